@@ -1,0 +1,219 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { CheckoutPreview } from '../generated/model';
+import { asProblem, type Problem } from '../rules/problem';
+import { type ProblemReply, showProblem } from './dialogs';
+import { notProvided, notProvidedStream } from './not-provided';
+
+/** Delays of the checkout in ms. */
+export const checkoutDelays = {
+  /** A browser that has not left for the payment page by then will not leave: the page becomes usable again. */
+  handOverTimeout: 10_000,
+} as const;
+
+/** What a guest says of themselves (shop document, section 3, 'Guest checkout payload'). */
+export interface GuestDetails {
+  firstName: string;
+  lastName: string;
+  email: string;
+  anonymous: boolean;
+}
+
+interface Context {
+  cartItemIds: readonly string[];
+  /** What initiateCheckout answered: the server's lines and shipping. */
+  preview: CheckoutPreview | undefined;
+  /** Of the last initiation. */
+  problem: Problem | undefined;
+  /** What was typed, kept over failures and the trip to the payment page. */
+  guest: GuestDetails;
+  checkoutUrl: string | undefined;
+}
+
+/** Events of the checkout. */
+export type CheckoutEvent =
+  | { type: 'checkout.retry' }
+  | { type: 'checkout.pay' }
+  | { type: 'guest.change'; guest: GuestDetails }
+  | { type: 'line.remove'; id: string }
+  | { type: 'page.restored' }
+  | ProblemReply;
+
+const isPayable = (preview: CheckoutPreview | undefined) => preview?.cartItems.every((line) => !line.message) ?? false;
+
+/**
+ * Pays for what is in the bag (shop document, sections 2, 4 and 5): initiates, lets lines be removed, takes a guest's name and
+ * email, pays, and hands the browser over to the payment page.
+ */
+export const checkoutMachine = setup({
+  types: {
+    input: {} as { cartItemIds: readonly string[]; isMember: boolean; guest: GuestDetails },
+    context: {} as Context & { isMember: boolean },
+    events: {} as CheckoutEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    initiateCheckout: notProvided<{ cartItemIds: readonly string[] }, CheckoutPreview>('initiateCheckout'),
+    /** Fails when the answer has no usable `checkoutUrl`. `guest` is left out for members. */
+    payCheckout: notProvided<
+      { cartItemIds: readonly string[]; guest: GuestDetails | undefined },
+      { checkoutUrl: string }
+    >('payCheckout'),
+    /** Tells when the browser shows the page again out of its own cache. */
+    watchPage: notProvidedStream('watchPage'),
+  },
+  actions: {
+    storePreview: assign({
+      preview: (_, params: { preview: CheckoutPreview }) => params.preview,
+      cartItemIds: (_, params) => params.preview.cartItems.map((line) => line.id),
+      problem: undefined,
+    }),
+    storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
+    storeGuest: assign({ guest: (_, params: { guest: GuestDetails }) => params.guest }),
+    /** Keeps the guest form over reloads of this tab. Provided by the checkout's feature. */
+    saveGuest: (_, _params: { guest: GuestDetails }) => {},
+    dropLine: assign({
+      cartItemIds: ({ context }, params: { id: string }) => context.cartItemIds.filter((id) => id !== params.id),
+      preview: ({ context }, params: { id: string }) =>
+        context.preview && {
+          ...context.preview,
+          cartItems: context.preview.cartItems.filter((line) => line.id !== params.id),
+        },
+    }),
+    storeUrl: assign({ checkoutUrl: (_, params: { checkoutUrl: string }) => params.checkoutUrl }),
+    /** Leaves for the payment page. Provided by the checkout's feature. */
+    openPaymentPage: (_, _params: { checkoutUrl: string }) => {},
+    showProblem: sendTo(
+      ({ system }) => system.get('problem'),
+      ({ self }, params: { problem: Problem; about: 'initiating' | 'paying' }) => showProblem(self, params),
+    ),
+  },
+  guards: {
+    hasItems: ({ context }) => context.cartItemIds.length > 0,
+    hasLines: (_, params: { preview: CheckoutPreview }) => params.preview.cartItems.length > 0,
+    isLastLine: ({ context }, params: { id: string }) => context.cartItemIds.every((id) => id === params.id),
+    /** No line has an error of its own. */
+    canPay: ({ context }) => isPayable(context.preview),
+    canPayAgain: ({ context }, params: { about: string | undefined }) =>
+      params.about === 'paying' && isPayable(context.preview),
+    isAboutInitiating: (_, params: { about: string | undefined }) => params.about === 'initiating',
+    isOutcomeUnknown: (_, params: { problem: Problem }) => params.problem.isOutcomeUnknown === true,
+  },
+  delays: checkoutDelays,
+}).createMachine({
+  id: 'checkout',
+  description: 'From the bag to the payment page.',
+  context: ({ input }) => ({ ...input, preview: undefined, problem: undefined, checkoutUrl: undefined }),
+  initial: 'deciding',
+  invoke: {
+    id: 'watchPage',
+    src: 'watchPage',
+    onError: { actions: { type: 'storeProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) } },
+  },
+  on: {
+    'guest.change': {
+      actions: [
+        { type: 'storeGuest', params: ({ event }) => ({ guest: event.guest }) },
+        { type: 'saveGuest', params: ({ event }) => ({ guest: event.guest }) },
+      ],
+    },
+  },
+  states: {
+    deciding: { always: [{ guard: 'hasItems', target: 'initiating' }, { target: 'empty' }] },
+    empty: { description: "'No valid items to checkout.'" },
+    initiating: {
+      description: 'The shop works out what it costs.',
+      tags: 'busy',
+      invoke: {
+        id: 'initiateCheckout',
+        src: 'initiateCheckout',
+        input: ({ context }) => ({ cartItemIds: context.cartItemIds }),
+        onDone: [
+          {
+            guard: { type: 'hasLines', params: ({ event }) => ({ preview: event.output }) },
+            target: 'ready',
+            actions: { type: 'storePreview', params: ({ event }) => ({ preview: event.output }) },
+          },
+          { target: 'empty' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'storeProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+            {
+              type: 'showProblem',
+              params: ({ event }) => ({ problem: asProblem(event.error), about: 'initiating' }),
+            },
+          ],
+        },
+      },
+    },
+    failed: {
+      description: 'Nobody knows what it costs: Try Again stands in the place of the totals.',
+      on: {
+        'checkout.retry': 'initiating',
+        'problem.retry': {
+          guard: { type: 'isAboutInitiating', params: ({ event }) => ({ about: event.about }) },
+          target: 'initiating',
+        },
+      },
+    },
+    ready: {
+      description: 'Everything to pay is on screen.',
+      on: {
+        'line.remove': [
+          {
+            guard: { type: 'isLastLine', params: ({ event }) => ({ id: event.id }) },
+            target: 'empty',
+            actions: { type: 'dropLine', params: ({ event }) => ({ id: event.id }) },
+          },
+          { target: 'initiating', actions: { type: 'dropLine', params: ({ event }) => ({ id: event.id }) } },
+        ],
+        'checkout.pay': { guard: 'canPay', target: 'paying' },
+        'problem.retry': {
+          guard: { type: 'canPayAgain', params: ({ event }) => ({ about: event.about }) },
+          target: 'paying',
+        },
+      },
+    },
+    paying: {
+      description: 'The order is being made; a second click changes nothing.',
+      tags: 'busy',
+      invoke: {
+        id: 'payCheckout',
+        src: 'payCheckout',
+        input: ({ context }) => ({
+          cartItemIds: context.cartItemIds,
+          guest: context.isMember ? undefined : context.guest,
+        }),
+        onDone: {
+          target: 'handingOver',
+          actions: { type: 'storeUrl', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+            target: 'initiating',
+            actions: {
+              type: 'showProblem',
+              params: ({ event }) => ({ problem: asProblem(event.error), about: 'paying' }),
+            },
+          },
+          {
+            target: 'ready',
+            actions: {
+              type: 'showProblem',
+              params: ({ event }) => ({ problem: asProblem(event.error), about: 'paying' }),
+            },
+          },
+        ],
+      },
+    },
+    handingOver: {
+      description: 'The browser leaves for the payment page.',
+      tags: 'busy',
+      entry: { type: 'openPaymentPage', params: ({ context }) => ({ checkoutUrl: context.checkoutUrl ?? '' }) },
+      on: { 'page.restored': 'initiating' },
+      after: { handOverTimeout: 'initiating' },
+    },
+  },
+});

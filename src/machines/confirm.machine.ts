@@ -1,0 +1,67 @@
+import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
+import type { AskerStopped, ConfirmAsk, Question } from './dialogs';
+import type { DrawerEvent } from './drawer.machine';
+
+interface Context {
+  question: Question | undefined;
+  asker: AnyActorRef | undefined;
+}
+
+/** Events of the confirm dialog. Escape and a click outside are `confirm.dismiss`. */
+export type ConfirmEvent = ConfirmAsk | AskerStopped | { type: 'confirm.accept' } | { type: 'confirm.dismiss' };
+
+const holdAdded: DrawerEvent = { type: 'hold.added', hold: 'confirm' };
+const holdReleased: DrawerEvent = { type: 'hold.released', hold: 'confirm' };
+
+/**
+ * The one confirm dialog (shop document, sections 2, 4 and 5). It asks one question at a time and answers the flow that asked;
+ * a question that comes while one is open is answered `confirm.dismissed` at once.
+ */
+export const confirmMachine = setup({
+  types: { context: {} as Context, events: {} as ConfirmEvent },
+  actions: {
+    storeQuestion: assign({
+      question: (_, params: { question: Question; asker: AnyActorRef }) => params.question,
+      asker: (_, params) => params.asker,
+    }),
+    clearQuestion: assign({ question: undefined, asker: undefined }),
+    replyAccepted: sendTo(({ context, self }) => context.asker ?? self, { type: 'confirm.accepted' }),
+    replyDismissed: sendTo(({ context, self }) => context.asker ?? self, { type: 'confirm.dismissed' }),
+    refuse: sendTo((_, params: { asker: AnyActorRef }) => params.asker, { type: 'confirm.dismissed' }),
+    holdDrawer: sendTo(({ system }) => system.get('drawer'), holdAdded),
+    releaseDrawer: sendTo(({ system }) => system.get('drawer'), holdReleased),
+  },
+  guards: {
+    isAsker: ({ context }, params: { asker: AnyActorRef }) => context.asker === params.asker,
+  },
+}).createMachine({
+  id: 'confirm',
+  description: 'Asks before something is removed, cleared or replaced.',
+  context: { question: undefined, asker: undefined },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No question is open.',
+      on: {
+        'confirm.ask': {
+          target: 'open',
+          actions: { type: 'storeQuestion', params: ({ event }) => ({ question: event.question, asker: event.from }) },
+        },
+      },
+    },
+    open: {
+      description: 'The question stands above everything else.',
+      entry: 'holdDrawer',
+      exit: ['releaseDrawer', 'clearQuestion'],
+      on: {
+        'confirm.accept': { target: 'closed', actions: 'replyAccepted' },
+        'confirm.dismiss': { target: 'closed', actions: 'replyDismissed' },
+        'confirm.ask': { actions: { type: 'refuse', params: ({ event }) => ({ asker: event.from }) } },
+        'asker.stopped': {
+          guard: { type: 'isAsker', params: ({ event }) => ({ asker: event.asker }) },
+          target: 'closed',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import type { AnyActorRef } from 'xstate';
+import type { Problem } from '../rules/problem';
+
+/** What a confirm dialog says. Texts are the asker's; the dialog has none of its own. */
+export interface Question {
+  title: string;
+  body?: string;
+  acceptLabel: string;
+  dismissLabel: string;
+  /** `danger` for what cannot be undone. */
+  tone: 'neutral' | 'danger';
+}
+
+/** Asks for a confirmation. The answer comes to `from` as a {@link ConfirmReply}. */
+export interface ConfirmAsk {
+  type: 'confirm.ask';
+  from: AnyActorRef;
+  question: Question;
+}
+
+/** How a person answered a {@link ConfirmAsk}. Escape and an outside click are `confirm.dismissed`. */
+export type ConfirmReply = { type: 'confirm.accepted' } | { type: 'confirm.dismissed' };
+
+/**
+ * Shows a problem in the error dialog. With `from`, a retryable problem offers Try Again, which comes back to `from` as a
+ * {@link ProblemReply} that carries the same `about`.
+ */
+export interface ProblemShow {
+  type: 'problem.show';
+  problem: Problem;
+  from?: AnyActorRef;
+  about?: string;
+}
+
+/** A person chose Try Again. */
+export interface ProblemReply {
+  type: 'problem.retry';
+  about?: string;
+}
+
+/** Told to the dialogs when a flow has stopped: what it asked is nobody's question any more. */
+export interface AskerStopped {
+  type: 'asker.stopped';
+  asker: AnyActorRef;
+}
+
+/** Puts a question to the confirm dialog: `sendTo(…, askConfirm(self, question))`. */
+export const askConfirm = (from: AnyActorRef, question: Question): ConfirmAsk => ({
+  type: 'confirm.ask',
+  from,
+  question,
+});
+
+/** Puts a problem into the error dialog; the answer to Try Again comes back with the same `about`. */
+export const showProblem = (from: AnyActorRef, params: Pick<ProblemShow, 'problem' | 'about'>): ProblemShow => ({
+  type: 'problem.show',
+  from,
+  ...params,
+});

@@ -1,0 +1,212 @@
+import { assign, setup } from 'xstate';
+import { isSameSearch, noFilters, searchText, type Filters } from '../rules/filters';
+import { asProblem, type Problem } from '../rules/problem';
+import { notProvided, notProvidedStream } from './not-provided';
+
+/** Delays of the discovery page in ms (shop document, section 9). */
+export const discoveryDelays = {
+  /** Between the last key stroke and the search; Enter does not wait. */
+  searchDebounce: 500,
+} as const;
+
+interface Context {
+  /** As they stand in the address bar. */
+  filters: Filters;
+  /** What stands in the search box. */
+  draft: string;
+  moreProblem: Problem | undefined;
+}
+
+/** Tells that the address bar holds other filters. */
+export interface FiltersArrived {
+  type: 'filters.arrived';
+  filters: Filters;
+}
+
+/** Events of the discovery page. */
+export type DiscoveryEvent =
+  | FiltersArrived
+  | { type: 'draft.change'; draft: string }
+  | { type: 'search.submit' }
+  | { type: 'search.clear' }
+  | { type: 'tag.toggle'; name: string }
+  | { type: 'category.choose'; name: string | undefined }
+  | { type: 'filters.clear' }
+  | { type: 'more.load' };
+
+const toggled = (names: readonly string[], name: string) =>
+  names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
+
+/**
+ * Search and filters of the home page (shop document, sections 2 and 4). The address bar owns the filters; this flow owns the
+ * draft, the wait before a search, and Load More. Every change of a filter goes back to page 1.
+ */
+export const discoveryMachine = setup({
+  types: {
+    input: {} as { filters: Filters },
+    context: {} as Context,
+    events: {} as DiscoveryEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Follows the address bar. */
+    watchFilters: notProvidedStream('watchFilters'),
+    /** Brings one more page into the cache. `filters.page` is the page to bring. */
+    loadMore: notProvided<{ filters: Filters }, void>('loadMore'),
+  },
+  actions: {
+    /** Writes filters into the address bar; `replaces` leaves no step for Back. Provided by the discovery feature. */
+    writeFilters: (_, _params: { filters: Filters; replaces?: boolean }) => {},
+    storeFilters: assign({ filters: (_, params: { filters: Filters }) => params.filters }),
+    storeDraft: assign({ draft: (_, params: { draft: string }) => params.draft }),
+    clearDraft: assign({ draft: '' }),
+    storeMoreProblem: assign({ moreProblem: (_, params: { problem: Problem }) => params.problem }),
+    clearMoreProblem: assign({ moreProblem: undefined }),
+  },
+  guards: {
+    isOtherSearch: ({ context }, params: { filters: Filters }) => !isSameSearch(context.filters, params.filters),
+    /** The text changed, and not because of what was typed here: Back, or a link. */
+    isOtherText: ({ context }, params: { filters: Filters }) =>
+      params.filters.productName !== context.filters.productName &&
+      params.filters.productName !== searchText(context.draft),
+  },
+  delays: discoveryDelays,
+}).createMachine({
+  id: 'discovery',
+  description: 'Finds a present.',
+  context: ({ input }) => ({ filters: input.filters, draft: input.filters.productName, moreProblem: undefined }),
+  type: 'parallel',
+  invoke: {
+    id: 'watchFilters',
+    src: 'watchFilters',
+    onError: {
+      actions: { type: 'storeMoreProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+    },
+  },
+  states: {
+    filters: {
+      initial: 'following',
+      states: {
+        following: {
+          description: 'What the address bar says is what is shown.',
+          on: {
+            'filters.arrived': {
+              actions: { type: 'storeFilters', params: ({ event }) => ({ filters: event.filters }) },
+            },
+            'tag.toggle': {
+              actions: {
+                type: 'writeFilters',
+                params: ({ context, event }) => ({
+                  filters: { ...context.filters, tagNames: toggled(context.filters.tagNames, event.name), page: 1 },
+                }),
+              },
+            },
+            'category.choose': {
+              actions: {
+                type: 'writeFilters',
+                params: ({ context, event }) => ({
+                  filters: { ...context.filters, categoryName: event.name, page: 1 },
+                }),
+              },
+            },
+          },
+        },
+      },
+    },
+    search: {
+      initial: 'idle',
+      on: {
+        'draft.change': {
+          target: '.typing',
+          reenter: true,
+          actions: { type: 'storeDraft', params: ({ event }) => ({ draft: event.draft }) },
+        },
+        'search.submit': {
+          target: '.idle',
+          actions: {
+            type: 'writeFilters',
+            params: ({ context }) => ({
+              filters: { ...context.filters, productName: searchText(context.draft), page: 1 },
+            }),
+          },
+        },
+        'search.clear': {
+          target: '.idle',
+          actions: [
+            'clearDraft',
+            {
+              type: 'writeFilters',
+              params: ({ context }) => ({ filters: { ...context.filters, productName: '', page: 1 } }),
+            },
+          ],
+        },
+        'filters.clear': {
+          target: '.idle',
+          actions: ['clearDraft', { type: 'writeFilters', params: { filters: noFilters } }],
+        },
+        'filters.arrived': {
+          guard: { type: 'isOtherText', params: ({ event }) => ({ filters: event.filters }) },
+          target: '.idle',
+          actions: { type: 'storeDraft', params: ({ event }) => ({ draft: event.filters.productName }) },
+        },
+      },
+      states: {
+        idle: { description: 'The box says what is searched for.' },
+        typing: {
+          description: 'Waits until the typing rests.',
+          after: {
+            searchDebounce: {
+              target: 'idle',
+              actions: {
+                type: 'writeFilters',
+                params: ({ context }) => ({
+                  filters: { ...context.filters, productName: searchText(context.draft), page: 1 },
+                }),
+              },
+            },
+          },
+        },
+      },
+    },
+    paging: {
+      initial: 'idle',
+      on: {
+        'filters.arrived': {
+          guard: { type: 'isOtherSearch', params: ({ event }) => ({ filters: event.filters }) },
+          target: '.idle',
+        },
+      },
+      states: {
+        idle: { description: 'Load More can be chosen.', entry: 'clearMoreProblem', on: { 'more.load': 'loading' } },
+        loading: {
+          description: 'One more page is on its way.',
+          tags: 'busy',
+          entry: 'clearMoreProblem',
+          invoke: {
+            id: 'loadMore',
+            src: 'loadMore',
+            input: ({ context }) => ({ filters: { ...context.filters, page: context.filters.page + 1 } }),
+            onDone: {
+              target: 'idle',
+              actions: {
+                type: 'writeFilters',
+                params: ({ context }) => ({
+                  filters: { ...context.filters, page: context.filters.page + 1 },
+                  replaces: true,
+                }),
+              },
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'storeMoreProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+            },
+          },
+        },
+        failed: {
+          description: 'The next page did not come; Try Again stands in its place.',
+          on: { 'more.load': 'loading' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import { type AnyEventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
+
+/** Thrown when a machine runs with an actor that its feature forgot to provide: a mistake of ours, never a failed call. */
+export class NotProvidedError extends Error {
+  override readonly name = 'NotProvidedError';
+  constructor(actor: string) {
+    super(`Actor "${actor}" is not provided`);
+  }
+}
+
+/**
+ * A typed placeholder for an API call. The feature's `<flow>.actors.ts` provides the real one.
+ *
+ * @param name - The actor's name, as it stands in the chart.
+ */
+export const notProvided = <Input extends NonReducibleUnknown, Output>(name: string) =>
+  fromPromise<Output, Input>(() => Promise.reject(new NotProvidedError(name)));
+
+/**
+ * A placeholder for a stream of outside facts (the address bar, the page's own life).
+ *
+ * @param name - The actor's name, as it stands in the chart.
+ */
+export const notProvidedStream = (name: string) =>
+  fromCallback<AnyEventObject>(() => {
+    throw new NotProvidedError(name);
+  });

@@ -1,0 +1,83 @@
+import { assign, not, sendTo, setup } from 'xstate';
+import { asProblem, type Problem } from '../rules/problem';
+import { notProvided } from './not-provided';
+
+/** How a fresh order is waited for: the payment provider may tell the shop later than the buyer. */
+export const orderDelays = { /** ms between two looks */ lookAgainDelay: 2000 } as const;
+
+/** Looks before the page says that the order takes its time. */
+const maxLooks = 5;
+
+interface Context {
+  orderId: string | undefined;
+  isMember: boolean;
+  looks: number;
+}
+
+/** Events of the thank-you page. */
+export type SuccessEvent = { type: 'order.look' };
+
+/**
+ * The thank-you page (account document, section 2, 'Payment success'; decision 34): reloads the bag, and for members waits until
+ * the order can be seen. Guests are thanked at once.
+ */
+export const successMachine = setup({
+  types: {
+    input: {} as { orderId: string | undefined; isMember: boolean },
+    context: {} as Context,
+    events: {} as SuccessEvent,
+    tags: {} as 'busy',
+  },
+  actors: { getOrder: notProvided<{ orderId: string }, void>('getOrder') },
+  actions: {
+    reloadBag: sendTo(({ system }) => system.get('cart'), { type: 'bag.load' }),
+    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
+    restartCount: assign({ looks: 0 }),
+  },
+  guards: {
+    hasOrder: ({ context }) => context.orderId !== undefined,
+    isMember: ({ context }) => context.isMember,
+    isLate: ({ context }, params: { problem: Problem }) => params.problem.status === 404 && context.looks < maxLooks,
+  },
+  delays: orderDelays,
+}).createMachine({
+  id: 'success',
+  description: 'Says thank you, and waits for the order to appear.',
+  context: ({ input }) => ({ orderId: input.orderId, isMember: input.isMember, looks: 0 }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [
+        { guard: not('hasOrder'), target: 'neutral' },
+        { guard: 'isMember', target: 'looking', actions: 'reloadBag' },
+        { target: 'thanked', actions: 'reloadBag' },
+      ],
+    },
+    neutral: { description: 'Nobody knows of an order: a friendly word and the way on.' },
+    thanked: { description: 'A guest is told to look at their email.' },
+    looking: {
+      description: 'Asks for the order.',
+      tags: 'busy',
+      entry: 'countLook',
+      invoke: {
+        id: 'getOrder',
+        src: 'getOrder',
+        input: ({ context }) => ({ orderId: context.orderId ?? '' }),
+        onDone: 'found',
+        onError: [
+          {
+            guard: { type: 'isLate', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+            target: 'waiting',
+          },
+          { target: 'late' },
+        ],
+      },
+    },
+    waiting: { description: 'The order is not there yet.', tags: 'busy', after: { lookAgainDelay: 'looking' } },
+    found: { description: 'The order is there.' },
+    late: {
+      description: 'Paid, but the order takes its time: says so, and lets one look again.',
+      on: { 'order.look': { target: 'looking', actions: 'restartCount' } },
+    },
+  },
+});

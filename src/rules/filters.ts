@@ -1,0 +1,51 @@
+/**
+ * What a person searches the shop for. It lives in the address bar, so that Back undoes it and a link shares it
+ * (shop document, section 2, 'Discovery'; decision 43).
+ */
+export interface Filters {
+  /** '' when nothing is searched for. */
+  readonly productName: string;
+  /** The chosen category's name. */
+  readonly categoryName: string | undefined;
+  /** The chosen tags' names, in the order they were chosen. */
+  readonly tagNames: readonly string[];
+  /** How many pages are on screen, from 1. */
+  readonly page: number;
+}
+
+/** Nothing searched for, one page. */
+export const noFilters: Filters = { productName: '', categoryName: undefined, tagNames: [], page: 1 };
+
+/** Pages beyond this in a link are not believed. */
+const maxPage = 400;
+
+/** The words as they are searched for: without the space around them. */
+export const searchText = (draft: string): string => draft.trim().replace(/\s+/gu, ' ');
+
+/** Reads filters from a query; what makes no sense counts as not given. */
+export const parseFilters = (query: URLSearchParams): Filters => {
+  const page = Number(query.get('page') ?? '1');
+  return {
+    productName: searchText(query.get('q') ?? ''),
+    categoryName: query.get('category') || undefined,
+    tagNames: [...new Set(query.getAll('tag').filter(Boolean))],
+    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
+  };
+};
+
+/** Writes filters as a query; what is not set is left out. */
+export const formatFilters = ({ productName, categoryName, tagNames, page }: Filters): URLSearchParams => {
+  const query = new URLSearchParams();
+  if (productName) query.set('q', productName);
+  if (categoryName) query.set('category', categoryName);
+  for (const tag of tagNames) query.append('tag', tag);
+  if (page > 1) query.set('page', String(page));
+  return query;
+};
+
+/** Whether two filters find the same products, however many pages of them are on screen. */
+export const isSameSearch = (a: Filters, b: Filters): boolean =>
+  formatFilters({ ...a, page: 1 }).toString() === formatFilters({ ...b, page: 1 }).toString();
+
+/** Whether anything narrows the shop down. */
+export const hasFilters = (filters: Filters): boolean => !isSameSearch(filters, noFilters);
