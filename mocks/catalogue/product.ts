@@ -1,0 +1,62 @@
+import type { View } from '../pictures/look';
+import { pictureUrl } from '../pictures/url';
+import { type CategoryId, categoryOf } from './categories';
+import { storePage } from './stores';
+import type { DerivedTag } from './tags';
+import type { CatalogueMedia, CatalogueProduct, Offer } from './types';
+
+/** Sets of pictures a shop would take; a table's rows take turns, so that neighbours differ. */
+const sittings: readonly (readonly View[])[] = [
+  ['front', 'angle', 'wrapped'],
+  ['front', 'detail'],
+  ['front', 'angle', 'detail', 'wrapped'],
+  ['front', 'evening', 'wrapped'],
+];
+
+/** Nobody wraps an e-mail. */
+const digitalSitting: readonly View[] = ['front', 'angle'];
+
+/** The pictures an offer has, in order. */
+export const viewsOf = (offer: Offer, place: number): readonly View[] =>
+  offer.views ?? (offer.isDigital ? digitalSitting : (sittings[place % sittings.length] ?? ['front']));
+
+const priceTags = (price: number | string): DerivedTag[] => {
+  const dollars = Number(price);
+  if (Number.isNaN(dollars)) return [];
+  if (dollars < 25) return ['under $25'];
+  if (dollars < 50) return ['under $50'];
+  return dollars >= 150 ? ['splurge'] : [];
+};
+
+const pageOf = (offer: Offer): string | undefined => {
+  if (offer.url !== undefined) return offer.url ?? undefined;
+  if (offer.store === undefined) return undefined;
+  return storePage(typeof offer.store === 'string' ? offer.store : offer.store.name, offer.id);
+};
+
+/** The product that an offer of a category's table stands for. Facts an offer does not state are left out, not undefined. */
+export const toProduct = (category: CategoryId, offer: Offer, place: number): CatalogueProduct => {
+  const pictures = viewsOf(offer, place).map(
+    (view, index): CatalogueMedia => ({
+      id: `${offer.id}-${view}`,
+      type: 'image',
+      url: pictureUrl(offer.id, view),
+      sortOrder: index + 1,
+    }),
+  );
+  const url = pageOf(offer);
+  return {
+    id: offer.id,
+    name: offer.name,
+    description: offer.description,
+    price: offer.price,
+    itemInStock: !offer.isSoldOut,
+    tags: [...offer.tags, ...priceTags(offer.price), ...(offer.isDigital ? (['digital gift'] as const) : [])],
+    categories: [category, ...(offer.alsoIn ?? [])].map(categoryOf),
+    media: offer.media ? offer.media(pictures) : pictures,
+    isDigital: offer.isDigital ?? false,
+    ...(offer.was === undefined ? {} : { originalPrice: offer.was }),
+    ...(offer.store === undefined ? {} : { store: offer.store }),
+    ...(url === undefined ? {} : { url }),
+  };
+};

@@ -1,0 +1,48 @@
+/**
+ * The invented shops that sell through the mock backend, with the address of their site.
+ * `undefined`: a maker without a site, so that its products have no url.
+ */
+const sites = {
+  'Kiln & Kettle': 'kilnandkettle',
+  'Fundy Stoneware': 'fundystoneware',
+  'Maple Row Provisions': 'maplerow',
+  'Long Table Co.': 'longtable',
+  'North Window': 'northwindow',
+  'Lamplight & Linen': 'lamplightlinen',
+  'Wool & Weather': 'woolandweather',
+  'Third Wave Harbour': 'thirdwaveharbour',
+  'Steep House': 'steephouse',
+  'Sugar Shack Sweets': undefined,
+  'Tin Robot Toys': 'tinrobot',
+  'Puddle & Pine': 'puddleandpine',
+  'The Dog-Eared Page': 'dogearedpage',
+  'Inkwell Street': 'inkwellstreet',
+  'Green Thumb Union': 'greenthumbunion',
+  'Back Forty Garden': undefined,
+  'Salt Spring Soapworks': 'saltspringsoapworks',
+  'Slow Sunday': 'slowsunday',
+  'Needle Drop Records': 'needledrop',
+  'Prairie String Band Co.': 'prairiestring',
+  'Loose Threads Studio': 'loosethreads',
+  'Paint Box Alley': 'paintboxalley',
+  'Good Boy Goods': 'goodboygoods',
+  'Whisker & Co.': 'whiskerandco',
+  'Portage Outfitters': 'portageoutfitters',
+  'Carry-On Club': 'carryonclub',
+  'Desk Weather': 'deskweather',
+  'Small Signal': 'smallsignal',
+  'Frozen Pond Sports': 'frozenpond',
+  'Trailhead Supply': 'trailheadsupply',
+  'Tidewater Silver': 'tidewatersilver',
+  'Keepsake & Thimble': undefined,
+  'Giftlist Studio': 'giftliststudio',
+} as const;
+
+/** Name of a shop that sells through the mock backend. */
+export type StoreName = keyof typeof sites;
+
+/** The page of a product in its shop, or undefined where the shop has no site. The host names are reserved ones. */
+export const storePage = (store: StoreName, slug: string): string | undefined => {
+  const site = sites[store];
+  return site === undefined ? undefined : `https://www.${site}.example/products/${slug}`;
+};

@@ -1,0 +1,41 @@
+import type { CatalogueTag } from './types';
+
+const names = [
+  'best seller',
+  'new arrival',
+  'under $25',
+  'under $50',
+  'splurge',
+  'for her',
+  'for him',
+  'for kids',
+  'for couples',
+  'for grandparents',
+  'for teachers',
+  'for the host',
+  'made in Canada',
+  'handmade',
+  'eco-friendly',
+  'cozy',
+  'foodie',
+  'birthday',
+  'housewarming',
+  'wedding',
+  'new baby',
+  'thank you',
+  'stocking stuffer',
+  'last-minute',
+  'digital gift',
+] as const;
+
+/** Name of a tag of the mock shop. */
+export type TagName = (typeof names)[number];
+
+/** The tags that follow from a product's facts, and are never written by hand. */
+export type DerivedTag = 'under $25' | 'under $50' | 'splurge' | 'digital gift';
+
+/** All tags in the shop's order: the `tagList` of GET /product/explore. */
+export const tags: readonly CatalogueTag[] = names.map((name) => ({
+  id: `tag-${name.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}`,
+  name,
+}));
