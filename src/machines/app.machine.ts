@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
+import { type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
 import { cartMachine } from './cart.machine';
 import { confirmMachine } from './confirm.machine';
@@ -11,14 +11,24 @@ interface Context {
 }
 
 /** Events of the root. */
-export type AppEvent = { type: 'route.changed'; path: string } | { type: 'flow.stopped'; flow: AnyActorRef };
+export type AppEvent =
+  | { type: 'route.changed'; path: string }
+  /** The view of a flow has left: the flow ends, and what it asked is nobody's question any more. */
+  | { type: 'flow.stop'; flow: AnyActorRef }
+  /** A flow of a route died of a mistake of ours. */
+  | { type: `xstate.error.actor.${string}`; error: unknown };
 
 /**
  * The root of the one actor system (shop document, section 4, 'Auth state'): the boot check, and the bag, the drawer and the
  * dialogs that every page shares. Flows of a route join this system when their view comes.
  */
 export const appMachine = setup({
-  types: { context: {} as Context, events: {} as AppEvent, tags: {} as 'booting' },
+  types: {
+    context: {} as Context,
+    events: {} as AppEvent,
+    tags: {} as 'booting',
+    children: {} as { cart: 'cart'; drawer: 'drawer'; confirm: 'confirm'; problem: 'problem' },
+  },
   actors: {
     checkAuth: notProvided<void, { isAuthenticated: boolean }>('checkAuth'),
     /** Tells which page is on screen. */
@@ -86,8 +96,12 @@ export const appMachine = setup({
   ],
   on: {
     'route.changed': { actions: { type: 'tellDrawer', params: ({ event }) => ({ path: event.path }) } },
-    'flow.stopped': {
+    'xstate.error.actor.*': {
+      actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) },
+    },
+    'flow.stop': {
       actions: [
+        stopChild(({ event }) => event.flow),
         { type: 'tellConfirm', params: ({ event }) => ({ asker: event.flow }) },
         { type: 'tellProblem', params: ({ event }) => ({ asker: event.flow }) },
       ],
