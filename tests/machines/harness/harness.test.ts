@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import type { Path } from '../../paths/harness/cover';
+import { explore } from '../../paths/harness/graph';
+import { plan } from '../../paths/harness/plan';
+import type { Replay } from '../../paths/harness/replay';
+import { walkPath } from '../../paths/harness/walk';
+import { callMachine, doorMachine, houseMachine, lampsMachine } from './toy-machines';
+import { makeToyShop, type ToyShop } from './toy-shop';
+
+const open = (shop: ToyShop) => {
+  shop.open();
+  return Promise.resolve();
+};
+const send = (type: string, more: object = {}) => ({
+  event: { type, ...more },
+  drive: (shop: ToyShop) => {
+    shop.send({ type, ...more });
+    return Promise.resolve();
+  },
+});
+const control = (type: string) => ({
+  ...send(type),
+  control: (shop: ToyShop) => Promise.resolve(shop.isAble({ type })),
+});
+const sees = (state: Parameters<ToyShop['is']>[0]) => (shop: ToyShop) => Promise.resolve(shop.is(state));
+
+const door: Replay<ToyShop> = {
+  machine: doorMachine,
+  starts: { 'at the door': { open } },
+  facet: ({ context }) => `${context.knocks} knocks`,
+  events: { knock: control('door.knock'), close: control('door.close') },
+  states: { closed: sees('closed'), open: sees('open') },
+};
+
+const lamps: Replay<ToyShop> = {
+  machine: lampsMachine,
+  starts: { dark: { open } },
+  events: { left: control('left.press'), right: control('right.press'), cut: send('power.cut') },
+  states: {
+    'left.off': sees({ left: 'off' }),
+    'left.on': sees({ left: 'on' }),
+    'right.off': sees({ right: 'off' }),
+    'right.on': sees({ right: 'on' }),
+  },
+};
+
+const call: Replay<ToyShop> = {
+  machine: callMachine,
+  starts: { idle: { open } },
+  events: {
+    start: control('call.start'),
+    retry: control('call.retry'),
+    'answer yes': send('xstate.done.actor.ask', { output: true }),
+    'answer no': send('xstate.done.actor.ask', { output: false }),
+    fails: send('xstate.error.actor.ask', { error: new Error('no answer') }),
+  },
+  states: {
+    idle: sees('idle'),
+    asking: sees('asking'),
+    yes: sees('yes'),
+    no: async (shop) => (await shop.surface.value('call')) === undefined,
+    failed: sees('failed'),
+  },
+};
+
+const house: Replay<ToyShop> = {
+  machine: houseMachine,
+  starts: { street: { open } },
+  events: { enter: control('house.enter'), leave: control('house.leave'), change: control('room.change') },
+  states: {
+    outside: sees('outside'),
+    inside: sees('inside'),
+    'inside.kitchen': sees({ inside: 'kitchen' }),
+    'inside.bedroom': sees({ inside: 'bedroom' }),
+  },
+};
+
+/** Walks all paths of a replay in a page that runs `machine`, which is the flow's own unless a test says otherwise. */
+const walkAll = async (replay: Replay<ToyShop>, machine = replay.machine) => {
+  const shop = makeToyShop(machine);
+  for (const path of plan(replay).paths) await walkPath(replay, path, shop, shop.surface, 30);
+};
+
+const taken = (paths: readonly Path[]) =>
+  new Set(paths.flatMap(({ edges }) => edges.flatMap((edge) => edge.transitions)));
+
+describe('a plan', () => {
+  it.each([
+    ['guard branches', door],
+    ['calls', call],
+    ['parallel regions', lamps],
+    ['nested states', house],
+  ])('covers every transition of a flow with %s', (_, replay) => {
+    expect(plan(replay).faults).toEqual([]);
+    expect(taken(plan(replay).paths).size).toBe(plan(replay).counts.transitions);
+  });
+
+  it('makes an edge of every branch of a guard, by the facets of the context', () => {
+    const labels = [...explore(door).places.values()].map((place) => place.label);
+    expect(labels).toEqual(['closed (0 knocks)', 'closed (1 knocks)', 'closed (2 knocks)', 'open (0 knocks)']);
+  });
+
+  it('counts what a parent reacts to from each of its leaves', () => {
+    const units = explore(house).edges.flatMap((edge) => edge.units);
+    expect(units).toContain('inside · house.leave · 0 @ inside.kitchen');
+    expect(units).toContain('inside · house.leave · 0 @ inside.bedroom');
+  });
+
+  it('stays short where regions are independent', () => {
+    const steps = plan(lamps).paths.reduce((sum, path) => sum + path.edges.length, 0);
+    expect(steps).toBeLessThanOrEqual(16);
+  });
+
+  it('takes a call to be answered once', () => {
+    const answers = plan(call).paths.map(({ edges }) =>
+      edges.map(({ step }) => (step.kind === 'event' ? step.name : 'wait')),
+    );
+    for (const names of answers) {
+      for (const [index, name] of names.entries()) {
+        if (/answer|fails/.test(name)) expect(['start', 'retry']).toContain(names[index - 1]);
+      }
+    }
+  });
+
+  it('says which transition no path takes', () => {
+    const { fails: _, ...events } = call.events;
+    expect(plan({ ...call, events }).faults).toEqual([
+      'transition not covered: asking · xstate.error.actor.ask · 0',
+      'transition not covered: failed · call.retry · 0',
+      'state never reached: failed',
+      'event never possible: retry',
+    ]);
+  });
+
+  it('says which branch of a guard no path takes', () => {
+    const { facet: _, ...blunt } = door;
+    expect(plan(blunt).faults).toContain('transition not covered: closed · door.knock · 0');
+  });
+
+  it('says which state has no assertion', () => {
+    const { open: _, ...states } = door.states;
+    expect(plan({ ...door, states }).faults).toEqual(['state without an assertion: open']);
+  });
+
+  it('says which assertion belongs to no state', () => {
+    expect(plan({ ...door, states: { ...door.states, ajar: sees('ajar') } }).faults).toEqual(['no such state: ajar']);
+  });
+
+  it('says when a facet hides a difference that matters', () => {
+    const facet: Replay<ToyShop>['facet'] = ({ context }) => (context.knocks > 1 ? 'enough' : '');
+    expect(plan({ ...door, facet }).faults).toContain('transition not covered: closed · door.knock · 0');
+  });
+
+  it('narrows an event to where the shop has a way to bring it about', () => {
+    const events = { ...house.events, leave: { ...control('house.leave'), when: () => false } };
+    expect(plan({ ...house, events }).faults).toEqual([
+      'transition not covered: inside · house.leave · 0',
+      'event never possible: leave',
+    ]);
+  });
+});
+
+describe('a walk', () => {
+  it.each([
+    ['guard branches', door],
+    ['calls', call],
+    ['parallel regions', lamps],
+    ['nested states', house],
+  ])('passes where the page does what a flow with %s says', async (_, replay) => {
+    await expect(walkAll(replay)).resolves.toBeUndefined();
+  });
+
+  it('fails when a state is active and what it promises is not seen', async () => {
+    const states = { ...door.states, open: () => Promise.resolve(false) };
+    await expect(walkAll({ ...door, states })).rejects.toThrow('"open" is active but not seen');
+  });
+
+  it('fails when something is seen that an inactive state promises', async () => {
+    const states = { ...door.states, open: () => Promise.resolve(true) };
+    await expect(walkAll({ ...door, states })).rejects.toThrow('"open" is seen although it is not active');
+  });
+
+  it('lets states look alike when the replay says that they do', async () => {
+    const states = { ...house.states, 'inside.bedroom': sees('inside'), 'inside.kitchen': sees('inside') };
+    const alike = [{ states: ['inside.bedroom', 'inside.kitchen'], because: 'the rooms have no windows' }];
+    await expect(walkAll({ ...house, states })).rejects.toThrow('"inside.bedroom" is seen although it is not active');
+    await expect(walkAll({ ...house, states, alike })).resolves.toBeUndefined();
+  });
+
+  it('fails when a control is enabled that the flow would ignore', async () => {
+    const close = { ...send('door.close'), control: () => Promise.resolve(true) };
+    await expect(walkAll({ ...door, events: { ...door.events, close } })).rejects.toThrow(
+      'the control of "close" is enabled, but the machine cannot take it',
+    );
+  });
+
+  it('fails when a control is missing for what the flow can take', async () => {
+    const knock = { ...send('door.knock'), control: () => Promise.resolve(false) };
+    await expect(walkAll({ ...door, events: { ...door.events, knock } })).rejects.toThrow(
+      'the control of "knock" is missing or disabled, but the machine can take it',
+    );
+  });
+
+  it('fails when a control does nothing', async () => {
+    const knock = { ...control('door.knock'), drive: () => Promise.resolve() };
+    await expect(walkAll({ ...door, events: { ...door.events, knock } })).rejects.toThrow(
+      'the machine in the page is in "closed", the model in "open"',
+    );
+  });
+
+  it("fails when the page's flow has other guards than the chart", async () => {
+    const eager = doorMachine.provide({ guards: { isThird: () => true } });
+    await expect(walkAll(door, eager)).rejects.toThrow('the machine in the page is in "open", the model in "closed"');
+  });
+
+  it("fails when the page's flow waits longer than the chart", async () => {
+    const slow = doorMachine.provide({ delays: { closeDelay: 9000 } });
+    await expect(walkAll(door, slow)).rejects.toThrow('the machine in the page is in "open", the model in "closed"');
+  });
+
+  it("fails when the page's flow does not wait as long as the chart", async () => {
+    const hasty = lampsMachine.provide({ delays: { lampDelay: 0 } });
+    await expect(walkAll(lamps, hasty)).rejects.toThrow(/the machine in the page is in .+, the model in /);
+  });
+
+  it('never lets a delay end by itself while a page comes to rest', async () => {
+    let looks = 0;
+    const states = { ...door.states, open: (shop: ToyShop) => Promise.resolve(shop.is('open') && ++looks > 400) };
+    const shop = makeToyShop(doorMachine);
+    for (const path of plan({ ...door, states }).paths) {
+      await expect(walkPath({ ...door, states }, path, shop, shop.surface, 2000)).resolves.toBeUndefined();
+    }
+  });
+
+  it('tells the steps that led to a disagreement', async () => {
+    const states = { ...door.states, open: () => Promise.resolve(false) };
+    await expect(walkAll({ ...door, states })).rejects.toThrow(
+      /start "at the door"\n {2}1\. knock\n {2}2\. knock\n→ 3\. knock/,
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { type AnyEventObject, type AnyStateMachine, createActor, type StateValue } from 'xstate';
+import type { Surface } from '../../paths/harness/replay';
+import { ManualClock } from '../manual-clock';
+
+/** A page of a few lines: a running flow, and the views somebody wrote for it. */
+export interface ToyShop {
+  readonly surface: Surface;
+  send(event: AnyEventObject): void;
+  /** What the page's flow is in: the views of a toy look at nothing else. */
+  is(state: StateValue): boolean;
+  isAble(event: AnyEventObject): boolean;
+  context(): Record<string, unknown>;
+  /** Starts the flow again, as opening the page does. */
+  open(input?: unknown): void;
+}
+
+/** Runs `machine` as a page would: with a clock that stands still, and with views that read the flow. */
+export const makeToyShop = (machine: AnyStateMachine): ToyShop => {
+  const start = (input: unknown) => {
+    const clock = new ManualClock();
+    return { clock, actor: createActor(machine, { clock, input }).start() };
+  };
+  let running = start(undefined);
+  const snapshot = () => running.actor.getSnapshot();
+  return {
+    surface: {
+      value: () => Promise.resolve(snapshot().status === 'active' ? snapshot().value : undefined),
+      can: (_flow, events) => Promise.resolve(events.map((event) => snapshot().can(event))),
+      advance: (ms) => {
+        running.clock.advance(ms);
+        return Promise.resolve();
+      },
+      breathe: () => Promise.resolve(),
+    },
+    send: (event) => running.actor.send(event),
+    is: (state) => snapshot().matches(state),
+    isAble: (event) => snapshot().can(event),
+    context: () => snapshot().context,
+    open: (input) => {
+      running.actor.stop();
+      running = start(input);
+    },
+  };
+};

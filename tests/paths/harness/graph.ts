@@ -1,0 +1,145 @@
+import { transitionsOf } from '../../machines/chart';
+import { type Oracle, startOracle } from './oracle';
+import type { Replay } from './replay';
+
+/** Either an event of the replay by its name, or waiting for the flow's next delay. */
+export type Step = { readonly kind: 'event'; readonly name: string } | { readonly kind: 'wait' };
+
+/** A state as far as paths are concerned: the machine's value, and what of the context and the clock decides what follows. */
+export interface Place {
+  readonly key: string;
+  /** For people: `open.held, two lines`. */
+  readonly label: string;
+  readonly start: string;
+  /** How it is reached from its start. */
+  readonly steps: readonly Step[];
+  /** State nodes that are active here, by their place in the chart. */
+  readonly active: ReadonlySet<string>;
+}
+
+/** One step from one place to another. */
+export interface Edge {
+  readonly from: string;
+  readonly to: string;
+  readonly step: Step;
+  /** Transitions of the chart that the step takes. */
+  readonly transitions: readonly string[];
+  /** What a cover counts: each of those transitions, from each leaf it was taken from. */
+  readonly units: readonly string[];
+}
+
+/** Everything that can happen in a flow, given the events of its replay. */
+export interface Graph {
+  readonly places: ReadonlyMap<string, Place>;
+  readonly edges: readonly Edge[];
+  /** By the name of the start. */
+  readonly entrances: ReadonlyMap<string, string>;
+}
+
+/** More places than that mean a facet that tells too much apart. */
+const MOST_PLACES = 5000;
+
+/** What a step is called in the name of a path. */
+export const stepName = (step: Step): string => (step.kind === 'wait' ? 'wait' : step.name);
+
+/** Places of the chart that are active, the root aside. */
+export const activeNodes = (oracle: Oracle): ReadonlySet<string> =>
+  new Set(
+    oracle
+      .snapshot()
+      ._nodes.map((node) => node.path.join('.'))
+      .filter((path) => path !== ''),
+  );
+
+const leavesOf = (oracle: Oracle): string[] =>
+  oracle
+    .snapshot()
+    ._nodes.filter((node) => Object.keys(node.states).length === 0)
+    .map((node) => node.path.join('.'));
+
+/** Where a flow is: equal for equal places. */
+export const placeKey = (replay: Replay<never>, oracle: Oracle): string => {
+  const snapshot = oracle.snapshot();
+  const remaining = oracle.remaining();
+  return JSON.stringify([
+    snapshot.status,
+    snapshot.value,
+    replay.facet?.(snapshot) ?? '',
+    // which of two delays ends first decides what can happen; of one alone the rest of it does not matter
+    remaining.length > 1 ? remaining : [],
+  ]);
+};
+
+const placeLabel = (replay: Replay<never>, oracle: Oracle): string => {
+  const facet = replay.facet?.(oracle.snapshot()) ?? '';
+  return leavesOf(oracle).join(' + ') + (facet === '' ? '' : ` (${facet})`);
+};
+
+/** Does one step in the model. */
+export const doStep = (oracle: Oracle, step: Step): readonly string[] =>
+  step.kind === 'event' ? oracle.take(step.name) : oracle.wait(oracle.remaining()[0] ?? 0);
+
+const nextSteps = (replay: Replay<never>, oracle: Oracle): Step[] => [
+  ...Object.keys(replay.events)
+    .filter((name) => oracle.canTake(name))
+    .map((name) => ({ kind: 'event' as const, name })),
+  ...(oracle.remaining().length > 0 ? [{ kind: 'wait' as const }] : []),
+];
+
+const isWithin = (leaf: string, source: string) => source === '' || leaf === source || leaf.startsWith(`${source}.`);
+
+/**
+ * Walks the flow from each of its starts. Contexts cannot be copied without doubt, so a place is always reached anew, by
+ * the steps that led to it.
+ */
+export const explore = (replay: Replay<never>): Graph => {
+  const sources = new Map(
+    transitionsOf(replay.machine).map(({ id, definition }) => [id, definition.source.path.join('.')]),
+  );
+  const places = new Map<string, Place>();
+  const entrances = new Map<string, string>();
+  const edges: Edge[] = [];
+  const waiting: Place[] = [];
+
+  const arrive = (oracle: Oracle, start: string, steps: readonly Step[]): string => {
+    const key = placeKey(replay, oracle);
+    if (!places.has(key)) {
+      const place = { key, label: placeLabel(replay, oracle), start, steps, active: activeNodes(oracle) };
+      places.set(key, place);
+      waiting.push(place);
+      if (places.size > MOST_PLACES) throw new Error(`${replay.machine.id} has more than ${MOST_PLACES} places`);
+    }
+    return key;
+  };
+  const at = <Result>(place: { start: string; steps: readonly Step[] }, look: (oracle: Oracle) => Result): Result => {
+    const oracle = startOracle(replay, place.start);
+    try {
+      for (const step of place.steps) doStep(oracle, step);
+      return look(oracle);
+    } finally {
+      oracle.close();
+    }
+  };
+
+  for (const start of Object.keys(replay.starts)) {
+    entrances.set(
+      start,
+      at({ start, steps: [] }, (oracle) => arrive(oracle, start, [])),
+    );
+  }
+  for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
+    const { key, start, steps } = place;
+    for (const step of at(place, (oracle) => nextSteps(replay, oracle))) {
+      at(place, (oracle) => {
+        const leaves = leavesOf(oracle);
+        const transitions = doStep(oracle, step);
+        const units = transitions.flatMap((id) => {
+          const within = leaves.filter((leaf) => isWithin(leaf, sources.get(id) ?? ''));
+          return within.length === 0 ? [id] : within.map((leaf) => `${id} @ ${leaf}`);
+        });
+        edges.push({ from: key, to: arrive(oracle, start, [...steps, step]), step, transitions, units });
+      });
+    }
+  }
+  return { places, edges, entrances };
+};

@@ -1,0 +1,120 @@
+import { type AnyEventObject, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate';
+import { transitionsOf } from '../../machines/chart';
+import { setStage, snapshotOf, withUnansweredActors } from '../../machines/stage';
+import type { Replay, Sample } from './replay';
+
+/** The first moment of every replay, in the model and in the page. */
+export const START_OF_TIME = Date.UTC(2026, 0, 12, 10);
+
+/** The flow as its chart has it, running beside the page to tell what the page must be in. */
+export interface Oracle {
+  /** Ids of the transitions that were taken on the way into the first state. */
+  readonly takenOnStart: readonly string[];
+  snapshot(): AnyMachineSnapshot;
+  /** Whether the event of that name can come now. */
+  canTake(name: string): boolean;
+  /** Whether the flow reacts to the event of that name. */
+  can(name: string): boolean;
+  eventOf(name: string): AnyEventObject;
+  /** Sends the event of that name; answers with the ids of the transitions it took. */
+  take(name: string): readonly string[];
+  /** Lets time pass; answers with the ids of the transitions it took. */
+  wait(ms: number): readonly string[];
+  /** Milliseconds that each of the flow's delays still has to run, soonest first. */
+  remaining(): readonly number[];
+  close(): void;
+}
+
+const answerTo = /^xstate\.(?:done|error)\.actor\.(.+)$/;
+
+/** Starts the flow of a replay, alone, with calls that nobody answers but the path. */
+export const startOracle = (replay: Replay<never>, startName: string): Oracle => {
+  const start = replay.starts[startName];
+  if (start === undefined) throw new Error(`${replay.machine.id} has no start named "${startName}"`);
+  const machine = withUnansweredActors(replay.machine);
+  const ids = new Map(transitionsOf(machine).map(({ definition, id }) => [definition, id]));
+  const taken: string[] = [];
+  /** Calls that have had their answer; a promise settles once, which a stand-in that never settles cannot know. */
+  const answered = new WeakSet<object>();
+
+  const atModelTime = <Result>(now: number, act: () => Result): Result => {
+    const real = Date.now;
+    Date.now = () => START_OF_TIME + now;
+    try {
+      return act();
+    } finally {
+      Date.now = real;
+    }
+  };
+
+  const stage = atModelTime(0, () =>
+    setStage({
+      machine,
+      input: start.input,
+      inspect: (inspected) => {
+        if (inspected.type !== '@xstate.microstep') return;
+        taken.push(...inspected._transitions.flatMap((definition) => ids.get(definition) ?? []));
+      },
+    }),
+  );
+  const takenOnStart = [...taken];
+  const sampleOf = (name: string): Sample<never> => {
+    const sample = replay.events[name];
+    if (sample === undefined) throw new Error(`${machine.id} has no event named "${name}"`);
+    return sample;
+  };
+  const snapshot = () => {
+    const current: unknown = snapshotOf(stage);
+    if (!isMachineSnapshot(current)) throw new Error(`${machine.id} is no machine`);
+    if (current.status === 'error') throw new Error(`${machine.id} failed`, { cause: current.error });
+    return current;
+  };
+  const eventOf = (name: string) => {
+    const { event } = sampleOf(name);
+    return typeof event === 'function' ? event(stage) : event;
+  };
+  const calledBy = (event: AnyEventObject) => {
+    const id = answerTo.exec(event.type)?.[1];
+    return id === undefined ? undefined : { ref: snapshot().children[id] };
+  };
+  const can = (name: string) => snapshot().status === 'active' && snapshot().can(eventOf(name));
+  const act = (doIt: () => void) => {
+    taken.length = 0;
+    atModelTime(stage.clock.now, doIt);
+    return [...taken];
+  };
+
+  return {
+    takenOnStart,
+    snapshot,
+    eventOf,
+    can,
+    canTake: (name) => {
+      const call = calledBy(eventOf(name));
+      const isOpen = call === undefined || (call.ref !== undefined && !answered.has(call.ref));
+      return isOpen && can(name) && (sampleOf(name).when?.(snapshot()) ?? true);
+    },
+    take: (name) => {
+      const event = eventOf(name);
+      const call = calledBy(event);
+      if (call?.ref !== undefined) answered.add(call.ref);
+      return act(() => stage.flow.send(event));
+    },
+    // Timer by timer: what a delay sets off reads the time at which it fell due
+    wait: (ms) => {
+      const end = stage.clock.now + ms;
+      const all: string[] = [];
+      while (stage.clock.now < end) {
+        const step = Math.min(stage.clock.remaining()[0] ?? Infinity, end - stage.clock.now);
+        const due = stage.clock.now + step;
+        taken.length = 0;
+        atModelTime(due, () => stage.clock.advance(step));
+        all.push(...taken);
+        if (step === 0 && stage.clock.remaining()[0] === 0) throw new Error(`${machine.id} loops without time passing`);
+      }
+      return all;
+    },
+    remaining: () => stage.clock.remaining(),
+    close: () => stage.close(),
+  };
+};

@@ -1,0 +1,54 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Stage } from '../../machines/stage';
+
+/** Tells at once, without waiting, whether something is so on the page. */
+export type Look<Shop> = (shop: Shop) => Promise<boolean>;
+
+/** One event of a flow as the model sends it, and how it comes about in the shop. */
+export interface Sample<Shop> {
+  /** The model's copy of the event; a function where it names another flow of the system. */
+  readonly event: AnyEventObject | ((stage: Stage) => AnyEventObject);
+  /** Makes it happen in the shop: by a control, by letting an answer through, or from outside. */
+  readonly drive: (shop: Shop) => Promise<void>;
+  /** The control a person has for it, enabled exactly when the flow can take the event. */
+  readonly control?: Look<Shop>;
+  /** Narrower than the flow: when the shop offers a way to bring the event about at all. */
+  readonly when?: (snapshot: AnyMachineSnapshot) => boolean;
+}
+
+/** A place where paths begin. */
+export interface Start<Shop> {
+  /** The flow's input, as the shop gives it here. */
+  readonly input?: unknown;
+  /** Brings the shop to the flow's first state. */
+  readonly open: (shop: Shop) => Promise<void>;
+}
+
+/** How a flow is replayed in the shop: everything that its chart alone does not say. */
+export interface Replay<Shop> {
+  readonly machine: AnyStateMachine;
+  readonly starts: Readonly<Record<string, Start<Shop>>>;
+  /**
+   * What of the context decides how a path goes on, in few words (`two lines`). Where it differs, the same state is two
+   * places of the graph, so that every branch of a guard is an edge.
+   */
+  readonly facet?: (snapshot: AnyMachineSnapshot) => string;
+  /** By a name that says what is meant; a flow's delays need no sample, the clock brings them. */
+  readonly events: Readonly<Record<string, Sample<Shop>>>;
+  /** By place in the chart (`open.held`): what a person sees there, and does not see anywhere else. */
+  readonly states: Readonly<Record<string, Look<Shop>>>;
+  /** States that look the same to a person, each group with the reason why. */
+  readonly alike?: readonly { readonly states: readonly string[]; readonly because: string }[];
+}
+
+/** What the harness asks of the page that a flow is replayed in. */
+export interface Surface {
+  /** The state of the newest living flow with that id; undefined when none lives. */
+  value(flow: string): Promise<unknown>;
+  /** For each event, whether that flow can take it now. */
+  can(flow: string, events: readonly AnyEventObject[]): Promise<readonly boolean[]>;
+  /** Moves the page's clock on; it stands still otherwise. */
+  advance(ms: number): Promise<void>;
+  /** Lets the page do what it has at hand. */
+  breathe(): Promise<void>;
+}

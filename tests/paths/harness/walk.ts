@@ -1,0 +1,203 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Path } from './cover';
+import { activeNodes, stepName } from './graph';
+import { type Oracle, startOracle } from './oracle';
+import type { Replay, Surface } from './replay';
+
+/** How long, in real time, a page may take to come to agree with its machine. */
+const PATIENCE = 4000;
+
+/** How far the page's clock moves on at each look while the page has not come to rest, in ms. */
+const NUDGE = 20;
+
+/**
+ * How far the clock may move on in all until the page has come to rest, in ms: enough for the wait before a write, and less
+ * than any delay of a flow, so that a flow that waits too long is not helped to arrive.
+ */
+const LEEWAY = 240;
+
+/** How long before the end of a delay the page must still be waiting, in ms. */
+const JUST_BEFORE = 100;
+
+/** Thrown when the page is not what the machine says. The message lists everything that differs. */
+export class DisagreementError extends Error {
+  override readonly name = 'DisagreementError';
+}
+
+interface Walk<Shop> {
+  readonly replay: Replay<Shop>;
+  readonly surface: Surface;
+  readonly shop: Shop;
+  readonly oracle: Oracle;
+  /** Real time that a step may take, in ms. */
+  readonly patience: number;
+}
+
+const describe = (value: unknown) => JSON.stringify(value) ?? 'not running';
+
+/** Makes a nudge: time passes for the page and for its machine alike, and never so far that a delay ends by itself. */
+const nudger = <Shop>({ surface, oracle }: Walk<Shop>) => {
+  let left = LEEWAY;
+  return async () => {
+    const ms = Math.min(NUDGE, left, (oracle.remaining()[0] ?? Infinity) - 1);
+    if (ms > 0) {
+      left -= ms;
+      await surface.advance(ms);
+      oracle.wait(ms);
+    }
+    await surface.breathe();
+  };
+};
+
+/** The page's machine against the model: a flow that has ended may be gone from the page. */
+const valueFaults = async <Shop>({ replay, surface, oracle }: Walk<Shop>): Promise<string[]> => {
+  const { value, status } = oracle.snapshot();
+  const actual = await surface.value(replay.machine.id);
+  if (isDeepStrictEqual(actual, value) || (status === 'done' && actual === undefined)) return [];
+  return [`the machine in the page is in ${describe(actual)}, the model in ${describe(value)}`];
+};
+
+const stateFaults = async <Shop>({ replay, shop, oracle }: Walk<Shop>): Promise<string[]> => {
+  const active = activeNodes(oracle);
+  const mayBeSeen = new Set(
+    (replay.alike ?? [])
+      .filter(({ states }) => states.some((state) => active.has(state)))
+      .flatMap(({ states }) => states),
+  );
+  const looks = Object.entries(replay.states).map(async ([state, look]) => {
+    const isSeen = await look(shop);
+    if (isSeen && !active.has(state) && !mayBeSeen.has(state)) return `"${state}" is seen although it is not active`;
+    if (!isSeen && active.has(state)) return `"${state}" is active but not seen`;
+    return undefined;
+  });
+  return (await Promise.all(looks)).filter((fault) => fault !== undefined);
+};
+
+const controlFaults = async <Shop>({ replay, shop, oracle }: Walk<Shop>): Promise<string[]> => {
+  const looks = Object.entries(replay.events).map(async ([name, { control }]) => {
+    if (control === undefined) return undefined;
+    const isEnabled = await control(shop);
+    if (isEnabled === oracle.can(name)) return undefined;
+    return isEnabled
+      ? `the control of "${name}" is enabled, but the machine cannot take it`
+      : `the control of "${name}" is missing or disabled, but the machine can take it`;
+  });
+  return (await Promise.all(looks)).filter((fault) => fault !== undefined);
+};
+
+/** Events that name no other flow can be put to the page's machine as they are. */
+const canFaults = async <Shop>({ replay, surface, oracle }: Walk<Shop>): Promise<string[]> => {
+  const names = Object.keys(replay.events).filter((name) => typeof replay.events[name]?.event !== 'function');
+  const actual = await surface.can(
+    replay.machine.id,
+    names.map((name) => oracle.eventOf(name)),
+  );
+  return names
+    .filter((name, index) => oracle.snapshot().status === 'active' && actual[index] !== oracle.can(name))
+    .map((name) => `the machine in the page ${oracle.can(name) ? 'cannot' : 'can'} take "${name}", unlike the model`);
+};
+
+/** Waits until the page agrees with the model in everything. */
+const agree = async <Shop>(walk: Walk<Shop>): Promise<void> => {
+  const end = performance.now() + walk.patience;
+  const nudge = nudger(walk);
+  for (;;) {
+    const machineFaults = await valueFaults(walk);
+    const faults =
+      machineFaults.length > 0
+        ? machineFaults
+        : (await Promise.all([stateFaults(walk), controlFaults(walk), canFaults(walk)])).flat();
+    if (faults.length === 0) return;
+    if (performance.now() > end) throw new DisagreementError(faults.join('\n'));
+    await nudge();
+  }
+};
+
+/** Waits until the page's machine is in `value`; until then the model stays where it was, on the same clock. */
+const follow = async <Shop>(walk: Walk<Shop>, value: unknown): Promise<void> => {
+  const end = performance.now() + walk.patience;
+  const nudge = nudger(walk);
+  const { replay, surface } = walk;
+  for (let actual = await surface.value(replay.machine.id); ; actual = await surface.value(replay.machine.id)) {
+    if (isDeepStrictEqual(actual, value)) return;
+    if (performance.now() > end) return;
+    await nudge();
+  }
+};
+
+/** What the model would be in after the step, without doing it. */
+const peek = (replay: Replay<never>, path: Path, upTo: number): unknown => {
+  const oracle = startOracle(replay, path.start);
+  try {
+    for (const { step } of path.edges.slice(0, upTo + 1)) {
+      if (step.kind === 'event') oracle.take(step.name);
+      else oracle.wait(oracle.remaining()[0] ?? 0);
+    }
+    return oracle.snapshot().value;
+  } finally {
+    oracle.close();
+  }
+};
+
+/** Does one step of a path in the page and in the model. */
+const doStep = async <Shop>(walk: Walk<Shop>, path: Path, index: number): Promise<void> => {
+  const { oracle, replay, shop, surface } = walk;
+  const step = path.edges[index]?.step;
+  if (step === undefined) return;
+  if (step.kind === 'wait') {
+    const pass = async (ms: number) => {
+      await surface.advance(ms);
+      oracle.wait(ms);
+    };
+    const ms = oracle.remaining()[0] ?? 0;
+    const before = Math.max(0, ms - JUST_BEFORE);
+    await pass(before);
+    const early = await valueFaults(walk);
+    if (early.length > 0) throw new DisagreementError(`too early: ${early.join('\n')}`);
+    await pass(ms - before);
+    return;
+  }
+  if (!oracle.canTake(step.name)) throw new Error(`"${step.name}" cannot come here`);
+  await replay.events[step.name]?.drive(shop);
+  await follow(walk, peek(replay, path, index));
+  oracle.take(step.name);
+};
+
+const described = (path: Path, index: number) =>
+  path.edges
+    .slice(0, index + 1)
+    .map(({ step }, at) => `${at === index ? '→' : ' '} ${at + 1}. ${stepName(step)}`)
+    .join('\n');
+
+/**
+ * Replays one path in the page: opens its start, does step after step, and after each of them looks whether the page's
+ * machine, what a person sees, and what a person can do are what the model says.
+ *
+ * @throws DisagreementError with all that differs, and the steps that led to it.
+ */
+export const walkPath = async <Shop>(
+  replay: Replay<Shop>,
+  path: Path,
+  shop: Shop,
+  surface: Surface,
+  patience = PATIENCE,
+): Promise<void> => {
+  const oracle = startOracle(replay, path.start);
+  const walk: Walk<Shop> = { replay, surface, shop, oracle, patience };
+  let done = -1;
+  try {
+    await replay.starts[path.start]?.open(shop);
+    await agree(walk);
+    for (const index of path.edges.keys()) {
+      done = index;
+      await doStep(walk, path, index);
+      await agree(walk);
+    }
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const steps = done < 0 ? `→ start "${path.start}"` : `start "${path.start}"\n${described(path, done)}`;
+    throw new DisagreementError(`${reason}\n\n${steps}`, { cause });
+  } finally {
+    oracle.close();
+  }
+};
