@@ -1,0 +1,6 @@
+interface ImportMetaEnv {
+  /** Base address of the API, without a trailing slash; the same origin's `/api` when it is not set. */
+  readonly VITE_API_URL?: string;
+  /** Whether this build carries the mock backend. Decided by the mode in vite.config.ts, never by hand. */
+  readonly VITE_MOCKS: 'true' | 'false';
+}

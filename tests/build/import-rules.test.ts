@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findViolations } from './import-rules';
+
+const root = new URL('../../', import.meta.url);
+const violationsOf = (sources: Record<string, string>) =>
+  findViolations(Object.entries(sources).map(([path, text]) => ({ path, text })));
+
+describe('who may import whom', () => {
+  it('holds in the files as they are', () => {
+    const paths = globSync(['src/**/*.{ts,tsx}', 'mocks/**/*.{ts,tsx}'], { cwd: root });
+    const files = paths.map((path) => ({
+      path: path.replaceAll('\\', '/'),
+      text: readFileSync(new URL(path, root), 'utf8'),
+    }));
+    expect(files.length).toBeGreaterThan(0);
+    expect(findViolations(files)).toEqual([]);
+  });
+
+  it.each<[rule: string, path: string, source: string]>([
+    ['rules stand alone', 'src/rules/money.ts', `import { apiFetch } from '../http/api-fetch'`],
+    ['rules know no framework', 'src/rules/money.ts', `import { useMemo } from 'react'`],
+    ['http knows only rules', 'src/http/api-fetch.ts', `import type { Cart } from '../generated/model'`],
+    ['generated knows only http', 'src/generated/api/cart.ts', `import { a } from '../../rules/money'`],
+    ['machines know no server code', 'src/machines/cart.machine.ts', `import { Cart } from '../generated/model'`],
+    [
+      'an inline type keeps the import',
+      'src/machines/cart.machine.ts',
+      `import { type Cart } from '../generated/model'`,
+    ],
+    ['machines know no http', 'src/machines/cart.machine.ts', `import type { ApiError } from '../http/api-error'`],
+    ['machines know no react-query', 'src/machines/a.machine.ts', `import { useQuery } from '@tanstack/react-query'`],
+    ['ui knows nothing of ours', 'src/ui/price.tsx', `import { formatMoney } from '../rules/money'`],
+    ['ui knows no xstate', 'src/ui/price.tsx', `import { useSelector } from '@xstate/react'`],
+    ['a feature is entered by its index', 'src/features/cart/a.tsx', `import { x } from '../checkout/use-checkout'`],
+    [
+      'also over a detour',
+      'src/features/cart/a/b.tsx',
+      `import { x } from '../../../features/./checkout/use-checkout'`,
+    ],
+    ['also by a re-export', 'src/features/cart/index.ts', `export * from '../checkout/use-checkout'`],
+    ['also in a type', 'src/features/cart/a.tsx', `export type X = import('../checkout/use-checkout').X`],
+    ['also lazily', 'src/features/cart/a.tsx', `export const load = () => import('../checkout/checkout-page')`],
+    ['features do not know the app', 'src/features/cart/a.tsx', `import { routes } from '../../app/routes'`],
+    ['the app does not know http', 'src/app/app.tsx', `import { report } from '../http/report'`],
+    ['the app enters features by their index', 'src/app/app.tsx', `import { A } from '../features/cart/cart-page'`],
+    ['nobody knows the mocks', 'src/features/cart/a.tsx', `import { seed } from '../../../mocks/seed'`],
+    ['main takes only the mocks door', 'src/main.tsx', `import('../mocks/seed')`],
+    ['main loads the mocks lazily', 'src/main.tsx', `import { start } from '../mocks/browser'`],
+    ['mocks do not know the app', 'mocks/browser.ts', `import { routes } from '../src/app/routes'`],
+    ['the app has no mock packages', 'src/features/cart/a.ts', `import { http } from 'msw'`],
+    [
+      'generated mocks are for mocks',
+      'src/features/cart/a.ts',
+      `import { x } from '../../generated/api/cart/cart.msw'`,
+    ],
+    [
+      'fetch is for http, also through window',
+      'src/features/cart/a.ts',
+      `export const a = () => window.fetch('/api/cart')`,
+    ],
+    [
+      'no other door to the network',
+      'src/features/cart/a.ts',
+      `export const a = (url: string) => navigator.sendBeacon(url)`,
+    ],
+    ['no alias', 'src/features/cart/a.ts', `import { x } from '/src/app/routes'`],
+    ['no computed import', 'src/features/cart/a.ts', `export const a = (name: string) => import(name)`],
+    ['no glob', 'src/features/cart/a.ts', `export const all = import.meta.glob('../*/*.tsx')`],
+    [
+      'no asset of another zone',
+      'src/features/cart/a.ts',
+      `export const a = new URL('../../../mocks/a.ts', import.meta.url)`,
+    ],
+    ['no barrel of Chakra', 'src/ui/a.tsx', `import { Button } from '@chakra-ui/react'`],
+    ['no file beside the folders', 'src/utils/a.ts', `export const a = 1`],
+  ])('%s', (_rule, path, source) => {
+    expect(violationsOf({ [path]: source })).toEqual([expect.stringContaining(`${path}: `)]);
+  });
+
+  it('lets socket.io-client into one file', () => {
+    const source = `import { io } from 'socket.io-client'`;
+    const one = { 'src/features/notifications/socket.ts': source };
+    expect(violationsOf(one)).toEqual([]);
+    expect(violationsOf({ ...one, 'src/features/orders/socket.ts': source })).toHaveLength(1);
+  });
+
+  it('finds a circle of features, however long', () => {
+    expect(
+      violationsOf({
+        'src/features/cart/a.ts': `import { b } from '../product'`,
+        'src/features/product/x.ts': `import { c } from '../feedback'`,
+        'src/features/feedback/y.ts': `import { a } from '../cart/index'`,
+      }),
+    ).toEqual(['features import each other in a circle: feedback > cart > product > feedback']);
+  });
+
+  it('lets pass what the design allows', () => {
+    expect(
+      violationsOf({
+        'src/main.tsx': `import { start } from './app/start'; if (import.meta.env.VITE_MOCKS === 'true') await import('../mocks/browser')`,
+        'src/app/routes.tsx': `import { HomePage } from '../features/discovery'; export const lazy = () => import('../features/cart')`,
+        'src/features/cart/use-cart.ts': `import { apiFetch } from '../../http/api-fetch'; import { cart } from '../../machines'`,
+        'src/machines/cart.machine.ts': `import type { Cart } from '../generated/model'; import { setup } from 'xstate'`,
+        'src/http/api-fetch.ts': `export const send = (url: string) => fetch(url)`,
+        'src/features/cart/prefetch.ts': `export const prefetch = (query: { fetch: () => void }) => query.fetch`,
+        'mocks/browser.ts': `import { handlers } from '../src/generated/api/cart/cart.msw'; import { http } from 'msw'`,
+      }),
+    ).toEqual([]);
+  });
+});

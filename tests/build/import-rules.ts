@@ -1,0 +1,187 @@
+import { posix } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+
+/** A source file, its path relative to the project's root with forward slashes. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+interface Import {
+  /** The resolved path without its ending for a file of ours, else the name of a package. */
+  readonly target: string;
+  readonly isOurs: boolean;
+  /** True when nothing of it is left at run time: `import type`, `export type`, `typeof import()`. */
+  readonly isTypeOnly: boolean;
+  readonly isDynamic: boolean;
+}
+
+interface Module {
+  readonly path: string;
+  readonly zone: string;
+  readonly imports: readonly Import[];
+  /** What goes round the zone rules: paths that cannot be followed, and doors to the network beside http. */
+  readonly oddities: readonly string[];
+}
+
+/** What each zone may import of ours, and, where the design limits them, which packages. */
+const zones: Record<string, { ours: readonly string[]; packages?: RegExp }> = {
+  rules: { ours: [], packages: /^zod($|\/)/ },
+  http: { ours: ['rules'] },
+  generated: { ours: ['http'] },
+  machines: { ours: ['rules', 'generated'], packages: /^xstate($|\/)/ },
+  ui: { ours: [], packages: /^(react|react-dom|@chakra-ui\/react|@emotion\/react|@fontsource-variable\/[^/]+)($|\/)/ },
+  features: { ours: ['features', 'machines', 'generated', 'rules', 'http', 'ui'] },
+  app: { ours: ['features', 'ui', 'machines'] },
+  main: { ours: ['app', 'mocks'] },
+  mocks: { ours: ['generated', 'rules'] },
+};
+
+/** Packages that no file of the app may name: they are the mock backend's, and must never reach a production build. */
+const mockPackages = /^(msw|@msw\/|@faker-js\/|@statelyai\/)/;
+
+// The bare names are oxlint's (no-restricted-globals), which knows the scopes; here are the same doors as members.
+const globalObjects = new Set(['window', 'globalThis', 'self', 'navigator']);
+const networkDoors = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'sendBeacon']);
+
+const stripEnding = (path: string) => path.replace(/\?.*$/, '').replace(/\.(tsx?|jsx?|mts|cts)$/, '');
+
+const zoneOf = (path: string): string => {
+  const [top = '', second = ''] = path.split('/');
+  if (top !== 'src') return top;
+  return /^main($|\.)/.test(second) ? 'main' : second;
+};
+
+const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)/.exec(path)?.[1];
+
+const read = ({ path, text }: SourceFile): Module => {
+  const { module, program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message ?? 'cannot be parsed'}`);
+  const imports: Import[] = [];
+  const oddities: string[] = [];
+
+  const add = (specifier: string, kind: { isTypeOnly?: boolean; isDynamic?: boolean } = {}) => {
+    const isRelative = /^\.\.?($|\/)/.test(specifier);
+    if (!isRelative && /^[/#~]|^@\//.test(specifier))
+      oddities.push(`imports '${specifier}' by another way than a relative path`);
+    imports.push({
+      target: isRelative ? stripEnding(posix.join(posix.dirname(path), specifier)) : specifier,
+      isOurs: isRelative,
+      isTypeOnly: kind.isTypeOnly ?? false,
+      isDynamic: kind.isDynamic ?? false,
+    });
+  };
+
+  // `import { type A }` keeps the import at run time; only a whole `import type` or `export type` is gone.
+  const isTypeOnly = (start: number) => /^(import|export)\s+type\b/.test(text.slice(start));
+  for (const { moduleRequest, start } of module.staticImports)
+    add(moduleRequest.value, { isTypeOnly: isTypeOnly(start) });
+  for (const { entries, start } of module.staticExports) {
+    const from = entries.find((entry) => entry.moduleRequest)?.moduleRequest?.value;
+    if (from !== undefined) add(from, { isTypeOnly: isTypeOnly(start) });
+  }
+
+  new Visitor({
+    ImportExpression({ source }) {
+      if (source.type === 'Literal' && typeof source.value === 'string') add(source.value, { isDynamic: true });
+      else oddities.push('imports a computed path');
+    },
+    TSImportType({ source }) {
+      add(source.value, { isTypeOnly: true });
+    },
+    NewExpression({ callee, arguments: [first, second] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'URL' || second?.type !== 'MemberExpression') return;
+      if (second.object.type !== 'MetaProperty') return;
+      if (first?.type === 'Literal' && typeof first.value === 'string') add(first.value);
+      else oddities.push('makes a computed path');
+    },
+    MemberExpression({ object, property }) {
+      if (property.type !== 'Identifier') return;
+      if (object.type === 'MetaProperty' && property.name.startsWith('glob')) oddities.push('imports by a glob');
+      const isGlobal = object.type === 'Identifier' && globalObjects.has(object.name);
+      if (isGlobal && networkDoors.has(property.name)) oddities.push(`uses ${object.name}.${property.name}`);
+    },
+  }).visit(program);
+
+  return { path, zone: zoneOf(path), imports, oddities };
+};
+
+const checkOurs = (from: Module, { target, isTypeOnly, isDynamic }: Import): string | undefined => {
+  const to = zoneOf(target);
+  const [ownFeature, otherFeature] = [featureOf(from.path), featureOf(target)];
+  if (to === from.zone && to !== 'features') return undefined;
+  if (to === 'features' && ownFeature !== undefined && ownFeature === otherFeature) return undefined;
+  if (!zones[from.zone]?.ours.includes(to)) return `${from.zone} may not import ${to || 'the root'} (${target})`;
+  if (to === 'features' && !/^src\/features\/[^/]+(\/index)?$/.test(target))
+    return `a feature is entered through its index.ts (${target})`;
+  if (from.zone === 'machines' && to === 'generated' && !isTypeOnly)
+    return `machines take only types from generated (${target})`;
+  if (from.zone === 'main' && to === 'mocks' && (target !== 'mocks/browser' || !isDynamic))
+    return `only the dynamic import of mocks/browser is allowed (${target})`;
+  if (from.zone !== 'mocks' && from.zone !== 'generated' && /\.(msw|faker)$/.test(target))
+    return `generated mocks are for mocks/ (${target})`;
+  return undefined;
+};
+
+const checkPackage = (from: Module, { target, isTypeOnly }: Import): string | undefined => {
+  const isMockCode = from.zone === 'mocks' || /\.(msw|faker)\.ts$/.test(from.path);
+  if (!isMockCode && mockPackages.test(target)) return `${target} belongs to the mock backend`;
+  const allowed = zones[from.zone]?.packages;
+  if (allowed && !allowed.test(target)) return `${from.zone} may not import the package ${target}`;
+  if (target === '@chakra-ui/react' && !isTypeOnly)
+    return 'Chakra is imported by its subpaths: the barrel drags lazy code into the first view';
+  return undefined;
+};
+
+/** The circles among the features: each as the walk that comes back to where it began. */
+const findCircles = (modules: readonly Module[]): string[] => {
+  const edges = new Map<string, Set<string>>();
+  for (const { path, imports } of modules) {
+    const from = featureOf(path);
+    if (from === undefined) continue;
+    for (const { target, isOurs } of imports) {
+      const to = isOurs ? featureOf(target) : undefined;
+      if (to !== undefined && to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to));
+    }
+  }
+  const circles = new Map<string, string>();
+  const walk = (trail: readonly string[]) => {
+    for (const next of edges.get(trail.at(-1) ?? '') ?? []) {
+      const begin = trail.indexOf(next);
+      if (begin === -1) walk([...trail, next]);
+      else {
+        const circle = trail.slice(begin);
+        circles.set(circle.toSorted().join(), [...circle, next].join(' > '));
+      }
+    }
+  };
+  for (const feature of edges.keys()) walk([feature]);
+  return [...circles.values()].map((circle) => `features import each other in a circle: ${circle}`);
+};
+
+/**
+ * Checks who imports whom, from the files as they are: every specifier is resolved against its file, so neither the number of
+ * `../` nor a detour through a neighbour's folder hides where it leads.
+ * @returns one line per violation, `path: what is wrong`; empty when all is well
+ */
+export const findViolations = (files: readonly SourceFile[]): string[] => {
+  const modules = files.filter(({ path }) => !path.endsWith('.d.ts')).map(read);
+  const lines = modules.flatMap((module) => {
+    const found = module.imports.map((entry) =>
+      entry.isOurs ? checkOurs(module, entry) : checkPackage(module, entry),
+    );
+    const isHttp = module.zone === 'http' || module.zone === 'mocks';
+    const odd = module.oddities.filter((oddity) => !(isHttp && oddity.startsWith('uses ')));
+    return [...found, ...odd].flatMap((line) => (line === undefined ? [] : [`${module.path}: ${line}`]));
+  });
+  const unknown = modules
+    .filter(({ zone }) => zones[zone] === undefined)
+    .map(({ path }) => `${path}: lies in no known folder`);
+  const sockets = modules.filter(({ imports }) =>
+    imports.some(({ target, isTypeOnly }) => target === 'socket.io-client' && !isTypeOnly),
+  );
+  const manySockets = sockets
+    .slice(1)
+    .map(({ path }) => `${path}: socket.io-client is already imported in ${sockets[0]?.path}`);
+  return [...new Set([...lines, ...unknown, ...manySockets, ...findCircles(modules)])];
+};

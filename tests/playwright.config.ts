@@ -1,0 +1,45 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from '@playwright/test';
+import { chromiumArgs, findBrowser } from './support/browser';
+
+const port = Number(process.env.PORT ?? 4317);
+
+/**
+ * Everything that needs a real browser. `paths` and `journeys` run against the mock build, as `npm start` serves it;
+ * `build` serves the production build by itself (support/server.ts).
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results/playwright',
+  // A retry would hide a flaw of the app that shows only now and then.
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  workers: Math.max(1, Math.min(4, availableParallelism())),
+  fullyParallel: true,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
+  projects: [
+    { name: 'build', testDir: 'build' },
+    { name: 'paths', testDir: 'paths' },
+    { name: 'journeys', testDir: 'journeys' },
+  ],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: 'chromium',
+    headless: true,
+    launchOptions: { executablePath: await findBrowser(), args: chromiumArgs },
+    locale: 'en-CA',
+    timezoneId: 'America/Toronto',
+    trace: 'retain-on-failure',
+    actionTimeout: 5_000,
+  },
+  webServer: {
+    command: `npx vite preview --mode mock --port ${port} --strictPort`,
+    cwd: '..',
+    url: `http://localhost:${port}`,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+  },
+});

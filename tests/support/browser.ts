@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { chromium } from 'playwright';
+
+/** What every browser of the tests and of the bench is started with: no updates, no background traffic, no GPU. */
+export const chromiumArgs = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  `${process.env.PROGRAMFILES ?? 'C:\\Program Files'}\\Google\\Chrome\\Application\\chrome.exe`,
+];
+
+/**
+ * Unpacks the headless shell that npm ships (linux x64), with its fonts and the NSS libraries that a bare image lacks.
+ * It is unpacked beside its place and then renamed, so that neither an interrupted run nor a second one leaves half a browser.
+ */
+const unpackFromNpm = async (): Promise<string> => {
+  const bin = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', 'bin');
+  const cache = resolve('node_modules/.cache');
+  const size = statSync(join(bin, 'chromium.br')).size;
+  const home = join(cache, `chromium-${size}`);
+  const { default: pack, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium');
+  if (!existsSync(home)) {
+    mkdirSync(cache, { recursive: true });
+    const draft = mkdtempSync(join(cache, 'unpacking-'));
+    const { TMPDIR } = process.env;
+    // The package unpacks into os.tmpdir().
+    process.env.TMPDIR = draft;
+    await inflate(join(bin, 'al2023.tar.br'));
+    await pack.executablePath();
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+    if (existsSync(home)) rmSync(draft, { recursive: true });
+    else renameSync(draft, home);
+  }
+  process.env.FONTCONFIG_PATH ??= join(home, 'fonts');
+  // Puts the libraries on this process's LD_LIBRARY_PATH, which the browser inherits.
+  setupLambdaEnvironment(join(home, 'al2023', 'lib'));
+  return join(home, 'chromium');
+};
+
+/**
+ * Finds a Chromium to drive: `CHROMIUM_PATH` (the word `npm` forces the packaged one), else Playwright's own download, else
+ * a browser of the system, else the one that comes with the npm packages.
+ * @throws when there is none, saying what to do
+ */
+export const findBrowser = async (): Promise<string> => {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted && wanted !== 'npm') return wanted;
+  const found = wanted ? undefined : [chromium.executablePath(), ...systemBrowsers].find((path) => existsSync(path));
+  if (found) return found;
+  if (process.platform === 'linux' && process.arch === 'x64') return unpackFromNpm();
+  throw new Error('No Chromium found: set CHROMIUM_PATH, or run `npx playwright install chromium`.');
+};

@@ -1,0 +1,51 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** What a page said that it should not have: its console's errors and warnings, and what it threw without a catcher. */
+export class PageComplaints {
+  readonly lines: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /**
+   * Lets lines pass that the test provokes on purpose. Chromium itself writes an error for every answer of 400 and above;
+   * `failedAnswers` is the pattern for those.
+   */
+  allow(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  /** Listens to a page that the test opened by itself (a second tab, the page of another context). */
+  watch(page: Page): void {
+    page.on('console', (message) => {
+      const level = message.type();
+      if (level === 'error' || level === 'warning') this.lines.push(`console.${level}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => this.lines.push(`uncaught: ${error.stack ?? error.message}`));
+  }
+
+  /** The lines that nobody allowed. */
+  unexpected(): string[] {
+    return this.lines.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+  }
+}
+
+/** Chromium's own line for an answer with an error status, or for a request that failed. */
+export const failedAnswers = /Failed to load resource/;
+
+/**
+ * Playwright's `test`, made stricter: a test fails when its page writes an error or a warning to the console, or throws
+ * what nobody catches. Every browser test imports `test` and `expect` from here.
+ */
+export const test = base.extend<{ complaints: PageComplaints }>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = new PageComplaints();
+      for (const page of context.pages()) complaints.watch(page);
+      context.on('page', (page) => complaints.watch(page));
+      await use(complaints);
+      expect(complaints.unexpected(), 'nothing may reach the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
