@@ -1,0 +1,87 @@
+import { defineConfig, type InputTransformerFn } from 'orval';
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every object inside `value`, itself included. */
+function* objectsIn(value: unknown): Generator<Json> {
+  if (isObject(value)) yield value;
+  if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) yield* objectsIn(inner);
+}
+
+const SHARED_RESPONSE = '#/components/responses/';
+
+/**
+ * What orval has to see of the contract:
+ * - shared responses in place, because with zod schemas it imports types for them that it never writes;
+ * - no descriptions on schemas, because each becomes a `.check(describe())` at run time: dead weight for a shopper, and
+ *   a call that no bundler may drop.
+ */
+const prepare: InputTransformerFn = (spec) => {
+  const shared = spec.components?.responses ?? {};
+  for (const node of objectsIn(spec.paths)) {
+    if (!isObject(node.responses)) continue;
+    for (const [status, response] of Object.entries(node.responses)) {
+      if (!isObject(response) || typeof response.$ref !== 'string') continue;
+      node.responses[status] = structuredClone(shared[response.$ref.slice(SHARED_RESPONSE.length)]);
+    }
+  }
+  for (const schema of objectsIn(spec.components?.schemas)) {
+    if (typeof schema.description === 'string') delete schema.description;
+  }
+  delete spec.components?.responses;
+  return spec;
+};
+
+export default defineConfig({
+  shop: {
+    input: { target: './openapi.yaml', override: { transformer: prepare } },
+    output: {
+      mode: 'tags-split',
+      target: 'src/generated/api',
+      schemas: { path: 'src/generated/model', type: 'zod' },
+      client: 'react-query',
+      httpClient: 'fetch',
+      clean: true,
+      namingConvention: 'kebab-case',
+      indexFiles: true,
+      urlEncodeParameters: true,
+      mock: {
+        indexMockFiles: true,
+        generators: [
+          { type: 'faker', schemas: true, locale: 'en_CA', useExamples: true, generateEachHttpStatus: true },
+          {
+            type: 'msw',
+            delay: false,
+            baseUrl: '*/api',
+            locale: 'en_CA',
+            useExamples: true,
+            generateEachHttpStatus: true,
+          },
+        ],
+      },
+      override: {
+        header: false,
+        // No baseUrl here: apiFetch puts the API's base in front of every path.
+        mutator: { path: './src/http/api-fetch.ts', name: 'apiFetch' },
+        // apiFetch gets the answer's schema and reads the answer with it.
+        includeZodSchemaInArguments: true,
+        fetch: { includeHttpResponseReturnType: false, runtimeValidation: true, arrayFormat: 'repeat' },
+        query: { version: 5, signal: true, runtimeValidation: true, useInvalidate: true },
+        operations: {
+          exploreProducts: { query: { useQuery: true, useInfinite: true, useInfiniteQueryParam: 'page' } },
+          // A page to go to, not a call to make: its URL is all that is of use.
+          startGoogleSignIn: { query: { useQuery: false } },
+        },
+        zod: {
+          version: 4,
+          variant: 'mini',
+          generateReusableSchemas: true,
+          generate: { body: true, query: true, param: true, header: false, response: true },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,816 @@
+import {
+  useMutation,
+  useQuery
+} from '@tanstack/react-query';
+import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
+  InvalidateOptions,
+  MutationFunction,
+  QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult
+} from '@tanstack/react-query';
+
+import {
+  AuthStatus,
+  Availability,
+  ForgotPasswordAnswer
+} from '../../model';
+import type {
+  ApiErrorBody,
+  AvailabilityRequest,
+  CreateAccountRequest,
+  ForgotPasswordRequest,
+  LoginRequest,
+  SendOtpRequest,
+  VerifyOtpRequest
+} from '../../model';
+
+import { apiFetch } from '../../../http/api-fetch';
+
+
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
+
+export const getCheckAuthUrl = () => {
+
+
+
+
+  return `/auth/check`
+}
+
+/**
+ * Runs once when the application starts. A 401 simply means that the visitor is a guest.
+ * Specification: Shop document, section 7 (Calls made) and section 4 (Auth state).
+ * @summary Ask whether this browser is signed in
+ */
+export const checkAuth = async ( options?: Parameters<typeof apiFetch>[1]): Promise<AuthStatus> => {
+
+  return apiFetch<AuthStatus>(getCheckAuthUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: AuthStatus
+  }
+);}
+
+
+
+
+
+export const getCheckAuthQueryKey = () => {
+    return [
+    `/auth/check`
+    ] as const;
+    }
+
+
+export const getCheckAuthQueryOptions = <TData = Awaited<ReturnType<typeof checkAuth>>, TError = ApiErrorBody>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkAuth>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getCheckAuthQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof checkAuth>>> = ({ signal }) => checkAuth({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof checkAuth>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type CheckAuthQueryResult = NonNullable<Awaited<ReturnType<typeof checkAuth>>>
+export type CheckAuthQueryError = ApiErrorBody
+
+
+export function useCheckAuth<TData = Awaited<ReturnType<typeof checkAuth>>, TError = ApiErrorBody>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkAuth>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof checkAuth>>,
+          TError,
+          Awaited<ReturnType<typeof checkAuth>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useCheckAuth<TData = Awaited<ReturnType<typeof checkAuth>>, TError = ApiErrorBody>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkAuth>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof checkAuth>>,
+          TError,
+          Awaited<ReturnType<typeof checkAuth>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useCheckAuth<TData = Awaited<ReturnType<typeof checkAuth>>, TError = ApiErrorBody>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkAuth>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Ask whether this browser is signed in
+ */
+
+export function useCheckAuth<TData = Awaited<ReturnType<typeof checkAuth>>, TError = ApiErrorBody>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkAuth>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getCheckAuthQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+/**
+ * @summary Invalidates the {@link useCheckAuth} query
+ */
+export const invalidateCheckAuth = async (
+ queryClient: QueryClient,  options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getCheckAuthQueryKey() }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getLoginUrl = () => {
+
+
+
+
+  return `/auth/login`
+}
+
+/**
+ * Opens a session (a cookie). The bag of the guest goes with it.
+ * Specification: Shop document, section 7 (Calls made) and section 4 (Login).
+ * @summary Sign in with username and password
+ */
+export const login = async (loginRequest: LoginRequest, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<void>(getLoginUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(loginRequest)
+  }
+);}
+
+
+
+
+
+export const getLoginMutationKey = () => ['login'] as const;
+
+export const getLoginMutationOptions = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext> => {
+
+const mutationKey = getLoginMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof login>>, LoginMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  login(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type LoginMutationResult = NonNullable<Awaited<ReturnType<typeof login>>>
+    export type LoginMutationBody = LoginRequest
+    export type LoginMutationError = ApiErrorBody
+    export type LoginMutationVariables = {data: LoginRequest}
+
+    /**
+ * @summary Sign in with username and password
+ */
+export const useLogin = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof login>>,
+        TError,
+        LoginMutationVariables,
+        TContext
+      > => {
+      return useMutation(getLoginMutationOptions(options), queryClient);
+    }
+    export const getLogoutUrl = () => {
+
+
+
+
+  return `/auth/logout`
+}
+
+/**
+ * Ends the session. A failure is shown in the error dialog.
+ * Specification: Shop document, section 7 (Calls made) and section 4 (Login).
+ * @summary Sign out
+ */
+export const logout = async ( options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getLogoutUrl(),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getLogoutMutationKey = () => ['logout'] as const;
+
+export const getLogoutMutationOptions = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,void, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,void, TContext> => {
+
+const mutationKey = getLogoutMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof logout>>, void> = () => {
+
+
+          return  logout(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type LogoutMutationResult = NonNullable<Awaited<ReturnType<typeof logout>>>
+
+    export type LogoutMutationError = ApiErrorBody
+
+
+    /**
+ * @summary Sign out
+ */
+export const useLogout = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,void, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof logout>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getLogoutMutationOptions(options), queryClient);
+    }
+    export const getSendOtpUrl = () => {
+
+
+
+
+  return `/auth/send-otp`
+}
+
+/**
+ * For signing in without a password, and for sending a new code in the last step of the sign-up.
+ * Specification: Shop document, section 7 (Calls made) and section 4 (Login).
+ * @summary Send a verification code by email
+ */
+export const sendOtp = async (sendOtpRequest: SendOtpRequest, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<void>(getSendOtpUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(sendOtpRequest)
+  }
+);}
+
+
+
+
+
+export const getSendOtpMutationKey = () => ['sendOtp'] as const;
+
+export const getSendOtpMutationOptions = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendOtp>>, TError,SendOtpMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof sendOtp>>, TError,SendOtpMutationVariables, TContext> => {
+
+const mutationKey = getSendOtpMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof sendOtp>>, SendOtpMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  sendOtp(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SendOtpMutationResult = NonNullable<Awaited<ReturnType<typeof sendOtp>>>
+    export type SendOtpMutationBody = SendOtpRequest
+    export type SendOtpMutationError = ApiErrorBody
+    export type SendOtpMutationVariables = {data: SendOtpRequest}
+
+    /**
+ * @summary Send a verification code by email
+ */
+export const useSendOtp = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendOtp>>, TError,SendOtpMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof sendOtp>>,
+        TError,
+        SendOtpMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSendOtpMutationOptions(options), queryClient);
+    }
+    export const getVerifyOtpUrl = () => {
+
+
+
+
+  return `/auth/verify-otp`
+}
+
+/**
+ * Signs in by code, or confirms the email of a new account. The sign-up summary sends only the code.
+ * Specification: Shop document, section 7 (Calls made) and section 4 (Login, Sign-up wizard).
+ * @summary Verify the code from the email
+ */
+export const verifyOtp = async (verifyOtpRequest: VerifyOtpRequest, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<void>(getVerifyOtpUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(verifyOtpRequest)
+  }
+);}
+
+
+
+
+
+export const getVerifyOtpMutationKey = () => ['verifyOtp'] as const;
+
+export const getVerifyOtpMutationOptions = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyOtp>>, TError,VerifyOtpMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof verifyOtp>>, TError,VerifyOtpMutationVariables, TContext> => {
+
+const mutationKey = getVerifyOtpMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof verifyOtp>>, VerifyOtpMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  verifyOtp(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type VerifyOtpMutationResult = NonNullable<Awaited<ReturnType<typeof verifyOtp>>>
+    export type VerifyOtpMutationBody = VerifyOtpRequest
+    export type VerifyOtpMutationError = ApiErrorBody
+    export type VerifyOtpMutationVariables = {data: VerifyOtpRequest}
+
+    /**
+ * @summary Verify the code from the email
+ */
+export const useVerifyOtp = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyOtp>>, TError,VerifyOtpMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof verifyOtp>>,
+        TError,
+        VerifyOtpMutationVariables,
+        TContext
+      > => {
+      return useMutation(getVerifyOtpMutationOptions(options), queryClient);
+    }
+    export const getForgotPasswordUrl = () => {
+
+
+
+
+  return `/auth/forgot-password`
+}
+
+/**
+ * The server's message is shown to the person, then the dialog closes. `otpCode` is a fixed placeholder.
+ * Specification: Shop document, section 7 (Calls made) and section 4 (Forgot password).
+ * @summary Ask for a password reset
+ */
+export const forgotPassword = async (forgotPasswordRequest: ForgotPasswordRequest, options?: Parameters<typeof apiFetch>[1]): Promise<ForgotPasswordAnswer> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<ForgotPasswordAnswer>(getForgotPasswordUrl(),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(forgotPasswordRequest),
+    schema: ForgotPasswordAnswer
+  }
+);}
+
+
+
+
+
+export const getForgotPasswordMutationKey = () => ['forgotPassword'] as const;
+
+export const getForgotPasswordMutationOptions = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof forgotPassword>>, TError,ForgotPasswordMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof forgotPassword>>, TError,ForgotPasswordMutationVariables, TContext> => {
+
+const mutationKey = getForgotPasswordMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof forgotPassword>>, ForgotPasswordMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  forgotPassword(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ForgotPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof forgotPassword>>>
+    export type ForgotPasswordMutationBody = ForgotPasswordRequest
+    export type ForgotPasswordMutationError = ApiErrorBody
+    export type ForgotPasswordMutationVariables = {data: ForgotPasswordRequest}
+
+    /**
+ * @summary Ask for a password reset
+ */
+export const useForgotPassword = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof forgotPassword>>, TError,ForgotPasswordMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof forgotPassword>>,
+        TError,
+        ForgotPasswordMutationVariables,
+        TContext
+      > => {
+      return useMutation(getForgotPasswordMutationOptions(options), queryClient);
+    }
+    export const getStartGoogleSignInUrl = () => {
+
+
+
+
+  return `/auth/google`
+}
+
+/**
+ * The browser is sent here as a page, not by a call: the server redirects it to Google and back to the shop.
+ * Specification: Shop document, section 7 (Calls made) and section 4 (Login).
+ * @summary Sign in with Google
+ */
+export const startGoogleSignIn = async ( options?: Parameters<typeof apiFetch>[1]): Promise<unknown> => {
+
+  return apiFetch<unknown>(getStartGoogleSignInUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+export const getCheckAvailabilityUrl = () => {
+
+
+
+
+  return `/user/check-availability`
+}
+
+/**
+ * Checks both in the first step of the sign-up; on the profile only what changed is sent.
+ * Specification: Shop document, section 7 (Calls made) and section 5 (Email and username); Social document, section 7.
+ * @summary Ask whether an email or a username is free
+ */
+export const checkAvailability = async (availabilityRequest: AvailabilityRequest, options?: Parameters<typeof apiFetch>[1]): Promise<Availability> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<Availability>(getCheckAvailabilityUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(availabilityRequest),
+    schema: Availability
+  }
+);}
+
+
+
+
+
+export const getCheckAvailabilityMutationKey = () => ['checkAvailability'] as const;
+
+export const getCheckAvailabilityMutationOptions = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkAvailability>>, TError,CheckAvailabilityMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof checkAvailability>>, TError,CheckAvailabilityMutationVariables, TContext> => {
+
+const mutationKey = getCheckAvailabilityMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof checkAvailability>>, CheckAvailabilityMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  checkAvailability(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CheckAvailabilityMutationResult = NonNullable<Awaited<ReturnType<typeof checkAvailability>>>
+    export type CheckAvailabilityMutationBody = AvailabilityRequest
+    export type CheckAvailabilityMutationError = ApiErrorBody
+    export type CheckAvailabilityMutationVariables = {data: AvailabilityRequest}
+
+    /**
+ * @summary Ask whether an email or a username is free
+ */
+export const useCheckAvailability = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkAvailability>>, TError,CheckAvailabilityMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof checkAvailability>>,
+        TError,
+        CheckAvailabilityMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCheckAvailabilityMutationOptions(options), queryClient);
+    }
+    export const getCreateAccountUrl = () => {
+
+
+
+
+  return `/user`
+}
+
+/**
+ * Step 4 of the sign-up. The server mails the first verification code by itself.
+ * Specification: Shop document, section 7 (Calls made), section 4 (Sign-up wizard) and section 5.
+ * @summary Create an account
+ */
+export const createAccount = async (createAccountRequest: CreateAccountRequest, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+    const formData = new FormData();
+if(createAccountRequest.file !== undefined) {
+ formData.append(`file`, createAccountRequest.file);
+ }
+formData.append(`provider`, createAccountRequest.provider);
+formData.append(`email`, createAccountRequest.email);
+formData.append(`password`, createAccountRequest.password);
+formData.append(`username`, createAccountRequest.username);
+formData.append(`profileDto[firstName]`, createAccountRequest['profileDto[firstName]']);
+formData.append(`profileDto[lastName]`, createAccountRequest['profileDto[lastName]']);
+if(createAccountRequest['profileDto[phone]'] !== undefined) {
+ formData.append(`profileDto[phone]`, createAccountRequest['profileDto[phone]']);
+ }
+formData.append(`addressDto[addressLine1]`, createAccountRequest['addressDto[addressLine1]']);
+if(createAccountRequest['addressDto[addressLine2]'] !== undefined) {
+ formData.append(`addressDto[addressLine2]`, createAccountRequest['addressDto[addressLine2]']);
+ }
+formData.append(`addressDto[city]`, createAccountRequest['addressDto[city]']);
+formData.append(`addressDto[state]`, createAccountRequest['addressDto[state]']);
+formData.append(`addressDto[postalCode]`, createAccountRequest['addressDto[postalCode]']);
+formData.append(`addressDto[country]`, createAccountRequest['addressDto[country]']);
+formData.append(`addressDto[name]`, createAccountRequest['addressDto[name]']);
+
+  return apiFetch<void>(getCreateAccountUrl(),
+  {
+    ...options,
+    method: 'POST'
+    ,
+    body: formData
+  }
+);}
+
+
+
+
+
+export const getCreateAccountMutationKey = () => ['createAccount'] as const;
+
+export const getCreateAccountMutationOptions = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAccount>>, TError,CreateAccountMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof createAccount>>, TError,CreateAccountMutationVariables, TContext> => {
+
+const mutationKey = getCreateAccountMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createAccount>>, CreateAccountMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createAccount(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateAccountMutationResult = NonNullable<Awaited<ReturnType<typeof createAccount>>>
+    export type CreateAccountMutationBody = CreateAccountRequest
+    export type CreateAccountMutationError = ApiErrorBody
+    export type CreateAccountMutationVariables = {data: CreateAccountRequest}
+
+    /**
+ * @summary Create an account
+ */
+export const useCreateAccount = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAccount>>, TError,CreateAccountMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createAccount>>,
+        TError,
+        CreateAccountMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateAccountMutationOptions(options), queryClient);
+    }

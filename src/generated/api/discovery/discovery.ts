@@ -1,0 +1,264 @@
+import {
+  useInfiniteQuery,
+  useQuery
+} from '@tanstack/react-query';
+import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseInfiniteQueryResult,
+  DefinedUseQueryResult,
+  InfiniteData,
+  InvalidateOptions,
+  QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
+  UseInfiniteQueryOptions,
+  UseInfiniteQueryResult,
+  UseQueryOptions,
+  UseQueryResult
+} from '@tanstack/react-query';
+
+import {
+  ProductPage
+} from '../../model';
+import type {
+  ApiErrorBody,
+  ExploreProductsParams
+} from '../../model';
+
+import { apiFetch } from '../../../http/api-fetch';
+
+
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
+
+export const getExploreProductsUrl = (params?: ExploreProductsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+    const explodeParameters = ["categoryNames","tagNames"];
+
+    if (Array.isArray(value) && explodeParameters.includes(key)) {
+      value.forEach((v) => {
+        normalizedParams.append(key, v === null ? 'null' : String(v));
+      });
+      return;
+    }
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/product/explore?${stringifiedParams}` : `/product/explore`
+}
+
+/**
+ * The home page: by name, categories and tags, 50 products a page. Changing a filter starts at page 1.
+ * Specification: Shop document, section 7 (Calls made), section 2 (Discovery page) and section 9.
+ * @summary Search and browse the catalogue
+ */
+export const exploreProducts = async (params?: ExploreProductsParams, options?: Parameters<typeof apiFetch>[1]): Promise<ProductPage> => {
+
+  return apiFetch<ProductPage>(getExploreProductsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: ProductPage
+  }
+);}
+
+
+
+
+
+export const getExploreProductsInfiniteQueryKey = (params?: ExploreProductsParams,) => {
+    return [
+    'infinite', `/product/explore`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+export const getExploreProductsQueryKey = (params?: ExploreProductsParams,) => {
+    return [
+    `/product/explore`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getExploreProductsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof exploreProducts>>, ExploreProductsParams['page']>, TError = ApiErrorBody>(params?: ExploreProductsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData, QueryKey, ExploreProductsParams['page']>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExploreProductsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exploreProducts>>, QueryKey, ExploreProductsParams['page']> = ({ signal, pageParam }) => exploreProducts({...params, 'page': pageParam ?? params?.['page']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData, QueryKey, ExploreProductsParams['page']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExploreProductsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof exploreProducts>>>
+export type ExploreProductsInfiniteQueryError = ApiErrorBody
+
+
+export function useExploreProductsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof exploreProducts>>, ExploreProductsParams['page']>, TError = ApiErrorBody>(
+ params: undefined |  ExploreProductsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData, QueryKey, ExploreProductsParams['page']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exploreProducts>>,
+          TError,
+          Awaited<ReturnType<typeof exploreProducts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExploreProductsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof exploreProducts>>, ExploreProductsParams['page']>, TError = ApiErrorBody>(
+ params?: ExploreProductsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData, QueryKey, ExploreProductsParams['page']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exploreProducts>>,
+          TError,
+          Awaited<ReturnType<typeof exploreProducts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExploreProductsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof exploreProducts>>, ExploreProductsParams['page']>, TError = ApiErrorBody>(
+ params?: ExploreProductsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData, QueryKey, ExploreProductsParams['page']>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Search and browse the catalogue
+ */
+
+export function useExploreProductsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof exploreProducts>>, ExploreProductsParams['page']>, TError = ApiErrorBody>(
+ params?: ExploreProductsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData, QueryKey, ExploreProductsParams['page']>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExploreProductsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+/**
+ * @summary Invalidates the {@link useExploreProductsInfinite} query
+ */
+export const invalidateExploreProductsInfinite = async (
+ queryClient: QueryClient, params?: ExploreProductsParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getExploreProductsInfiniteQueryKey(params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getExploreProductsQueryOptions = <TData = Awaited<ReturnType<typeof exploreProducts>>, TError = ApiErrorBody>(params?: ExploreProductsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExploreProductsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exploreProducts>>> = ({ signal }) => exploreProducts(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExploreProductsQueryResult = NonNullable<Awaited<ReturnType<typeof exploreProducts>>>
+export type ExploreProductsQueryError = ApiErrorBody
+
+
+export function useExploreProducts<TData = Awaited<ReturnType<typeof exploreProducts>>, TError = ApiErrorBody>(
+ params: undefined |  ExploreProductsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exploreProducts>>,
+          TError,
+          Awaited<ReturnType<typeof exploreProducts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExploreProducts<TData = Awaited<ReturnType<typeof exploreProducts>>, TError = ApiErrorBody>(
+ params?: ExploreProductsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exploreProducts>>,
+          TError,
+          Awaited<ReturnType<typeof exploreProducts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExploreProducts<TData = Awaited<ReturnType<typeof exploreProducts>>, TError = ApiErrorBody>(
+ params?: ExploreProductsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Search and browse the catalogue
+ */
+
+export function useExploreProducts<TData = Awaited<ReturnType<typeof exploreProducts>>, TError = ApiErrorBody>(
+ params?: ExploreProductsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExploreProductsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+/**
+ * @summary Invalidates the {@link useExploreProducts} query
+ */
+export const invalidateExploreProducts = async (
+ queryClient: QueryClient, params?: ExploreProductsParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getExploreProductsQueryKey(params) }, options);
+
+  return queryClient;
+}
+
+
+
+

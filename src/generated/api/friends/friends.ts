@@ -1,0 +1,832 @@
+import {
+  useMutation,
+  useQuery
+} from '@tanstack/react-query';
+import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
+  InvalidateOptions,
+  MutationFunction,
+  QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult
+} from '@tanstack/react-query';
+
+import {
+  FriendPage,
+  PendingFriendPage,
+  ShippableFriendPage,
+  UserSummaryList
+} from '../../model';
+import type {
+  ApiErrorBody,
+  ListFriendsParams,
+  ListPendingFriendsParams,
+  ListShippableFriendsParams
+} from '../../model';
+
+import { apiFetch } from '../../../http/api-fetch';
+
+
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
+
+export const getListFriendsUrl = (params?: ListFriendsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/friends?${stringifiedParams}` : `/friends`
+}
+
+/**
+ * The Friends tab, filtered by what is in the search box.
+ * Specification: Social document, section 7 (The calls it makes) and section 2 (Friends).
+ * @summary List one's friends
+ */
+export const listFriends = async (params?: ListFriendsParams, options?: Parameters<typeof apiFetch>[1]): Promise<FriendPage> => {
+
+  return apiFetch<FriendPage>(getListFriendsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: FriendPage
+  }
+);}
+
+
+
+
+
+export const getListFriendsQueryKey = (params?: ListFriendsParams,) => {
+    return [
+    `/friends`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListFriendsQueryOptions = <TData = Awaited<ReturnType<typeof listFriends>>, TError = ApiErrorBody>(params?: ListFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFriends>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListFriendsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listFriends>>> = ({ signal }) => listFriends(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listFriends>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListFriendsQueryResult = NonNullable<Awaited<ReturnType<typeof listFriends>>>
+export type ListFriendsQueryError = ApiErrorBody
+
+
+export function useListFriends<TData = Awaited<ReturnType<typeof listFriends>>, TError = ApiErrorBody>(
+ params: undefined |  ListFriendsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFriends>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listFriends>>,
+          TError,
+          Awaited<ReturnType<typeof listFriends>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListFriends<TData = Awaited<ReturnType<typeof listFriends>>, TError = ApiErrorBody>(
+ params?: ListFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFriends>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listFriends>>,
+          TError,
+          Awaited<ReturnType<typeof listFriends>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListFriends<TData = Awaited<ReturnType<typeof listFriends>>, TError = ApiErrorBody>(
+ params?: ListFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFriends>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List one's friends
+ */
+
+export function useListFriends<TData = Awaited<ReturnType<typeof listFriends>>, TError = ApiErrorBody>(
+ params?: ListFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFriends>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListFriendsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+/**
+ * @summary Invalidates the {@link useListFriends} query
+ */
+export const invalidateListFriends = async (
+ queryClient: QueryClient, params?: ListFriendsParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getListFriendsQueryKey(params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getListShippableFriendsUrl = (params?: ListShippableFriendsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/friends/ship?${stringifiedParams}` : `/friends/ship`
+}
+
+/**
+ * The search for a recipient at checkout: friends who allow shipping to one of their addresses.
+ * Specification: Shop document, section 7 (Calls made), section 4 (Edit recipient) and section 9.
+ * @summary List the friends that a gift can be shipped to
+ */
+export const listShippableFriends = async (params?: ListShippableFriendsParams, options?: Parameters<typeof apiFetch>[1]): Promise<ShippableFriendPage> => {
+
+  return apiFetch<ShippableFriendPage>(getListShippableFriendsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: ShippableFriendPage
+  }
+);}
+
+
+
+
+
+export const getListShippableFriendsQueryKey = (params?: ListShippableFriendsParams,) => {
+    return [
+    `/friends/ship`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListShippableFriendsQueryOptions = <TData = Awaited<ReturnType<typeof listShippableFriends>>, TError = ApiErrorBody>(params?: ListShippableFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippableFriends>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListShippableFriendsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listShippableFriends>>> = ({ signal }) => listShippableFriends(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listShippableFriends>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListShippableFriendsQueryResult = NonNullable<Awaited<ReturnType<typeof listShippableFriends>>>
+export type ListShippableFriendsQueryError = ApiErrorBody
+
+
+export function useListShippableFriends<TData = Awaited<ReturnType<typeof listShippableFriends>>, TError = ApiErrorBody>(
+ params: undefined |  ListShippableFriendsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippableFriends>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listShippableFriends>>,
+          TError,
+          Awaited<ReturnType<typeof listShippableFriends>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListShippableFriends<TData = Awaited<ReturnType<typeof listShippableFriends>>, TError = ApiErrorBody>(
+ params?: ListShippableFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippableFriends>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listShippableFriends>>,
+          TError,
+          Awaited<ReturnType<typeof listShippableFriends>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListShippableFriends<TData = Awaited<ReturnType<typeof listShippableFriends>>, TError = ApiErrorBody>(
+ params?: ListShippableFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippableFriends>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List the friends that a gift can be shipped to
+ */
+
+export function useListShippableFriends<TData = Awaited<ReturnType<typeof listShippableFriends>>, TError = ApiErrorBody>(
+ params?: ListShippableFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippableFriends>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListShippableFriendsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+/**
+ * @summary Invalidates the {@link useListShippableFriends} query
+ */
+export const invalidateListShippableFriends = async (
+ queryClient: QueryClient, params?: ListShippableFriendsParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getListShippableFriendsQueryKey(params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getListPendingFriendsUrl = (params?: ListPendingFriendsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/friends/pending?${stringifiedParams}` : `/friends/pending`
+}
+
+/**
+ * The Pending Requests tab.
+ * Specification: Social document, section 7 (The calls it makes) and section 2 (Friends).
+ * @summary List the friend requests that wait for an answer
+ */
+export const listPendingFriends = async (params?: ListPendingFriendsParams, options?: Parameters<typeof apiFetch>[1]): Promise<PendingFriendPage> => {
+
+  return apiFetch<PendingFriendPage>(getListPendingFriendsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: PendingFriendPage
+  }
+);}
+
+
+
+
+
+export const getListPendingFriendsQueryKey = (params?: ListPendingFriendsParams,) => {
+    return [
+    `/friends/pending`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListPendingFriendsQueryOptions = <TData = Awaited<ReturnType<typeof listPendingFriends>>, TError = ApiErrorBody>(params?: ListPendingFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPendingFriends>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListPendingFriendsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listPendingFriends>>> = ({ signal }) => listPendingFriends(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listPendingFriends>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListPendingFriendsQueryResult = NonNullable<Awaited<ReturnType<typeof listPendingFriends>>>
+export type ListPendingFriendsQueryError = ApiErrorBody
+
+
+export function useListPendingFriends<TData = Awaited<ReturnType<typeof listPendingFriends>>, TError = ApiErrorBody>(
+ params: undefined |  ListPendingFriendsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPendingFriends>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPendingFriends>>,
+          TError,
+          Awaited<ReturnType<typeof listPendingFriends>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPendingFriends<TData = Awaited<ReturnType<typeof listPendingFriends>>, TError = ApiErrorBody>(
+ params?: ListPendingFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPendingFriends>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPendingFriends>>,
+          TError,
+          Awaited<ReturnType<typeof listPendingFriends>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPendingFriends<TData = Awaited<ReturnType<typeof listPendingFriends>>, TError = ApiErrorBody>(
+ params?: ListPendingFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPendingFriends>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List the friend requests that wait for an answer
+ */
+
+export function useListPendingFriends<TData = Awaited<ReturnType<typeof listPendingFriends>>, TError = ApiErrorBody>(
+ params?: ListPendingFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPendingFriends>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListPendingFriendsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+/**
+ * @summary Invalidates the {@link useListPendingFriends} query
+ */
+export const invalidateListPendingFriends = async (
+ queryClient: QueryClient, params?: ListPendingFriendsParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getListPendingFriendsQueryKey(params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getFollowUserUrl = (username: string,) => {
+
+
+
+
+  return `/friends/follow/${encodeURIComponent(String(username))}`
+}
+
+/**
+ * From the 'Add a friend' modal. The answer is not shown in the documents.
+ * Specification: Social document, section 7 (The calls it makes) and section 4 (Friend request).
+ * @summary Send a friend request
+ */
+export const followUser = async (username: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getFollowUserUrl(username),
+  {
+    ...options,
+    method: 'PATCH'
+
+
+  }
+);}
+
+
+
+
+
+export const getFollowUserMutationKey = () => ['followUser'] as const;
+
+export const getFollowUserMutationOptions = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof followUser>>, TError,FollowUserMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof followUser>>, TError,FollowUserMutationVariables, TContext> => {
+
+const mutationKey = getFollowUserMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof followUser>>, FollowUserMutationVariables> = (props) => {
+          const {username} = props ?? {};
+
+          return  followUser(username,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type FollowUserMutationResult = NonNullable<Awaited<ReturnType<typeof followUser>>>
+
+    export type FollowUserMutationError = ApiErrorBody
+    export type FollowUserMutationVariables = {username: string}
+
+    /**
+ * @summary Send a friend request
+ */
+export const useFollowUser = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof followUser>>, TError,FollowUserMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof followUser>>,
+        TError,
+        FollowUserMutationVariables,
+        TContext
+      > => {
+      return useMutation(getFollowUserMutationOptions(options), queryClient);
+    }
+    export const getAcceptFriendUrl = (username: string,) => {
+
+
+
+
+  return `/friends/accept/${encodeURIComponent(String(username))}`
+}
+
+/**
+ * After confirming it. The answer is not shown in the documents.
+ * Specification: Social document, section 7 (The calls it makes) and section 4 (Friend request).
+ * @summary Accept a friend request
+ */
+export const acceptFriend = async (username: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getAcceptFriendUrl(username),
+  {
+    ...options,
+    method: 'PATCH'
+
+
+  }
+);}
+
+
+
+
+
+export const getAcceptFriendMutationKey = () => ['acceptFriend'] as const;
+
+export const getAcceptFriendMutationOptions = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof acceptFriend>>, TError,AcceptFriendMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof acceptFriend>>, TError,AcceptFriendMutationVariables, TContext> => {
+
+const mutationKey = getAcceptFriendMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof acceptFriend>>, AcceptFriendMutationVariables> = (props) => {
+          const {username} = props ?? {};
+
+          return  acceptFriend(username,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AcceptFriendMutationResult = NonNullable<Awaited<ReturnType<typeof acceptFriend>>>
+
+    export type AcceptFriendMutationError = ApiErrorBody
+    export type AcceptFriendMutationVariables = {username: string}
+
+    /**
+ * @summary Accept a friend request
+ */
+export const useAcceptFriend = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof acceptFriend>>, TError,AcceptFriendMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof acceptFriend>>,
+        TError,
+        AcceptFriendMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAcceptFriendMutationOptions(options), queryClient);
+    }
+    export const getRejectFriendUrl = (username: string,) => {
+
+
+
+
+  return `/friends/reject/${encodeURIComponent(String(username))}`
+}
+
+/**
+ * After confirming it. The call goes by username; the row is then removed by id.
+ * Specification: Social document, section 7 (The calls it makes) and section 4 (Friend request).
+ * @summary Reject a friend request
+ */
+export const rejectFriend = async (username: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getRejectFriendUrl(username),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getRejectFriendMutationKey = () => ['rejectFriend'] as const;
+
+export const getRejectFriendMutationOptions = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rejectFriend>>, TError,RejectFriendMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof rejectFriend>>, TError,RejectFriendMutationVariables, TContext> => {
+
+const mutationKey = getRejectFriendMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof rejectFriend>>, RejectFriendMutationVariables> = (props) => {
+          const {username} = props ?? {};
+
+          return  rejectFriend(username,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RejectFriendMutationResult = NonNullable<Awaited<ReturnType<typeof rejectFriend>>>
+
+    export type RejectFriendMutationError = ApiErrorBody
+    export type RejectFriendMutationVariables = {username: string}
+
+    /**
+ * @summary Reject a friend request
+ */
+export const useRejectFriend = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rejectFriend>>, TError,RejectFriendMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof rejectFriend>>,
+        TError,
+        RejectFriendMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRejectFriendMutationOptions(options), queryClient);
+    }
+    export const getRemoveFriendUrl = (username: string,) => {
+
+
+
+
+  return `/friends/${encodeURIComponent(String(username))}`
+}
+
+/**
+ * After confirming it. The answer is not shown in the documents.
+ * Specification: Social document, section 7 (The calls it makes) and section 4 (Friend request).
+ * @summary Remove a friend
+ */
+export const removeFriend = async (username: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getRemoveFriendUrl(username),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getRemoveFriendMutationKey = () => ['removeFriend'] as const;
+
+export const getRemoveFriendMutationOptions = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeFriend>>, TError,RemoveFriendMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof removeFriend>>, TError,RemoveFriendMutationVariables, TContext> => {
+
+const mutationKey = getRemoveFriendMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removeFriend>>, RemoveFriendMutationVariables> = (props) => {
+          const {username} = props ?? {};
+
+          return  removeFriend(username,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RemoveFriendMutationResult = NonNullable<Awaited<ReturnType<typeof removeFriend>>>
+
+    export type RemoveFriendMutationError = ApiErrorBody
+    export type RemoveFriendMutationVariables = {username: string}
+
+    /**
+ * @summary Remove a friend
+ */
+export const useRemoveFriend = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeFriend>>, TError,RemoveFriendMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof removeFriend>>,
+        TError,
+        RemoveFriendMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRemoveFriendMutationOptions(options), queryClient);
+    }
+    export const getSearchNonFollowingUrl = (text: string,) => {
+
+
+
+
+  return `/user/search/nonfollowing/${encodeURIComponent(String(text))}`
+}
+
+/**
+ * Suggestions in the 'Add a friend' modal, from the third character on.
+ * Specification: Social document, section 7 (The calls it makes) and section 5 (Add friend).
+ * @summary Find people who are not friends yet
+ */
+export const searchNonFollowing = async (text: string, options?: Parameters<typeof apiFetch>[1]): Promise<UserSummaryList> => {
+
+  return apiFetch<UserSummaryList>(getSearchNonFollowingUrl(text),
+  {
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: UserSummaryList
+  }
+);}
+
+
+
+
+
+export const getSearchNonFollowingQueryKey = (text: string,) => {
+    return [
+    `/user/search/nonfollowing/${text}`
+    ] as const;
+    }
+
+
+export const getSearchNonFollowingQueryOptions = <TData = Awaited<ReturnType<typeof searchNonFollowing>>, TError = ApiErrorBody>(text: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchNonFollowing>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSearchNonFollowingQueryKey(text);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof searchNonFollowing>>> = ({ signal }) => searchNonFollowing(text, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: text !== null && text !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof searchNonFollowing>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SearchNonFollowingQueryResult = NonNullable<Awaited<ReturnType<typeof searchNonFollowing>>>
+export type SearchNonFollowingQueryError = ApiErrorBody
+
+
+export function useSearchNonFollowing<TData = Awaited<ReturnType<typeof searchNonFollowing>>, TError = ApiErrorBody>(
+ text: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchNonFollowing>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchNonFollowing>>,
+          TError,
+          Awaited<ReturnType<typeof searchNonFollowing>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchNonFollowing<TData = Awaited<ReturnType<typeof searchNonFollowing>>, TError = ApiErrorBody>(
+ text: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchNonFollowing>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchNonFollowing>>,
+          TError,
+          Awaited<ReturnType<typeof searchNonFollowing>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchNonFollowing<TData = Awaited<ReturnType<typeof searchNonFollowing>>, TError = ApiErrorBody>(
+ text: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchNonFollowing>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Find people who are not friends yet
+ */
+
+export function useSearchNonFollowing<TData = Awaited<ReturnType<typeof searchNonFollowing>>, TError = ApiErrorBody>(
+ text: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchNonFollowing>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSearchNonFollowingQueryOptions(text,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+/**
+ * @summary Invalidates the {@link useSearchNonFollowing} query
+ */
+export const invalidateSearchNonFollowing = async (
+ queryClient: QueryClient, text: string, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getSearchNonFollowingQueryKey(text) }, options);
+
+  return queryClient;
+}
+
+
+
+

@@ -1,0 +1,841 @@
+import {
+  useMutation,
+  useQuery
+} from '@tanstack/react-query';
+import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
+  InvalidateOptions,
+  MutationFunction,
+  QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult
+} from '@tanstack/react-query';
+
+import {
+  Giftlist,
+  GiftlistPage,
+  GiftlistSummary
+} from '../../model';
+import type {
+  AddGiftlistItemRequest,
+  ApiErrorBody,
+  CreateGiftlistRequest,
+  ListGiftlistsParams,
+  ListUserGiftlistsParams,
+  UpdateGiftlistRequest
+} from '../../model';
+
+import { apiFetch } from '../../../http/api-fetch';
+
+
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
+
+export const getListGiftlistsUrl = (params?: ListGiftlistsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/giftlist?${stringifiedParams}` : `/giftlist`
+}
+
+/**
+ * For the Giftlists page, the tab of the profile, and the picker that adds a product to a list.
+ * Specification: Shop document, section 7 (Calls made) and section 3 (Giftlist picker); Social document, section 7.
+ * @summary List one's own giftlists
+ */
+export const listGiftlists = async (params?: ListGiftlistsParams, options?: Parameters<typeof apiFetch>[1]): Promise<GiftlistPage> => {
+
+  return apiFetch<GiftlistPage>(getListGiftlistsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: GiftlistPage
+  }
+);}
+
+
+
+
+
+export const getListGiftlistsQueryKey = (params?: ListGiftlistsParams,) => {
+    return [
+    `/giftlist`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListGiftlistsQueryOptions = <TData = Awaited<ReturnType<typeof listGiftlists>>, TError = ApiErrorBody>(params?: ListGiftlistsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGiftlists>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListGiftlistsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listGiftlists>>> = ({ signal }) => listGiftlists(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listGiftlists>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListGiftlistsQueryResult = NonNullable<Awaited<ReturnType<typeof listGiftlists>>>
+export type ListGiftlistsQueryError = ApiErrorBody
+
+
+export function useListGiftlists<TData = Awaited<ReturnType<typeof listGiftlists>>, TError = ApiErrorBody>(
+ params: undefined |  ListGiftlistsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGiftlists>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listGiftlists>>,
+          TError,
+          Awaited<ReturnType<typeof listGiftlists>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListGiftlists<TData = Awaited<ReturnType<typeof listGiftlists>>, TError = ApiErrorBody>(
+ params?: ListGiftlistsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGiftlists>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listGiftlists>>,
+          TError,
+          Awaited<ReturnType<typeof listGiftlists>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListGiftlists<TData = Awaited<ReturnType<typeof listGiftlists>>, TError = ApiErrorBody>(
+ params?: ListGiftlistsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGiftlists>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List one's own giftlists
+ */
+
+export function useListGiftlists<TData = Awaited<ReturnType<typeof listGiftlists>>, TError = ApiErrorBody>(
+ params?: ListGiftlistsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGiftlists>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListGiftlistsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+/**
+ * @summary Invalidates the {@link useListGiftlists} query
+ */
+export const invalidateListGiftlists = async (
+ queryClient: QueryClient, params?: ListGiftlistsParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getListGiftlistsQueryKey(params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getCreateGiftlistUrl = () => {
+
+
+
+
+  return `/giftlist`
+}
+
+/**
+ * The new list is put first and selected.
+ * Specification: Social document, section 7 (The calls it makes), section 2 (Own giftlists) and section 5.
+ * @summary Create a giftlist
+ */
+export const createGiftlist = async (createGiftlistRequest: CreateGiftlistRequest, options?: Parameters<typeof apiFetch>[1]): Promise<GiftlistSummary> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<GiftlistSummary>(getCreateGiftlistUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createGiftlistRequest),
+    schema: GiftlistSummary
+  }
+);}
+
+
+
+
+
+export const getCreateGiftlistMutationKey = () => ['createGiftlist'] as const;
+
+export const getCreateGiftlistMutationOptions = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createGiftlist>>, TError,CreateGiftlistMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof createGiftlist>>, TError,CreateGiftlistMutationVariables, TContext> => {
+
+const mutationKey = getCreateGiftlistMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createGiftlist>>, CreateGiftlistMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createGiftlist(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateGiftlistMutationResult = NonNullable<Awaited<ReturnType<typeof createGiftlist>>>
+    export type CreateGiftlistMutationBody = CreateGiftlistRequest
+    export type CreateGiftlistMutationError = ApiErrorBody
+    export type CreateGiftlistMutationVariables = {data: CreateGiftlistRequest}
+
+    /**
+ * @summary Create a giftlist
+ */
+export const useCreateGiftlist = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createGiftlist>>, TError,CreateGiftlistMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createGiftlist>>,
+        TError,
+        CreateGiftlistMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateGiftlistMutationOptions(options), queryClient);
+    }
+    export const getListUserGiftlistsUrl = (username: string,
+    params?: ListUserGiftlistsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/giftlist/user/${encodeURIComponent(String(username))}?${stringifiedParams}` : `/giftlist/user/${encodeURIComponent(String(username))}`
+}
+
+/**
+ * For a friend's public page. Hidden lists are never among them.
+ * Specification: Social document, section 7 (The calls it makes) and section 2 (Friend's lists).
+ * @summary List the giftlists of another person
+ */
+export const listUserGiftlists = async (username: string,
+    params?: ListUserGiftlistsParams, options?: Parameters<typeof apiFetch>[1]): Promise<GiftlistPage> => {
+
+  return apiFetch<GiftlistPage>(getListUserGiftlistsUrl(username,params),
+  {
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: GiftlistPage
+  }
+);}
+
+
+
+
+
+export const getListUserGiftlistsQueryKey = (username: string,
+    params?: ListUserGiftlistsParams,) => {
+    return [
+    `/giftlist/user/${username}`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListUserGiftlistsQueryOptions = <TData = Awaited<ReturnType<typeof listUserGiftlists>>, TError = ApiErrorBody>(username: string,
+    params?: ListUserGiftlistsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserGiftlists>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListUserGiftlistsQueryKey(username,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listUserGiftlists>>> = ({ signal }) => listUserGiftlists(username,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: username !== null && username !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listUserGiftlists>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListUserGiftlistsQueryResult = NonNullable<Awaited<ReturnType<typeof listUserGiftlists>>>
+export type ListUserGiftlistsQueryError = ApiErrorBody
+
+
+export function useListUserGiftlists<TData = Awaited<ReturnType<typeof listUserGiftlists>>, TError = ApiErrorBody>(
+ username: string,
+    params: undefined |  ListUserGiftlistsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserGiftlists>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listUserGiftlists>>,
+          TError,
+          Awaited<ReturnType<typeof listUserGiftlists>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListUserGiftlists<TData = Awaited<ReturnType<typeof listUserGiftlists>>, TError = ApiErrorBody>(
+ username: string,
+    params?: ListUserGiftlistsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserGiftlists>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listUserGiftlists>>,
+          TError,
+          Awaited<ReturnType<typeof listUserGiftlists>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListUserGiftlists<TData = Awaited<ReturnType<typeof listUserGiftlists>>, TError = ApiErrorBody>(
+ username: string,
+    params?: ListUserGiftlistsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserGiftlists>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List the giftlists of another person
+ */
+
+export function useListUserGiftlists<TData = Awaited<ReturnType<typeof listUserGiftlists>>, TError = ApiErrorBody>(
+ username: string,
+    params?: ListUserGiftlistsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserGiftlists>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListUserGiftlistsQueryOptions(username,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+/**
+ * @summary Invalidates the {@link useListUserGiftlists} query
+ */
+export const invalidateListUserGiftlists = async (
+ queryClient: QueryClient, username: string,
+    params?: ListUserGiftlistsParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getListUserGiftlistsQueryKey(username,params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getGetGiftlistUrl = (id: string,) => {
+
+
+
+
+  return `/giftlist/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * For the shared page. A hidden list of somebody else is answered as not found.
+ * Specification: Social document, section 7 (The calls it makes) and section 2 (Shared giftlist page).
+ * @summary Read one giftlist with its items
+ */
+export const getGiftlist = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<Giftlist> => {
+
+  return apiFetch<Giftlist>(getGetGiftlistUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: Giftlist
+  }
+);}
+
+
+
+
+
+export const getGetGiftlistQueryKey = (id: string,) => {
+    return [
+    `/giftlist/${id}`
+    ] as const;
+    }
+
+
+export const getGetGiftlistQueryOptions = <TData = Awaited<ReturnType<typeof getGiftlist>>, TError = ApiErrorBody>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGiftlist>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetGiftlistQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getGiftlist>>> = ({ signal }) => getGiftlist(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getGiftlist>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetGiftlistQueryResult = NonNullable<Awaited<ReturnType<typeof getGiftlist>>>
+export type GetGiftlistQueryError = ApiErrorBody
+
+
+export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, TError = ApiErrorBody>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGiftlist>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getGiftlist>>,
+          TError,
+          Awaited<ReturnType<typeof getGiftlist>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, TError = ApiErrorBody>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGiftlist>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getGiftlist>>,
+          TError,
+          Awaited<ReturnType<typeof getGiftlist>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, TError = ApiErrorBody>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGiftlist>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read one giftlist with its items
+ */
+
+export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, TError = ApiErrorBody>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGiftlist>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetGiftlistQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+/**
+ * @summary Invalidates the {@link useGetGiftlist} query
+ */
+export const invalidateGetGiftlist = async (
+ queryClient: QueryClient, id: string, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getGetGiftlistQueryKey(id) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getUpdateGiftlistUrl = (id: string,) => {
+
+
+
+
+  return `/giftlist/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * Title, description and whether it is hidden. Its owner only.
+ * Specification: Social document, section 7 (The calls it makes), section 4 (Giftlist edit) and section 5.
+ * @summary Change a giftlist
+ */
+export const updateGiftlist = async (id: string,
+    updateGiftlistRequest: UpdateGiftlistRequest, options?: Parameters<typeof apiFetch>[1]): Promise<GiftlistSummary> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<GiftlistSummary>(getUpdateGiftlistUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(updateGiftlistRequest),
+    schema: GiftlistSummary
+  }
+);}
+
+
+
+
+
+export const getUpdateGiftlistMutationKey = () => ['updateGiftlist'] as const;
+
+export const getUpdateGiftlistMutationOptions = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateGiftlist>>, TError,UpdateGiftlistMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateGiftlist>>, TError,UpdateGiftlistMutationVariables, TContext> => {
+
+const mutationKey = getUpdateGiftlistMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateGiftlist>>, UpdateGiftlistMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  updateGiftlist(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateGiftlistMutationResult = NonNullable<Awaited<ReturnType<typeof updateGiftlist>>>
+    export type UpdateGiftlistMutationBody = UpdateGiftlistRequest
+    export type UpdateGiftlistMutationError = ApiErrorBody
+    export type UpdateGiftlistMutationVariables = {id: string;data: UpdateGiftlistRequest}
+
+    /**
+ * @summary Change a giftlist
+ */
+export const useUpdateGiftlist = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateGiftlist>>, TError,UpdateGiftlistMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateGiftlist>>,
+        TError,
+        UpdateGiftlistMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateGiftlistMutationOptions(options), queryClient);
+    }
+    export const getDeleteGiftlistUrl = (id: string,) => {
+
+
+
+
+  return `/giftlist/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * After the owner confirmed it. The answer is not shown in the documents.
+ * Specification: Social document, section 7 (The calls it makes) and section 4 (Giftlist edit).
+ * @summary Delete a giftlist
+ */
+export const deleteGiftlist = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getDeleteGiftlistUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteGiftlistMutationKey = () => ['deleteGiftlist'] as const;
+
+export const getDeleteGiftlistMutationOptions = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteGiftlist>>, TError,DeleteGiftlistMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteGiftlist>>, TError,DeleteGiftlistMutationVariables, TContext> => {
+
+const mutationKey = getDeleteGiftlistMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteGiftlist>>, DeleteGiftlistMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deleteGiftlist(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteGiftlistMutationResult = NonNullable<Awaited<ReturnType<typeof deleteGiftlist>>>
+
+    export type DeleteGiftlistMutationError = ApiErrorBody
+    export type DeleteGiftlistMutationVariables = {id: string}
+
+    /**
+ * @summary Delete a giftlist
+ */
+export const useDeleteGiftlist = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteGiftlist>>, TError,DeleteGiftlistMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteGiftlist>>,
+        TError,
+        DeleteGiftlistMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteGiftlistMutationOptions(options), queryClient);
+    }
+    export const getAddGiftlistItemUrl = () => {
+
+
+
+
+  return `/giftlistItem`
+}
+
+/**
+ * From the picker in the quick view. The answer is not shown in the documents.
+ * Specification: Shop document, section 7 (Calls made) and section 4 (Giftlist picker modal).
+ * @summary Add a product to a giftlist
+ */
+export const addGiftlistItem = async (addGiftlistItemRequest: AddGiftlistItemRequest, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<void>(getAddGiftlistItemUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(addGiftlistItemRequest)
+  }
+);}
+
+
+
+
+
+export const getAddGiftlistItemMutationKey = () => ['addGiftlistItem'] as const;
+
+export const getAddGiftlistItemMutationOptions = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addGiftlistItem>>, TError,AddGiftlistItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof addGiftlistItem>>, TError,AddGiftlistItemMutationVariables, TContext> => {
+
+const mutationKey = getAddGiftlistItemMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof addGiftlistItem>>, AddGiftlistItemMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  addGiftlistItem(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AddGiftlistItemMutationResult = NonNullable<Awaited<ReturnType<typeof addGiftlistItem>>>
+    export type AddGiftlistItemMutationBody = AddGiftlistItemRequest
+    export type AddGiftlistItemMutationError = ApiErrorBody
+    export type AddGiftlistItemMutationVariables = {data: AddGiftlistItemRequest}
+
+    /**
+ * @summary Add a product to a giftlist
+ */
+export const useAddGiftlistItem = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addGiftlistItem>>, TError,AddGiftlistItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof addGiftlistItem>>,
+        TError,
+        AddGiftlistItemMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAddGiftlistItemMutationOptions(options), queryClient);
+    }
+    export const getRemoveGiftlistItemUrl = (id: string,) => {
+
+
+
+
+  return `/giftlistItem/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * Its owner only, after confirming it. The answer is not shown in the documents.
+ * Specification: Social document, section 7 (The calls it makes) and section 4 (Item removal).
+ * @summary Remove an item from a giftlist
+ */
+export const removeGiftlistItem = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getRemoveGiftlistItemUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getRemoveGiftlistItemMutationKey = () => ['removeGiftlistItem'] as const;
+
+export const getRemoveGiftlistItemMutationOptions = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeGiftlistItem>>, TError,RemoveGiftlistItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof removeGiftlistItem>>, TError,RemoveGiftlistItemMutationVariables, TContext> => {
+
+const mutationKey = getRemoveGiftlistItemMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removeGiftlistItem>>, RemoveGiftlistItemMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  removeGiftlistItem(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RemoveGiftlistItemMutationResult = NonNullable<Awaited<ReturnType<typeof removeGiftlistItem>>>
+
+    export type RemoveGiftlistItemMutationError = ApiErrorBody
+    export type RemoveGiftlistItemMutationVariables = {id: string}
+
+    /**
+ * @summary Remove an item from a giftlist
+ */
+export const useRemoveGiftlistItem = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeGiftlistItem>>, TError,RemoveGiftlistItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof removeGiftlistItem>>,
+        TError,
+        RemoveGiftlistItemMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRemoveGiftlistItemMutationOptions(options), queryClient);
+    }

@@ -1,0 +1,8 @@
+import * as zod from 'zod/mini';
+
+export const AuthStatus = /*#__PURE__*/ zod.object({
+  "authenticated": /*#__PURE__*/ zod.boolean()
+});
+
+export type AuthStatus = zod.input<typeof AuthStatus>;
+export type AuthStatusOutput = zod.output<typeof AuthStatus>;

@@ -1,0 +1,17 @@
+import * as zod from 'zod/mini';
+
+export const createGiftlistRequestTitleMin = 3;
+export const createGiftlistRequestTitleMax = 50;
+
+export const createGiftlistRequestDescriptionMax = 500;
+
+
+
+export const CreateGiftlistRequest = /*#__PURE__*/ zod.object({
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(createGiftlistRequestTitleMin)).check(/*#__PURE__*/ zod.maxLength(createGiftlistRequestTitleMax)),
+  "description": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createGiftlistRequestDescriptionMax))),
+  "isHidden": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
+});
+
+export type CreateGiftlistRequest = zod.input<typeof CreateGiftlistRequest>;
+export type CreateGiftlistRequestOutput = zod.output<typeof CreateGiftlistRequest>;

@@ -1,0 +1,16 @@
+import * as zod from 'zod/mini';
+
+
+export const exploreProductsParamsLimitMax = 100;
+
+
+export const ExploreProductsParams = /*#__PURE__*/ zod.object({
+  "page": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
+  "limit": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(exploreProductsParamsLimitMax))),
+  "productName": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "categoryNames": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
+  "tagNames": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()))
+})
+
+export type ExploreProductsParams = zod.input<typeof ExploreProductsParams>;
+export type ExploreProductsParamsOutput = zod.output<typeof ExploreProductsParams>;

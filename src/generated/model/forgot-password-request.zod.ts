@@ -1,0 +1,10 @@
+import * as zod from 'zod/mini';
+import { EmailInput } from './email-input.zod';
+
+export const ForgotPasswordRequest = /*#__PURE__*/ zod.object({
+  "otpCode": /*#__PURE__*/ zod.string(),
+  "email": EmailInput
+});
+
+export type ForgotPasswordRequest = zod.input<typeof ForgotPasswordRequest>;
+export type ForgotPasswordRequestOutput = zod.output<typeof ForgotPasswordRequest>;

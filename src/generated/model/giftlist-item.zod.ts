@@ -1,0 +1,13 @@
+import * as zod from 'zod/mini';
+import { Product } from './product.zod';
+
+export const GiftlistItem = /*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.string(),
+  "quantity": /*#__PURE__*/ zod.number(),
+  "isPurchased": /*#__PURE__*/ zod.boolean(),
+  "product": Product,
+  "sortOrder": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number())
+});
+
+export type GiftlistItem = zod.input<typeof GiftlistItem>;
+export type GiftlistItemOutput = zod.output<typeof GiftlistItem>;
