@@ -1,0 +1,126 @@
+import { toCents } from './money';
+
+/** What the rules need to know of a line of the bag. Prices are dollars, as the API gives them. */
+export interface BagLine {
+  id: string;
+  quantity: number;
+  price: unknown;
+}
+
+/** What a person chose in this browser only (decisions 24a and 26). */
+export interface BagChoices {
+  /** Ids of the lines kept for later. */
+  buyLater?: readonly string[];
+  /** Quantities changed in the bag, by line id. */
+  quantities?: Readonly<Record<string, number>>;
+}
+
+/** A line holds at least one. */
+export const minQuantity = 1;
+/** The most that the stepper offers of one line. The documents name no limit; this one keeps a slip from becoming an order. */
+export const maxQuantity = 99;
+
+/** The nearest quantity that a line may have; what is no number is the smallest. */
+export const clampQuantity = (quantity: number): number =>
+  Math.min(maxQuantity, Math.max(minQuantity, Math.trunc(quantity) || minQuantity));
+
+/** How many of a line: as changed in the bag, else as the server has it. What is no whole number counts as none. */
+export const quantityOf = (
+  { id, quantity }: Pick<BagLine, 'id' | 'quantity'>,
+  { quantities }: BagChoices = {},
+): number => {
+  const chosen = quantities && Object.hasOwn(quantities, id) ? quantities[id] : quantity;
+  return Number.isSafeInteger(chosen) ? Math.max(0, chosen ?? 0) : 0;
+};
+
+/** Whether a line's price is an amount. One that is not blocks its own line, and no other (decision 23). */
+export const isPriceReadable = ({ price }: Pick<BagLine, 'price'>): boolean => toCents(price) !== undefined;
+
+/** The badge on the cart icon: the sum of all quantities, those kept for later too (shop document, section 9). */
+export const bagBadge = (lines: readonly Pick<BagLine, 'id' | 'quantity'>[], choices?: BagChoices): number =>
+  lines.reduce((sum, line) => sum + quantityOf(line, choices), 0);
+
+const isEligible = (line: BagLine, choices: BagChoices): boolean =>
+  !choices.buyLater?.includes(line.id) && isPriceReadable(line) && quantityOf(line, choices) > 0;
+
+/**
+ * The bag's amount: price times quantity of every line that is neither kept for later nor unreadable (shop document, section 9).
+ *
+ * @returns whole cents
+ */
+export const bagTotal = (lines: readonly BagLine[], choices: BagChoices = {}): number =>
+  lines
+    .filter((line) => isEligible(line, choices))
+    .reduce((sum, line) => sum + (toCents(line.price) ?? 0) * quantityOf(line, choices), 0);
+
+/** Ids of the lines that go to checkout: not kept for later, with a readable price and at least one of them (decision 26). */
+export const eligibleIds = (lines: readonly BagLine[], choices: BagChoices = {}): string[] =>
+  lines.filter((line) => isEligible(line, choices)).map(({ id }) => id);
+
+/** Where a line goes to. */
+export interface RecipientLine {
+  recipientUserId?: string | null;
+  recipientUsername?: string | null;
+  shippingAddress?: object | null;
+}
+
+/** Lines that go to one recipient, or to one address. */
+export interface RecipientGroup<Line extends RecipientLine> {
+  /** Tells groups apart; two may bear the same label. */
+  key: string;
+  /** 'You', or '@username'. */
+  label: string;
+  /** The other person's username; `undefined` when it goes to oneself, or to somebody without a readable name. */
+  username: string | undefined;
+  /** Only where nobody else receives it: a buyer must never see a recipient's address (decision 35). */
+  shippingAddress: NonNullable<Line['shippingAddress']> | undefined;
+  lines: Line[];
+}
+
+/** The label of the group that goes to oneself (shop document, section 9). */
+export const selfLabel = 'You';
+
+/** The fields that say where an address is; ids and names may differ for the same door. */
+const placeFields = ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'] as const;
+
+const addressKey = (address: object): string => {
+  const fields = new Map<string, unknown>(Object.entries(address));
+  return JSON.stringify(
+    placeFields.map((field) =>
+      String(fields.get(field) ?? '')
+        .trim()
+        .toLowerCase(),
+    ),
+  );
+};
+
+/**
+ * Groups the lines of the bag or of the checkout under 'Shipping to: …' (shop document, section 2, 'Cart page'): by recipient, else
+ * by address, never by label, because somebody may be called You (decision 27). Groups and lines keep their order.
+ */
+export const groupByRecipient = <Line extends RecipientLine>(lines: readonly Line[]): RecipientGroup<Line>[] => {
+  // A recipient may be given by id and name on one line and by name alone on another.
+  const idsByName = new Map(
+    lines.flatMap(({ recipientUsername: name, recipientUserId: id }) => (name && id ? [[name, id] as const] : [])),
+  );
+  const groups = new Map<string, RecipientGroup<Line>>();
+  for (const line of lines) {
+    const username = line.recipientUsername?.trim() || undefined;
+    const id = line.recipientUserId || (username && idsByName.get(username));
+    const shippingAddress = id || username ? undefined : (line.shippingAddress ?? undefined);
+    const key = id
+      ? `id:${id}`
+      : username
+        ? `name:${username}`
+        : shippingAddress
+          ? `address:${addressKey(shippingAddress)}`
+          : 'self';
+    const group = groups.get(key);
+    if (group) {
+      group.lines.push(line);
+      continue;
+    }
+    groups.set(key, { key, label: username ? `@${username}` : selfLabel, username, shippingAddress, lines: [line] });
+  }
+  return [...groups.values()];
+};

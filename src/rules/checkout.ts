@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { type BagChoices, type BagLine, quantityOf } from './cart';
+import { toCents } from './money';
+
+/** A line as initiateCheckout answered it. Amounts are dollars. */
+export interface CheckoutLine extends BagLine {
+  tax?: unknown;
+}
+
+/** What initiateCheckout answered. Amounts are dollars. */
+export interface CheckoutAmounts {
+  cartItems: readonly CheckoutLine[];
+  shipping: unknown;
+}
+
+/** What the order summary shows, in whole cents. */
+export interface CheckoutTotals {
+  subtotal: number;
+  shipping: number;
+  tax: number;
+  total: number;
+  /** Whether every amount could be read. Where not, nobody may be asked to pay the total. */
+  isComplete: boolean;
+}
+
+/**
+ * The totals of the checkout: subtotal + shipping + the lines' tax, all as the server answered them; a missing tax is 0
+ * (decision 24b). What cannot be read counts as 0, and makes the totals incomplete.
+ */
+export const checkoutTotals = ({ cartItems, shipping }: CheckoutAmounts): CheckoutTotals => {
+  let isComplete = true;
+  const read = (amount: unknown): number => {
+    const cents = toCents(amount);
+    isComplete &&= cents !== undefined;
+    return cents ?? 0;
+  };
+  const subtotal = cartItems.reduce((sum, line) => sum + read(line.price) * quantityOf(line), 0);
+  const tax = cartItems.reduce((sum, line) => sum + read(line.tax ?? 0), 0);
+  const shippingCents = read(shipping);
+  return { subtotal, shipping: shippingCents, tax, total: subtotal + shippingCents + tax, isComplete };
+};
+
+/** A line whose quantity is not the one that the bag showed. */
+export interface QuantityDifference {
+  id: string;
+  /** As the bag showed it. */
+  chosen: number;
+  /** As the server has it, and charges it. */
+  charged: number;
+}
+
+/**
+ * Lines that the server would charge in another quantity than the bag showed: the stepper is local, and checkout sends ids only
+ * (decision 24a).
+ */
+export const quantityDifferences = (
+  lines: readonly Pick<BagLine, 'id' | 'quantity'>[],
+  choices: BagChoices,
+): QuantityDifference[] =>
+  lines
+    .map((line) => ({ id: line.id, chosen: quantityOf(line, choices), charged: quantityOf(line) }))
+    .filter(({ chosen, charged }) => chosen !== charged);
+
+/** Whether a line has an error of its own: nobody pays before it is resolved (shop document, section 5, 'Other'). */
+export const hasLineErrors = (lines: readonly { message?: string | null }[]): boolean =>
+  lines.some(({ message }) => Boolean(message?.trim()));
+
+const required = (message: string) => z.string().check(z.trim(), z.minLength(1, { error: message, abort: true }));
+
+/**
+ * What a guest says of themselves before paying (shop document, sections 3 and 5): both names and an email that contains @, trimmed.
+ * 'Send anonymously' is off unless chosen. The same schema checks the form, the flow and the mock backend.
+ */
+export const guestSchema = z.object({
+  firstName: required('Please enter your first name'),
+  lastName: required('Please enter your last name'),
+  email: required('Please enter your email address').check(z.includes('@', 'Please enter an email address with an @')),
+  anonymous: z._default(z.boolean(), false),
+});
+
+/** A guest's details as they are sent. */
+export type GuestDetails = z.infer<typeof guestSchema>;

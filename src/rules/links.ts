@@ -1,0 +1,25 @@
+const parsed = (value: unknown): URL | undefined =>
+  typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined;
+
+const localHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * A link that came with data, when it can be followed safely: absolute, http or https (decision 10).
+ *
+ * @returns the normalised address; `undefined` for every other scheme and for what is no address
+ */
+export const safeLink = (value: unknown): string | undefined => {
+  const url = parsed(value);
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : undefined;
+};
+
+/**
+ * The payment page's address, when the browser may be handed over to it: https, or http on this computer (decision 10).
+ *
+ * @returns the normalised address, or `undefined`
+ */
+export const safeCheckoutUrl = (value: unknown): string | undefined => {
+  const url = parsed(value);
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && localHosts.includes(url.hostname));
+  return isSafe ? url?.href : undefined;
+};

@@ -1,0 +1,52 @@
+import { genericTexts } from './texts';
+
+/** What went wrong, in the words that a person reads (shop document, sections 3 'Error details' and 8). */
+export interface Problem {
+  message: string;
+  details?: string;
+  severity: 'error' | 'warning' | 'info';
+  /** Whether trying again may help. */
+  retryable: boolean;
+  /** What helps instead: 'login' is the button 'Log In'. */
+  action?: 'login';
+  /** Until when trying again is refused, in epoch ms. */
+  blockedUntil?: number;
+  /** Whom to ask for help, as the server named them. */
+  support?: string;
+  /** The HTTP status, where an answer came. */
+  status?: number;
+  /** A write whose effect is not known: ask the server before offering Try Again (decision 5). */
+  isOutcomeUnknown?: boolean;
+}
+
+const severities: readonly unknown[] = ['error', 'warning', 'info'] satisfies Problem['severity'][];
+
+/** Whether something thrown is a {@link Problem} already. */
+export const isProblem = (error: unknown): error is Problem =>
+  typeof error === 'object' &&
+  error !== null &&
+  'message' in error &&
+  typeof error.message === 'string' &&
+  'severity' in error &&
+  severities.includes(error.severity) &&
+  'retryable' in error &&
+  typeof error.retryable === 'boolean';
+
+/**
+ * Makes a {@link Problem} of anything thrown. A technical error's own message is not for people: they read the fallback.
+ *
+ * @param fallback the default message of the place; the generic one when left out
+ */
+export const asProblem = (error: unknown, fallback: string = genericTexts.failed): Problem =>
+  isProblem(error) ? error : { message: fallback, severity: 'error', retryable: true };
+
+/**
+ * The time for which an action stays blocked, as 'Xm Ys' (shop document, section 8). Started seconds count, so that the
+ * countdown ends when the block does.
+ *
+ * @param ms milliseconds; less than none is '0m 0s'
+ */
+export const formatRemaining = (ms: number): string => {
+  const seconds = Math.max(0, Math.ceil((Number.isFinite(ms) ? ms : 0) / 1000));
+  return `${Math.floor(seconds / 60)}m ${seconds % 60}s`;
+};

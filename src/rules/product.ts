@@ -1,0 +1,21 @@
+import { safeLink } from './links';
+import { toCents } from './money';
+
+/** Stands where a product names no store (shop document, section 2, 'Product quick view'). */
+export const unknownStore = 'Unknown Store';
+
+/** The store's name, from a name or from an object with one; {@link unknownStore} when there is none to read. */
+export const storeName = (store: string | { name?: string | null } | null | undefined): string => {
+  const name = typeof store === 'string' ? store : store?.name;
+  return name?.trim() || unknownStore;
+};
+
+/** Where 'View Product' leads; `undefined` when the product has no address that is safe to follow. */
+export const productLink = (url: unknown): string | undefined => safeLink(url);
+
+/**
+ * Whether a product can be offered. What came without a name or without a readable price is shown as unavailable
+ * (decisions 8 and 23).
+ */
+export const isReadable = ({ name, price }: { name?: string | null; price?: unknown }): boolean =>
+  Boolean(name?.trim()) && toCents(price) !== undefined;

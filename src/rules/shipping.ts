@@ -1,0 +1,41 @@
+import { formatMoney } from './money';
+
+/** The first product to an address, in cents (shop document, section 9). */
+export const firstProductCents = 1200;
+/** Each further different product to the same address, in cents (shop document, section 9). */
+export const furtherProductCents = 800;
+
+/** What shipping depends on. How many there are of a line does not matter. */
+export interface ShippedLine {
+  productId: string;
+  /** Tells addresses apart, as the caller likes: an id, or a recipient. */
+  destination: string;
+  /** Digital products ship free. */
+  isDigital?: boolean;
+}
+
+/**
+ * Shipping before tax, by the documents' text: per address, the first product and each further different one.
+ *
+ * @returns whole cents
+ */
+export const shippingCents = (lines: readonly ShippedLine[]): number => {
+  const products = new Map<string, Set<string>>();
+  for (const { productId, destination, isDigital } of lines) {
+    if (isDigital) continue;
+    products.set(destination, (products.get(destination) ?? new Set()).add(productId));
+  }
+  return [...products.values()].reduce(
+    (sum, { size }) => sum + firstProductCents + (size - 1) * furtherProductCents,
+    0,
+  );
+};
+
+/** What 'How Shipping Works' says, point by point (shop document, section 9). */
+export const shippingPoints: readonly string[] = [
+  `The first product to any address costs ${formatMoney(firstProductCents)}.`,
+  `Each additional different product to the same address costs ${formatMoney(furtherProductCents)}.`,
+  'More of the same product to the same address adds nothing.',
+  'Digital products ship free.',
+  'Shipping is taxed by province.',
+];

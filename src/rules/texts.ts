@@ -1,0 +1,86 @@
+/**
+ * The messages of the shop document's error catalogue (section 8), to the letter, by place. Every one stands here once.
+ */
+
+/** When nothing more precise is known. */
+export const genericTexts = {
+  /** The generic default. */
+  failed: 'An error occurred. Please try again later.',
+  tooManyConcurrent: 'Too many concurrent requests',
+} as const;
+
+/** 'Mapping of failed calls', by what came back. */
+export const statusTexts = {
+  /** No answer, or none that can be read. */
+  network: 'An error occurred.',
+  networkDetails: 'Please try again later.',
+  badRequest: 'Invalid request. Please check your input.',
+  unauthorized: 'Your session has expired. Please log in again.',
+  forbidden: 'You do not have permission to perform this action.',
+  notFound: 'The requested resource was not found.',
+  tooManyRequests: 'Too many requests. Please try again later.',
+  serverError: 'An unexpected error occurred on our end. Please try again.',
+} as const;
+
+/** The bag. */
+export const cartTexts = {
+  addFailed: 'Failed to add item to cart. Please try again.',
+  clearFailed: 'Failed to clear cart. Please try again.',
+  /** Section 5, 'Other': adding what is not in stock. */
+  outOfStock: 'Item is out of stock',
+} as const;
+
+/** Product quick view. */
+export const productTexts = {
+  loadFailed: 'Failed to load product details. Please try again later.',
+} as const;
+
+/** Checkout and payment. */
+export const checkoutTexts = {
+  failed: 'Failed to proceed with checkout. Please try again.',
+  /** Section 5, 'Other': the button's text when a line has a message. */
+  resolveErrors: 'Please resolve errors before checkout',
+} as const;
+
+/** Signing in, codes, passwords, new accounts. */
+export const accountTexts = {
+  loginFailed: 'Failed to log in. Please check your credentials and try again.',
+  resetFailed: 'Failed to process password reset request. Please try again.',
+  sendCodeFailed: 'Failed to send verification code',
+  resendCodeFailed: 'Failed to send new verification code',
+  verifyCodeFailed: 'Failed to verify code',
+  verifyEmailFailed: 'Failed to verify email. Please try again.',
+  checkingAvailabilityFailed: 'An unexpected error occurred while checking availability. Please try again later.',
+  availabilityFailed: 'An unexpected error occurred. Please try again later.',
+  createFailed: 'An unknown error occurred',
+} as const;
+
+/** The Select a Giftlist modal. */
+export const giftlistPickerTexts = {
+  loadFailed: 'Failed to load giftlists. Please try again later',
+  addFailed: 'Failed to add item to giftlist. Please try again later',
+} as const;
+
+/** The signed-in person's profile. */
+export const profileTexts = {
+  loadFailed: 'Failed to load profile',
+} as const;
+
+/** The edit-recipient modal. */
+export const recipientTexts = {
+  friendsFailed: 'Failed to fetch friends. Please try again.',
+  addressesFailed: 'Unable to get addresses',
+  suggestionsFailed: 'Failed to fetch address suggestions',
+  detailsFailed: 'Failed to fetch address details',
+  addAddressFailed: 'Failed to add address. Please try again.',
+  updateFailed: 'Failed to update recipient. Please try again.',
+  restoreFailed: 'Failed to restore giftlist item. Please try again.',
+  confirmRecipient: 'Adding a recipient will remove the current shipping address. Do you want to continue?',
+  confirmAddress: 'Adding a shipping address will remove the current recipient. Do you want to continue?',
+} as const;
+
+/** Pages that are not there, or not able. */
+export const pageTexts = {
+  notFound: 'Page Not Found',
+  unexpected: 'Unexpected Application Error!',
+} as const;
