@@ -1,5 +1,6 @@
 import type { Good } from './goods';
 import type { ObjectName } from './objects';
+import type { Mood } from './palette';
 
 /** The studio in which a product is photographed. */
 export type Scene = 'plinth' | 'arch' | 'table' | 'disc' | 'window' | 'steps' | 'flatlay';
@@ -19,4 +20,6 @@ export interface PictureSpec {
   view: View;
   /** Hue of the backdrop in degrees (OKLCH). */
   hue: number;
+  /** How the front view is lit; the other views have moods of their own. */
+  mood: Mood;
 }

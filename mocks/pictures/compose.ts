@@ -1,0 +1,149 @@
+import { draw } from './draw';
+import type { Look, PictureSpec, Scene, Thing, View } from './look';
+import { type Palette, paletteOf } from './palette';
+import { createSheet, type Sheet, type Sprite } from './sheet';
+import { buildStudio, shadowAt, side } from './studio';
+import { giftBox } from './gift-box';
+
+interface Place {
+  x: number;
+  y: number;
+  /** The square that the thing fits in. */
+  size: number;
+  isFlipped?: boolean;
+  /** Degrees, clockwise, about its middle. */
+  turn?: number;
+}
+
+const number = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** Puts a sprite on its feet at a place, with the shadows of something that stands there. */
+const stand = (sheet: Sheet, palette: Palette, sprite: Sprite, place: Place): string => {
+  const scale = Math.min((place.size * 1.12) / sprite.width, place.size / sprite.height);
+  const width = sprite.width * scale;
+  const height = sprite.height * scale;
+  const footWidth = (sprite.foot.right - sprite.foot.left) * scale;
+  const footMiddle = ((sprite.foot.left + sprite.foot.right) / 2) * scale - width / 2;
+  const footX = place.x + (place.isFlipped ? -footMiddle : footMiddle);
+  // What has hardly a foot to stand on (a kite, a pen) hovers: its shadow lies below it, wide and soft.
+  const hovers = footWidth < width * 0.34;
+  const lift = hovers ? 22 : 0;
+  const cast = shadowAt(sheet, palette.shadow, {
+    x: (hovers ? place.x : footX) + width * 0.1,
+    y: place.y + 2,
+    rx: Math.max(footWidth * 0.72, width * 0.5),
+    ry: Math.max(14, width * 0.085),
+    strength: palette.depth * (hovers ? 0.75 : 0.9),
+  });
+  const contact = hovers
+    ? ''
+    : shadowAt(sheet, palette.shadow, {
+        x: footX,
+        y: place.y - 3,
+        rx: footWidth * 0.56,
+        ry: Math.max(7, footWidth * 0.045),
+        strength: Math.min(0.85, palette.depth * 1.7),
+      });
+  const flip = place.isFlipped ? `translate(${number(width)} 0)scale(-1 1)` : '';
+  return `${cast}${contact}<g transform="translate(${number(place.x - width / 2)} ${number(place.y - height - lift)})${flip}scale(${number(scale)})">${sprite.markup}</g>`;
+};
+
+/** Lays a sprite on a surface, seen from above. */
+const lay = (sheet: Sheet, palette: Palette, sprite: Sprite, place: Place): string => {
+  const scale = place.size / Math.max(sprite.width, sprite.height);
+  const width = sprite.width * scale;
+  const height = sprite.height * scale;
+  const shadow = shadowAt(sheet, palette.shadow, {
+    x: place.x + 18,
+    y: place.y + 26,
+    rx: width * 0.6,
+    ry: height * 0.6,
+    strength: palette.depth,
+  });
+  const flip = place.isFlipped ? `translate(${number(width)} 0)scale(-1 1)` : '';
+  return `${shadow}<g transform="rotate(${place.turn ?? 0} ${number(place.x)} ${number(place.y)})translate(${number(place.x - width / 2)} ${number(place.y - height / 2)})${flip}scale(${number(scale)})">${sprite.markup}</g>`;
+};
+
+/** A drawn good says more when its print can be made out. */
+const besideSize = (thing: Thing | undefined): number => (typeof thing === 'object' ? 290 : 222);
+
+/** Hero in the middle; with company it moves aside, and the company stands a step nearer to the camera. */
+const still = (sheet: Sheet, scene: Scene, palette: Palette, things: readonly Thing[], isMirrored: boolean): string => {
+  const studio = buildStudio(sheet, scene, palette);
+  const sprites = things.map((thing) => draw(sheet, thing));
+  const aside = things.length === 2 && scene !== 'steps' ? -58 : 0;
+  const parts = sprites.map((sprite, index) => {
+    const beside = studio.beside[index - 1];
+    const at = index === 0 || beside === undefined ? { x: studio.hero.x + aside, y: studio.hero.y } : beside;
+    const size = index === 0 ? (things.length === 1 ? 470 : 430) : besideSize(things[index]);
+    const x = isMirrored && studio.isFlat ? side - at.x : at.x;
+    return studio.isFlat
+      ? lay(sheet, palette, sprite, { x, y: at.y, size: index === 0 ? 400 : 200, turn: index === 0 ? -6 : 14 })
+      : stand(sheet, palette, sprite, { x, y: at.y, size: scene === 'steps' && index === 0 ? 390 : size });
+  });
+  return studio.backdrop + parts.join('') + studio.light;
+};
+
+/** The same thing nine times, on a plain ground. */
+const pattern = (sheet: Sheet, palette: Palette, look: Look): string => {
+  const sprite = draw(sheet, look[1]);
+  const ground = sheet.linear('diagonal', [
+    [0, palette.wallTop],
+    [1, palette.floorBottom],
+  ]);
+  const rows = [90, 300, 510, 720].flatMap((y, row) =>
+    (row % 2 === 0 ? [130, 400, 670] : [-5, 265, 535, 805]).map((x, column) =>
+      lay(sheet, palette, sprite, {
+        x,
+        y,
+        size: 168,
+        turn: ((row + column) % 3) * 14 - 14,
+        isFlipped: column % 2 === 1,
+      }),
+    ),
+  );
+  return `<rect width="${side}" height="${side}" fill="${ground}"/>${rows.join('')}`;
+};
+
+/** Where a second photograph is taken, so that it differs from the first. */
+const otherScene: Readonly<Record<Scene, Scene>> = {
+  plinth: 'window',
+  arch: 'disc',
+  table: 'arch',
+  disc: 'table',
+  window: 'plinth',
+  steps: 'table',
+  flatlay: 'window',
+};
+
+const wrapped = (sheet: Sheet, palette: Palette, look: Look, hue: number): string => {
+  const studio = buildStudio(sheet, 'disc', palette);
+  const present = stand(sheet, palette, giftBox(sheet, hue), { x: 352, y: 672, size: 440 });
+  const content = stand(sheet, palette, draw(sheet, look[1]), { x: 604, y: 716, size: 236 });
+  return studio.backdrop + present + content + studio.light;
+};
+
+/** Looks up from close by: the picture is cut out of the still life's upper middle. */
+const detailBox = '190 150 440 440';
+
+const bodies: Readonly<Record<View, (sheet: Sheet, spec: PictureSpec) => string>> = {
+  front: (sheet, { look: [scene, ...things], hue, mood }) => still(sheet, scene, paletteOf(hue, mood), things, false),
+  angle: (sheet, { look: [scene, hero], hue }) =>
+    still(sheet, otherScene[scene], paletteOf(hue + 28, 'airy'), [hero], false),
+  detail: (sheet, { look: [, hero], hue }) => still(sheet, 'disc', paletteOf(hue - 14, 'rich'), [hero], false),
+  wrapped: (sheet, { look, hue }) => wrapped(sheet, paletteOf(hue, 'airy'), look, hue),
+  pattern: (sheet, { look, hue }) => pattern(sheet, paletteOf(hue + 10, 'rich'), look),
+  evening: (sheet, { look: [, ...things], hue }) => still(sheet, 'table', paletteOf(hue, 'evening'), things, false),
+  shelf: (sheet, { look: [, hero], hue }) => still(sheet, 'steps', paletteOf(hue + 40, 'airy'), [hero, 'plant'], false),
+};
+
+/**
+ * One product picture as a whole SVG document: square, without anything it would have to load, without script.
+ * The objects are embedded as WebP. Node only (it reads the objects' files).
+ */
+export const composePicture = (spec: PictureSpec): string => {
+  const sheet = createSheet();
+  const body = bodies[spec.view](sheet, spec);
+  const viewBox = spec.view === 'detail' ? detailBox : `0 0 ${side} ${side}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${side}" height="${side}">${sheet.defs()}${body}</svg>`;
+};

@@ -1,0 +1,23 @@
+import { shelves } from '../catalogue/catalogue';
+import { viewsOf } from '../catalogue/product';
+import type { PictureSpec } from './look';
+import { studioHues } from './palette';
+import { pictureName } from './url';
+
+/** Every fifth picture is a rich one: without them the grid is pale, with more of them it shouts. */
+const richEvery = 5;
+
+/** What every picture of the catalogue shows, by its file name without extension. */
+export const manifest: ReadonlyMap<string, PictureSpec> = new Map(
+  shelves.flatMap(([category, offers], shelf) =>
+    offers.flatMap((offer, place) => {
+      const hues = studioHues[category];
+      const hue = hues[place % hues.length] ?? 70;
+      const mood = (place + shelf * 2) % richEvery === 2 ? 'rich' : 'airy';
+      return viewsOf(offer, place).map((view): [string, PictureSpec] => [
+        pictureName(offer.id, view),
+        { look: offer.look, view, hue, mood },
+      ]);
+    }),
+  ),
+);

@@ -1,0 +1,105 @@
+import type { CategoryId } from '../catalogue/categories';
+import type { Tint } from './colour';
+import type { GoodColour } from './goods';
+
+/** The colours of one studio. */
+export interface Palette {
+  wallTop: Tint;
+  wallBottom: Tint;
+  floorTop: Tint;
+  floorBottom: Tint;
+  /** The arch, the disc, the cloth. */
+  form: Tint;
+  /** Plinth, shelf and table. */
+  block: Tint;
+  /** What shadows are made of. */
+  shadow: Tint;
+  /** How strong shadows are (0 to 1). */
+  depth: number;
+  /** How strong the window's light is (0 to 1). */
+  glow: number;
+}
+
+/** Mood of a picture: most are airy, some rich, and the evening views dark. */
+export type Mood = 'airy' | 'rich' | 'evening';
+
+/** The studio of a hue in a mood. Lightness and strength are the same for all hues, so that a grid of many keeps one voice. */
+export const paletteOf = (hue: number, mood: Mood): Palette => {
+  // A yellow of the same lightness as a rose looks like khaki: yellows are lifted, most at 95 degrees.
+  const lift = Math.max(0, 1 - Math.abs((hue % 360) - 95) / 42) * (mood === 'rich' ? 0.09 : 0.03);
+  const tint = (light: number, strong: number, turn = 0): Tint => ({
+    light: Math.min(0.97, light + (mood === 'evening' ? 0 : lift)),
+    strong,
+    hue: hue + turn,
+  });
+  if (mood === 'evening')
+    return {
+      wallTop: tint(0.27, 0.04),
+      wallBottom: tint(0.39, 0.065, 6),
+      floorTop: tint(0.35, 0.055, 8),
+      floorBottom: tint(0.25, 0.04),
+      form: tint(0.47, 0.085, 12),
+      block: tint(0.44, 0.06, 6),
+      shadow: tint(0.12, 0.03),
+      depth: 0.62,
+      glow: 0.2,
+    };
+  if (mood === 'rich')
+    return {
+      wallTop: tint(0.79, 0.09),
+      wallBottom: tint(0.73, 0.1, 6),
+      floorTop: tint(0.75, 0.095, 8),
+      floorBottom: tint(0.67, 0.1, 4),
+      form: tint(0.84, 0.085, 14),
+      block: tint(0.86, 0.065, 10),
+      shadow: tint(0.33, 0.08),
+      depth: 0.42,
+      glow: 0.3,
+    };
+  return {
+    wallTop: tint(0.945, 0.026),
+    wallBottom: tint(0.9, 0.042, 4),
+    floorTop: tint(0.905, 0.045, 6),
+    floorBottom: tint(0.84, 0.058, 4),
+    form: tint(0.845, 0.075, 10),
+    block: tint(0.955, 0.022, 6),
+    shadow: tint(0.38, 0.065),
+    depth: 0.36,
+    glow: 0.5,
+  };
+};
+
+/** Colours of drawn goods. */
+export const goodColours: Readonly<Record<GoodColour, Tint>> = {
+  cream: { light: 0.93, strong: 0.03, hue: 85 },
+  kraft: { light: 0.74, strong: 0.07, hue: 68 },
+  terracotta: { light: 0.64, strong: 0.13, hue: 42 },
+  mustard: { light: 0.79, strong: 0.135, hue: 82 },
+  sage: { light: 0.74, strong: 0.06, hue: 140 },
+  forest: { light: 0.5, strong: 0.085, hue: 152 },
+  teal: { light: 0.6, strong: 0.09, hue: 200 },
+  sky: { light: 0.76, strong: 0.085, hue: 238 },
+  navy: { light: 0.41, strong: 0.095, hue: 264 },
+  plum: { light: 0.46, strong: 0.11, hue: 325 },
+  rose: { light: 0.76, strong: 0.1, hue: 10 },
+  berry: { light: 0.56, strong: 0.18, hue: 18 },
+  charcoal: { light: 0.37, strong: 0.018, hue: 285 },
+};
+
+/** The dominant hues of each category's studio; its rows take turns. */
+export const studioHues: Readonly<Record<CategoryId, readonly number[]>> = {
+  kitchen: [66, 168, 32],
+  home: [78, 262, 40],
+  treats: [24, 72, 190],
+  toys: [92, 232, 22],
+  books: [140, 66, 260],
+  garden: [132, 92, 200],
+  wellness: [176, 350, 74],
+  music: [300, 40, 262],
+  art: [50, 200, 345],
+  pets: [74, 205, 38],
+  travel: [234, 66, 165],
+  tech: [255, 84, 196],
+  sport: [222, 148, 56],
+  keepsakes: [358, 306, 80],
+};

@@ -1,0 +1,334 @@
+import { shade, type Tint, toHex } from './colour';
+import type { Scene } from './look';
+import type { Palette } from './palette';
+import type { Sheet } from './sheet';
+
+/** Width and height of every picture, in its own units. */
+export const side = 800;
+
+/** An empty studio, ready for things to be put in. */
+export interface Studio {
+  /** Drawn behind the things. */
+  backdrop: string;
+  /** Drawn over the things: light and the slightest vignette. */
+  light: string;
+  /** Where the hero stands (its feet). */
+  hero: { x: number; y: number };
+  /** Where the second and the third stand. */
+  beside: readonly [{ x: number; y: number }, { x: number; y: number }];
+  /** Things lie on a surface and are seen from above. */
+  isFlat: boolean;
+}
+
+const rect = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"${more}/>`;
+
+/** A soft shadow on the ground. */
+export const shadowAt = (
+  sheet: Sheet,
+  tint: Tint,
+  { x, y, rx, ry, strength }: { x: number; y: number; rx: number; ry: number; strength: number },
+): string => {
+  const fill = sheet.radial([
+    [0, tint, strength],
+    [0.45, tint, strength * 0.55],
+    [0.75, tint, strength * 0.16],
+    [1, tint, 0],
+  ]);
+  return `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${rx.toFixed(1)}" ry="${ry.toFixed(1)}" fill="${fill}"/>`;
+};
+
+const wall = (sheet: Sheet, palette: Palette): string =>
+  rect(
+    0,
+    0,
+    side,
+    side,
+    sheet.linear('down', [
+      [0, palette.wallTop],
+      [1, palette.wallBottom],
+    ]),
+  );
+
+/** Wall and floor without an edge between them, as on a roll of studio paper. */
+const seamless = (sheet: Sheet, palette: Palette, horizon: number): string =>
+  wall(sheet, palette) +
+  rect(
+    0,
+    horizon - 70,
+    side,
+    side - horizon + 70,
+    sheet.linear('down', [
+      [0, palette.floorTop, 0],
+      [0.35, palette.floorTop],
+      [1, palette.floorBottom],
+    ]),
+  );
+
+/** Wall and floor that meet in a line. */
+const room = (sheet: Sheet, palette: Palette, horizon: number): string =>
+  wall(sheet, palette) +
+  rect(
+    0,
+    horizon,
+    side,
+    side - horizon,
+    sheet.linear('down', [
+      [0, palette.floorTop],
+      [1, palette.floorBottom],
+    ]),
+  ) +
+  rect(
+    0,
+    horizon - 46,
+    side,
+    46,
+    sheet.linear('down', [
+      [0, palette.shadow, 0],
+      [1, palette.shadow, 0.07],
+    ]),
+  ) +
+  rect(0, horizon, side, 3, 'white', ' opacity=".35"');
+
+/** A round block, seen slightly from above. */
+const drum = (sheet: Sheet, palette: Palette, x: number, y: number, rx: number, height: number): string => {
+  const ry = rx * 0.2;
+  const body = sheet.linear('right', [
+    [0, shade(palette.block, -0.03)],
+    [0.25, shade(palette.block, 0.02)],
+    [0.7, shade(palette.block, -0.06)],
+    [1, shade(palette.block, -0.12)],
+  ]);
+  const top = sheet.linear('diagonal', [
+    [0, shade(palette.block, 0.035)],
+    [1, shade(palette.block, -0.03)],
+  ]);
+  return (
+    shadowAt(sheet, palette.shadow, {
+      x: x + 24,
+      y: y + height + 4,
+      rx: rx * 1.25,
+      ry: ry * 1.35,
+      strength: palette.depth,
+    }) +
+    `<path d="M${x - rx} ${y}v${height}a${rx} ${ry} 0 0 0 ${rx * 2} 0v${-height}z" fill="${body}"/>` +
+    `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${top}"/>`
+  );
+};
+
+/** A square block, seen from the front and slightly from above. */
+const block = (sheet: Sheet, palette: Palette, x: number, y: number, width: number, height: number): string => {
+  const front = sheet.linear('right', [
+    [0, shade(palette.block, -0.02)],
+    [1, shade(palette.block, -0.1)],
+  ]);
+  const rise = 34;
+  return (
+    shadowAt(sheet, palette.shadow, {
+      x: x + width / 2 + 24,
+      y: y + height,
+      rx: width * 0.66,
+      ry: 34,
+      strength: palette.depth * 0.9,
+    }) +
+    `<path d="M${x} ${y}l22 ${-rise}h${width - 44}l22 ${rise}z" fill="${toHex(shade(palette.block, 0.03))}"/>` +
+    rect(x, y, width, height, front)
+  );
+};
+
+const softLight = (sheet: Sheet, palette: Palette): string =>
+  rect(
+    0,
+    0,
+    side,
+    side,
+    sheet.radial(
+      [
+        [0, 'white', palette.glow * 0.55],
+        [1, 'white', 0],
+      ],
+      { x: 0.26, y: 0.16, r: 0.62 },
+    ),
+  );
+
+const vignette = (sheet: Sheet, palette: Palette): string =>
+  rect(
+    0,
+    0,
+    side,
+    side,
+    sheet.radial(
+      [
+        [0.6, palette.shadow, 0],
+        [1, palette.shadow, 0.16],
+      ],
+      { x: 0.44, y: 0.42, r: 0.8 },
+    ),
+  );
+
+const scenes: Readonly<Record<Scene, (sheet: Sheet, palette: Palette) => Omit<Studio, 'light'>>> = {
+  plinth: (sheet, palette) => ({
+    backdrop: seamless(sheet, palette, 600) + softLight(sheet, palette) + drum(sheet, palette, 400, 640, 262, 78),
+    hero: { x: 400, y: 652 },
+    beside: [
+      { x: 568, y: 672 },
+      { x: 238, y: 668 },
+    ],
+    isFlat: false,
+  }),
+  arch: (sheet, palette) => {
+    const inside = sheet.linear('diagonal', [
+      [0, shade(palette.form, -0.05)],
+      [0.55, palette.form],
+      [1, shade(palette.form, 0.05)],
+    ]);
+    return {
+      backdrop:
+        room(sheet, palette, 640) +
+        softLight(sheet, palette) +
+        `<path d="M150 640V340a250 250 0 0 1 500 0v300z" fill="${inside}"/>` +
+        `<path d="M150 640V340a250 250 0 0 1 250-250c-128 0-226 112-226 250v300z" fill="${toHex(palette.shadow)}" opacity=".1"/>` +
+        `<path d="M150 640h500l26 34H124z" fill="${toHex(shade(palette.floorTop, 0.03))}" opacity=".7"/>`,
+      hero: { x: 400, y: 668 },
+      beside: [
+        { x: 596, y: 702 },
+        { x: 206, y: 696 },
+      ],
+      isFlat: false,
+    };
+  },
+  table: (sheet, palette) => {
+    const top = sheet.linear('down', [
+      [0, shade(palette.block, -0.045)],
+      [1, shade(palette.block, 0.01)],
+    ]);
+    const edge = sheet.linear('down', [
+      [0, shade(palette.block, -0.11)],
+      [1, shade(palette.block, -0.2)],
+    ]);
+    return {
+      backdrop:
+        wall(sheet, palette) +
+        softLight(sheet, palette) +
+        rect(
+          0,
+          470,
+          side,
+          100,
+          sheet.linear('down', [
+            [0, palette.shadow, 0],
+            [1, palette.shadow, 0.1],
+          ]),
+        ) +
+        rect(0, 570, side, 172, top) +
+        rect(0, 742, side, 58, edge) +
+        rect(0, 740, side, 4, 'white', ' opacity=".45"'),
+      hero: { x: 400, y: 668 },
+      beside: [
+        { x: 600, y: 704 },
+        { x: 204, y: 698 },
+      ],
+      isFlat: false,
+    };
+  },
+  disc: (sheet, palette) => {
+    const sun = sheet.linear('down', [
+      [0, shade(palette.form, 0.03)],
+      [1, shade(palette.form, -0.035)],
+    ]);
+    return {
+      backdrop:
+        seamless(sheet, palette, 620) +
+        softLight(sheet, palette) +
+        `<circle cx="400" cy="372" r="272" fill="${sun}"/>` +
+        rect(
+          0,
+          600,
+          side,
+          200,
+          sheet.linear('down', [
+            [0, palette.floorTop, 0],
+            [0.18, palette.floorTop],
+            [1, palette.floorBottom],
+          ]),
+        ),
+      hero: { x: 400, y: 672 },
+      beside: [
+        { x: 602, y: 704 },
+        { x: 200, y: 698 },
+      ],
+      isFlat: false,
+    };
+  },
+  window: (sheet, palette) => {
+    const pane = (x: number, y: number): string => `<path d="M${x} ${y}l128 34v150l-128-34z"/>`;
+    const panes = [0, 1].flatMap((row) =>
+      [0, 1, 2].map((column) => pane(250 + column * 146, 60 + row * 172 + column * 39)),
+    );
+    return {
+      backdrop:
+        room(sheet, palette, 610) +
+        softLight(sheet, palette) +
+        `<g fill="#fff" opacity="${palette.glow}">${panes.join('')}</g>` +
+        `<path d="M330 610h190l190 190H430z" fill="#fff" opacity="${palette.glow * 0.42}"/>`,
+      hero: { x: 400, y: 676 },
+      beside: [
+        { x: 604, y: 712 },
+        { x: 198, y: 704 },
+      ],
+      isFlat: false,
+    };
+  },
+  steps: (sheet, palette) => ({
+    backdrop:
+      seamless(sheet, palette, 600) +
+      softLight(sheet, palette) +
+      `<path d="M96 650V300a132 132 0 0 1 264 0v350z" fill="${sheet.linear('down', [
+        [0, palette.form],
+        [1, shade(palette.form, 0.04)],
+      ])}" opacity=".75"/>` +
+      block(sheet, palette, 476, 690, 244, 62) +
+      block(sheet, palette, 120, 626, 410, 126),
+    hero: { x: 322, y: 614 },
+    beside: [
+      { x: 610, y: 682 },
+      { x: 700, y: 760 },
+    ],
+    isFlat: false,
+  }),
+  flatlay: (sheet, palette) => {
+    const cloth = sheet.linear('diagonal', [
+      [0, shade(palette.form, 0.05)],
+      [1, shade(palette.form, -0.01)],
+    ]);
+    return {
+      backdrop:
+        rect(
+          0,
+          0,
+          side,
+          side,
+          sheet.linear('diagonal', [
+            [0, palette.wallTop],
+            [1, palette.floorBottom],
+          ]),
+        ) +
+        shadowAt(sheet, palette.shadow, { x: 420, y: 424, rx: 372, ry: 372, strength: palette.depth * 0.4 }) +
+        `<circle cx="400" cy="400" r="298" fill="${cloth}"/>` +
+        `<circle cx="400" cy="400" r="270" fill="none" stroke="#fff" stroke-width="3" opacity=".4"/>` +
+        `<path d="M-40 520L520-40h150L-40 670z" fill="#fff" opacity="${palette.glow * 0.26}"/>`,
+      hero: { x: 400, y: 400 },
+      beside: [
+        { x: 636, y: 622 },
+        { x: 160, y: 190 },
+      ],
+      isFlat: true,
+    };
+  },
+};
+
+/** Builds the scene's studio in the palette's colours. */
+export const buildStudio = (sheet: Sheet, scene: Scene, palette: Palette): Studio => ({
+  ...scenes[scene](sheet, palette),
+  light: vignette(sheet, palette),
+});
