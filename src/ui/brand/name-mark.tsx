@@ -1,0 +1,16 @@
+import { BowMark } from './bow-mark';
+import styles from './name-mark.module.css';
+
+interface NameMarkProps {
+  /** The written name beside the bow. */
+  name: string;
+  className?: string;
+}
+
+/** The shop's signature: the bow in the accent and the name in the display face. Its text is its accessible name. */
+export const NameMark = ({ name, className }: NameMarkProps) => (
+  <span className={className ? `${styles.mark} ${className}` : styles.mark}>
+    <BowMark className={styles.bow} />
+    {name}
+  </span>
+);

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import styles from './button.module.css';
+import { Spinner } from './spinner';
+import { buttonRecipe } from './theme/button-recipe';
+
+const StyledButton = chakra('button', buttonRecipe);
+
+/** What {@link Button} takes beside the attributes of a button. */
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'color'> {
+  /** How loud it is. One solid accent button per view, at most. */
+  variant?: 'solid' | 'outline' | 'subtle' | 'ghost';
+  tone?: 'accent' | 'neutral' | 'danger';
+  size?: 'sm' | 'md' | 'lg';
+  /** As wide as its place. */
+  isWide?: boolean;
+  /** Equal sides, for an icon alone: use {@link IconButton}, which also demands a name. */
+  isSquare?: boolean;
+  /** At work: shows a spinner, keeps its width, its name and the focus, and takes no press. */
+  isLoading?: boolean;
+  /** Lends its look to its only child, a link: `<Button asChild><Link to="/cart">View Cart</Link></Button>`. */
+  asChild?: boolean;
+}
+
+/** The button. A link that looks like one is the same component with `asChild`. */
+export const Button = ({ asChild = false, isLoading = false, children, disabled, onClick, ...rest }: ButtonProps) => {
+  if (asChild) {
+    return (
+      <StyledButton asChild {...rest}>
+        {children}
+      </StyledButton>
+    );
+  }
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // Not `disabled` while loading: that would drop the keyboard focus. A submit must not slip through either.
+    if (isLoading) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <StyledButton
+      type="button"
+      {...rest}
+      disabled={disabled}
+      aria-disabled={isLoading || undefined}
+      aria-busy={isLoading || undefined}
+      onClick={handleClick}
+    >
+      {isLoading ? (
+        <>
+          <span className={styles.label}>{children}</span>
+          <Spinner className={styles.spinner} />
+        </>
+      ) : (
+        children
+      )}
+    </StyledButton>
+  );
+};

@@ -1,0 +1,101 @@
+import {
+  DialogBackdrop,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+} from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { IconButton } from './icon-button';
+import { CloseIcon } from './icons/close-icon';
+import { dialogRecipe } from './theme/dialog-recipe';
+
+interface DialogProps {
+  isOpen: boolean;
+  /** Asked by Escape, a click outside, or the cross. The owner of `isOpen` decides. */
+  onClose: () => void;
+  /** Runs once the closing motion is over and the dialog has left the page. */
+  onExited?: () => void;
+  /** Its heading and its accessible name. */
+  title: string;
+  /** Read together with the title when it opens; for short texts, a question or a message. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the safe one first. Stays in sight while the body scrolls. */
+  footer?: ReactNode;
+  /** `alertdialog` for questions and failures: a screen reader then interrupts. */
+  role?: 'dialog' | 'alertdialog';
+  /** `sm` for questions and messages; `md` and `lg` fill a phone's screen. */
+  size?: 'sm' | 'md' | 'lg';
+  /** Takes the focus on opening; without it the dialog itself, so that its name is read and nothing is pressed. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Takes the focus on closing; without it what had the focus before. */
+  finalFocus?: RefObject<HTMLElement | null>;
+  closeLabel?: string;
+  className?: string;
+}
+
+/**
+ * A modal dialog: traps the focus and gives it back, locks the page's scroll, closes on Escape and outside click.
+ * Import it lazily: its code and its look are a chunk of their own.
+ */
+export const Dialog = ({
+  isOpen,
+  onClose,
+  onExited,
+  title,
+  description,
+  children,
+  footer,
+  role = 'dialog',
+  size = 'md',
+  initialFocus,
+  finalFocus,
+  closeLabel = 'Close',
+  className,
+}: DialogProps) => {
+  const contentRef = useRef<HTMLDivElement>(null);
+  return (
+    <DialogRoot
+      recipe={dialogRecipe}
+      size={size}
+      role={role}
+      open={isOpen}
+      onOpenChange={(change) => {
+        if (!change.open) onClose();
+      }}
+      onExitComplete={onExited}
+      closeOnInteractOutside
+      initialFocusEl={() => initialFocus?.current ?? contentRef.current}
+      finalFocusEl={finalFocus ? () => finalFocus.current : undefined}
+    >
+      <Portal>
+        <DialogBackdrop />
+        <DialogPositioner>
+          <DialogContent ref={contentRef} className={className}>
+            <DialogHeader>
+              <DialogTitle>{title}</DialogTitle>
+              <IconButton label={closeLabel} onClick={onClose}>
+                <CloseIcon />
+              </IconButton>
+            </DialogHeader>
+            <DialogBody>
+              {description === undefined ? null : (
+                <DialogDescription asChild>
+                  <div>{description}</div>
+                </DialogDescription>
+              )}
+              {children}
+            </DialogBody>
+            {footer === undefined ? null : <DialogFooter>{footer}</DialogFooter>}
+          </DialogContent>
+        </DialogPositioner>
+      </Portal>
+    </DialogRoot>
+  );
+};

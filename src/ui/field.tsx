@@ -1,0 +1,54 @@
+import { type ReactNode, useId, useMemo } from 'react';
+import styles from './field.module.css';
+import { type FieldControl, FieldContext } from './field-context';
+import { AlertIcon } from './icons/alert-icon';
+
+interface FieldProps {
+  label: string;
+  /** What is wrong with the value; marks the control invalid and is read with it. */
+  error?: string | undefined;
+  /** What one should know before typing. */
+  helper?: string | undefined;
+  /** Marks the label, and the control for assistive technology. Checking is the form's work. */
+  isRequired?: boolean;
+  className?: string;
+  /** One {@link TextInput}. */
+  children: ReactNode;
+}
+
+/** A control with its label, help and error, tied together by id. */
+export const Field = ({ label, error, helper, isRequired = false, className, children }: FieldProps) => {
+  const id = useId();
+  const errorId = error ? `${id}error` : undefined;
+  const helperId = helper ? `${id}helper` : undefined;
+  const describedBy = [errorId, helperId].filter(Boolean).join(' ') || undefined;
+  const isInvalid = Boolean(error);
+  const control = useMemo<FieldControl>(
+    () => ({
+      id,
+      'aria-describedby': describedBy,
+      'aria-invalid': isInvalid || undefined,
+      'aria-required': isRequired || undefined,
+    }),
+    [id, describedBy, isInvalid, isRequired],
+  );
+  return (
+    <div className={className ? `${styles.field} ${className}` : styles.field}>
+      <label htmlFor={id} className={isRequired ? `${styles.label} ${styles.required}` : styles.label}>
+        {label}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {error ? (
+        <p id={errorId} className={styles.error}>
+          <AlertIcon />
+          {error}
+        </p>
+      ) : null}
+      {helper ? (
+        <p id={helperId} className={styles.helper}>
+          {helper}
+        </p>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,8 @@
+import { IconBase, type IconProps } from './icon-base';
+
+/** Adds one. */
+export const PlusIcon = (props: IconProps) => (
+  <IconBase {...props}>
+    <path d="M12 5v14M5 12h14" />
+  </IconBase>
+);

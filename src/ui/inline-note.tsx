@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { AlertIcon } from './icons/alert-icon';
+import { CheckIcon } from './icons/check-icon';
+import { InfoIcon } from './icons/info-icon';
+import styles from './inline-note.module.css';
+
+const icons = { info: InfoIcon, success: CheckIcon, warning: AlertIcon, danger: AlertIcon };
+
+interface InlineNoteProps {
+  /** `danger` interrupts a screen reader (alert), the others wait for a pause (status). */
+  tone?: 'info' | 'success' | 'warning' | 'danger';
+  /** A button, 'Try Again' for instance. */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Says something where it happened: a failed load with its Try Again, a hint above a form. Keeps line breaks. */
+export const InlineNote = ({ tone = 'info', action, className, children }: InlineNoteProps) => {
+  const Icon = icons[tone];
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={[styles.note, styles[tone], className].filter(Boolean).join(' ')}
+    >
+      <Icon />
+      <div className={styles.text}>{children}</div>
+      {action}
+    </div>
+  );
+};

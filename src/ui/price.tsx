@@ -1,0 +1,32 @@
+import { memo } from 'react';
+import styles from './price.module.css';
+import { VisuallyHidden } from './visually-hidden';
+
+interface PriceProps {
+  /** Ready to show: '$12.00', or what to say when there is no price. */
+  price: string;
+  /** What it was, ready to show. Struck through. */
+  original?: string | undefined;
+  /** Ready to show: '-20%'. */
+  discount?: string | undefined;
+  size?: 'md' | 'lg';
+  /** Said before the struck price, which a screen reader would not tell from the other. */
+  originalLabel?: string;
+}
+
+/** A price on one line, with what it was and by how much it fell. Does no sums. */
+export const Price = memo(
+  ({ price, original, discount, size = 'md', originalLabel = 'Original price' }: PriceProps) => (
+    <span className={size === 'lg' ? `${styles.price} ${styles.lg}` : styles.price}>
+      <span className={styles.now}>{price}</span>
+      {original === undefined ? null : (
+        <s className={styles.before}>
+          <VisuallyHidden>{originalLabel} </VisuallyHidden>
+          {original}
+        </s>
+      )}
+      {discount === undefined ? null : <span className={styles.discount}>{discount}</span>}
+    </span>
+  ),
+);
+Price.displayName = 'Price';

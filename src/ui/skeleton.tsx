@@ -1,0 +1,15 @@
+import styles from './skeleton.module.css';
+
+interface SkeletonProps {
+  /** `text` is one line as high as the type around it; `block` takes its size from `className`. */
+  shape?: 'text' | 'block';
+  className?: string;
+}
+
+/** The shadow of something that is on its way, in its final size. Silent: put aria-busy on what contains it. */
+export const Skeleton = ({ shape = 'block', className }: SkeletonProps) => (
+  <span
+    aria-hidden="true"
+    className={[styles.skeleton, shape === 'text' && styles.text, className].filter(Boolean).join(' ')}
+  />
+);

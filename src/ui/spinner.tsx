@@ -1,0 +1,19 @@
+import styles from './spinner.module.css';
+
+interface SpinnerProps {
+  /** What one waits for. With it the spinner is a status of its own; without it, decoration of what it stands in. */
+  label?: string;
+  className?: string;
+}
+
+/** A quiet turning ring, for waits that have no skeleton. */
+export const Spinner = ({ label, className }: SpinnerProps) => {
+  const ring = <span aria-hidden="true" className={className ? `${styles.spinner} ${className}` : styles.spinner} />;
+  if (label === undefined) return ring;
+  return (
+    <div role="status" className={styles.status}>
+      {ring}
+      {label}
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import { Skeleton } from './skeleton';
+import picture from './picture.module.css';
+import styles from './tile.module.css';
+
+/** A tile on its way, exactly as high as {@link Tile} with a tall picture. */
+export const TileSkeleton = () => (
+  <div className={styles.tile}>
+    <Skeleton className={`${styles.picture} ${picture.tall}`} />
+    <div className={styles.text}>
+      <div className={styles.title}>
+        <Skeleton shape="text" />
+      </div>
+      <div className={styles.meta}>
+        <Skeleton shape="text" className={styles.line} />
+      </div>
+      <div className={styles.foot}>
+        <Skeleton shape="text" className={styles.line} />
+      </div>
+    </div>
+  </div>
+);
