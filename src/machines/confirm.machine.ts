@@ -42,6 +42,8 @@ export const confirmMachine = setup({
   states: {
     closed: {
       description: 'No question is open.',
+      // Not on leaving `open`: exit actions run before the reply, which still needs to know who asked.
+      entry: 'clearQuestion',
       on: {
         'confirm.ask': {
           target: 'open',
@@ -52,7 +54,7 @@ export const confirmMachine = setup({
     open: {
       description: 'The question stands above everything else.',
       entry: 'holdDrawer',
-      exit: ['releaseDrawer', 'clearQuestion'],
+      exit: 'releaseDrawer',
       on: {
         'confirm.accept': { target: 'closed', actions: 'replyAccepted' },
         'confirm.dismiss': { target: 'closed', actions: 'replyDismissed' },

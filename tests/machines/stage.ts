@@ -2,33 +2,51 @@ import {
   type ActorOptions,
   type ActorRefFrom,
   type AnyActorLogic,
+  type AnyActorRef,
   type AnyEventObject,
-  type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
   createMachine,
   fromCallback,
-  fromPromise,
 } from 'xstate';
 import { invocationsOf } from './chart';
 import { ManualClock } from './manual-clock';
 
 /** The flows that the others reach by their systemId. */
-export const SYSTEM_IDS = ['app', 'cart', 'drawer', 'confirm', 'problem'] as const;
+export const SYSTEM_IDS = ['app', 'cart', 'drawer', 'confirm', 'problem', 'reads'] as const;
 
-/** An event that the flow on stage sent to one of the flows that are only stood in for. */
-export interface Sent {
+/** A call, or another actor, that the flow on stage has started. */
+interface Started {
+  readonly name: string;
+  readonly input: unknown;
+  readonly sendBack: (event: AnyEventObject) => void;
+}
+
+/** An event that the flow on stage sent to an actor that is only stood in for. */
+interface Sent {
   readonly to: string;
   readonly event: AnyEventObject;
 }
 
-/** One flow, running for real in an actor system in which every other flow is a stand-in that only listens. */
+/** One flow, running for real in an actor system in which everything else is a stand-in that tests speak for. */
 export interface Stage<M extends AnyStateMachine = AnyStateMachine> {
   readonly flow: ActorRefFrom<M>;
+  /** The flow's machine as it runs here, with stand-ins for its actors. */
+  readonly machine: AnyStateMachine;
   readonly clock: ManualClock;
-  /** Everything the flow has sent to the stand-ins so far, oldest first. */
+  /** Everything the flow has sent to others so far, oldest first. */
   readonly sent: readonly Sent[];
-  /** Stops the flow and all that it started. */
+  /** The inputs with which an actor has been started so far, oldest first. */
+  inputs(name: string): readonly unknown[];
+  /** Answers the last call of that name; one that the flow has stopped waiting for is not heard. */
+  answer(name: string, output?: unknown): void;
+  /** Fails the last call of that name. */
+  fail(name: string, error: unknown): void;
+  /** Lets an actor that the flow has started say something. */
+  tell(name: string, event: AnyEventObject): void;
+  /** What stands in for another flow. */
+  other(systemId: (typeof SYSTEM_IDS)[number]): AnyActorRef;
+  /** Stops the flow and all that it has started. */
   close(): void;
 }
 
@@ -38,44 +56,48 @@ interface StageOptions<M extends AnyStateMachine> {
   readonly inspect?: ActorOptions<AnyActorLogic>['inspect'];
 }
 
-/** Stands for a call that has been made and is never answered: tests send the answer as an event. */
-const unanswered = fromPromise<never, unknown>(() => new Promise<never>(() => undefined));
-
-/** The machine with every actor it invokes replaced by one that never answers. */
-export const withUnansweredActors = <M extends AnyStateMachine>(machine: M): M => {
-  const sources = Object.keys(machine.implementations.actors);
-  return machine.provide({ actors: Object.fromEntries(sources.map((source) => [source, unanswered])) }) as M;
-};
-
-/** Every systemId that the machine itself gives to an actor it invokes. */
-const ownSystemIds = (machine: AnyStateMachine): ReadonlySet<string> =>
-  new Set(invocationsOf(machine).flatMap(({ invocation }) => invocation.systemId ?? []));
-
 /**
  * Starts a flow alone. Flows find each other by systemId, and XState sends an event for an unknown one back to its
  * sender, so each of the others needs somebody who takes its place.
  */
 export const setStage = <M extends AnyStateMachine>({ machine, input, inspect }: StageOptions<M>): Stage<M> => {
   const clock = new ManualClock();
+  const started: Started[] = [];
   const sent: Sent[] = [];
-  const taken = ownSystemIds(machine);
-  const standIns = SYSTEM_IDS.filter((systemId) => systemId !== machine.id && !taken.has(systemId));
-  const system = createMachine({
-    id: 'stage',
+
+  const standIn = (name: string) =>
+    fromCallback<AnyEventObject, unknown>(({ input: given, sendBack, receive }) => {
+      started.push({ name, input: given, sendBack });
+      receive((event) => sent.push({ to: name, event }));
+    });
+  const sources = Object.keys(machine.implementations.actors);
+  const onStage = machine.provide({ actors: Object.fromEntries(sources.map((name) => [name, standIn(name)])) });
+  const own = new Set(invocationsOf(machine).map(({ invocation }) => invocation.systemId));
+  const others = SYSTEM_IDS.filter((systemId) => systemId !== machine.id && !own.has(systemId));
+  const theatre = createMachine({
+    id: 'theatre',
     invoke: [
-      ...standIns.map((systemId) => ({
-        id: systemId,
-        systemId,
-        src: fromCallback(({ receive }) => receive((event) => sent.push({ to: systemId, event }))),
-      })),
-      // A flow that fails ends in its own snapshot; without this the failure would surface as an unrelated one of the stage.
-      { id: 'flow', systemId: machine.id, src: machine, input, onError: {} },
+      ...others.map((systemId) => ({ id: systemId, systemId, src: standIn(systemId) })),
+      // A flow that fails ends in its own snapshot; without this, its failure would surface as one of the theatre.
+      { id: 'flow', systemId: machine.id, src: onStage, input, onError: {} },
     ],
   });
-  const root = createActor(system, { clock, inspect }).start();
-  const flow = root.system.get(machine.id) as ActorRefFrom<M>;
-  return { flow, clock, sent, close: () => root.stop() };
+  const root = createActor(theatre, { clock, inspect }).start();
+  const last = (name: string): Started => {
+    const found = started.findLast((actor) => actor.name === name);
+    if (found === undefined) throw new Error(`${machine.id} has not started "${name}"`);
+    return found;
+  };
+  return {
+    flow: root.system.get(machine.id),
+    machine: onStage,
+    clock,
+    sent,
+    inputs: (name) => started.filter((actor) => actor.name === name).map((actor) => actor.input),
+    answer: (name, output) => last(name).sendBack({ type: `xstate.done.actor.${name}`, output }),
+    fail: (name, error) => last(name).sendBack({ type: `xstate.error.actor.${name}`, error }),
+    tell: (name, event) => last(name).sendBack(event),
+    other: (systemId) => root.system.get(systemId),
+    close: () => root.stop(),
+  };
 };
-
-/** What the flow on stage is in now. */
-export const snapshotOf = (stage: Stage): AnyMachineSnapshot => stage.flow.getSnapshot();

@@ -1,0 +1,251 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type Addition, cartMachine, type CartEvent } from '../../src/machines/cart.machine';
+import { forbidden, offline } from './samples';
+import { setStage } from './stage';
+
+const candle: Addition = { productId: 'candle', quantity: 1, itemInStock: true };
+const teapot: Addition = { productId: 'teapot', quantity: 2, itemInStock: true };
+const remove: CartEvent = { type: 'item.remove', id: 'line-1', name: 'Candle' };
+
+const bag = () => {
+  const saveMarks = vi.fn();
+  const stage = setStage({
+    machine: cartMachine.provide({ actions: { saveMarks: (_, params) => saveMarks(params) } }),
+  });
+  const snapshot = () => stage.flow.getSnapshot();
+  return {
+    ...stage,
+    saveMarks,
+    send: (...events: CartEvent[]) => events.forEach((event) => stage.flow.send(event)),
+    can: (event: CartEvent) => snapshot().can(event),
+    state: () => snapshot().value,
+    isBusy: () => snapshot().hasTag('busy'),
+    context: () => snapshot().context,
+    sentTo: (flow: string) => stage.sent.filter(({ to }) => to === flow).map(({ event }) => event),
+  };
+};
+
+const loaded = (buyLater: readonly string[] = []) => {
+  const cart = bag();
+  cart.send({ type: 'identity.known', identity: 'guest' });
+  cart.answer('loadCart', { buyLater });
+  return cart;
+};
+
+describe('cart', () => {
+  describe('loading', () => {
+    it('waits until it is known whose bag it is', () => {
+      const { state, inputs, isBusy } = bag();
+      expect(state()).toEqual({ bag: 'waiting', addition: 'idle', discarding: 'idle' });
+      expect(isBusy()).toBe(false);
+      expect(inputs('loadCart')).toEqual([]);
+    });
+
+    it('loads once for an identity', () => {
+      const { inputs, state, context } = loaded(['line-2']);
+      expect(inputs('loadCart')).toEqual([{ identity: 'guest' }]);
+      expect(state()).toMatchObject({ bag: 'ready' });
+      expect(context().buyLater).toEqual(['line-2']);
+    });
+
+    it('loads again for another identity, and drops the late answer for the first', () => {
+      const { send, answer, inputs, context, state } = bag();
+      send({ type: 'identity.known', identity: 'guest' }, { type: 'identity.known', identity: 'member' });
+      expect(inputs('loadCart')).toEqual([{ identity: 'guest' }, { identity: 'member' }]);
+      expect(context().identity).toBe('member');
+      answer('loadCart', { buyLater: ['line-9'] });
+      expect(context().buyLater).toEqual(['line-9']);
+      expect(state()).toMatchObject({ bag: 'ready' });
+    });
+
+    it('says what went wrong, and loads again when asked to', () => {
+      const { send, fail, state, context, answer, sentTo } = bag();
+      send({ type: 'identity.known', identity: 'guest' });
+      fail('loadCart', offline);
+      expect(state()).toMatchObject({ bag: 'failed' });
+      expect(context().loadProblem).toEqual(offline);
+      expect(sentTo('problem')).toEqual([]);
+      send({ type: 'bag.load' });
+      answer('loadCart', { buyLater: [] });
+      expect(context().loadProblem).toBe(undefined);
+    });
+  });
+
+  describe('adding', () => {
+    it('tells the drawer what was added', () => {
+      const { send, answer, inputs, sentTo, state } = loaded();
+      send({ type: 'item.add', addition: candle });
+      expect(state()).toMatchObject({ addition: 'adding' });
+      answer('addCartItem', { id: 'line-1' });
+      expect(inputs('addCartItem')).toEqual([candle]);
+      expect(sentTo('drawer')).toEqual([{ type: 'item.added', id: 'line-1' }]);
+      expect(state()).toMatchObject({ addition: 'idle' });
+    });
+
+    it('adds once on a double click', () => {
+      const { send, answer, inputs } = loaded();
+      send({ type: 'item.add', addition: candle }, { type: 'item.add', addition: candle });
+      answer('addCartItem', { id: 'line-1' });
+      expect(inputs('addCartItem')).toEqual([candle]);
+    });
+
+    it('adds one after the other', () => {
+      const { send, answer, inputs, sentTo, state } = loaded();
+      send({ type: 'item.add', addition: candle }, { type: 'item.add', addition: teapot });
+      expect(inputs('addCartItem')).toEqual([candle]);
+      answer('addCartItem', { id: 'line-1' });
+      expect(inputs('addCartItem')).toEqual([candle, teapot]);
+      answer('addCartItem', { id: 'line-2' });
+      expect(sentTo('drawer')).toHaveLength(2);
+      expect(state()).toMatchObject({ addition: 'idle' });
+    });
+
+    it('keeps adding what waits when the first fails', () => {
+      const { send, fail, inputs, sentTo } = loaded();
+      send({ type: 'item.add', addition: candle }, { type: 'item.add', addition: teapot });
+      fail('addCartItem', offline);
+      expect(inputs('addCartItem')).toEqual([candle, teapot]);
+      expect(sentTo('problem')).toMatchObject([{ type: 'problem.show', problem: offline, about: 'adding' }]);
+    });
+
+    it('adds the failed product again on Try Again', () => {
+      const { send, fail, answer, inputs, state } = loaded();
+      send({ type: 'item.add', addition: teapot });
+      fail('addCartItem', offline);
+      expect(state()).toMatchObject({ addition: 'idle' });
+      send({ type: 'problem.retry', about: 'adding' });
+      expect(inputs('addCartItem')).toEqual([teapot, teapot]);
+      answer('addCartItem', { id: 'line-1' });
+      expect(state()).toMatchObject({ addition: 'idle' });
+    });
+
+    it('has nothing to try again before anything failed', () => {
+      expect(loaded().can({ type: 'problem.retry', about: 'adding' })).toBe(false);
+    });
+
+    it('does not announce what was added for an identity that has gone', () => {
+      const { send, answer, sentTo, context } = loaded();
+      send({ type: 'item.add', addition: candle }, { type: 'identity.known', identity: 'member' });
+      answer('addCartItem', { id: 'line-1' });
+      expect(sentTo('drawer')).toEqual([]);
+      expect(context().additions).toEqual([]);
+    });
+  });
+
+  describe('removing', () => {
+    it('asks first, and removes nothing when the answer is no', () => {
+      const { send, sentTo, inputs, state, context } = loaded();
+      send(remove);
+      expect(state()).toMatchObject({ discarding: 'confirmingRemove' });
+      expect(sentTo('confirm')).toMatchObject([
+        { type: 'confirm.ask', question: { acceptLabel: 'Remove item', dismissLabel: 'Keep item', tone: 'danger' } },
+      ]);
+      send({ type: 'confirm.dismissed' });
+      expect(state()).toMatchObject({ discarding: 'idle' });
+      expect(context().target).toBe(undefined);
+      expect(inputs('removeCartItem')).toEqual([]);
+    });
+
+    it('removes the line, and forgets its mark and its quantity', () => {
+      const { send, answer, inputs, context, state, saveMarks } = loaded(['line-1', 'line-2']);
+      send({ type: 'quantity.set', id: 'line-1', quantity: 4 }, remove, { type: 'confirm.accepted' });
+      expect(inputs('removeCartItem')).toEqual([{ id: 'line-1' }]);
+      answer('removeCartItem');
+      expect(state()).toMatchObject({ discarding: 'idle' });
+      expect(context()).toMatchObject({ buyLater: ['line-2'], quantities: {} });
+      expect(saveMarks).toHaveBeenLastCalledWith({ identity: 'guest', buyLater: ['line-2'] });
+    });
+
+    it('removes once on a double click', () => {
+      const { send, can, inputs } = loaded();
+      send(remove, { type: 'confirm.accepted' });
+      expect(can(remove)).toBe(false);
+      send({ type: 'confirm.accepted' });
+      expect(inputs('removeCartItem')).toHaveLength(1);
+    });
+
+    it('keeps the line and says so beside it when removing fails, without a dialog', () => {
+      const { send, fail, inputs, context, state, sentTo } = loaded(['line-1']);
+      send(remove, { type: 'confirm.accepted' });
+      fail('removeCartItem', offline);
+      expect(state()).toMatchObject({ discarding: 'removeFailed' });
+      expect(context()).toMatchObject({ removeProblem: offline, target: { id: 'line-1' }, buyLater: ['line-1'] });
+      expect(sentTo('problem')).toEqual([]);
+      send({ type: 'removal.retry' });
+      expect(inputs('removeCartItem')).toEqual([{ id: 'line-1' }, { id: 'line-1' }]);
+    });
+
+    it('forgets the failure when another line is to go', () => {
+      const { send, fail, context, state } = loaded();
+      send(remove, { type: 'confirm.accepted' });
+      fail('removeCartItem', offline);
+      send({ type: 'item.remove', id: 'line-2', name: 'Teapot' });
+      expect(state()).toMatchObject({ discarding: 'confirmingRemove' });
+      expect(context()).toMatchObject({ removeProblem: undefined, target: { id: 'line-2' } });
+    });
+  });
+
+  describe('clearing', () => {
+    it('asks first, and keeps the bag when the answer is no', () => {
+      const { send, sentTo, inputs, state } = loaded();
+      send({ type: 'bag.clear' });
+      expect(sentTo('confirm')).toMatchObject([{ type: 'confirm.ask', question: { acceptLabel: 'Clear Cart' } }]);
+      send({ type: 'confirm.dismissed' });
+      expect(state()).toMatchObject({ discarding: 'idle' });
+      expect(inputs('clearCart')).toEqual([]);
+    });
+
+    it('is busy until the answer is there, and forgets all marks', () => {
+      const { send, answer, isBusy, context, saveMarks } = loaded(['line-1']);
+      send({ type: 'quantity.set', id: 'line-1', quantity: 2 }, { type: 'bag.clear' }, { type: 'confirm.accepted' });
+      expect(isBusy()).toBe(true);
+      answer('clearCart');
+      expect(isBusy()).toBe(false);
+      expect(context()).toMatchObject({ buyLater: [], quantities: {} });
+      expect(saveMarks).toHaveBeenLastCalledWith({ identity: 'guest', buyLater: [] });
+    });
+
+    it('opens the error dialog when it fails, and clears again without another question', () => {
+      const { send, fail, sentTo, inputs, state, context } = loaded(['line-1']);
+      send({ type: 'bag.clear' }, { type: 'confirm.accepted' });
+      fail('clearCart', forbidden);
+      expect(sentTo('problem')).toMatchObject([{ type: 'problem.show', problem: forbidden, about: 'clearing' }]);
+      expect(context().buyLater).toEqual(['line-1']);
+      send({ type: 'problem.retry', about: 'clearing' });
+      expect(state()).toMatchObject({ discarding: 'clearing' });
+      expect(inputs('clearCart')).toHaveLength(2);
+      expect(sentTo('confirm')).toHaveLength(1);
+    });
+  });
+
+  describe('marks and quantities', () => {
+    it('keeps a line for later, and takes it back', () => {
+      const { send, context, saveMarks } = loaded();
+      send({ type: 'buyLater.toggle', id: 'line-1' });
+      expect(context().buyLater).toEqual(['line-1']);
+      send({ type: 'buyLater.toggle', id: 'line-1' });
+      expect(context().buyLater).toEqual([]);
+      expect(saveMarks.mock.calls).toEqual([
+        [{ identity: 'guest', buyLater: ['line-1'] }],
+        [{ identity: 'guest', buyLater: [] }],
+      ]);
+    });
+
+    it('changes a quantity in this browser only', () => {
+      const { send, context, inputs } = loaded();
+      send({ type: 'quantity.set', id: 'line-1', quantity: 3 });
+      expect(context().quantities).toEqual({ 'line-1': 3 });
+      expect(inputs('addCartItem')).toEqual([]);
+    });
+
+    it.each([0, -1, 1.5, Number.NaN])('refuses %f as a quantity', (quantity) => {
+      expect(loaded().can({ type: 'quantity.set', id: 'line-1', quantity })).toBe(false);
+    });
+
+    it('starts afresh for another identity', () => {
+      const { send, context } = loaded(['line-1']);
+      send({ type: 'quantity.set', id: 'line-1', quantity: 3 }, { type: 'identity.known', identity: 'member' });
+      expect(context()).toMatchObject({ identity: 'member', buyLater: [], quantities: {} });
+    });
+  });
+});

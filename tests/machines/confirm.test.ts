@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { confirmMachine } from '../../src/machines/confirm.machine';
+import type { Question } from '../../src/machines/dialogs';
+import { setStage } from './stage';
+
+const question: Question = {
+  title: 'Remove this item?',
+  acceptLabel: 'Remove item',
+  dismissLabel: 'Keep item',
+  tone: 'danger',
+};
+
+const asked = () => {
+  const stage = setStage({ machine: confirmMachine });
+  const asker = stage.other('cart');
+  stage.flow.send({ type: 'confirm.ask', from: asker, question });
+  return { ...stage, asker };
+};
+
+describe('confirm', () => {
+  it('shows the question', () => {
+    const { flow } = asked();
+    expect(flow.getSnapshot()).toMatchObject({ value: 'open', context: { question } });
+  });
+
+  it('keeps the drawer open while the question stands', () => {
+    const { flow, sent } = asked();
+    flow.send({ type: 'confirm.dismiss' });
+    expect(sent.filter(({ to }) => to === 'drawer').map(({ event }) => event)).toEqual([
+      { type: 'hold.added', hold: 'confirm' },
+      { type: 'hold.released', hold: 'confirm' },
+    ]);
+  });
+
+  it.each([
+    ['confirm.accept', 'confirm.accepted'],
+    ['confirm.dismiss', 'confirm.dismissed'],
+  ] as const)('answers %s to the flow that asked', (type, answer) => {
+    const { flow, sent } = asked();
+    flow.send({ type });
+    expect(sent.filter(({ to }) => to === 'cart').map(({ event }) => event)).toEqual([{ type: answer }]);
+    expect(flow.getSnapshot()).toMatchObject({ value: 'closed', context: { question: undefined, asker: undefined } });
+  });
+
+  it('answers a second question with no, and keeps the first', () => {
+    const { flow, other, sent } = asked();
+    flow.send({ type: 'confirm.ask', from: other('app'), question: { ...question, title: 'Clear your bag?' } });
+    expect(sent.filter(({ to }) => to === 'app').map(({ event }) => event)).toEqual([{ type: 'confirm.dismissed' }]);
+    expect(flow.getSnapshot()).toMatchObject({ value: 'open', context: { question } });
+  });
+
+  it('closes when the flow that asked has stopped', () => {
+    const { flow, asker, sent } = asked();
+    flow.send({ type: 'asker.stopped', asker });
+    expect(flow.getSnapshot().value).toBe('closed');
+    expect(sent.some(({ to }) => to === 'cart')).toBe(false);
+  });
+
+  it('stays open when another flow has stopped', () => {
+    const { flow, other } = asked();
+    flow.send({ type: 'asker.stopped', asker: other('app') });
+    expect(flow.getSnapshot().value).toBe('open');
+  });
+
+  it('has nothing to answer while it is closed', () => {
+    const snapshot = setStage({ machine: confirmMachine }).flow.getSnapshot();
+    expect(snapshot.can({ type: 'confirm.accept' })).toBe(false);
+    expect(snapshot.can({ type: 'confirm.dismiss' })).toBe(false);
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { drawerMachine, type DrawerEvent } from '../../src/machines/drawer.machine';
+import { setStage } from './stage';
+
+const drawer = () => {
+  const { flow, clock } = setStage({ machine: drawerMachine });
+  return {
+    send: (...events: DrawerEvent[]) => events.forEach((event) => flow.send(event)),
+    wait: (ms: number) => clock.advance(ms),
+    state: () => flow.getSnapshot().value,
+    can: (event: DrawerEvent) => flow.getSnapshot().can(event),
+    context: () => flow.getSnapshot().context,
+  };
+};
+
+const added: DrawerEvent = { type: 'item.added', id: 'line-1' };
+const entered: DrawerEvent = { type: 'icon.entered' };
+const left: DrawerEvent = { type: 'icon.left' };
+const close: DrawerEvent = { type: 'drawer.close' };
+const hold = (name: 'pointer' | 'focus' | 'confirm'): DrawerEvent => ({ type: 'hold.added', hold: name });
+const release = (name: 'pointer' | 'focus' | 'confirm'): DrawerEvent => ({ type: 'hold.released', hold: name });
+const goTo = (path: string): DrawerEvent => ({ type: 'route.changed', path });
+
+/** A drawer that an addition has opened, and that counts down to its end. */
+const counting = () => {
+  const shown = drawer();
+  shown.send(added);
+  shown.wait(500);
+  return shown;
+};
+
+describe('drawer', () => {
+  it('opens when the pointer rests on the icon for 800 ms', () => {
+    const { send, wait, state } = drawer();
+    send(entered);
+    wait(799);
+    expect(state()).toBe('waiting');
+    wait(1);
+    expect(state()).toEqual({ open: 'held' });
+  });
+
+  it('stays hidden when the pointer only passes over the icon', () => {
+    const { send, wait, state } = drawer();
+    send(entered);
+    wait(700);
+    send(left);
+    wait(5000);
+    expect(state()).toBe('hidden');
+  });
+
+  it('closes 3000 ms after the pointer has left the icon, and slides out for 300 ms', () => {
+    const { send, wait, state } = drawer();
+    send(entered);
+    wait(800);
+    send(left);
+    wait(2999);
+    expect(state()).toEqual({ open: 'counting' });
+    wait(1);
+    expect(state()).toBe('closing');
+    wait(300);
+    expect(state()).toBe('hidden');
+  });
+
+  it('scrolls to an added line for 500 ms, and counts from then on', () => {
+    const { send, wait, state, context } = drawer();
+    send(added);
+    expect(state()).toEqual({ open: 'scrolling' });
+    expect(context().addedId).toBe('line-1');
+    wait(500);
+    expect(state()).toEqual({ open: 'counting' });
+    wait(3000);
+    expect(state()).toBe('closing');
+  });
+
+  it('opens at once when something is added while the pointer rests', () => {
+    const { send, state } = drawer();
+    send(entered, added);
+    expect(state()).toEqual({ open: 'scrolling' });
+  });
+
+  it('scrolls anew to a line that is added while it is open', () => {
+    const { send, state, context, wait } = counting();
+    send({ type: 'item.added', id: 'line-2' });
+    expect(state()).toEqual({ open: 'scrolling' });
+    expect(context().addedId).toBe('line-2');
+    wait(499);
+    expect(state()).toEqual({ open: 'scrolling' });
+  });
+
+  it.each(['pointer', 'focus', 'confirm'] as const)('stays open while held by the %s', (name) => {
+    const { send, wait, state } = counting();
+    send(hold(name));
+    wait(60_000);
+    expect(state()).toEqual({ open: 'held' });
+    send(release(name));
+    expect(state()).toEqual({ open: 'counting' });
+  });
+
+  it('counts from the end of the last hold', () => {
+    const { send, wait, state } = counting();
+    send(hold('pointer'), hold('confirm'), release('pointer'));
+    expect(state()).toEqual({ open: 'held' });
+    send(release('confirm'));
+    wait(2999);
+    expect(state()).toEqual({ open: 'counting' });
+  });
+
+  it('counts anew after a hold that came while it was counting', () => {
+    const { send, wait, state } = counting();
+    wait(2900);
+    send(hold('pointer'), release('pointer'));
+    wait(2900);
+    expect(state()).toEqual({ open: 'counting' });
+  });
+
+  it('counts a hold once, however often it is reported', () => {
+    const { send, state } = counting();
+    send(hold('focus'), hold('focus'), release('focus'));
+    expect(state()).toEqual({ open: 'counting' });
+  });
+
+  it('remembers a hold that came while it was scrolling', () => {
+    const { send, wait, state } = drawer();
+    send(added, hold('pointer'));
+    wait(500);
+    expect(state()).toEqual({ open: 'held' });
+  });
+
+  it('can be closed at any time while it is open', () => {
+    for (const before of [[], [hold('confirm')], [added]]) {
+      const { send, state } = counting();
+      send(...before, close);
+      expect(state()).toBe('closing');
+    }
+  });
+
+  it('forgets its holds when it is closed', () => {
+    const { send, wait, state, context } = counting();
+    send(hold('focus'), close);
+    expect(context().holds).toEqual([]);
+    wait(300);
+    expect(state()).toBe('hidden');
+    expect(context().addedId).toBe(undefined);
+  });
+
+  it('comes back when something is added while it slides out', () => {
+    const { send, state } = counting();
+    send(close, added);
+    expect(state()).toEqual({ open: 'scrolling' });
+  });
+
+  it('waits again when the icon is entered while it slides out', () => {
+    const { send, state } = counting();
+    send(close, entered);
+    expect(state()).toBe('waiting');
+  });
+
+  it('leaves every state for /cart, and shows nothing there', () => {
+    for (const before of [[], [entered], [added], [added, hold('focus')], [added, close]]) {
+      const { send, state, can } = drawer();
+      send(...before, goTo('/cart'));
+      expect(state()).toBe('suppressed');
+      expect(can(entered)).toBe(false);
+      expect(can(added)).toBe(false);
+    }
+  });
+
+  it('comes back on any other page', () => {
+    const { send, state } = drawer();
+    send(goTo('/cart'), goTo('/cart'));
+    expect(state()).toBe('suppressed');
+    send(goTo('/checkout'));
+    expect(state()).toBe('hidden');
+  });
+
+  it('does not move when other pages change', () => {
+    const { send, state } = counting();
+    send(goTo('/privacy-policy'));
+    expect(state()).toEqual({ open: 'counting' });
+  });
+});
