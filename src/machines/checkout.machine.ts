@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { CheckoutPreview } from '../generated/model';
+import { checkoutTotals, type GuestDetails, hasLineErrors } from '../rules/checkout';
 import { asProblem, type Problem } from '../rules/problem';
 import { type ProblemReply, showProblem } from './dialogs';
 import { notProvided, notProvidedStream } from './not-provided';
@@ -9,14 +10,6 @@ export const checkoutDelays = {
   /** A browser that has not left for the payment page by then will not leave: the page becomes usable again. */
   handOverTimeout: 10_000,
 } as const;
-
-/** What a guest says of themselves (shop document, section 3, 'Guest checkout payload'). */
-export interface GuestDetails {
-  firstName: string;
-  lastName: string;
-  email: string;
-  anonymous: boolean;
-}
 
 interface Context {
   cartItemIds: readonly string[];
@@ -38,7 +31,9 @@ export type CheckoutEvent =
   | { type: 'page.restored' }
   | ProblemReply;
 
-const isPayable = (preview: CheckoutPreview | undefined) => preview?.cartItems.every((line) => !line.message) ?? false;
+/** Nobody pays while a line has an error of its own, or when an amount cannot be read. */
+const isPayable = (preview: CheckoutPreview | undefined) =>
+  preview !== undefined && !hasLineErrors(preview.cartItems) && checkoutTotals(preview).isComplete;
 
 /**
  * Pays for what is in the bag (shop document, sections 2, 4 and 5): initiates, lets lines be removed, takes a guest's name and
@@ -91,7 +86,6 @@ export const checkoutMachine = setup({
     hasItems: ({ context }) => context.cartItemIds.length > 0,
     hasLines: (_, params: { preview: CheckoutPreview }) => params.preview.cartItems.length > 0,
     isLastLine: ({ context }, params: { id: string }) => context.cartItemIds.every((id) => id === params.id),
-    /** No line has an error of its own. */
     canPay: ({ context }) => isPayable(context.preview),
     canPayAgain: ({ context }, params: { about: string | undefined }) =>
       params.about === 'paying' && isPayable(context.preview),

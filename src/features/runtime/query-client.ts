@@ -1,15 +1,20 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, isAborted, report, toProblem } from '../../http';
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type AnyEventObject, fromCallback } from 'xstate';
+import { ApiError, forgetRecent, isAborted, report, toProblem } from '../../http';
 import type { Problem } from '../../rules/problem';
 
 declare module '@tanstack/react-query' {
   interface Register {
+    defaultError: Error;
     queryMeta: {
       /** The documents' message for a failure of this read: it is then shown in the error dialog too. */
       failure?: string;
     };
   }
 }
+
+// React batches by itself; a timer here would only delay what is already known.
+notifyManager.setScheduler(queueMicrotask);
 
 const isWorthRetrying = (error: Error) =>
   error instanceof ApiError && (error.status === undefined || error.status >= 500);
@@ -38,3 +43,16 @@ export const createQueryClient = (showFailure: (problem: Problem, about: string)
       mutations: { networkMode: 'always', retry: false },
     },
   });
+
+/** Repeats the failed read that an error dialog is about, with a fresh answer (decision 1). */
+export const retryRead = (queryClient: QueryClient) =>
+  fromCallback<AnyEventObject>(({ receive }) => {
+    receive((event) => {
+      if (event.type !== 'problem.retry') return;
+      forgetRecent();
+      void queryClient.refetchQueries({ predicate: (query) => query.queryHash === event.about });
+    });
+  });
+
+/** A flow of ours died of a mistake: reported, never shown. */
+export const reportFault = (error: unknown): void => report(error, { kind: 'fault' });

@@ -1,0 +1,53 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
+import { createNavigation } from './navigation';
+import { Providers } from './providers';
+import { routes } from './routes';
+import { createShop } from './shop';
+
+/** Settles when the router has loaded the first page's code: before that it would render nothing over what is painted. */
+const hasLoaded = (router: DataRouter) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+
+/** Shows what the head script hid, in the same frame in which the page takes the place of the prerendered home. */
+const Arrival = ({ children }: { children: ReactNode }) => {
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset.away;
+  }, []);
+  return children;
+};
+
+/**
+ * Starts the shop in the page. The prerendered home is hydrated; on any other address, of whose page only the bar was
+ * painted, the page replaces it.
+ *
+ * @param backend - What the first request has to wait for; the views do not wait.
+ */
+export const mount = async (backend: Promise<void>): Promise<void> => {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no #root');
+  const router = createBrowserRouter(routes);
+  const shop = createShop(createNavigation(router));
+  const { app } = shop.services;
+  await hasLoaded(router);
+
+  const view = (
+    <Providers shop={shop}>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+  const isPrerendered = container.hasChildNodes() && !('away' in document.documentElement.dataset);
+  if (isPrerendered) hydrateRoot(container, view);
+  else createRoot(container).render(<Arrival>{view}</Arrival>);
+
+  await backend;
+  app.start();
+};

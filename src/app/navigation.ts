@@ -1,0 +1,22 @@
+import type { DataRouter } from 'react-router-dom';
+import type { Navigation } from '../features/runtime';
+
+/**
+ * The address bar behind the router, in the words of the flows.
+ *
+ * @param router - The running router.
+ */
+export const createNavigation = (router: DataRouter): Navigation => ({
+  place: () => router.state.location,
+  go: (to, { replaces = false } = {}) => {
+    void router.navigate(to, { replace: replaces, preventScrollReset: true });
+  },
+  follow: (listener) => {
+    let last = router.state.location;
+    return router.subscribe(({ location }) => {
+      if (location === last) return;
+      last = location;
+      listener(location);
+    });
+  },
+});

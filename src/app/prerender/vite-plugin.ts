@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type HtmlTagDescriptor, minify, type Plugin, type ResolvedConfig, transformWithOxc } from 'vite';
+
+interface Options {
+  /** URL that the home reads first, fetched by the browser while the app loads; empty for none. */
+  readonly firstRead: string;
+  /** Font files (without hash and ending) that the first screen needs. */
+  readonly fonts: readonly string[];
+}
+
+interface Shell {
+  readonly html: string;
+  /** Emotion's style elements, which it writes among the markup on a server and looks for in the head in a browser. */
+  readonly styles: string;
+}
+
+const folder = import.meta.dirname;
+
+const isShellModule = (value: unknown): value is { renderHome: () => Promise<string> } =>
+  typeof value === 'object' && value !== null && 'renderHome' in value && typeof value.renderHome === 'function';
+
+/** Compiles the head script to one line of plain JavaScript. */
+const compileHead = async (firstRead: string): Promise<string> => {
+  const file = join(folder, 'head.ts');
+  const { readFile } = await import('node:fs/promises');
+  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, {
+    target: 'es2023',
+    define: { FIRST_READ: JSON.stringify(firstRead) },
+  });
+  const { code: small } = await minify(file, `{${code.replace(/export\s*\{\s*\};?/, '')}}`, { module: false });
+  return small.trim();
+};
+
+/** Builds the app for Node beside the client build, with the same plugins, and renders the home in its pending state. */
+const renderShell = async (config: ResolvedConfig): Promise<Shell> => {
+  const outDir = join(config.cacheDir, `prerender-${config.mode}`);
+  await build({
+    configFile: config.configFile ?? false,
+    root: config.root,
+    mode: config.mode,
+    logLevel: 'warn',
+    // What the app depends on is bundled as well, so that it is resolved and defined as in the client build.
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(folder, 'render-home.tsx'),
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'render-home.mjs', codeSplitting: false } },
+    },
+  });
+  const module: unknown = await import(`${pathToFileURL(join(outDir, 'render-home.mjs')).href}?at=${Date.now()}`);
+  if (!isShellModule(module)) throw new Error('render-home.tsx must export renderHome');
+  const rendered = await module.renderHome();
+  const styles: string[] = [];
+  const html = rendered.replace(/<style data-emotion="[^"]*">.*?<\/style>/gs, (style) => {
+    styles.push(style);
+    return '';
+  });
+  return { html, styles: styles.join('') };
+};
+
+/**
+ * Puts the home, as it stands before its first answer, into the built page: a shopper sees the bar, the hero, the search and
+ * the skeleton of the grid without waiting for a script. One page serves every route; src/main.tsx takes it over by hydration
+ * on `/` and replaces it elsewhere. In development only the head script is put in.
+ */
+export const prerenderHome = ({ firstRead, fonts }: Options): Plugin => {
+  let config: ResolvedConfig;
+  return {
+    name: 'giftlist:prerender-home',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const head = await compileHead(bundle ? firstRead : '');
+        const script: HtmlTagDescriptor = { tag: 'script', children: head, injectTo: 'head-prepend' };
+        if (!bundle) return [script];
+
+        const assets = Object.values(bundle).filter((file) => file.type === 'asset');
+        const css = assets.filter(({ fileName }) => fileName.endsWith('.css'));
+        const links = css.map(({ fileName }) => new RegExp(`\\s*<link rel="stylesheet"[^>]*${fileName}"[^>]*>`));
+        const inlined = css.filter((_, index) => links[index]?.test(html));
+        const preloads = fonts.map((name): HtmlTagDescriptor => {
+          const file = assets.find(({ fileName }) => fileName.includes(`/${name}-`));
+          if (!file) throw new Error(`The build has no font ${name}`);
+          const attrs = {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            href: config.base + file.fileName,
+            crossorigin: true,
+          };
+          return { tag: 'link', attrs, injectTo: 'head' };
+        });
+
+        const shell = await renderShell(config);
+        const hash = createHash('sha256').update(head).digest('base64');
+        const policy = `script-src 'self' 'sha256-${hash}'; object-src 'none'; base-uri 'none'`;
+        const style = inlined.map(({ source }) =>
+          typeof source === 'string' ? source : new TextDecoder().decode(source),
+        );
+        const filled = links
+          .reduce((page, link) => page.replace(link, ''), html)
+          // A function, because `$&` and its like in a rendered page are text.
+          .replace('</head>', () => `<style>${style.join('')}</style>${shell.styles}</head>`)
+          .replace('<div id="root"></div>', () => `<div id="root">${shell.html}</div>`);
+        const tags: HtmlTagDescriptor[] = [
+          {
+            tag: 'meta',
+            attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
+            injectTo: 'head-prepend',
+          },
+          script,
+          ...preloads,
+        ];
+        return { html: filled, tags };
+      },
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ServicesProvider } from '../features/runtime';
+import { UiProvider } from '../ui/ui-provider';
+import type { Shop } from './shop';
+
+interface ProvidersProps {
+  shop: Shop;
+  children: ReactNode;
+}
+
+/** What every view stands on: the look, the query cache, and the running flows. */
+export const Providers = ({ shop, children }: ProvidersProps) => (
+  <UiProvider>
+    <QueryClientProvider client={shop.queryClient}>
+      <ServicesProvider services={shop.services}>{children}</ServicesProvider>
+    </QueryClientProvider>
+  </UiProvider>
+);

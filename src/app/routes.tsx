@@ -1,0 +1,34 @@
+import { redirect, type RouteObject } from 'react-router-dom';
+import { bagRoute } from '../features/cart';
+import { checkoutRoute, successRoute } from '../features/checkout';
+import { homeRoute } from '../features/discovery';
+import { privacyRoute, termsRoute } from '../features/legal';
+import { RouteErrorPage } from './pages/route-error-page';
+import { UnexpectedErrorPage } from './pages/unexpected-error-page';
+import { Shell } from './shell/shell';
+
+const notFoundRoute: RouteObject = {
+  path: '*',
+  lazy: async () => ({ Component: (await import('./pages/not-found-page')).NotFoundPage }),
+  handle: { title: 'Page Not Found' },
+};
+
+const pages: RouteObject[] = [
+  homeRoute,
+  bagRoute,
+  checkoutRoute,
+  successRoute,
+  termsRoute,
+  privacyRoute,
+  { path: 'home', loader: () => redirect('/') },
+  notFoundRoute,
+];
+
+/** Every page of the shop. The shell stays while pages change; each page has its own error page inside it. */
+export const routes: RouteObject[] = [
+  {
+    Component: Shell,
+    ErrorBoundary: UnexpectedErrorPage,
+    children: pages.map((page) => ({ ...page, ErrorBoundary: RouteErrorPage })),
+  },
+];

@@ -1,0 +1,25 @@
+import { NavLink } from 'react-router-dom';
+import styles from './mobile-menu.module.css';
+
+interface MobileMenuProps {
+  id: string;
+  isOpen: boolean;
+}
+
+const links = [
+  { to: '/', label: 'Explore' },
+  { to: '/cart', label: 'Cart' },
+];
+
+/** The bar's links on a phone (shop document, section 2: 'Mobile menu adds Cart'). */
+export const MobileMenu = ({ id, isOpen }: MobileMenuProps) => (
+  <ul id={id} hidden={!isOpen} className={styles.menu}>
+    {links.map(({ to, label }) => (
+      <li key={to}>
+        <NavLink to={to} end className={styles.link}>
+          {label}
+        </NavLink>
+      </li>
+    ))}
+  </ul>
+);

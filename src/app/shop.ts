@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createActor, fromCallback, type InspectionEvent } from 'xstate';
+import { checkAuthActor } from '../features/account';
+import { provideCart } from '../features/cart';
+import { createQueryClient, type Navigation, reportFault, retryRead, type Services } from '../features/runtime';
+import { appMachine } from '../machines/app.machine';
+
+/** A running shop without its views: what is started once, outside React. */
+export interface Shop {
+  services: Services;
+  queryClient: QueryClient;
+}
+
+/**
+ * Puts the shop together: the query cache, and the root of the actor system with every shared flow's actors provided. It is
+ * returned unstarted, so that a page can be drawn before the first request may go out.
+ *
+ * @param navigation - The address bar.
+ * @param inspect - Watches every flow, in mock mode only.
+ */
+export const createShop = (navigation: Navigation, inspect?: (event: InspectionEvent) => void): Shop => {
+  const queryClient = createQueryClient((problem, about) => {
+    app.getSnapshot().children.problem?.send({ type: 'problem.show', problem, about, from: app.system.get('reads') });
+  });
+  const app = createActor(
+    appMachine.provide({
+      actors: {
+        checkAuth: checkAuthActor,
+        watchRoute: fromCallback(({ sendBack }) => {
+          const tell = ({ pathname }: { pathname: string }) => sendBack({ type: 'route.changed', path: pathname });
+          tell(navigation.place());
+          return navigation.follow(tell);
+        }),
+        retryReads: retryRead(queryClient),
+        cart: provideCart(queryClient),
+      },
+      actions: { reportFault: (_, { error }) => reportFault(error) },
+    }),
+    { systemId: 'app', inspect },
+  );
+  return { services: { app, navigation }, queryClient };
+};

@@ -1,0 +1,1 @@
+export { checkAuthActor } from './boot.actors';

@@ -1,0 +1,13 @@
+import type { Identity } from '../../machines/cart.machine';
+import { readStored, writeStored } from '../runtime';
+
+const keyOf = (identity: Identity) => `giftlist.buy-later.${identity}`;
+
+/** The ids of the lines that are kept for later in this browser (decision 26). */
+export const readMarks = (identity: Identity): readonly string[] => {
+  const stored = readStored('local', keyOf(identity));
+  return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [];
+};
+
+/** Keeps the ids of the lines for later, so that a reload never charges for them. */
+export const writeMarks = (identity: Identity, ids: readonly string[]) => writeStored('local', keyOf(identity), ids);

@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { useConfirm } from './use-confirm';
+import { useLasting } from './use-lasting';
+
+/** Asks before something is removed, cleared or replaced. The answer that changes nothing has the focus. */
+export const ConfirmDialog = () => {
+  const { question, accept, dismiss } = useConfirm();
+  const dismissRef = useRef<HTMLButtonElement>(null);
+  const shown = useLasting(question);
+  if (!shown) return null;
+  return (
+    <Dialog
+      isOpen={question !== undefined}
+      onClose={dismiss}
+      title={shown.title}
+      description={shown.body}
+      role="alertdialog"
+      size="sm"
+      initialFocus={dismissRef}
+      footer={
+        <>
+          <Button ref={dismissRef} variant="outline" tone="neutral" onClick={dismiss}>
+            {shown.dismissLabel}
+          </Button>
+          <Button tone={shown.tone === 'danger' ? 'danger' : 'accent'} onClick={accept}>
+            {shown.acceptLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+};

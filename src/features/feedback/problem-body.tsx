@@ -1,0 +1,22 @@
+import type { Problem } from '../../rules/problem';
+import styles from './problem-body.module.css';
+
+interface ProblemBodyProps {
+  problem: Problem;
+  /** How long trying again is refused, as 'Xm Ys'. */
+  remaining: string | undefined;
+}
+
+/** The words of a problem: its message (line by line), its details, how long it is blocked, and whom to ask. */
+export const ProblemBody = ({ problem, remaining }: ProblemBodyProps) => (
+  <div className={styles.body}>
+    <p className={styles.message}>{problem.message}</p>
+    {problem.details ? <p className={styles.details}>{problem.details}</p> : null}
+    {remaining ? (
+      <p className={styles.details} role="timer">
+        Try again in <strong className={styles.time}>{remaining}</strong>
+      </p>
+    ) : null}
+    {problem.support ? <p className={styles.details}>Need help? {problem.support}</p> : null}
+  </div>
+);

@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { formatRemaining } from '../../rules/problem';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { ProblemBody } from './problem-body';
+import { useLasting } from './use-lasting';
+import { useProblem } from './use-problem';
+
+const titles = { error: 'Something went wrong', warning: 'One moment, please', info: 'Good to know' } as const;
+
+/** Says what went wrong, in the documents' words, and offers the way on (shop document, section 8). */
+export const ProblemDialog = () => {
+  const { shown, remaining, isBlocked, canTryAgain, tryAgain, close } = useProblem();
+  const closeRef = useRef<HTMLButtonElement>(null);
+  const problem = useLasting(shown);
+  if (!problem) return null;
+  return (
+    <Dialog
+      isOpen={shown !== undefined}
+      onClose={close}
+      title={titles[problem.severity]}
+      description={<ProblemBody problem={problem} remaining={isBlocked ? formatRemaining(remaining) : undefined} />}
+      role="alertdialog"
+      size="sm"
+      initialFocus={closeRef}
+      footer={
+        <>
+          <Button ref={closeRef} variant="outline" tone="neutral" onClick={close}>
+            Close
+          </Button>
+          {canTryAgain || isBlocked ? (
+            <Button onClick={tryAgain} disabled={!canTryAgain}>
+              Try Again
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,13 @@
+import { useSelector } from '@xstate/react';
+import { useChild } from '../runtime';
+
+/** The open question, and the two answers to it. */
+export const useConfirm = () => {
+  const confirm = useChild('confirm');
+  const question = useSelector(confirm, ({ context }) => context.question);
+  return {
+    question,
+    accept: () => confirm.send({ type: 'confirm.accept' }),
+    dismiss: () => confirm.send({ type: 'confirm.dismiss' }),
+  };
+};
