@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker';
 import { defineConfig, type InputTransformerFn } from 'orval';
 
 type Json = Record<string, unknown>;
@@ -64,6 +65,29 @@ export default defineConfig({
       },
       override: {
         header: false,
+        // Entities by faker: the contract's examples, but every one with an id of its own.
+        mock: {
+          useExamples: true,
+          arrayMin: 1,
+          arrayMax: 3,
+          properties: { '/^id$/': () => faker.string.nanoid(10) },
+          schemas: {
+            Product: {
+              properties: {
+                name: () =>
+                  faker.helpers.arrayElement([
+                    'Hand-Thrown Stoneware Mug, Prairie Blue',
+                    'Merino Wool Throw',
+                    'Two-Burner Camp Stove',
+                    'Maple Rolling Pin',
+                    'Beeswax Candle Trio',
+                  ]),
+              },
+            },
+            Friend: { properties: { name: () => faker.person.fullName() } },
+            UserSummary: { properties: { name: () => faker.person.fullName() } },
+          },
+        },
         // No baseUrl here: apiFetch puts the API's base in front of every path.
         mutator: { path: './src/http/api-fetch.ts', name: 'apiFetch' },
         // apiFetch gets the answer's schema and reads the answer with it.

@@ -59,7 +59,7 @@ import {
   getUpdateCartItemResponseMock500
 } from './cart.faker';
 
-export { getGetCartResponseMock, getGetCartResponseMock200, getGetCartResponseMock400, getGetCartResponseMock401, getGetCartResponseMock403, getGetCartResponseMock404, getGetCartResponseMock429, getGetCartResponseMock500, getAddCartItemResponseMock, getAddCartItemResponseMock200, getAddCartItemResponseMock400, getAddCartItemResponseMock401, getAddCartItemResponseMock403, getAddCartItemResponseMock404, getAddCartItemResponseMock429, getAddCartItemResponseMock500, getUpdateCartItemResponseMock, getUpdateCartItemResponseMock200, getUpdateCartItemResponseMock400, getUpdateCartItemResponseMock401, getUpdateCartItemResponseMock403, getUpdateCartItemResponseMock404, getUpdateCartItemResponseMock429, getUpdateCartItemResponseMock500, getRemoveCartItemResponseMock400, getRemoveCartItemResponseMock401, getRemoveCartItemResponseMock403, getRemoveCartItemResponseMock404, getRemoveCartItemResponseMock429, getRemoveCartItemResponseMock500, getRestoreCartItemResponseMock, getRestoreCartItemResponseMock200, getRestoreCartItemResponseMock400, getRestoreCartItemResponseMock401, getRestoreCartItemResponseMock403, getRestoreCartItemResponseMock404, getRestoreCartItemResponseMock429, getRestoreCartItemResponseMock500, getClearCartResponseMock400, getClearCartResponseMock401, getClearCartResponseMock403, getClearCartResponseMock404, getClearCartResponseMock429, getClearCartResponseMock500 } from './cart.faker';
+export { getGetCartResponseMock, getGetCartResponseMock200, getGetCartResponseMock400, getGetCartResponseMock401, getGetCartResponseMock403, getGetCartResponseMock404, getGetCartResponseMock429, getGetCartResponseMock500, getAddCartItemResponseMock, getAddCartItemResponseMock200, getAddCartItemResponseMock400, getAddCartItemResponseMock401, getAddCartItemResponseMock403, getAddCartItemResponseMock404, getAddCartItemResponseMock429, getAddCartItemResponseMock500, getRestoreCartItemResponseMock, getRestoreCartItemResponseMock200, getRestoreCartItemResponseMock400, getRestoreCartItemResponseMock401, getRestoreCartItemResponseMock403, getRestoreCartItemResponseMock404, getRestoreCartItemResponseMock429, getRestoreCartItemResponseMock500, getUpdateCartItemResponseMock, getUpdateCartItemResponseMock200, getUpdateCartItemResponseMock400, getUpdateCartItemResponseMock401, getUpdateCartItemResponseMock403, getUpdateCartItemResponseMock404, getUpdateCartItemResponseMock429, getUpdateCartItemResponseMock500, getRemoveCartItemResponseMock400, getRemoveCartItemResponseMock401, getRemoveCartItemResponseMock403, getRemoveCartItemResponseMock404, getRemoveCartItemResponseMock429, getRemoveCartItemResponseMock500, getClearCartResponseMock400, getClearCartResponseMock401, getClearCartResponseMock403, getClearCartResponseMock404, getClearCartResponseMock429, getClearCartResponseMock500 } from './cart.faker';
 
 
 export const getGetCartMockHandler = (overrideResponse?: Cart | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Cart> | Cart), options?: RequestHandlerOptions) => {
@@ -268,6 +268,109 @@ export const getAddCartItemMockHandler500 = (overrideResponse?: ApiErrorBody | (
   }, options)
 }
 
+export const getRestoreCartItemMockHandler = (overrideResponse?: CartItem | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<CartItem> | CartItem), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/cartItem/restore', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRestoreCartItemResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getRestoreCartItemMockHandler200 = (overrideResponse?: CartItem | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<CartItem> | CartItem), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/cartItem/restore', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRestoreCartItemResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getRestoreCartItemMockHandler400 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/cartItem/restore', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRestoreCartItemResponseMock400(),
+      { status: 400
+      })
+  }, options)
+}
+
+
+export const getRestoreCartItemMockHandler401 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/cartItem/restore', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRestoreCartItemResponseMock401(),
+      { status: 401
+      })
+  }, options)
+}
+
+
+export const getRestoreCartItemMockHandler403 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/cartItem/restore', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRestoreCartItemResponseMock403(),
+      { status: 403
+      })
+  }, options)
+}
+
+
+export const getRestoreCartItemMockHandler404 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/cartItem/restore', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRestoreCartItemResponseMock404(),
+      { status: 404
+      })
+  }, options)
+}
+
+
+export const getRestoreCartItemMockHandler429 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/cartItem/restore', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRestoreCartItemResponseMock429(),
+      { status: 429
+      })
+  }, options)
+}
+
+
+export const getRestoreCartItemMockHandler500 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/cartItem/restore', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRestoreCartItemResponseMock500(),
+      { status: 500
+      })
+  }, options)
+}
+
 export const getUpdateCartItemMockHandler = (overrideResponse?: CartItem | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<CartItem> | CartItem), options?: RequestHandlerOptions) => {
   return http.patch('*/api/cartItem/:id', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
 
@@ -470,109 +573,6 @@ export const getRemoveCartItemMockHandler500 = (overrideResponse?: ApiErrorBody 
   }, options)
 }
 
-export const getRestoreCartItemMockHandler = (overrideResponse?: CartItem | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<CartItem> | CartItem), options?: RequestHandlerOptions) => {
-  return http.patch('*/api/cartItem/restore', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getRestoreCartItemResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-
-export const getRestoreCartItemMockHandler200 = (overrideResponse?: CartItem | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<CartItem> | CartItem), options?: RequestHandlerOptions) => {
-  return http.patch('*/api/cartItem/restore', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getRestoreCartItemResponseMock200(),
-      { status: 200
-      })
-  }, options)
-}
-
-
-export const getRestoreCartItemMockHandler400 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
-  return http.patch('*/api/cartItem/restore', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getRestoreCartItemResponseMock400(),
-      { status: 400
-      })
-  }, options)
-}
-
-
-export const getRestoreCartItemMockHandler401 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
-  return http.patch('*/api/cartItem/restore', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getRestoreCartItemResponseMock401(),
-      { status: 401
-      })
-  }, options)
-}
-
-
-export const getRestoreCartItemMockHandler403 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
-  return http.patch('*/api/cartItem/restore', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getRestoreCartItemResponseMock403(),
-      { status: 403
-      })
-  }, options)
-}
-
-
-export const getRestoreCartItemMockHandler404 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
-  return http.patch('*/api/cartItem/restore', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getRestoreCartItemResponseMock404(),
-      { status: 404
-      })
-  }, options)
-}
-
-
-export const getRestoreCartItemMockHandler429 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
-  return http.patch('*/api/cartItem/restore', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getRestoreCartItemResponseMock429(),
-      { status: 429
-      })
-  }, options)
-}
-
-
-export const getRestoreCartItemMockHandler500 = (overrideResponse?: ApiErrorBody | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ApiErrorBody> | ApiErrorBody), options?: RequestHandlerOptions) => {
-  return http.patch('*/api/cartItem/restore', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getRestoreCartItemResponseMock500(),
-      { status: 500
-      })
-  }, options)
-}
-
 export const getClearCartMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
   return http.delete('*/api/cart/items', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
   if (typeof overrideResponse === 'function') {await overrideResponse(info); }
@@ -674,8 +674,8 @@ export const getClearCartMockHandler500 = (overrideResponse?: ApiErrorBody | ((i
 export const getCartMock = () => [
   getGetCartMockHandler(),
   getAddCartItemMockHandler(),
+  getRestoreCartItemMockHandler(),
   getUpdateCartItemMockHandler(),
   getRemoveCartItemMockHandler(),
-  getRestoreCartItemMockHandler(),
   getClearCartMockHandler()
 ]

@@ -255,6 +255,96 @@ export const useAddCartItem = <TError = ApiErrorBody,
       > => {
       return useMutation(getAddCartItemMutationOptions(options), queryClient);
     }
+    export const getRestoreCartItemUrl = () => {
+
+
+
+
+  return `/cartItem/restore`
+}
+
+/**
+ * Undoes a change of recipient on a line that came from a giftlist. This fixed path goes before /cartItem/{id}.
+ * Specification: Shop document, section 7 (Calls made) and section 4 (Edit recipient).
+ * @summary Ship a giftlist line to the list's owner again
+ */
+export const restoreCartItem = async (restoreCartItemRequest: RestoreCartItemRequest, options?: Parameters<typeof apiFetch>[1]): Promise<CartItem> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<CartItem>(getRestoreCartItemUrl(),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(restoreCartItemRequest),
+    schema: CartItem
+  }
+);}
+
+
+
+
+
+export const getRestoreCartItemMutationKey = () => ['restoreCartItem'] as const;
+
+export const getRestoreCartItemMutationOptions = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreCartItem>>, TError,RestoreCartItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof restoreCartItem>>, TError,RestoreCartItemMutationVariables, TContext> => {
+
+const mutationKey = getRestoreCartItemMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof restoreCartItem>>, RestoreCartItemMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  restoreCartItem(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RestoreCartItemMutationResult = NonNullable<Awaited<ReturnType<typeof restoreCartItem>>>
+    export type RestoreCartItemMutationBody = RestoreCartItemRequest
+    export type RestoreCartItemMutationError = ApiErrorBody
+    export type RestoreCartItemMutationVariables = {data: RestoreCartItemRequest}
+
+    /**
+ * @summary Ship a giftlist line to the list's owner again
+ */
+export const useRestoreCartItem = <TError = ApiErrorBody,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreCartItem>>, TError,RestoreCartItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof restoreCartItem>>,
+        TError,
+        RestoreCartItemMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRestoreCartItemMutationOptions(options), queryClient);
+    }
     export const getUpdateCartItemUrl = (id: string,) => {
 
 
@@ -420,96 +510,6 @@ export const useRemoveCartItem = <TError = ApiErrorBody,
         TContext
       > => {
       return useMutation(getRemoveCartItemMutationOptions(options), queryClient);
-    }
-    export const getRestoreCartItemUrl = () => {
-
-
-
-
-  return `/cartItem/restore`
-}
-
-/**
- * Undoes a change of recipient on a line that came from a giftlist. This fixed path goes before /cartItem/{id}.
- * Specification: Shop document, section 7 (Calls made) and section 4 (Edit recipient).
- * @summary Ship a giftlist line to the list's owner again
- */
-export const restoreCartItem = async (restoreCartItemRequest: RestoreCartItemRequest, options?: Parameters<typeof apiFetch>[1]): Promise<CartItem> => {
-
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
-return apiFetch<CartItem>(getRestoreCartItemUrl(),
-  {
-    ...options,
-    method: 'PATCH',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(restoreCartItemRequest),
-    schema: CartItem
-  }
-);}
-
-
-
-
-
-export const getRestoreCartItemMutationKey = () => ['restoreCartItem'] as const;
-
-export const getRestoreCartItemMutationOptions = <TError = ApiErrorBody,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreCartItem>>, TError,RestoreCartItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
-): UseMutationOptions<Awaited<ReturnType<typeof restoreCartItem>>, TError,RestoreCartItemMutationVariables, TContext> => {
-
-const mutationKey = getRestoreCartItemMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof restoreCartItem>>, RestoreCartItemMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  restoreCartItem(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type RestoreCartItemMutationResult = NonNullable<Awaited<ReturnType<typeof restoreCartItem>>>
-    export type RestoreCartItemMutationBody = RestoreCartItemRequest
-    export type RestoreCartItemMutationError = ApiErrorBody
-    export type RestoreCartItemMutationVariables = {data: RestoreCartItemRequest}
-
-    /**
- * @summary Ship a giftlist line to the list's owner again
- */
-export const useRestoreCartItem = <TError = ApiErrorBody,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreCartItem>>, TError,RestoreCartItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof restoreCartItem>>,
-        TError,
-        RestoreCartItemMutationVariables,
-        TContext
-      > => {
-      return useMutation(getRestoreCartItemMutationOptions(options), queryClient);
     }
     export const getClearCartUrl = () => {
 
