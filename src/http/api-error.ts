@@ -1,0 +1,152 @@
+import { asProblem, isProblem, type Problem } from '../rules/problem';
+import { accountTexts, genericTexts, statusTexts } from '../rules/texts';
+import { report } from './report';
+
+/**
+ * How a call failed: with a `status` of its own; without an answer (`network`, `timeout`); with an answer that is not what the
+ * contract says (`unreadable`); or before it could start (`busy`).
+ */
+export type ApiErrorKind = 'status' | 'network' | 'timeout' | 'unreadable' | 'busy';
+
+/** Which call. */
+export interface ApiCall {
+  method: string;
+  /** Without query: what people search for is nobody else's business. */
+  path: string;
+}
+
+/** What the answer said. */
+export interface ApiErrorAnswer {
+  status?: number;
+  /** For people; a list is joined by newlines. */
+  serverMessage?: string;
+  /** Epoch ms. */
+  blockedUntil?: number;
+  support?: string;
+}
+
+/** A failed call: everything that {@link toProblem} needs to say what went wrong. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly kind: ApiErrorKind,
+    readonly call: ApiCall,
+    readonly answer: ApiErrorAnswer = {},
+    options?: ErrorOptions,
+  ) {
+    super(`${call.method} ${call.path}: ${answer.status ?? kind}`, options);
+  }
+
+  /** Whether a write may have happened although it failed (decision 5). */
+  get isOutcomeUnknown(): boolean {
+    return this.call.method !== 'GET' && (this.kind === 'timeout' || this.kind === 'unreadable');
+  }
+}
+
+/** Whether a call was given up by its caller: nobody is left to be told. */
+export const isAborted = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
+
+/** Whether a read may be sent once more by itself: no answer, or the server's own fault. Writes never are (decision 5). */
+export const isTransient = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'network' || (error.answer.status ?? 0) >= 500);
+
+const toMessage = (message: unknown): string | undefined => {
+  const lines = (Array.isArray(message) ? message : [message]).filter(
+    (line): line is string => typeof line === 'string',
+  );
+  return (
+    lines
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join('\n') || undefined
+  );
+};
+
+/** Numbers below this are seconds, those above milliseconds: as the one it is the year 5138, as the other it is 1973. */
+const secondsBelow = 1e11;
+
+const toEpochMs = (moment: unknown): number | undefined => {
+  const isText = typeof moment === 'string' && moment.trim() !== '';
+  const number = isText || typeof moment === 'number' ? Number(moment) : Number.NaN;
+  if (Number.isFinite(number)) return number < secondsBelow ? number * 1000 : number;
+  const parsed = isText ? Date.parse(moment) : Number.NaN;
+  return Number.isNaN(parsed) ? undefined : parsed;
+};
+
+/**
+ * Reads the body of a failed call. Its fields are all optional, and nothing of it is trusted.
+ *
+ * @param body parsed; anything
+ */
+export const readErrorBody = (body: unknown): ApiErrorAnswer => {
+  if (typeof body !== 'object' || body === null) return {};
+  const { message, blockedUntil, remainingTime, support }: Record<string, unknown> = { ...body };
+  const seconds = Number(remainingTime ?? 0);
+  return {
+    serverMessage: toMessage(message),
+    // What remains is said in the server's time; a moment would be compared with this computer's clock, which may be wrong.
+    blockedUntil: seconds > 0 && Number.isFinite(seconds) ? Date.now() + seconds * 1000 : toEpochMs(blockedUntil),
+    support: toMessage(support),
+  };
+};
+
+const isAuthCall = ({ path }: ApiCall): boolean => path.startsWith('/auth/');
+
+const unauthorized = ({ call, answer }: ApiError, placeDefault: string | undefined) => {
+  if (!isAuthCall(call)) {
+    return { message: answer.serverMessage ?? statusTexts.unauthorized, retryable: false, action: 'login' as const };
+  }
+  // Who is not signed in yet has no session that could expire (decision 6).
+  const fallback = call.path === '/auth/login' ? accountTexts.loginFailed : genericTexts.failed;
+  return { message: answer.serverMessage ?? placeDefault ?? fallback, retryable: false };
+};
+
+const mapped = (
+  error: ApiError,
+  placeDefault: string | undefined,
+): Omit<Problem, 'severity'> & Pick<Partial<Problem>, 'severity'> => {
+  const { kind, answer } = error;
+  if (kind === 'busy') return { message: genericTexts.tooManyConcurrent, retryable: true };
+  if (kind !== 'status') return { message: statusTexts.network, details: statusTexts.networkDetails, retryable: true };
+  switch (answer.status) {
+    case 400:
+      return { message: answer.serverMessage ?? statusTexts.badRequest, retryable: false };
+    case 401:
+      return unauthorized(error, placeDefault);
+    case 403:
+      return { message: statusTexts.forbidden, retryable: false };
+    case 404:
+      return { message: answer.serverMessage ?? statusTexts.notFound, retryable: false };
+    case 429:
+      return { message: statusTexts.tooManyRequests, retryable: true, severity: 'warning' };
+    case 500:
+      return { message: statusTexts.serverError, retryable: true };
+    default:
+      return { message: answer.serverMessage ?? placeDefault ?? genericTexts.failed, retryable: true };
+  }
+};
+
+/**
+ * Says what went wrong in the documents' words (shop document, section 8, 'Mapping of failed calls'; decisions 5 to 8).
+ *
+ * @param error anything thrown; what is no failed call was a bug, and is reported as one
+ * @param placeDefault the default message of the place where it happened
+ */
+export const toProblem = (error: unknown, placeDefault?: string): Problem => {
+  if (isProblem(error)) return error;
+  if (!(error instanceof ApiError)) {
+    if (!isAborted(error)) report(error);
+    return asProblem(error, placeDefault);
+  }
+  const { status, blockedUntil, support } = error.answer;
+  return {
+    severity: 'error',
+    ...mapped(error, placeDefault),
+    ...(status !== undefined && { status }),
+    ...(blockedUntil !== undefined && { blockedUntil }),
+    ...(support !== undefined && { support }),
+    ...(error.isOutcomeUnknown && { isOutcomeUnknown: true }),
+  };
+};

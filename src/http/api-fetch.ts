@@ -1,0 +1,120 @@
+import { type ApiCall, ApiError, readErrorBody } from './api-error';
+import { apiUrl } from './api-url';
+import { type AnswerSchema, readTolerantly } from './read-tolerantly';
+import { report } from './report';
+import { createRequestPolicy } from './request-policy';
+
+/**
+ * A request as the generated client writes it. `cache: 'reload'` asks for a fresh answer: what is remembered does not count then
+ * (Try Again, a refetch on focus).
+ */
+export interface ApiRequest extends RequestInit {
+  /** Of the answer; without one any 2xx answer will do, and none as well. */
+  schema?: AnswerSchema;
+}
+
+const policy = createRequestPolicy();
+
+/**
+ * Clears what is remembered, and detaches the reads on their way. For what changes the truth without a write of ours: another
+ * identity, a live push.
+ */
+export const forgetRecent = (): void => policy.forget();
+
+/** Calls that have failed unless they answer 200 exactly (shop document, section 4, 'Checkout'). */
+const only200: readonly string[] = ['POST /cart/checkout'];
+
+/** `<` and `>`, as they stand in JSON and in a query. */
+const angleBrackets = /[<>]|%3[ce]/gi;
+
+/**
+ * Method, path, params and data, without `<` and `>` (shop document, section 7). `undefined` for what is no text, such as a form with
+ * a file: it is like no other.
+ */
+const keyOf = (method: string, path: string, body: unknown): string | undefined =>
+  typeof body === 'string' || body === undefined || body === null
+    ? `${method} ${path} ${body ?? ''}`.replace(angleBrackets, '')
+    : undefined;
+
+const parse = (text: string): unknown => {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const isMarkup = (value: unknown): boolean => typeof value === 'string' && value.trimStart().startsWith('<');
+
+/** Reads a 2xx answer, and reports what had to be repaired. */
+const readAnswer = async (call: ApiCall, response: Response, schema: AnswerSchema | undefined): Promise<unknown> => {
+  const body = await response.text().then(parse, (cause: unknown) => {
+    throw new ApiError('unreadable', call, {}, { cause });
+  });
+  // A page from a proxy or a captive portal, whatever its status says.
+  if (isMarkup(body)) throw new ApiError('unreadable', call);
+  if (!schema) return body;
+  const { isReadable, data, repairs } = readTolerantly(schema, body);
+  if (!isReadable) throw new ApiError('unreadable', call, {}, { cause: repairs });
+  if (repairs.length > 0) report(new Error('An answer is not what the contract says.'), { ...call, repairs });
+  return data;
+};
+
+const readFailure = async (call: ApiCall, response: Response): Promise<ApiError> => {
+  const body = await response.text().then(parse, () => undefined);
+  return new ApiError('status', call, { ...readErrorBody(body), status: response.status });
+};
+
+/** A guest who asks who they are gets an answer, not a failure. */
+const isGuestCheck = (error: unknown): boolean =>
+  error instanceof ApiError && error.call.path === '/auth/check' && error.answer.status === 401;
+
+/**
+ * The one door to the network, and the generated client's mutator. Sends cookies and JSON under the request policy, reads the
+ * answer with its schema, and reports failures.
+ *
+ * @param path with its query, without the API's base
+ * @throws {@link ApiError}, or an AbortError when the caller's signal gave it up
+ */
+export const apiFetch = async <Answer>(path: string, request: ApiRequest = {}): Promise<Answer> => {
+  const { schema, signal, method = 'GET', ...init } = request;
+  const call: ApiCall = { method, path: path.replace(/\?.*/, '') };
+  const headers = new Headers(init.headers);
+  headers.set('Accept', 'application/json');
+
+  const exchange = async (flightSignal: AbortSignal): Promise<unknown> => {
+    const response = await fetch(apiUrl(path), {
+      ...init,
+      method,
+      headers,
+      credentials: 'include',
+      signal: flightSignal,
+    }).catch((cause: unknown) => {
+      throw new ApiError('network', call, {}, { cause });
+    });
+    const isDone = only200.includes(`${method} ${call.path}`) ? response.status === 200 : response.ok;
+    if (!isDone) throw await readFailure(call, response);
+    return readAnswer(call, response, schema);
+  };
+
+  const answer = await policy.request({
+    key: keyOf(method, path, init.body),
+    isWrite: method !== 'GET',
+    isFresh: init.cache === 'reload',
+    signal: signal ?? undefined,
+    send: (flightSignal) =>
+      exchange(flightSignal).catch((error: unknown) => {
+        // What was given up has nobody to fail.
+        if (!flightSignal.aborted && !isGuestCheck(error)) report(error);
+        throw error;
+      }),
+    failure: (kind) => {
+      const error = new ApiError(kind, call);
+      report(error);
+      return error;
+    },
+  });
+  // The generated caller names the type, and hands over the schema that the answer was read with.
+  return answer as Answer;
+};
