@@ -1,10 +1,20 @@
+import { art } from './art';
+import { books } from './books';
 import type { CategoryId } from './categories';
+import { garden } from './garden';
 import { home } from './home';
+import { keepsakes } from './keepsakes';
 import { kitchen } from './kitchen';
+import { music } from './music';
+import { pets } from './pets';
 import { toProduct } from './product';
-import { treats } from './treats';
+import { sport } from './sport';
+import { tech } from './tech';
 import { toys } from './toys';
+import { travel } from './travel';
+import { treats } from './treats';
 import type { CatalogueProduct, Offer } from './types';
+import { wellness } from './wellness';
 
 /** The tables in the shop's order. */
 export const shelves: readonly (readonly [category: CategoryId, offers: readonly Offer[]])[] = [
@@ -12,6 +22,16 @@ export const shelves: readonly (readonly [category: CategoryId, offers: readonly
   ['home', home],
   ['treats', treats],
   ['toys', toys],
+  ['books', books],
+  ['garden', garden],
+  ['wellness', wellness],
+  ['music', music],
+  ['art', art],
+  ['pets', pets],
+  ['travel', travel],
+  ['tech', tech],
+  ['sport', sport],
+  ['keepsakes', keepsakes],
 ];
 
 /** So many of a category stand together: two full rows of five, so that a page of 50 shows five categories. */

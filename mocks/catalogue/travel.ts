@@ -1,0 +1,135 @@
+import { good } from '../pictures/goods';
+import type { Offer } from './types';
+
+/** Travel & Bags. */
+export const travel: readonly Offer[] = [
+  {
+    id: 'weekender-suitcase',
+    name: 'Two-Night Suitcase',
+    description:
+      'Rolls silently, fits overhead, and has a pocket that is exactly the size of a paperback. The shell is made of what used to be bottles.',
+    price: 179,
+    was: 219,
+    store: 'Carry-On Club',
+    tags: ['best seller', 'eco-friendly', 'for couples'],
+    look: ['arch', 'luggage'],
+    views: ['front', 'angle', 'detail', 'shelf', 'evening', 'wrapped'],
+    // many pictures, unordered: the list is shuffled, sortOrder tells the order
+    media: (pictures) => [3, 0, 5, 1, 4, 2].flatMap((index) => pictures[index] ?? []),
+  },
+  {
+    id: 'saddle-stitched-handbag',
+    name: 'Saddle-Stitched Handbag',
+    description:
+      'Vegetable-tanned leather, two handles, no logo. It starts the colour of biscuits and ends the colour of your life.',
+    price: 260,
+    store: { name: 'Carry-On Club' },
+    tags: ['handmade', 'for her'],
+    look: ['plinth', 'handbag'],
+  },
+  {
+    id: 'canoe-tote',
+    name: 'Canoe Country Tote',
+    description:
+      'Twenty-ounce canvas with a paddle-shaped stitch where it matters. Groceries, library books, wet swimsuits: it has no opinion.',
+    price: 34,
+    store: 'Portage Outfitters',
+    tags: ['made in Canada', 'for teachers', 'eco-friendly'],
+    look: ['table', good('bag', 'cream', 'canoe')],
+  },
+  {
+    id: 'schoolyard-backpack',
+    name: 'Raspberry Day Pack',
+    description:
+      'Fifteen litres, one honest zip, and straps that do not slide. A hidden pocket has room for a key and one emergency candy.',
+    price: 72,
+    store: 'Portage Outfitters',
+    tags: ['for kids', 'birthday', 'made in Canada'],
+    look: ['disc', 'backpack'],
+  },
+  {
+    id: 'storm-umbrella',
+    name: 'Halifax-Proof Umbrella',
+    description:
+      'Eleven fibreglass ribs, tested in the sideways rain of Barrington Street. If it ever inverts, we send another, and a sympathy card.',
+    price: 49,
+    store: { name: 'Carry-On Club' },
+    tags: ['best seller', 'for him', 'made in Canada'],
+    look: ['window', 'umbrella'],
+  },
+  {
+    id: 'sleeper-train-voucher',
+    name: 'One Night on the Sleeper Train',
+    description:
+      'A berth, a breakfast and the Rockies at dawn through a dome window. The voucher is good for two years and any direction but late.',
+    price: 480,
+    store: 'Carry-On Club',
+    tags: ['last-minute', 'for couples', 'wedding'],
+    look: ['arch', good('card', 'forest', 'tramCar')],
+    isDigital: true,
+  },
+  {
+    id: 'brass-pocket-compass',
+    name: 'Brass Pocket Compass',
+    description:
+      'Needle, lid, chain, and a place inside the lid for eleven engraved words. Points north in the city as well, for what it is worth.',
+    price: 56,
+    store: 'Trailhead Supply',
+    tags: ['for him', 'wedding', 'birthday'],
+    alsoIn: ['sport'],
+    look: ['steps', 'compass', 'map'],
+  },
+  {
+    id: 'beach-sun-hat',
+    name: 'Wide Straw Sun Hat',
+    description:
+      'Packs into a cone, springs back by lunch, and casts a full metre of shade. The ribbon is silk and comes off for tossing.',
+    price: 45,
+    store: 'Carry-On Club',
+    tags: ['for her', 'new arrival'],
+    look: ['table', 'sunHat', 'sunglasses'],
+    isSoldOut: true,
+  },
+  {
+    id: 'coin-purse-berry',
+    name: 'Kiss-Lock Coin Purse',
+    description: 'It closes with the click your grandmother’s did. Big enough for cards, a key and the good lip balm.',
+    price: 27,
+    store: { name: 'Carry-On Club' },
+    tags: ['for her', 'stocking stuffer', 'for grandparents'],
+    look: ['disc', 'purse', 'coin'],
+  },
+  {
+    id: 'postcards-home-set',
+    name: 'Thirty Postcards Home',
+    description:
+      'Blank fronts to draw on, stamps already stuck, a tiny watercolour pan in the lid. Send one a day, or all of them from the airport.',
+    price: 39,
+    // store missing, with a url of its own
+    url: 'https://www.postcards-home.example/thirty',
+    tags: ['made in Canada', 'for kids', 'thank you'],
+    look: ['flatlay', 'envelope', 'airplane'],
+  },
+  {
+    id: 'furoshiki-wrap',
+    // non-Latin name: Japanese ("Furoshiki wrapping cloth, waves")
+    name: '風呂敷　青海波',
+    description:
+      'A square of heavy cotton that becomes a bag, a scarf, a bottle carrier or the wrapping of your next present. Fourteen knots are shown inside.',
+    price: 42,
+    store: 'Portage Outfitters',
+    tags: ['eco-friendly', 'for the host'],
+    look: ['plinth', good('folded', 'navy', 'wave')],
+  },
+  {
+    id: 'felt-travel-slippers',
+    name: 'Long-Haul Slippers',
+    description:
+      'Wool felt on the outside, a spare inch of kindness on the inside. They fold in half and live in your carry-on for good.',
+    price: 48,
+    was: 56,
+    store: 'Wool & Weather',
+    tags: ['cozy', 'for grandparents', 'for him'],
+    look: ['window', 'flatShoe'],
+  },
+];
