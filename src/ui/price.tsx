@@ -14,18 +14,22 @@ interface PriceProps {
   originalLabel?: string;
 }
 
-/** A price on one line, with what it was and by how much it fell. Does no sums. */
+/** A price, and beside or below it what it was and by how much it fell. At most two lines. Does no sums. */
 export const Price = memo(
   ({ price, original, discount, size = 'md', originalLabel = 'Original price' }: PriceProps) => (
     <span className={size === 'lg' ? `${styles.price} ${styles.lg}` : styles.price}>
       <span className={styles.now}>{price}</span>
-      {original === undefined ? null : (
-        <s className={styles.before}>
-          <VisuallyHidden>{originalLabel} </VisuallyHidden>
-          {original}
-        </s>
+      {original === undefined && discount === undefined ? null : (
+        <span className={styles.was}>
+          {original === undefined ? null : (
+            <s className={styles.before}>
+              <VisuallyHidden>{originalLabel} </VisuallyHidden>
+              {original}
+            </s>
+          )}
+          {discount === undefined ? null : <span className={styles.discount}>{discount}</span>}
+        </span>
       )}
-      {discount === undefined ? null : <span className={styles.discount}>{discount}</span>}
     </span>
   ),
 );
