@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
+import './prerender/away.css';
 import { createNavigation } from './navigation';
 import { Providers } from './providers';
 import { routes } from './routes';

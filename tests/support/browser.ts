@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { chromium } from 'playwright';
@@ -24,15 +24,25 @@ const systemBrowsers = [
   `${process.env.PROGRAMFILES ?? 'C:\\Program Files'}\\Google\\Chrome\\Application\\chrome.exe`,
 ];
 
+/** The packaged fonts.conf names /tmp/fonts: without this one every text that has no web font would be 0 px wide. */
+const fontConfig = (home: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${home}/fonts/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <dir>/usr/local/share/fonts</dir>
+  <cachedir>${home}/fonts-cache</cachedir>
+</fontconfig>
+`;
+
 /**
  * Unpacks the headless shell that npm ships (linux x64), with its fonts and the NSS libraries that a bare image lacks.
  * It is unpacked beside its place and then renamed, so that neither an interrupted run nor a second one leaves half a browser.
  */
 const unpackFromNpm = async (): Promise<string> => {
   const bin = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', 'bin');
-  const cache = resolve('node_modules/.cache');
-  const size = statSync(join(bin, 'chromium.br')).size;
-  const home = join(cache, `chromium-${size}`);
+  const cache = resolve(import.meta.dirname, '../../node_modules/.cache');
+  const home = join(cache, `chromium-${statSync(join(bin, 'chromium.br')).size}`);
   const { default: pack, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium');
   if (!existsSync(home)) {
     mkdirSync(cache, { recursive: true });
@@ -44,10 +54,11 @@ const unpackFromNpm = async (): Promise<string> => {
     await pack.executablePath();
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;
+    writeFileSync(join(draft, 'fonts/fonts.conf'), fontConfig(home));
     if (existsSync(home)) rmSync(draft, { recursive: true });
     else renameSync(draft, home);
   }
-  process.env.FONTCONFIG_PATH ??= join(home, 'fonts');
+  process.env.FONTCONFIG_PATH = join(home, 'fonts');
   // Puts the libraries on this process's LD_LIBRARY_PATH, which the browser inherits.
   setupLambdaEnvironment(join(home, 'al2023', 'lib'));
   return join(home, 'chromium');

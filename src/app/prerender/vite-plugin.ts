@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type HtmlTagDescriptor, minify, type Plugin, type ResolvedConfig, transformWithOxc } from 'vite';
@@ -19,13 +19,15 @@ interface Shell {
 
 const folder = import.meta.dirname;
 
+/** Where index.html wants what must be known before anything is painted. */
+const marker = '<!-- head -->';
+
 const isShellModule = (value: unknown): value is { renderHome: () => Promise<string> } =>
   typeof value === 'object' && value !== null && 'renderHome' in value && typeof value.renderHome === 'function';
 
 /** Compiles the head script to one line of plain JavaScript. */
 const compileHead = async (firstRead: string): Promise<string> => {
   const file = join(folder, 'head.ts');
-  const { readFile } = await import('node:fs/promises');
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, {
     target: 'es2023',
     define: { FIRST_READ: JSON.stringify(firstRead) },
@@ -79,13 +81,9 @@ export const prerenderHome = ({ firstRead, fonts }: Options): Plugin => {
       order: 'post',
       async handler(html, { bundle }) {
         const head = await compileHead(bundle ? firstRead : '');
-        const script: HtmlTagDescriptor = { tag: 'script', children: head, injectTo: 'head-prepend' };
-        if (!bundle) return [script];
+        if (!bundle) return html.replace(marker, () => `<script>${head}</script>`);
 
         const assets = Object.values(bundle).filter((file) => file.type === 'asset');
-        const css = assets.filter(({ fileName }) => fileName.endsWith('.css'));
-        const links = css.map(({ fileName }) => new RegExp(`\\s*<link rel="stylesheet"[^>]*${fileName}"[^>]*>`));
-        const inlined = css.filter((_, index) => links[index]?.test(html));
         const preloads = fonts.map((name): HtmlTagDescriptor => {
           const file = assets.find(({ fileName }) => fileName.includes(`/${name}-`));
           if (!file) throw new Error(`The build has no font ${name}`);
@@ -99,27 +97,22 @@ export const prerenderHome = ({ firstRead, fonts }: Options): Plugin => {
           return { tag: 'link', attrs, injectTo: 'head' };
         });
 
+        let css = '';
+        let page = html;
+        for (const { fileName, source } of assets.filter((file) => file.fileName.endsWith('.css'))) {
+          page = page.replace(new RegExp(`\\s*<link rel="stylesheet"[^>]*${fileName}"[^>]*>`), '');
+          css += typeof source === 'string' ? source : new TextDecoder().decode(source);
+          delete bundle[fileName];
+        }
         const shell = await renderShell(config);
         const hash = createHash('sha256').update(head).digest('base64');
         const policy = `script-src 'self' 'sha256-${hash}'; object-src 'none'; base-uri 'none'`;
-        const style = inlined.map(({ source }) =>
-          typeof source === 'string' ? source : new TextDecoder().decode(source),
-        );
-        const filled = links
-          .reduce((page, link) => page.replace(link, ''), html)
-          // A function, because `$&` and its like in a rendered page are text.
-          .replace('</head>', () => `<style>${style.join('')}</style>${shell.styles}</head>`)
+        const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
+        // Functions, because `$&` and its like in a rendered page are text.
+        page = page
+          .replace(marker, () => `${meta}<script>${head}</script><style>${css}</style>${shell.styles}`)
           .replace('<div id="root"></div>', () => `<div id="root">${shell.html}</div>`);
-        const tags: HtmlTagDescriptor[] = [
-          {
-            tag: 'meta',
-            attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
-            injectTo: 'head-prepend',
-          },
-          script,
-          ...preloads,
-        ];
-        return { html: filled, tags };
+        return { html: page, tags: preloads };
       },
     },
   };
