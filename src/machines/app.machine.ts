@@ -1,4 +1,4 @@
-import { type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate';
+import { type AnyActorRef, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
 import { cartMachine } from './cart.machine';
 import { confirmMachine } from './confirm.machine';
@@ -44,6 +44,7 @@ export const appMachine = setup({
     storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
     /** An actor of ours died: reported, never shown. Provided by the app. */
     reportFault: (_, _params: { error: unknown }) => {},
+    stopFlow: enqueueActions(({ enqueue }, params: { flow: AnyActorRef }) => enqueue.stopChild(params.flow)),
     tellGuest: sendTo('cart', { type: 'identity.known', identity: 'guest' }),
     tellMember: sendTo('cart', { type: 'identity.known', identity: 'member' }),
     tellDrawer: sendTo('drawer', (_, params: { path: string }) => ({ type: 'route.changed', path: params.path })),
@@ -101,7 +102,7 @@ export const appMachine = setup({
     },
     'flow.stop': {
       actions: [
-        stopChild(({ event }) => event.flow),
+        { type: 'stopFlow', params: ({ event }) => ({ flow: event.flow }) },
         { type: 'tellConfirm', params: ({ event }) => ({ asker: event.flow }) },
         { type: 'tellProblem', params: ({ event }) => ({ asker: event.flow }) },
       ],

@@ -14,6 +14,8 @@ interface Context {
   filters: Filters;
   /** What stands in the search box. */
   draft: string;
+  /** The text that was searched for or that arrived last: when it arrives, nobody's typing is in its way. */
+  searched: string;
   moreProblem: Problem | undefined;
 }
 
@@ -60,6 +62,7 @@ export const discoveryMachine = setup({
     storeFilters: assign({ filters: (_, params: { filters: Filters }) => params.filters }),
     storeDraft: assign({ draft: (_, params: { draft: string }) => params.draft }),
     clearDraft: assign({ draft: '' }),
+    rememberSearch: assign({ searched: ({ context }) => searchText(context.draft) }),
     storeMoreProblem: assign({ moreProblem: (_, params: { problem: Problem }) => params.problem }),
     clearMoreProblem: assign({ moreProblem: undefined }),
   },
@@ -67,14 +70,18 @@ export const discoveryMachine = setup({
     isOtherSearch: ({ context }, params: { filters: Filters }) => !isSameSearch(context.filters, params.filters),
     /** The text changed, and not because of what was typed here: Back, or a link. */
     isOtherText: ({ context }, params: { filters: Filters }) =>
-      params.filters.productName !== context.filters.productName &&
-      params.filters.productName !== searchText(context.draft),
+      params.filters.productName !== context.filters.productName && params.filters.productName !== context.searched,
   },
   delays: discoveryDelays,
 }).createMachine({
   id: 'discovery',
   description: 'Finds a present.',
-  context: ({ input }) => ({ filters: input.filters, draft: input.filters.productName, moreProblem: undefined }),
+  context: ({ input }) => ({
+    filters: input.filters,
+    draft: input.filters.productName,
+    searched: input.filters.productName,
+    moreProblem: undefined,
+  }),
   type: 'parallel',
   invoke: {
     id: 'watchFilters',
@@ -123,17 +130,21 @@ export const discoveryMachine = setup({
         },
         'search.submit': {
           target: '.idle',
-          actions: {
-            type: 'writeFilters',
-            params: ({ context }) => ({
-              filters: { ...context.filters, productName: searchText(context.draft), page: 1 },
-            }),
-          },
+          actions: [
+            'rememberSearch',
+            {
+              type: 'writeFilters',
+              params: ({ context }) => ({
+                filters: { ...context.filters, productName: context.searched, page: 1 },
+              }),
+            },
+          ],
         },
         'search.clear': {
           target: '.idle',
           actions: [
             'clearDraft',
+            'rememberSearch',
             {
               type: 'writeFilters',
               params: ({ context }) => ({ filters: { ...context.filters, productName: '', page: 1 } }),
@@ -142,12 +153,15 @@ export const discoveryMachine = setup({
         },
         'filters.clear': {
           target: '.idle',
-          actions: ['clearDraft', { type: 'writeFilters', params: { filters: noFilters } }],
+          actions: ['clearDraft', 'rememberSearch', { type: 'writeFilters', params: { filters: noFilters } }],
         },
         'filters.arrived': {
           guard: { type: 'isOtherText', params: ({ event }) => ({ filters: event.filters }) },
           target: '.idle',
-          actions: { type: 'storeDraft', params: ({ event }) => ({ draft: event.filters.productName }) },
+          actions: [
+            { type: 'storeDraft', params: ({ event }) => ({ draft: event.filters.productName }) },
+            'rememberSearch',
+          ],
         },
       },
       states: {
@@ -157,12 +171,15 @@ export const discoveryMachine = setup({
           after: {
             searchDebounce: {
               target: 'idle',
-              actions: {
-                type: 'writeFilters',
-                params: ({ context }) => ({
-                  filters: { ...context.filters, productName: searchText(context.draft), page: 1 },
-                }),
-              },
+              actions: [
+                'rememberSearch',
+                {
+                  type: 'writeFilters',
+                  params: ({ context }) => ({
+                    filters: { ...context.filters, productName: context.searched, page: 1 },
+                  }),
+                },
+              ],
             },
           },
         },

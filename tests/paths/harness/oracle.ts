@@ -1,6 +1,6 @@
-import { type AnyEventObject, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate';
+import { type AnyEventObject, type AnyMachineSnapshot, type AnyTransitionDefinition, isMachineSnapshot } from 'xstate';
 import { transitionsOf } from '../../machines/chart';
-import { setStage, snapshotOf, withUnansweredActors } from '../../machines/stage';
+import { setStage } from '../../machines/stage';
 import type { Replay, Sample } from './replay';
 
 /** The first moment of every replay, in the model and in the page. */
@@ -31,9 +31,8 @@ const answerTo = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 export const startOracle = (replay: Replay<never>, startName: string): Oracle => {
   const start = replay.starts[startName];
   if (start === undefined) throw new Error(`${replay.machine.id} has no start named "${startName}"`);
-  const machine = withUnansweredActors(replay.machine);
-  const ids = new Map(transitionsOf(machine).map(({ definition, id }) => [definition, id]));
-  const taken: string[] = [];
+  const { machine } = replay;
+  const definitions: AnyTransitionDefinition[] = [];
   /** Calls that have had their answer; a promise settles once, which a stand-in that never settles cannot know. */
   const answered = new WeakSet<object>();
 
@@ -52,19 +51,21 @@ export const startOracle = (replay: Replay<never>, startName: string): Oracle =>
       machine,
       input: start.input,
       inspect: (inspected) => {
-        if (inspected.type !== '@xstate.microstep') return;
-        taken.push(...inspected._transitions.flatMap((definition) => ids.get(definition) ?? []));
+        if (inspected.type === '@xstate.microstep') definitions.push(...inspected._transitions);
       },
     }),
   );
-  const takenOnStart = [...taken];
+  const ids = new Map(transitionsOf(stage.machine).map(({ definition, id }) => [definition, id]));
+  /** The ids of the transitions since the last time, those of other flows aside. */
+  const takeNote = () => definitions.splice(0).flatMap((definition) => ids.get(definition) ?? []);
+  const takenOnStart = takeNote();
   const sampleOf = (name: string): Sample<never> => {
     const sample = replay.events[name];
     if (sample === undefined) throw new Error(`${machine.id} has no event named "${name}"`);
     return sample;
   };
   const snapshot = () => {
-    const current: unknown = snapshotOf(stage);
+    const current: unknown = stage.flow.getSnapshot();
     if (!isMachineSnapshot(current)) throw new Error(`${machine.id} is no machine`);
     if (current.status === 'error') throw new Error(`${machine.id} failed`, { cause: current.error });
     return current;
@@ -78,11 +79,6 @@ export const startOracle = (replay: Replay<never>, startName: string): Oracle =>
     return id === undefined ? undefined : { ref: snapshot().children[id] };
   };
   const can = (name: string) => snapshot().status === 'active' && snapshot().can(eventOf(name));
-  const act = (doIt: () => void) => {
-    taken.length = 0;
-    atModelTime(stage.clock.now, doIt);
-    return [...taken];
-  };
 
   return {
     takenOnStart,
@@ -98,21 +94,19 @@ export const startOracle = (replay: Replay<never>, startName: string): Oracle =>
       const event = eventOf(name);
       const call = calledBy(event);
       if (call?.ref !== undefined) answered.add(call.ref);
-      return act(() => stage.flow.send(event));
+      atModelTime(stage.clock.now, () => stage.flow.send(event));
+      return takeNote();
     },
     // Timer by timer: what a delay sets off reads the time at which it fell due
     wait: (ms) => {
       const end = stage.clock.now + ms;
-      const all: string[] = [];
       while (stage.clock.now < end) {
         const step = Math.min(stage.clock.remaining()[0] ?? Infinity, end - stage.clock.now);
         const due = stage.clock.now + step;
-        taken.length = 0;
         atModelTime(due, () => stage.clock.advance(step));
-        all.push(...taken);
         if (step === 0 && stage.clock.remaining()[0] === 0) throw new Error(`${machine.id} loops without time passing`);
       }
-      return all;
+      return takeNote();
     },
     remaining: () => stage.clock.remaining(),
     close: () => stage.close(),

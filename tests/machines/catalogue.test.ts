@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type AnyStateMachine, createActor, StateMachine, toPromise } from 'xstate';
+import { flows } from '../../src/machines';
+import { NotProvidedError } from '../../src/machines/not-provided';
+import { invocationsOf, nodesOf, transitionsOf } from './chart';
+
+const cases = flows.map(({ id, machine }) => [id, machine] as const);
+const directory = new URL('../../src/machines/', import.meta.url);
+
+/** Events as people and facts cause them: a noun, a dot, a verb. */
+const eventName = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
+
+/** Events that XState makes by itself. */
+const isOwn = (event: string) => event.startsWith('xstate.');
+
+/** How a named implementation is written in a chart, with or without params. */
+const isNamed = (value: unknown): boolean =>
+  typeof value === 'string' ||
+  (typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string');
+
+/** `and`, `or` and `not` join named guards; each is a function that carries what it joins. */
+const namedGuards = (guard: unknown): boolean => {
+  if (typeof guard !== 'function') return isNamed(guard);
+  const joined: unknown = 'guards' in guard ? guard.guards : undefined;
+  return Array.isArray(joined) && joined.length > 0 && joined.every(namedGuards);
+};
+
+/** A node's own entry and exit actions; the timers that XState adds for `after` are functions of its own. */
+const actionsOfNode = ({ config }: ReturnType<typeof nodesOf>[number]): unknown[] =>
+  [config.entry, config.exit].flat().filter((action) => action !== undefined);
+
+const placeholders = (machine: AnyStateMachine) =>
+  Object.entries(machine.implementations.actors).flatMap(([name, actor]) => {
+    const logic = 'src' in actor ? actor.src : actor;
+    return logic instanceof StateMachine ? [] : [{ name, logic }];
+  });
+
+describe('the catalogue of flows', () => {
+  it('has every machine there is, by its own id', () => {
+    const files = readdirSync(directory).filter((file) => file.endsWith('.machine.ts'));
+    expect(flows.map(({ id }) => `${id}.machine.ts`).sort()).toEqual(files.sort());
+    expect(flows.map(({ machine }) => machine.id)).toEqual(flows.map(({ id }) => id));
+  });
+
+  it('says what each is for', () => {
+    for (const { title, machine } of flows) {
+      expect(title).toMatch(/^[A-Z]/);
+      expect(machine.root.description).toMatch(/\.$/);
+    }
+  });
+
+  it('keeps each on a page or two', () => {
+    const lengths = flows.map(({ id }) => {
+      const source = readFileSync(new URL(`${id}.machine.ts`, directory), 'utf8');
+      return [id, source.split('\n').length <= 400] as const;
+    });
+    expect(lengths).toEqual(flows.map(({ id }) => [id, true]));
+  });
+});
+
+describe.each(cases)('%s', (_, machine) => {
+  it('names events by noun and verb', () => {
+    const events = transitionsOf(machine).map(({ definition }) => definition.eventType);
+    const own = events.filter((event) => event !== '' && !isOwn(event));
+    expect(own.filter((event) => !eventName.test(event))).toEqual([]);
+  });
+
+  it('names all its actions and guards, so that the chart can be read and drawn as it is', () => {
+    const inline = [
+      ...transitionsOf(machine).flatMap(({ id, definition: { actions, guard } }) => [
+        ...actions.filter((action) => !isNamed(action)).map(() => `action of ${id}`),
+        ...(guard === undefined || namedGuards(guard) ? [] : [`guard of ${id}`]),
+      ]),
+      ...nodesOf(machine).flatMap((node) =>
+        actionsOfNode(node)
+          .filter((action) => !isNamed(action))
+          .map(() => `entry or exit of ${node.id}`),
+      ),
+    ];
+    expect(inline).toEqual([]);
+  });
+
+  it('implements all that it names', () => {
+    const names = (values: readonly unknown[]) =>
+      values.flatMap((value) => {
+        if (typeof value === 'string') return [value];
+        return typeof value === 'object' && value !== null && 'type' in value ? [String(value.type)] : [];
+      });
+    const actions = [
+      ...transitionsOf(machine).flatMap(({ definition }) => names(definition.actions)),
+      ...nodesOf(machine).flatMap((node) => names(actionsOfNode(node))),
+    ];
+    const guards = transitionsOf(machine).flatMap(({ definition }) => names([definition.guard]));
+    const { implementations } = machine;
+    expect(actions.filter((name) => !Object.hasOwn(implementations.actions, name))).toEqual([]);
+    expect(guards.filter((name) => !Object.hasOwn(implementations.guards, name))).toEqual([]);
+  });
+
+  it('uses all that it implements', () => {
+    const chart = JSON.stringify(machine.root.config, (key, value: unknown) =>
+      typeof value === 'function' && 'guards' in value ? value.guards : key === 'id' ? undefined : value,
+    );
+    const { actions, guards, actors, delays } = machine.implementations;
+    const unused = [actions, guards, actors, delays]
+      .flatMap((implementations) => Object.keys(implementations))
+      .filter((name) => !chart.includes(`"${name}"`));
+    expect(unused).toEqual([]);
+  });
+
+  it('names its delays', () => {
+    const delays = nodesOf(machine).flatMap((node) => node.after.map(({ delay }) => delay));
+    expect(
+      delays.filter((delay) => typeof delay !== 'string' || !Object.hasOwn(machine.implementations.delays, delay)),
+    ).toEqual([]);
+  });
+
+  it('invokes every actor under the name it is provided by', () => {
+    expect(invocationsOf(machine).filter(({ invocation }) => invocation.id !== invocation.src)).toEqual([]);
+  });
+
+  it('has an answer to every actor that fails', () => {
+    const silent = invocationsOf(machine).filter(
+      ({ node, invocation }) => (node.transitions.get(`xstate.error.actor.${invocation.id}`) ?? []).length === 0,
+    );
+    expect(silent.map(({ invocation }) => invocation.id)).toEqual([]);
+  });
+
+  it('always has a last resort when an actor fails', () => {
+    const guarded = invocationsOf(machine).filter(
+      ({ node, invocation }) =>
+        node.transitions.get(`xstate.error.actor.${invocation.id}`)?.at(-1)?.guard !== undefined,
+    );
+    expect(guarded.map(({ invocation }) => invocation.id)).toEqual([]);
+  });
+
+  it('says what each of its states is', () => {
+    const passing = (node: ReturnType<typeof nodesOf>[number]) => node.always?.some(({ guard }) => guard === undefined);
+    const regions = (node: ReturnType<typeof nodesOf>[number]) => node.parent?.type === 'parallel';
+    const silent = nodesOf(machine).filter((node) => !node.description && !passing(node) && !regions(node));
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('fails loudly, and with the name, when an actor is not provided', async () => {
+    for (const { name, logic } of placeholders(machine)) {
+      const actor = createActor(logic, { input: {} });
+      const outcome = toPromise(actor).then(
+        () => 'finished',
+        (error: unknown) => error,
+      );
+      actor.start();
+      const error = await outcome;
+      expect(error).toBeInstanceOf(NotProvidedError);
+      expect(error).toMatchObject({ message: `Actor "${name}" is not provided` });
+    }
+  });
+});

@@ -1,0 +1,224 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { CheckoutPreview } from '../../src/generated/model';
+import { checkoutMachine, type CheckoutEvent } from '../../src/machines/checkout.machine';
+import type { GuestDetails } from '../../src/rules/checkout';
+import { forbidden, offline } from './samples';
+import { setStage } from './stage';
+
+const guest: GuestDetails = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca', anonymous: false };
+
+const line = (id: string, message: string | null = null): CheckoutPreview['cartItems'][number] => ({
+  id,
+  productId: `product-${id}`,
+  quantity: 1,
+  name: `Product ${id}`,
+  price: 10,
+  productImages: [],
+  eventName: null,
+  recipientUserId: null,
+  shippingAddress: null,
+  message,
+});
+const preview = (...cartItems: CheckoutPreview['cartItems']): CheckoutPreview => ({ cartItems, shipping: 12 });
+
+const checkout = ({ ids = ['a', 'b'], isMember = false }: { ids?: readonly string[]; isMember?: boolean } = {}) => {
+  const openPaymentPage = vi.fn();
+  const saveGuest = vi.fn();
+  const stage = setStage({
+    machine: checkoutMachine.provide({
+      actions: {
+        openPaymentPage: (_, params) => openPaymentPage(params),
+        saveGuest: (_, params) => saveGuest(params),
+      },
+    }),
+    input: { cartItemIds: ids, isMember, guest },
+  });
+  const snapshot = () => stage.flow.getSnapshot();
+  return {
+    ...stage,
+    openPaymentPage,
+    saveGuest,
+    send: (...events: CheckoutEvent[]) => events.forEach((event) => stage.flow.send(event)),
+    can: (event: CheckoutEvent) => snapshot().can(event),
+    state: () => snapshot().value,
+    isBusy: () => snapshot().hasTag('busy'),
+    context: () => snapshot().context,
+    shown: () => stage.sent.filter(({ to }) => to === 'problem').map(({ event }) => event),
+  };
+};
+
+const ready = (options?: Parameters<typeof checkout>[0]) => {
+  const flow = checkout(options);
+  flow.answer('initiateCheckout', preview(line('a'), line('b')));
+  return flow;
+};
+
+const paying = (options?: Parameters<typeof checkout>[0]) => {
+  const flow = ready(options);
+  flow.send({ type: 'checkout.pay' });
+  return flow;
+};
+
+describe('checkout', () => {
+  describe('initiating', () => {
+    it('asks for the ids it was given', () => {
+      const { inputs, isBusy, state } = checkout();
+      expect(inputs('initiateCheckout')).toEqual([{ cartItemIds: ['a', 'b'] }]);
+      expect(state()).toBe('initiating');
+      expect(isBusy()).toBe(true);
+    });
+
+    it('asks nobody when nothing is to be paid for', () => {
+      const { inputs, state } = checkout({ ids: [] });
+      expect(state()).toBe('empty');
+      expect(inputs('initiateCheckout')).toEqual([]);
+    });
+
+    it("goes on with the server's lines", () => {
+      const { answer, state, context } = checkout();
+      answer('initiateCheckout', preview(line('b')));
+      expect(state()).toBe('ready');
+      expect(context().cartItemIds).toEqual(['b']);
+      expect(context().preview?.shipping).toBe(12);
+    });
+
+    it('is empty when the server has no valid line', () => {
+      const { answer, state } = checkout();
+      answer('initiateCheckout', preview());
+      expect(state()).toBe('empty');
+    });
+
+    it('opens the error dialog when it fails, and leaves Try Again behind', () => {
+      const { fail, state, context, shown, can } = checkout();
+      fail('initiateCheckout', offline);
+      expect(state()).toBe('failed');
+      expect(context().problem).toEqual(offline);
+      expect(shown()).toMatchObject([{ type: 'problem.show', problem: offline, about: 'initiating' }]);
+      expect(can({ type: 'checkout.pay' })).toBe(false);
+    });
+
+    it.each([{ type: 'checkout.retry' }, { type: 'problem.retry', about: 'initiating' }] as const)(
+      'initiates again on $type',
+      (retry) => {
+        const { fail, send, answer, inputs, state, context } = checkout();
+        fail('initiateCheckout', offline);
+        send(retry);
+        expect(inputs('initiateCheckout')).toHaveLength(2);
+        answer('initiateCheckout', preview(line('a')));
+        expect(state()).toBe('ready');
+        expect(context().problem).toBe(undefined);
+      },
+    );
+
+    it('does not take a Try Again that is about paying', () => {
+      const { fail, can } = checkout();
+      fail('initiateCheckout', offline);
+      expect(can({ type: 'problem.retry', about: 'paying' })).toBe(false);
+    });
+  });
+
+  describe('lines', () => {
+    it('takes the line away at once, and initiates again for the rest', () => {
+      const { send, context, inputs, state } = ready();
+      send({ type: 'line.remove', id: 'a' });
+      expect(state()).toBe('initiating');
+      expect(context().preview?.cartItems.map(({ id }) => id)).toEqual(['b']);
+      expect(inputs('initiateCheckout').at(-1)).toEqual({ cartItemIds: ['b'] });
+    });
+
+    it('is empty after the last line', () => {
+      const { answer, send, state, inputs } = checkout();
+      answer('initiateCheckout', preview(line('a')));
+      send({ type: 'line.remove', id: 'a' });
+      expect(state()).toBe('empty');
+      expect(inputs('initiateCheckout')).toHaveLength(1);
+    });
+
+    it('cannot be paid for while a line has an error', () => {
+      const { answer, can } = checkout();
+      answer('initiateCheckout', preview(line('a'), line('b', 'Sold out')));
+      expect(can({ type: 'checkout.pay' })).toBe(false);
+      expect(can({ type: 'line.remove', id: 'b' })).toBe(true);
+    });
+  });
+
+  describe('paying', () => {
+    it('pays once on a double click', () => {
+      const { send, inputs, isBusy } = paying();
+      send({ type: 'checkout.pay' });
+      expect(isBusy()).toBe(true);
+      expect(inputs('payCheckout')).toEqual([{ cartItemIds: ['a', 'b'], guest }]);
+    });
+
+    it('sends no guest details for a member', () => {
+      expect(paying({ isMember: true }).inputs('payCheckout')).toEqual([{ cartItemIds: ['a', 'b'], guest: undefined }]);
+    });
+
+    it('hands over to the payment page only when the answer is there', () => {
+      const { answer, openPaymentPage, state } = paying();
+      expect(openPaymentPage).not.toHaveBeenCalled();
+      answer('payCheckout', { checkoutUrl: 'https://pay.example/1' });
+      expect(openPaymentPage.mock.calls).toEqual([[{ checkoutUrl: 'https://pay.example/1' }]]);
+      expect(state()).toBe('handingOver');
+    });
+
+    it('keeps the guest form when paying fails', () => {
+      const { fail, state, context, shown } = paying();
+      fail('payCheckout', forbidden);
+      expect(state()).toBe('ready');
+      expect(context().guest).toEqual(guest);
+      expect(shown()).toMatchObject([{ type: 'problem.show', problem: forbidden, about: 'paying' }]);
+    });
+
+    it('pays again on Try Again', () => {
+      const { fail, send, inputs, state } = paying();
+      fail('payCheckout', offline);
+      send({ type: 'problem.retry', about: 'paying' });
+      expect(state()).toBe('paying');
+      expect(inputs('payCheckout')).toHaveLength(2);
+    });
+
+    it('asks the server first when nobody knows whether the order was made', () => {
+      const { fail, state, shown, inputs, send } = paying();
+      const unknown = { ...offline, isOutcomeUnknown: true };
+      fail('payCheckout', unknown);
+      expect(state()).toBe('initiating');
+      expect(shown()).toMatchObject([{ problem: unknown, about: 'paying' }]);
+      expect(inputs('payCheckout')).toHaveLength(1);
+      send({ type: 'problem.retry', about: 'paying' });
+      expect(inputs('payCheckout')).toHaveLength(1);
+    });
+
+    it.each([
+      [
+        'the page is shown again out of the cache',
+        (flow: ReturnType<typeof paying>) => flow.tell('watchPage', { type: 'page.restored' }),
+      ],
+      ['the browser has not left after 10 s', (flow: ReturnType<typeof paying>) => flow.clock.advance(10_000)],
+    ])('is usable again when %s', (_, comeBack) => {
+      const flow = paying();
+      flow.answer('payCheckout', { checkoutUrl: 'https://pay.example/1' });
+      comeBack(flow);
+      expect(flow.state()).toBe('initiating');
+      flow.answer('initiateCheckout', preview(line('a'), line('b')));
+      expect(flow.can({ type: 'checkout.pay' })).toBe(true);
+      expect(flow.openPaymentPage).toHaveBeenCalledOnce();
+    });
+
+    it('does not wait for the payment page for less than 10 s', () => {
+      const { answer, clock, state } = paying();
+      answer('payCheckout', { checkoutUrl: 'https://pay.example/1' });
+      clock.advance(9999);
+      expect(state()).toBe('handingOver');
+    });
+  });
+
+  it('keeps what the guest types, whatever is going on', () => {
+    const changed = { ...guest, firstName: 'Augusta', anonymous: true };
+    for (const flow of [checkout(), ready(), paying()]) {
+      flow.send({ type: 'guest.change', guest: changed });
+      expect(flow.context().guest).toEqual(changed);
+      expect(flow.saveGuest.mock.calls).toEqual([[{ guest: changed }]]);
+    }
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it, vi } from 'vitest';
+import { discoveryMachine, type DiscoveryEvent } from '../../src/machines/discovery.machine';
+import { type Filters, noFilters } from '../../src/rules/filters';
+import { offline } from './samples';
+import { setStage } from './stage';
+
+/** The page with an address bar that takes what is written to it, as the browser's does. */
+const page = (filters: Partial<Filters> = {}) => {
+  const write = vi.fn<(params: { filters: Filters; replaces?: boolean }) => void>();
+  const stage = setStage({
+    machine: discoveryMachine.provide({ actions: { writeFilters: (_, params) => write(params) } }),
+    input: { filters: { ...noFilters, ...filters } },
+  });
+  const arrive = (arrived: Partial<Filters>) =>
+    stage.tell('watchFilters', { type: 'filters.arrived', filters: { ...noFilters, ...arrived } });
+  return {
+    ...stage,
+    write,
+    arrive,
+    follow: () => write.mock.calls.at(-1)?.[0] && arrive(write.mock.calls.at(-1)?.[0].filters ?? {}),
+    send: (...events: DiscoveryEvent[]) => events.forEach((event) => stage.flow.send(event)),
+    written: () => write.mock.calls.map(([params]) => params),
+    state: () => stage.flow.getSnapshot().value,
+    can: (event: DiscoveryEvent) => stage.flow.getSnapshot().can(event),
+    context: () => stage.flow.getSnapshot().context,
+  };
+};
+
+const type = (draft: string): DiscoveryEvent => ({ type: 'draft.change', draft });
+
+describe('discovery', () => {
+  describe('search', () => {
+    it('begins with what the address bar says', () => {
+      const { context, state } = page({ productName: 'tea', tagNames: ['cosy'] });
+      expect(context()).toMatchObject({ draft: 'tea', filters: { productName: 'tea', tagNames: ['cosy'] } });
+      expect(state()).toEqual({ filters: 'following', search: 'idle', paging: 'idle' });
+    });
+
+    it('searches 500 ms after the last key stroke', () => {
+      const { send, clock, written, state } = page({ page: 3, tagNames: ['cosy'] });
+      send(type('t'));
+      clock.advance(499);
+      send(type('tea '));
+      clock.advance(499);
+      expect(written()).toEqual([]);
+      clock.advance(1);
+      expect(written()).toEqual([{ filters: { ...noFilters, tagNames: ['cosy'], productName: 'tea' } }]);
+      expect(state()).toMatchObject({ search: 'idle' });
+    });
+
+    it('searches at once on Enter, and not again when the wait would have ended', () => {
+      const { send, clock, written } = page();
+      send(type('tea'), { type: 'search.submit' });
+      clock.advance(5000);
+      expect(written()).toEqual([{ filters: { ...noFilters, productName: 'tea' } }]);
+    });
+
+    it('clears the text and nothing else', () => {
+      const { send, written, context } = page({ productName: 'tea', categoryName: 'Home', page: 2 });
+      send({ type: 'search.clear' });
+      expect(context().draft).toBe('');
+      expect(written()).toEqual([{ filters: { ...noFilters, categoryName: 'Home' } }]);
+    });
+
+    it('clears what waits to be searched for', () => {
+      const { send, clock, written } = page();
+      send(type('tea'), { type: 'search.clear' });
+      clock.advance(5000);
+      expect(written()).toEqual([{ filters: noFilters }]);
+    });
+
+    it('keeps what is being typed when its own search arrives late', () => {
+      const { send, clock, follow, context } = page();
+      send(type('tea'));
+      clock.advance(500);
+      send(type('teapot'));
+      follow();
+      expect(context().draft).toBe('teapot');
+    });
+
+    it('shows the text of another search that Back or a link brings', () => {
+      const { arrive, send, context, state } = page({ productName: 'tea' });
+      send(type('teapot'));
+      arrive({ productName: 'candle' });
+      expect(context()).toMatchObject({ draft: 'candle', filters: { productName: 'candle' } });
+      expect(state()).toMatchObject({ search: 'idle' });
+    });
+  });
+
+  describe('filters', () => {
+    it('adds a tag to the chosen ones, and takes it away again, from page 1', () => {
+      const { send, follow, written } = page({ tagNames: ['cosy'], page: 4 });
+      send({ type: 'tag.toggle', name: 'blue' });
+      follow();
+      send({ type: 'tag.toggle', name: 'cosy' });
+      expect(written()).toEqual([
+        { filters: { ...noFilters, tagNames: ['cosy', 'blue'] } },
+        { filters: { ...noFilters, tagNames: ['blue'] } },
+      ]);
+    });
+
+    it('chooses one category, or none', () => {
+      const { send, follow, written } = page({ page: 2 });
+      send({ type: 'category.choose', name: 'Home' });
+      follow();
+      send({ type: 'category.choose', name: undefined });
+      expect(written()).toEqual([{ filters: { ...noFilters, categoryName: 'Home' } }, { filters: noFilters }]);
+    });
+
+    it('clears everything at once, what is being typed too', () => {
+      const { send, clock, written, context } = page({ productName: 'tea', tagNames: ['cosy'], categoryName: 'Home' });
+      send(type('teapot'), { type: 'filters.clear' });
+      clock.advance(5000);
+      expect(context().draft).toBe('');
+      expect(written()).toEqual([{ filters: noFilters }]);
+    });
+
+    it('changes nothing by itself: what is shown is what the address bar says', () => {
+      const { send, context } = page();
+      send({ type: 'tag.toggle', name: 'blue' });
+      expect(context().filters).toEqual(noFilters);
+    });
+  });
+
+  describe('Load More', () => {
+    it('brings the next page, and then says so in the address bar without a step for Back', () => {
+      const { send, answer, inputs, written, state, can } = page({ tagNames: ['cosy'] });
+      send({ type: 'more.load' });
+      expect(state()).toMatchObject({ paging: 'loading' });
+      expect(can({ type: 'more.load' })).toBe(false);
+      expect(inputs('loadMore')).toEqual([{ filters: { ...noFilters, tagNames: ['cosy'], page: 2 } }]);
+      answer('loadMore');
+      expect(written()).toEqual([{ filters: { ...noFilters, tagNames: ['cosy'], page: 2 }, replaces: true }]);
+      expect(state()).toMatchObject({ paging: 'idle' });
+    });
+
+    it('says when the next page did not come, and tries the same one again', () => {
+      const { send, fail, inputs, written, context, state } = page();
+      send({ type: 'more.load' });
+      fail('loadMore', offline);
+      expect(state()).toMatchObject({ paging: 'failed' });
+      expect(context().moreProblem).toEqual(offline);
+      expect(written()).toEqual([]);
+      send({ type: 'more.load' });
+      expect(context().moreProblem).toBe(undefined);
+      expect(inputs('loadMore')).toHaveLength(2);
+    });
+
+    it('gives up a page of a search that nobody wants any more', () => {
+      const { send, answer, arrive, written, state } = page();
+      send({ type: 'more.load' });
+      arrive({ tagNames: ['blue'] });
+      expect(state()).toMatchObject({ paging: 'idle' });
+      answer('loadMore');
+      expect(written()).toEqual([]);
+    });
+
+    it('stays under way when only the number of pages changes', () => {
+      const { send, arrive, state } = page();
+      send({ type: 'more.load' });
+      arrive({ page: 2 });
+      expect(state()).toMatchObject({ paging: 'loading' });
+    });
+  });
+});
