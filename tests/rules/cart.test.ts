@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  bagBadge,
+  bagTotal,
+  clampQuantity,
+  eligibleIds,
+  groupByRecipient,
+  isPriceReadable,
+  maxQuantity,
+  quantityOf,
+} from '../../src/rules/cart';
+
+const mug = { id: 'mug', quantity: 2, price: '34.00' };
+const throwBlanket = { id: 'throw', quantity: 1, price: 89.99 };
+const odd = { id: 'odd', quantity: 3, price: 'ask us' };
+const bag = [mug, throwBlanket, odd];
+
+describe('the bag', () => {
+  it('counts every line in the badge, those kept for later and unreadable ones too', () => {
+    expect(bagBadge(bag)).toBe(6);
+    expect(bagBadge(bag, { buyLater: ['mug'] })).toBe(6);
+    expect(bagBadge([])).toBe(0);
+  });
+
+  it('sums price times quantity in cents', () => {
+    expect(bagTotal([mug, throwBlanket])).toBe(2 * 3400 + 8999);
+    expect(bagTotal([])).toBe(0);
+  });
+
+  it('leaves out of the amount what is kept for later, and what has no readable price', () => {
+    expect(bagTotal(bag)).toBe(15799);
+    expect(bagTotal(bag, { buyLater: ['mug'] })).toBe(8999);
+    expect(bagTotal([odd])).toBe(0);
+  });
+
+  it('takes to checkout what is not kept for later and has a readable price', () => {
+    expect(eligibleIds(bag)).toEqual(['mug', 'throw']);
+    expect(eligibleIds(bag, { buyLater: ['mug', 'gone'] })).toEqual(['throw']);
+    expect(
+      eligibleIds([
+        { ...mug, quantity: 0 },
+        { ...throwBlanket, quantity: Number.NaN },
+      ]),
+    ).toEqual([]);
+  });
+
+  it('counts with the quantities changed in the bag', () => {
+    const choices = { quantities: { mug: 5, gone: 7 } };
+    expect(bagBadge(bag, choices)).toBe(9);
+    expect(bagTotal(bag, choices)).toBe(5 * 3400 + 8999);
+    expect(quantityOf(mug, choices)).toBe(5);
+    expect(quantityOf(throwBlanket, choices)).toBe(1);
+  });
+
+  it('is not misled by ids that objects have of their own', () => {
+    expect(quantityOf({ id: 'constructor', quantity: 2 }, { quantities: {} })).toBe(2);
+  });
+
+  it('counts what is no whole number as none', () => {
+    expect(quantityOf({ id: 'a', quantity: 1.5 })).toBe(0);
+    expect(quantityOf({ id: 'a', quantity: -2 })).toBe(0);
+  });
+
+  it('keeps quantities between 1 and the most that the stepper offers', () => {
+    expect([0, -4, Number.NaN, 1, 2.9, 99, 100, Number.POSITIVE_INFINITY].map(clampQuantity)).toEqual([
+      1,
+      1,
+      1,
+      1,
+      2,
+      maxQuantity,
+      maxQuantity,
+      maxQuantity,
+    ]);
+  });
+
+  it('tells readable prices from others', () => {
+    expect(bag.map(isPriceReadable)).toEqual([true, true, false]);
+  });
+
+  it('has the same amount in any order', () => {
+    const line = fc.record({
+      id: fc.uuid(),
+      quantity: fc.integer({ min: 0, max: 99 }),
+      price: fc.float({ min: 0, max: 999, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        expect(bagTotal(lines.toReversed())).toBe(bagTotal(lines));
+      }),
+    );
+  });
+});
+
+describe('groupByRecipient', () => {
+  const home = {
+    id: 'adr_1',
+    name: 'Home',
+    addressLine1: '88 Somerset Street West',
+    city: 'Ottawa',
+    state: 'ON',
+    postalCode: 'K2P 0H6',
+  };
+
+  it('groups by recipient, in order of first appearance', () => {
+    const lines = [
+      { id: 'a', recipientUserId: 'usr_1', recipientUsername: 'noah.fraser' },
+      { id: 'b' },
+      { id: 'c', recipientUserId: 'usr_1', recipientUsername: 'noah.fraser' },
+      { id: 'd', recipientUserId: null, recipientUsername: '' },
+    ];
+    expect(
+      groupByRecipient(lines).map(({ label, username, lines: own }) => [label, username, own.map(({ id }) => id)]),
+    ).toEqual([
+      ['@noah.fraser', 'noah.fraser', ['a', 'c']],
+      ['You', undefined, ['b', 'd']],
+    ]);
+  });
+
+  it('tells somebody called You from oneself', () => {
+    const groups = groupByRecipient([{ id: 'a', recipientUserId: 'usr_9', recipientUsername: 'You' }, { id: 'b' }]);
+    expect(groups.map(({ label, key }) => [label, key])).toEqual([
+      ['@You', 'id:usr_9'],
+      ['You', 'self'],
+    ]);
+  });
+
+  it('tells one address from another, and knows one that is written twice', () => {
+    const cottage = { ...home, id: 'adr_2', addressLine1: '4 Lake Road' };
+    const groups = groupByRecipient([
+      { id: 'a', shippingAddress: home },
+      { id: 'b', shippingAddress: cottage },
+      { id: 'c', shippingAddress: { ...home, id: 'adr_7', city: ' OTTAWA', addressLine2: null } },
+    ]);
+    expect(
+      groups.map(({ label, shippingAddress, lines }) => [label, shippingAddress, lines.map(({ id }) => id)]),
+    ).toEqual([
+      ['You', home, ['a', 'c']],
+      ['You', cottage, ['b']],
+    ]);
+  });
+
+  it('never gives away the address of somebody else', () => {
+    const groups = groupByRecipient([
+      { recipientUserId: 'usr_1', recipientUsername: 'noah.fraser', shippingAddress: home },
+      { recipientUserId: 'usr_2', shippingAddress: home },
+    ]);
+    expect(groups.map(({ label, shippingAddress }) => [label, shippingAddress])).toEqual([
+      ['@noah.fraser', undefined],
+      ['You', undefined],
+    ]);
+  });
+
+  it('knows a recipient given by name alone from one given by id and name', () => {
+    const lines = [{ recipientUsername: 'noah' }, { recipientUsername: 'noah', recipientUserId: 'usr_1' }];
+    expect(groupByRecipient(lines).map(({ key }) => key)).toEqual(['id:usr_1']);
+  });
+
+  it('is a partition that keeps the order, names untouched', () => {
+    const line = fc.record(
+      {
+        recipientUserId: fc.constantFrom('usr_1', 'usr_2', null),
+        recipientUsername: fc.constantFrom('You', '<b>x</b>', 'नमस्ते', undefined),
+        shippingAddress: fc.constantFrom(home, { ...home, city: 'Toronto' }, null),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const groups = groupByRecipient(lines);
+        expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
+        const grouped = groups.flatMap((group) => group.lines);
+        expect(grouped.length).toBe(lines.length);
+        expect(new Set(grouped)).toEqual(new Set(lines));
+        for (const { lines: own, username, label } of groups) {
+          expect(own.map((each) => lines.indexOf(each))).toEqual(
+            own.map((each) => lines.indexOf(each)).toSorted((a, b) => a - b),
+          );
+          expect(label).toBe(username ? `@${username}` : 'You');
+        }
+      }),
+    );
+  });
+});

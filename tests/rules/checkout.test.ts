@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkoutTotals, guestSchema, hasLineErrors, quantityDifferences } from '../../src/rules/checkout';
+
+describe('checkoutTotals', () => {
+  it('adds up subtotal, shipping and the lines’ tax, numbers or numeric strings', () => {
+    const cartItems = [
+      { id: 'a', quantity: 2, price: '34.00', tax: '8.84' },
+      { id: 'b', quantity: 1, price: 89.99, tax: 11.7 },
+      { id: 'c', quantity: 1, price: 5 },
+    ];
+    expect(checkoutTotals({ cartItems, shipping: '28.00' })).toEqual({
+      subtotal: 16299,
+      shipping: 2800,
+      tax: 2054,
+      total: 21153,
+      isComplete: true,
+    });
+  });
+
+  it('is all zeros without lines', () => {
+    expect(checkoutTotals({ cartItems: [], shipping: 0 })).toEqual({
+      subtotal: 0,
+      shipping: 0,
+      tax: 0,
+      total: 0,
+      isComplete: true,
+    });
+  });
+
+  it.each([
+    ['a price', { cartItems: [{ id: 'a', quantity: 1, price: '' }], shipping: 12 }],
+    ['a tax', { cartItems: [{ id: 'a', quantity: 1, price: 1, tax: 'n/a' }], shipping: 12 }],
+    ['the shipping', { cartItems: [{ id: 'a', quantity: 1, price: 1, tax: null }], shipping: '' }],
+  ])('is incomplete when %s cannot be read', (_, amounts) => {
+    expect(checkoutTotals(amounts).isComplete).toBe(false);
+  });
+
+  it('never loses a cent', () => {
+    const line = fc.record({
+      quantity: fc.integer({ min: 1, max: 99 }),
+      price: fc.integer({ min: 0, max: 1e6 }),
+      tax: fc.integer({ min: 0, max: 1e5 }),
+    });
+    fc.assert(
+      fc.property(fc.array(line), fc.integer({ min: 0, max: 1e5 }), (lines, shipping) => {
+        const totals = checkoutTotals({
+          cartItems: lines.map(({ quantity, price, tax }, index) => ({
+            id: String(index),
+            quantity,
+            price: price / 100,
+            tax: (tax / 100).toFixed(2),
+          })),
+          shipping: shipping / 100,
+        });
+        expect(totals.total).toBe(
+          lines.reduce((sum, { quantity, price, tax }) => sum + quantity * price + tax, shipping),
+        );
+      }),
+    );
+  });
+});
+
+describe('quantityDifferences', () => {
+  it('names every line that is charged in another quantity than the bag showed', () => {
+    const lines = [
+      { id: 'a', quantity: 2 },
+      { id: 'b', quantity: 1 },
+      { id: 'c', quantity: 4 },
+    ];
+    expect(quantityDifferences(lines, { quantities: { a: 3, c: 4, gone: 2 } })).toEqual([
+      { id: 'a', chosen: 3, charged: 2 },
+    ]);
+    expect(quantityDifferences(lines, {})).toEqual([]);
+  });
+});
+
+describe('hasLineErrors', () => {
+  it('is about any line with a message', () => {
+    expect(hasLineErrors([{}, { message: null }, { message: '  ' }])).toBe(false);
+    expect(hasLineErrors([{}, { message: 'This item has sold out since you added it.' }])).toBe(true);
+  });
+});
+
+describe('guestSchema', () => {
+  it('takes names and an email with @, trimmed, not anonymous unless chosen', () => {
+    expect(guestSchema.parse({ firstName: ' Amara ', lastName: 'Okafor', email: ' a@b ' })).toEqual({
+      firstName: 'Amara',
+      lastName: 'Okafor',
+      email: 'a@b',
+      anonymous: false,
+    });
+    expect(guestSchema.parse({ firstName: '<b>', lastName: '🎁'.repeat(100), email: '@', anonymous: true })).toEqual({
+      firstName: '<b>',
+      lastName: '🎁'.repeat(100),
+      email: '@',
+      anonymous: true,
+    });
+  });
+
+  it('says in plain words what is missing, one thing for each field', () => {
+    const messagesOf = (guest: unknown) =>
+      guestSchema.safeParse(guest).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+    expect(messagesOf({ firstName: ' ', lastName: '', email: '' })).toEqual([
+      ['firstName', 'Please enter your first name'],
+      ['lastName', 'Please enter your last name'],
+      ['email', 'Please enter your email address'],
+    ]);
+    expect(messagesOf({ firstName: 'Amara', lastName: 'Okafor', email: 'amara.example.ca' })).toEqual([
+      ['email', 'Please enter an email address with an @'],
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { asProblem, formatRemaining, isProblem, type Problem } from '../../src/rules/problem';
+import * as texts from '../../src/rules/texts';
+
+const problem: Problem = { message: 'Failed to load profile', severity: 'error', retryable: true };
+
+describe('asProblem', () => {
+  it('passes a problem on as it is', () => {
+    expect(asProblem(problem, 'something else')).toBe(problem);
+  });
+
+  it.each([[new TypeError('x is not a function')], ['oops'], [undefined], [null], [{ message: 'half a problem' }]])(
+    'makes %o into words for people',
+    (thrown) => {
+      expect(asProblem(thrown)).toEqual({
+        message: 'An error occurred. Please try again later.',
+        severity: 'error',
+        retryable: true,
+      });
+      expect(asProblem(thrown, 'Failed to verify code').message).toBe('Failed to verify code');
+    },
+  );
+});
+
+describe('isProblem', () => {
+  it('looks at every field that must be there', () => {
+    expect(isProblem(problem)).toBe(true);
+    expect(isProblem({ ...problem, severity: 'fatal' })).toBe(false);
+    expect(isProblem({ ...problem, retryable: undefined })).toBe(false);
+    expect(isProblem({ ...problem, message: ['a'] })).toBe(false);
+    expect(isProblem(new Error('no'))).toBe(false);
+  });
+});
+
+describe('formatRemaining', () => {
+  it.each([
+    [0, '0m 0s'],
+    [-5000, '0m 0s'],
+    [1, '0m 1s'],
+    [1000, '0m 1s'],
+    [1001, '0m 2s'],
+    [59_999, '1m 0s'],
+    [272_000, '4m 32s'],
+    [3_600_000, '60m 0s'],
+    [Number.NaN, '0m 0s'],
+  ])('%i ms is %s', (ms, shown) => {
+    expect(formatRemaining(ms)).toBe(shown);
+  });
+});
+
+describe('texts', () => {
+  it('has each message once', () => {
+    const all = Object.values(texts).flatMap((group) => Object.values(group));
+    expect(all.length).toBeGreaterThan(30);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});

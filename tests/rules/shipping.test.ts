@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { shippingCents, shippingPoints } from '../../src/rules/shipping';
+
+describe('shippingCents', () => {
+  const here = 'here';
+  const there = 'there';
+
+  it.each([
+    ['nothing', [], 0],
+    ['the first product', [{ productId: 'mug', destination: here }], 1200],
+    [
+      'a further different product to the same address',
+      [
+        { productId: 'mug', destination: here },
+        { productId: 'throw', destination: here },
+        { productId: 'book', destination: here },
+      ],
+      1200 + 800 + 800,
+    ],
+    [
+      'the same product once more',
+      [
+        { productId: 'mug', destination: here },
+        { productId: 'mug', destination: here },
+      ],
+      1200,
+    ],
+    [
+      'the same product to another address',
+      [
+        { productId: 'mug', destination: here },
+        { productId: 'mug', destination: there },
+      ],
+      2400,
+    ],
+    [
+      'digital products',
+      [
+        { productId: 'card', destination: here, isDigital: true },
+        { productId: 'mug', destination: here },
+        { productId: 'course', destination: there, isDigital: true },
+      ],
+      1200,
+    ],
+  ])('of %s', (_, lines, cents) => {
+    expect(shippingCents(lines)).toBe(cents);
+  });
+});
+
+describe('How Shipping Works', () => {
+  it('says what is charged', () => {
+    expect(shippingPoints).toEqual([
+      'The first product to any address costs $12.00.',
+      'Each additional different product to the same address costs $8.00.',
+      'More of the same product to the same address adds nothing.',
+      'Digital products ship free.',
+      'Shipping is taxed by province.',
+    ]);
+  });
+});
