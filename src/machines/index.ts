@@ -7,6 +7,7 @@ import { discoveryMachine } from './discovery.machine';
 import { drawerMachine } from './drawer.machine';
 import { galleryMachine } from './gallery.machine';
 import { problemMachine } from './problem.machine';
+import { promoMachine } from './promo.machine';
 import { successMachine } from './success.machine';
 
 /** One flow of the shop, for those who read, replay or draw them. */
@@ -27,6 +28,7 @@ export const flows: readonly Flow[] = [
   { id: 'problem', title: 'Error dialog', machine: problemMachine },
   { id: 'discovery', title: 'Search and filters', machine: discoveryMachine },
   { id: 'gallery', title: 'Pictures of a product', machine: galleryMachine },
+  { id: 'promo', title: 'Promo code', machine: promoMachine },
   { id: 'checkout', title: 'Checkout', machine: checkoutMachine },
   { id: 'success', title: 'Thank-you page', machine: successMachine },
 ];

@@ -1,15 +1,17 @@
 import { fromPromise } from 'xstate';
 import { checkAuth } from '../../generated/api/account/account';
-import { ApiError, toProblem } from '../../http';
+import { ApiError, toProblem } from '../../http/api-error';
 
 const isSignedIn = async () => {
   try {
     return (await checkAuth()).authenticated;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return false;
+    if (error instanceof ApiError && error.answer.status === 401) return false;
     throw toProblem(error);
   }
 };
 
 /** The boot check's seam to the API. A 401 there means a guest (decision 6). */
-export const checkAuthActor = fromPromise(async () => ({ isAuthenticated: await isSignedIn() }));
+export const checkAuthActor = fromPromise<{ isAuthenticated: boolean }, void>(async () => ({
+  isAuthenticated: await isSignedIn(),
+}));

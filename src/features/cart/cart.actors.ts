@@ -8,7 +8,7 @@ import {
   removeCartItem,
 } from '../../generated/api/cart/cart';
 import type { Cart, CartItem } from '../../generated/model';
-import { report, toProblem } from '../../http';
+import { toProblem } from '../../http/api-error';
 import { type Addition, cartMachine, type Identity } from '../../machines/cart.machine';
 import type { Problem } from '../../rules/problem';
 import { cartTexts } from '../../rules/texts';
@@ -69,8 +69,6 @@ export const provideCart = (queryClient: QueryClient) => {
           await queryClient.cancelQueries({ queryKey: getGetCartQueryKey() });
           update((lines) => lines.filter((line) => line.id !== id));
         } catch (error) {
-          // The documents have cart errors logged; the note beside the line is for the person.
-          report(error, { flow: 'cart', id });
           throw await failed(error);
         }
       }),

@@ -3,3 +3,4 @@ export { type AppActor, type Navigation, type Place, type Services, ServicesProv
 export { readStored, writeStored } from './stored';
 export { useChild } from './use-child';
 export { useFlow } from './use-flow';
+export { useIsHydrated } from './use-is-hydrated';

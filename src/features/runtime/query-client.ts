@@ -1,6 +1,8 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback } from 'xstate';
-import { ApiError, forgetRecent, isAborted, report, toProblem } from '../../http';
+import { isAborted, isTransient, toProblem } from '../../http/api-error';
+import { forgetRecent } from '../../http/api-fetch';
+import { report } from '../../http/report';
 import type { Problem } from '../../rules/problem';
 
 declare module '@tanstack/react-query' {
@@ -16,9 +18,6 @@ declare module '@tanstack/react-query' {
 // React batches by itself; a timer here would only delay what is already known.
 notifyManager.setScheduler(queueMicrotask);
 
-const isWorthRetrying = (error: Error) =>
-  error instanceof ApiError && (error.status === undefined || error.status >= 500);
-
 /**
  * The one query cache. Reads retry once, on network errors and 5xx only; writes never (decision 5).
  *
@@ -28,17 +27,15 @@ export const createQueryClient = (showFailure: (problem: Problem, about: string)
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (isAborted(error)) return;
-        report(error, { read: query.queryHash });
         const { failure } = query.meta ?? {};
-        if (failure) showFailure(toProblem(error, failure), query.queryHash);
+        if (failure && !isAborted(error)) showFailure(toProblem(error, failure), query.queryHash);
       },
     }),
     defaultOptions: {
       queries: {
         networkMode: 'always',
         staleTime: 60_000,
-        retry: (failures, error) => failures < 1 && isWorthRetrying(error),
+        retry: (failures, error) => failures < 1 && isTransient(error),
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -1,0 +1,48 @@
+import { IconButton } from '../../ui/icon-button';
+import { TrashIcon } from '../../ui/icons/trash-icon';
+import { Picture } from '../../ui/picture';
+import { Price } from '../../ui/price';
+import type { BagLineView } from './bag-lines';
+import styles from './drawer-line.module.css';
+import { RemoveFailure } from './remove-failure';
+import type { Bag } from './use-bag';
+
+interface DrawerLineProps {
+  line: BagLineView;
+  bag: Bag;
+}
+
+/** A line of the drawer: picture, name, price, quantity, giftlist and recipient; 'You' is not said. */
+export const DrawerLine = ({ line, bag }: DrawerLineProps) => (
+  <>
+    <div className={styles.row}>
+      <div className={styles.picture}>
+        <Picture src={line.picture} alt="" fallback="" />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <bdi>{line.name}</bdi>
+        </p>
+        {line.price ? (
+          <Price price={line.price} original={line.original} />
+        ) : (
+          <p className={styles.quiet}>Unavailable</p>
+        )}
+        <p className={styles.quiet}>Quantity {line.quantity}</p>
+        {line.giftlistName ? <p className={styles.quiet}>From {line.giftlistName}</p> : null}
+        {line.recipientUsername ? <p className={styles.quiet}>For @{line.recipientUsername}</p> : null}
+        {bag.buyLater.includes(line.id) ? <p className={styles.quiet}>Kept for later</p> : null}
+      </div>
+      <IconButton
+        label={`Remove ${line.name}`}
+        size="sm"
+        disabled={!bag.canRemove}
+        isLoading={bag.removingId === line.id}
+        onClick={() => bag.remove(line.id, line.name)}
+      >
+        <TrashIcon />
+      </IconButton>
+    </div>
+    <RemoveFailure bag={bag} lineId={line.id} />
+  </>
+);

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import type { PointerEvent } from 'react';
+import { useChild } from '../runtime';
+
+const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse';
+
+/** The drawer: whether it shows, and what keeps it open or closes it. */
+export const useDrawer = () => {
+  const drawer = useChild('drawer');
+  const isOpen = useSelector(drawer, (snapshot) => snapshot.matches('open'));
+  const isClosing = useSelector(drawer, (snapshot) => snapshot.matches('closing'));
+  const isScrolling = useSelector(drawer, (snapshot) => snapshot.matches({ open: 'scrolling' }));
+  const addedId = useSelector(drawer, ({ context }) => context.addedId);
+  return {
+    isOpen,
+    isClosing,
+    isScrolling,
+    addedId,
+    close: () => drawer.send({ type: 'drawer.close' }),
+    /** Spread on the bag icon. Touch opens the page instead: there is no hovering with a finger. */
+    iconHandlers: {
+      onPointerEnter: (event: PointerEvent) => isMouse(event) && drawer.send({ type: 'icon.entered' }),
+      onPointerLeave: (event: PointerEvent) => isMouse(event) && drawer.send({ type: 'icon.left' }),
+    },
+    hold: (hold: 'pointer' | 'focus') => drawer.send({ type: 'hold.added', hold }),
+    release: (hold: 'pointer' | 'focus') => drawer.send({ type: 'hold.released', hold }),
+  };
+};

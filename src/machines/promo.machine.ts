@@ -1,0 +1,43 @@
+import { assign, setup } from 'xstate';
+
+/** Delays of the promo code box in ms (shop document, section 9). */
+export const promoDelays = {
+  /** Apply takes this long, and applies nothing. */
+  applyDelay: 1000,
+} as const;
+
+/** Events of the promo code box. */
+export type PromoEvent = { type: 'code.change'; code: string } | { type: 'promo.apply' };
+
+/** The promo code box of the bag. The documents apply nothing, so it says so and changes no total (decision 32). */
+export const promoMachine = setup({
+  types: { context: {} as { code: string }, events: {} as PromoEvent },
+  actions: { storeCode: assign({ code: (_, params: { code: string }) => params.code }) },
+  guards: { hasCode: ({ context }) => context.code.trim() !== '' },
+  delays: promoDelays,
+}).createMachine({
+  id: 'promo',
+  description: 'Takes a code, and says honestly what came of it.',
+  context: { code: '' },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Waits for a code.',
+      on: {
+        'code.change': { actions: { type: 'storeCode', params: ({ event }) => ({ code: event.code }) } },
+        'promo.apply': { guard: 'hasCode', target: 'applying' },
+      },
+    },
+    applying: { description: 'Looks at the code.', after: { applyDelay: 'answered' } },
+    answered: {
+      description: 'Nothing was applied, and the box says so.',
+      on: {
+        'code.change': {
+          target: 'idle',
+          actions: { type: 'storeCode', params: ({ event }) => ({ code: event.code }) },
+        },
+        'promo.apply': { guard: 'hasCode', target: 'applying' },
+      },
+    },
+  },
+});
