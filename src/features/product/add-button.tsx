@@ -1,0 +1,33 @@
+import type { Product } from '../../generated/model';
+import { BagIcon } from '../../ui/icons/bag-icon';
+import { PlusIcon } from '../../ui/icons/plus-icon';
+import { Spinner } from '../../ui/spinner';
+import styles from './add-button.module.css';
+import { useAddToBag } from './use-add-to-bag';
+
+interface AddButtonProps {
+  product: Product;
+}
+
+/** The round button of a card. Plain, because it stands on a page fifty times. */
+export const AddButton = ({ product }: AddButtonProps) => {
+  const { add, isAdding } = useAddToBag(product);
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={`Add ${product.name} to bag`}
+      aria-busy={isAdding || undefined}
+      onClick={add}
+    >
+      {isAdding ? (
+        <Spinner />
+      ) : (
+        <>
+          <BagIcon />
+          <PlusIcon className={styles.plus} />
+        </>
+      )}
+    </button>
+  );
+};

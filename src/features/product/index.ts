@@ -1,0 +1,4 @@
+export { ProductCard } from './product-card';
+export { QuickViewHost } from './quick-view-host';
+export { quickViewLink } from './quick-view-link';
+export { useAddToBag } from './use-add-to-bag';

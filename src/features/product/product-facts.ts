@@ -1,0 +1,32 @@
+import type { Product, ProductMedia } from '../../generated/model';
+import { orderMedia } from '../../rules/media';
+import { discountPercent, formatMoney, toCents } from '../../rules/money';
+
+/** A price as it is shown. */
+interface ShownPrice {
+  price: string;
+  /** Only when it exceeds the price (shop document, section 5, 'Other'). */
+  original: string | undefined;
+  discount: string | undefined;
+}
+
+/** The price, what it was, and by how much it fell; `undefined` when it cannot be read (decision 23). */
+export const shownPrice = ({ price, originalPrice }: Product): ShownPrice | undefined => {
+  const now = toCents(price);
+  if (now === undefined) return undefined;
+  const before = toCents(originalPrice);
+  const percent = discountPercent(price, originalPrice);
+  return {
+    price: formatMoney(now),
+    original: before !== undefined && before > now ? formatMoney(before) : undefined,
+    discount: percent === undefined ? undefined : `-${percent}%`,
+  };
+};
+
+/** Pictures and videos in the order in which they are shown. Some answers call them `productImages`. */
+export const productMedia = ({ media, productImages }: Product): ProductMedia[] =>
+  orderMedia(media?.length ? media : (productImages ?? [])).filter(({ url }) => url !== '');
+
+/** The first of the pictures; a card shows no video. */
+export const coverPicture = (product: Product): string | undefined =>
+  productMedia(product).find(({ type }) => type !== 'video')?.url;

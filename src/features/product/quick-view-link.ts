@@ -1,0 +1,24 @@
+const parameter = 'product';
+
+/** The id of the product that a query opens in quick view. */
+export const quickViewId = (search: string): string | undefined =>
+  new URLSearchParams(search).get(parameter) || undefined;
+
+/**
+ * The query that opens a product in quick view and keeps everything else the query says, such as filters (decision 43).
+ *
+ * @param id - The product's.
+ * @param currentSearch - The query as it is now; '' or one that starts with '?'.
+ */
+export const quickViewLink = (id: string, currentSearch: string): string => {
+  const query = new URLSearchParams(currentSearch);
+  query.set(parameter, id);
+  return `?${query}`;
+};
+
+/** The query without a product in quick view. */
+export const withoutQuickView = (currentSearch: string): string => {
+  const query = new URLSearchParams(currentSearch);
+  query.delete(parameter);
+  return query.size > 0 ? `?${query}` : '';
+};
