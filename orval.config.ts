@@ -49,6 +49,8 @@ export default defineConfig({
       namingConvention: 'kebab-case',
       indexFiles: true,
       urlEncodeParameters: true,
+      // Said here, so that no setting of the project's tsconfig (extensions in imports, say) changes what is generated.
+      tsconfig: { compilerOptions: { target: 'es2023', module: 'esnext', moduleResolution: 'bundler' } },
       mock: {
         indexMockFiles: true,
         generators: [

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = process.cwd();
+let copy: string;
+
+/** Every file below a folder, by its path in that folder. */
+async function filesIn(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  return new Map(
+    await Promise.all(files.map(async (file) => [path.relative(folder, file), await readFile(file, 'utf8')] as const)),
+  );
+}
+
+/** What is wrong with the committed files, one line each. */
+function differences(committed: ReadonlyMap<string, string>, fresh: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...committed.keys(), ...fresh.keys()])].toSorted().flatMap((file) => {
+    if (!fresh.has(file)) return [`left over: src/generated/${file}`];
+    if (!committed.has(file)) return [`missing: src/generated/${file}`];
+    return committed.get(file) === fresh.get(file) ? [] : [`out of date: src/generated/${file}`];
+  });
+}
+
+// The generation runs in a folder laid out like this one, because imports between generated files and http are relative.
+beforeAll(async () => {
+  copy = await mkdtemp(path.join(tmpdir(), 'giftlist-generated-'));
+  await mkdir(path.join(copy, 'src'));
+  for (const file of ['openapi.yaml', 'orval.config.ts', 'package.json']) await cp(file, path.join(copy, file));
+  for (const folder of ['node_modules', 'src/http', 'src/rules'])
+    await symlink(path.join(root, folder), path.join(copy, folder));
+  const orval = path.join(root, 'node_modules/orval/dist/bin/orval.mjs');
+  await promisify(execFile)(process.execPath, [orval, '--config', 'orval.config.ts'], { cwd: copy });
+}, 60_000);
+
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+describe('src/generated', () => {
+  it('is what `npm run generate` makes of openapi.yaml, byte for byte', async () => {
+    const [committed, fresh] = await Promise.all([filesIn('src/generated'), filesIn(path.join(copy, 'src/generated'))]);
+    expect(fresh.size).toBeGreaterThan(100);
+    expect(differences(committed, fresh)).toEqual([]);
+  });
+
+  it('would be told apart when a file is changed, missing or left over', () => {
+    const fresh = new Map([
+      ['a.ts', '1'],
+      ['b.ts', '2'],
+    ]);
+    const committed = new Map([
+      ['a.ts', '1 '],
+      ['c.ts', '3'],
+    ]);
+    expect(differences(committed, fresh)).toEqual([
+      'out of date: src/generated/a.ts',
+      'missing: src/generated/b.ts',
+      'left over: src/generated/c.ts',
+    ]);
+  });
+});

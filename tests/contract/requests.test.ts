@@ -1,0 +1,172 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAccount, getStartGoogleSignInUrl } from '../../src/generated/api/account/account';
+import { createAddress, updateAddress } from '../../src/generated/api/addresses/addresses';
+import { getCart, removeCartItem } from '../../src/generated/api/cart/cart';
+import { exploreProducts, getExploreProductsInfiniteQueryOptions } from '../../src/generated/api/discovery/discovery';
+import { searchNonFollowing } from '../../src/generated/api/friends/friends';
+import { listNotifications } from '../../src/generated/api/notifications/notifications';
+import { Cart, type CreateAccountRequest } from '../../src/generated/model';
+import { accountForm } from './documented-calls';
+import { calls, exampleUrl, jsonOf, zodNamed } from './contract';
+
+/** What the generated functions hand to the one door to the network. */
+interface Sent {
+  readonly path: string;
+  readonly method?: string;
+  readonly headers?: unknown;
+  readonly body?: unknown;
+  readonly schema?: unknown;
+  readonly signal?: unknown;
+}
+
+const sent = vi.hoisted(() => vi.fn<(request: Sent) => void>());
+vi.mock('../../src/http/api-fetch', () => ({
+  apiFetch: (path: string, request: Omit<Sent, 'path'>) => {
+    sent({ path, ...request });
+    return Promise.resolve({});
+  },
+}));
+
+const lastSent = () => sent.mock.lastCall?.[0];
+
+beforeEach(() => sent.mockClear());
+
+const files = import.meta.glob<Record<string, (...args: readonly unknown[]) => unknown>>(
+  ['../../src/generated/api/*/*.ts', '!**/*.msw.ts', '!**/*.faker.ts'],
+  { eager: true },
+);
+const functions = new Map(Object.values(files).flatMap((file) => Object.entries(file)));
+
+describe('every generated function', () => {
+  it.each(calls)('$id sends $call', async (call) => {
+    const inPath = call.parameters.filter((parameter) => parameter.in === 'path').map(({ example }) => example);
+    const query = Object.fromEntries(
+      call.parameters.flatMap(({ in: place, required, name, example }) =>
+        place === 'query' && required ? [[name, example]] : [],
+      ),
+    );
+    const hasQuery = call.parameters.some((parameter) => parameter.in === 'query');
+    const send = functions.get(call.id);
+    expect(send).toBeTypeOf('function');
+    await send?.(...inPath, ...(hasQuery ? [query] : []), ...(call.body ? [call.body.example] : []));
+
+    expect(lastSent()).toMatchObject({ path: exampleUrl(call), method: call.method });
+    const success = call.responses.get(200);
+    const json = success && jsonOf(success);
+    expect(lastSent()?.schema).toBe(json && zodNamed(json.schema));
+    const isJson = call.body?.mediaType === 'application/json';
+    expect(lastSent()?.headers).toEqual(isJson ? { 'Content-Type': 'application/json' } : undefined);
+    const body = lastSent()?.body;
+    expect(typeof body === 'string' ? JSON.parse(body) : undefined).toEqual(isJson ? call.body?.example : undefined);
+  });
+});
+
+describe('a request', () => {
+  it('repeats the parameter for each value of a list', async () => {
+    await exploreProducts({
+      page: 2,
+      limit: 50,
+      productName: 'mug & bowl',
+      categoryNames: ['Kitchen & Table', 'Home'],
+      tagNames: ['new'],
+    });
+    expect(lastSent()?.path).toBe(
+      '/product/explore?page=2&limit=50&productName=mug+%26+bowl&categoryNames=Kitchen+%26+Table&categoryNames=Home&tagNames=new',
+    );
+  });
+
+  it('leaves out what is not asked for, and an empty list', async () => {
+    await exploreProducts({ page: 1, productName: undefined, categoryNames: [] });
+    expect(lastSent()?.path).toBe('/product/explore?page=1');
+    await listNotifications();
+    expect(lastSent()?.path).toBe('/notifications');
+    await listNotifications({ viewed: false });
+    expect(lastSent()?.path).toBe('/notifications?viewed=false');
+  });
+
+  it('encodes what stands in a path', async () => {
+    await removeCartItem('a/b?c');
+    expect(lastSent()?.path).toBe('/cartItem/a%2Fb%3Fc');
+    await searchNonFollowing('élo die#');
+    expect(lastSent()?.path).toBe('/user/search/nonfollowing/%C3%A9lo%20die%23');
+  });
+
+  it('carries the signal of its reader and the schema of its answer', async () => {
+    const { signal } = new AbortController();
+    await getCart({ signal });
+    expect(lastSent()).toEqual({ path: '/cart', method: 'GET', signal, schema: Cart });
+  });
+
+  it('sends a new and a changed address alike', async () => {
+    const address = {
+      addressLine1: '14 chemin du Lac',
+      city: 'Mont-Tremblant',
+      state: 'QC',
+      postalCode: 'J8E 1T1',
+      country: 'Canada',
+      name: 'Cottage',
+    } as const;
+    await createAddress(address);
+    const created = lastSent();
+    await updateAddress('adr_1', address);
+    expect(lastSent()).toEqual({ ...created, path: '/address/adr_1', method: 'PUT' });
+  });
+
+  it('for a page of a growing list carries its number', async () => {
+    const query = getExploreProductsInfiniteQueryOptions({ limit: 50, tagNames: ['new', 'cosy'] });
+    await new QueryClient().fetchInfiniteQuery({ ...query, initialPageParam: 3 });
+    expect(lastSent()?.path).toBe('/product/explore?limit=50&tagNames=new&tagNames=cosy&page=3');
+  });
+
+  it('for a new account is a form with the names of the documents', async () => {
+    const form: CreateAccountRequest = {
+      file: new File(['picture'], 'me.png', { type: 'image/png' }),
+      provider: 'Local',
+      email: 'priya.nair@example.ca',
+      password: 'Lighthouse!58<>',
+      username: 'priya.nair',
+      'profileDto[firstName]': 'Priya',
+      'profileDto[lastName]': 'Nair',
+      'profileDto[phone]': '9025550117',
+      'addressDto[addressLine1]': '1741 Brunswick Street',
+      'addressDto[addressLine2]': 'Unit 12',
+      'addressDto[city]': 'Halifax',
+      'addressDto[state]': 'NS',
+      'addressDto[postalCode]': 'B3J 3X8',
+      'addressDto[country]': 'Canada',
+      'addressDto[name]': 'Home',
+    };
+    await createAccount(form);
+    const body = lastSent()?.body;
+    if (!(body instanceof FormData)) throw new Error('The account is not sent as a form.');
+    expect([...body.keys()]).toEqual([...accountForm]);
+    expect(Object.fromEntries(body)).toEqual(form);
+    // The boundary of the parts is the browser's to choose.
+    expect(lastSent()?.headers).toBeUndefined();
+  });
+
+  it('for a new account leaves out what was not given', async () => {
+    await createAccount({
+      provider: 'Local',
+      email: 'priya.nair@example.ca',
+      password: 'Lighthouse!58',
+      username: 'priya.nair',
+      'profileDto[firstName]': 'Priya',
+      'profileDto[lastName]': 'Nair',
+      'addressDto[addressLine1]': '1741 Brunswick Street',
+      'addressDto[city]': 'Halifax',
+      'addressDto[state]': 'NS',
+      'addressDto[postalCode]': 'B3J 3X8',
+      'addressDto[country]': 'Canada',
+      'addressDto[name]': 'Home',
+    });
+    const body = lastSent()?.body;
+    const left = ['file', 'profileDto[phone]', 'addressDto[addressLine2]'];
+    expect(body instanceof FormData && [...body.keys()]).toEqual(accountForm.filter((name) => !left.includes(name)));
+  });
+
+  it('for the Google sign-in is a page to go to', () => {
+    expect(getStartGoogleSignInUrl()).toBe('/auth/google');
+  });
+});
