@@ -160,6 +160,28 @@ describe('a plan', () => {
   });
 });
 
+describe('the world around a flow', () => {
+  const world: Replay<ToyShop>['world'] = (before, event) => (event === 'change' ? 'tired' : before);
+  const events = {
+    ...house.events,
+    change: { ...control('room.change'), when: (_: unknown, now: string) => now === '' },
+  };
+
+  it('tells places apart, and decides what can come', () => {
+    const labels = [...explore({ ...house, world, events }).places.values()].map((place) => place.label);
+    expect(labels).toEqual([
+      'outside',
+      'inside.kitchen',
+      'inside.bedroom (tired)',
+      'outside (tired)',
+      'inside.kitchen (tired)',
+    ]);
+    expect(plan({ ...house, world, events }).faults).toEqual([
+      'transition not covered: inside.bedroom · room.change · 0',
+    ]);
+  });
+});
+
 describe('a walk', () => {
   it.each([
     ['guard branches', door],

@@ -65,14 +65,15 @@ export const placeKey = (replay: Replay<never>, oracle: Oracle): string => {
     snapshot.status,
     snapshot.value,
     replay.facet?.(snapshot) ?? '',
+    oracle.world(),
     // which of two delays ends first decides what can happen; of one alone the rest of it does not matter
     remaining.length > 1 ? remaining : [],
   ]);
 };
 
 const placeLabel = (replay: Replay<never>, oracle: Oracle): string => {
-  const facet = replay.facet?.(oracle.snapshot()) ?? '';
-  return leavesOf(oracle).join(' + ') + (facet === '' ? '' : ` (${facet})`);
+  const more = [replay.facet?.(oracle.snapshot()) ?? '', oracle.world()].filter((word) => word !== '').join(', ');
+  return leavesOf(oracle).join(' + ') + (more === '' ? '' : ` (${more})`);
 };
 
 /** Does one step in the model. */

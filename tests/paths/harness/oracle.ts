@@ -1,5 +1,5 @@
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyTransitionDefinition, isMachineSnapshot } from 'xstate';
-import { transitionsOf } from '../../machines/chart';
+import { invocationsOf, transitionsOf } from '../../machines/chart';
 import { setStage } from '../../machines/stage';
 import type { Replay, Sample } from './replay';
 
@@ -11,6 +11,8 @@ export interface Oracle {
   /** Ids of the transitions that were taken on the way into the first state. */
   readonly takenOnStart: readonly string[];
   snapshot(): AnyMachineSnapshot;
+  /** What the shop remembers and the flow does not. */
+  world(): string;
   /** Whether the event of that name can come now. */
   canTake(name: string): boolean;
   /** Whether the flow reacts to the event of that name. */
@@ -59,6 +61,9 @@ export const startOracle = (replay: Replay<never>, startName: string): Oracle =>
   /** The ids of the transitions since the last time, those of other flows aside. */
   const takeNote = () => definitions.splice(0).flatMap((definition) => ids.get(definition) ?? []);
   const takenOnStart = takeNote();
+  let world = '';
+  /** What can be called: an error of any other actor is an event like any other. */
+  const calls = new Set(invocationsOf(machine).map(({ invocation }) => invocation.id));
   const sampleOf = (name: string): Sample<never> => {
     const sample = replay.events[name];
     if (sample === undefined) throw new Error(`${machine.id} has no event named "${name}"`);
@@ -76,24 +81,26 @@ export const startOracle = (replay: Replay<never>, startName: string): Oracle =>
   };
   const calledBy = (event: AnyEventObject) => {
     const id = answerTo.exec(event.type)?.[1];
-    return id === undefined ? undefined : { ref: snapshot().children[id] };
+    return id === undefined || !calls.has(id) ? undefined : { ref: snapshot().children[id] };
   };
   const can = (name: string) => snapshot().status === 'active' && snapshot().can(eventOf(name));
 
   return {
     takenOnStart,
     snapshot,
+    world: () => world,
     eventOf,
     can,
     canTake: (name) => {
       const call = calledBy(eventOf(name));
       const isOpen = call === undefined || (call.ref !== undefined && !answered.has(call.ref));
-      return isOpen && can(name) && (sampleOf(name).when?.(snapshot()) ?? true);
+      return isOpen && can(name) && (sampleOf(name).when?.(snapshot(), world) ?? true);
     },
     take: (name) => {
       const event = eventOf(name);
       const call = calledBy(event);
       if (call?.ref !== undefined) answered.add(call.ref);
+      world = replay.world?.(world, name) ?? '';
       atModelTime(stage.clock.now, () => stage.flow.send(event));
       return takeNote();
     },

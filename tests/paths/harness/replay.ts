@@ -1,8 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Stage } from '../../machines/stage';
 
-/** Tells at once, without waiting, whether something is so on the page. */
-export type Look<Shop> = (shop: Shop) => Promise<boolean>;
+/** Tells at once, without waiting, whether something is so on the page; the snapshot tells what the flow knows. */
+export type Look<Shop> = (shop: Shop, snapshot: AnyMachineSnapshot) => Promise<boolean>;
 
 /** One event of a flow as the model sends it, and how it comes about in the shop. */
 export interface Sample<Shop> {
@@ -13,7 +13,7 @@ export interface Sample<Shop> {
   /** The control a person has for it, enabled exactly when the flow can take the event. */
   readonly control?: Look<Shop>;
   /** Narrower than the flow: when the shop offers a way to bring the event about at all. */
-  readonly when?: (snapshot: AnyMachineSnapshot) => boolean;
+  readonly when?: (snapshot: AnyMachineSnapshot, world: string) => boolean;
 }
 
 /** A place where paths begin. */
@@ -33,6 +33,11 @@ export interface Replay<Shop> {
    * places of the graph, so that every branch of a guard is an edge.
    */
   readonly facet?: (snapshot: AnyMachineSnapshot) => string;
+  /**
+   * What the shop remembers and the flow does not, in a word (where the pointer is): '' at a start, then after each event.
+   * Samples can depend on it.
+   */
+  readonly world?: (before: string, event: string) => string;
   /** By a name that says what is meant; a flow's delays need no sample, the clock brings them. */
   readonly events: Readonly<Record<string, Sample<Shop>>>;
   /** By place in the chart (`open.held`): what a person sees there, and does not see anywhere else. */

@@ -65,7 +65,7 @@ const stateFaults = async <Shop>({ replay, shop, oracle }: Walk<Shop>): Promise<
       .flatMap(({ states }) => states),
   );
   const looks = Object.entries(replay.states).map(async ([state, look]) => {
-    const isSeen = await look(shop);
+    const isSeen = await look(shop, oracle.snapshot());
     if (isSeen && !active.has(state) && !mayBeSeen.has(state)) return `"${state}" is seen although it is not active`;
     if (!isSeen && active.has(state)) return `"${state}" is active but not seen`;
     return undefined;
@@ -76,7 +76,7 @@ const stateFaults = async <Shop>({ replay, shop, oracle }: Walk<Shop>): Promise<
 const controlFaults = async <Shop>({ replay, shop, oracle }: Walk<Shop>): Promise<string[]> => {
   const looks = Object.entries(replay.events).map(async ([name, { control }]) => {
     if (control === undefined) return undefined;
-    const isEnabled = await control(shop);
+    const isEnabled = await control(shop, oracle.snapshot());
     if (isEnabled === oracle.can(name)) return undefined;
     return isEnabled
       ? `the control of "${name}" is enabled, but the machine cannot take it`

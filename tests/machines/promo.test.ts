@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { promoMachine } from '../../src/machines/promo.machine';
+import { setStage } from './stage';
+
+const box = () => {
+  const { flow, clock } = setStage({ machine: promoMachine });
+  return {
+    flow,
+    clock,
+    type: (code: string) => flow.send({ type: 'code.change', code }),
+    apply: () => flow.send({ type: 'promo.apply' }),
+    canApply: () => flow.getSnapshot().can({ type: 'promo.apply' }),
+    state: () => flow.getSnapshot().value,
+  };
+};
+
+describe('promo', () => {
+  it.each(['', '   '])('has nothing to apply without a code (%j)', (code) => {
+    const { type, canApply } = box();
+    type(code);
+    expect(canApply()).toBe(false);
+  });
+
+  it('answers after 1000 ms', () => {
+    const { type, apply, state, clock, canApply } = box();
+    type('SPRING');
+    apply();
+    clock.advance(999);
+    expect(state()).toBe('applying');
+    expect(canApply()).toBe(false);
+    clock.advance(1);
+    expect(state()).toBe('answered');
+  });
+
+  it('takes the answer back when the code changes', () => {
+    const { type, apply, state, clock, flow } = box();
+    type('SPRING');
+    apply();
+    clock.advance(1000);
+    type('SPRING2');
+    expect(state()).toBe('idle');
+    expect(flow.getSnapshot().context.code).toBe('SPRING2');
+  });
+
+  it('can be applied again', () => {
+    const { type, apply, state, clock } = box();
+    type('SPRING');
+    apply();
+    clock.advance(1000);
+    apply();
+    expect(state()).toBe('applying');
+  });
+});
