@@ -4,8 +4,8 @@ import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { CloseIcon } from '../../ui/icons/close-icon';
 import { formatMoney } from '../../rules/money';
+import { ProblemNote } from '../feedback';
 import styles from './bag-drawer.module.css';
-import { BagProblem } from './bag-problem';
 import { DrawerLine } from './drawer-line';
 import { useBag } from './use-bag';
 import { useDrawer } from './use-drawer';
@@ -61,7 +61,7 @@ export const BagDrawer = () => {
         {added ? `${added.name} is in your bag` : ''}
       </p>
       <div className={styles.body}>
-        <BagProblem bag={bag} />
+        {bag.problem ? <ProblemNote problem={bag.problem} onRetry={bag.reload} /> : null}
         {bag.isLoaded && lines.length === 0 ? <p className={styles.empty}>Your cart is empty.</p> : null}
         <ul className={styles.lines}>
           {lines.map((line) => (

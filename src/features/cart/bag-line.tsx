@@ -11,9 +11,9 @@ import { Picture } from '../../ui/picture';
 import { Price } from '../../ui/price';
 import { Stepper } from '../../ui/stepper';
 import { quickViewLink } from '../product';
+import { ProblemNote } from '../feedback';
 import styles from './bag-line.module.css';
 import type { BagLineView } from './bag-lines';
-import { RemoveFailure } from './remove-failure';
 import type { Bag } from './use-bag';
 
 interface BagLineProps {
@@ -93,7 +93,9 @@ export const BagLine = ({ line, bag }: BagLineProps) => {
         </div>
       ) : null}
       <div className={styles.note}>
-        <RemoveFailure bag={bag} lineId={line.id} />
+        {bag.removeFailure?.id === line.id ? (
+          <ProblemNote problem={bag.removeFailure.problem} onRetry={bag.retryRemove} />
+        ) : null}
       </div>
     </li>
   );

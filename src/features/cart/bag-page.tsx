@@ -7,8 +7,8 @@ import { EmptyState } from '../../ui/empty-state';
 import { BagIcon } from '../../ui/icons/bag-icon';
 import { PageHeading } from '../../ui/page-heading';
 import { BagGroup } from './bag-group';
+import { ProblemNote } from '../feedback';
 import styles from './bag-page.module.css';
-import { BagProblem } from './bag-problem';
 import { BagSkeleton } from './bag-skeleton';
 import { BagSummary } from './bag-summary';
 import { countText } from './count-text';
@@ -27,7 +27,7 @@ export const BagPage = () => {
 const EmptyBag = ({ bag }: { bag: Bag }) => (
   <>
     <PageHeading>Shopping Bag</PageHeading>
-    <BagProblem bag={bag} />
+    {bag.problem ? <ProblemNote problem={bag.problem} onRetry={bag.reload} /> : null}
     <EmptyState
       title="Your cart is empty."
       icon={<BagIcon />}
@@ -74,7 +74,7 @@ const FullBag = ({ bag }: { bag: Bag }) => {
           ) : null}
         </div>
         <p className={styles.note}>Items in your bag are not reserved - checkout now to make them yours.</p>
-        <BagProblem bag={bag} />
+        {bag.problem ? <ProblemNote problem={bag.problem} onRetry={bag.reload} /> : null}
         {bag.isLoaded ? bag.groups.map((group) => <BagGroup key={group.key} group={group} bag={bag} />) : null}
         {!bag.isLoaded && !bag.problem ? <BagSkeleton /> : null}
       </div>

@@ -3,8 +3,8 @@ import { TrashIcon } from '../../ui/icons/trash-icon';
 import { Picture } from '../../ui/picture';
 import { Price } from '../../ui/price';
 import type { BagLineView } from './bag-lines';
+import { ProblemNote } from '../feedback';
 import styles from './drawer-line.module.css';
-import { RemoveFailure } from './remove-failure';
 import type { Bag } from './use-bag';
 
 interface DrawerLineProps {
@@ -43,6 +43,8 @@ export const DrawerLine = ({ line, bag }: DrawerLineProps) => (
         <TrashIcon />
       </IconButton>
     </div>
-    <RemoveFailure bag={bag} lineId={line.id} />
+    {bag.removeFailure?.id === line.id ? (
+      <ProblemNote problem={bag.removeFailure.problem} onRetry={bag.retryRemove} />
+    ) : null}
   </>
 );

@@ -1,1 +1,2 @@
 export { DialogHost } from './dialog-host';
+export { ProblemNote } from './problem-note';

@@ -1,0 +1,49 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { initiateCheckout, payCheckout } from '../../generated/api/checkout/checkout';
+import type { CheckoutPreview } from '../../generated/model';
+import { toProblem } from '../../http/api-error';
+import { checkoutMachine } from '../../machines/checkout.machine';
+import type { GuestDetails } from '../../rules/checkout';
+import { safeCheckoutUrl } from '../../rules/links';
+import type { Problem } from '../../rules/problem';
+import { checkoutTexts } from '../../rules/texts';
+import { writeGuest } from './guest-draft';
+
+const noPaymentPage: Problem = { message: checkoutTexts.failed, severity: 'error', retryable: true };
+
+/** The checkout's seam to the API, the payment page and this tab's storage. */
+export const providedCheckout = checkoutMachine.provide({
+  actors: {
+    initiateCheckout: fromPromise<CheckoutPreview, { cartItemIds: readonly string[] }>(async ({ input }) => {
+      try {
+        return await initiateCheckout({ cartItemIds: [...input.cartItemIds] });
+      } catch (error) {
+        throw toProblem(error, checkoutTexts.failed);
+      }
+    }),
+    payCheckout: fromPromise<
+      { checkoutUrl: string },
+      { cartItemIds: readonly string[]; guest: GuestDetails | undefined }
+    >(async ({ input: { cartItemIds, guest } }) => {
+      try {
+        const session = await payCheckout({ cartItemIds: [...cartItemIds], ...guest });
+        const checkoutUrl = safeCheckoutUrl(session.checkoutUrl);
+        if (checkoutUrl === undefined) throw noPaymentPage;
+        return { checkoutUrl };
+      } catch (error) {
+        throw toProblem(error, checkoutTexts.failed);
+      }
+    }),
+    watchPage: fromCallback(({ sendBack }) => {
+      const tell = (event: PageTransitionEvent) => {
+        if (event.persisted) sendBack({ type: 'page.restored' });
+      };
+      window.addEventListener('pageshow', tell);
+      return () => window.removeEventListener('pageshow', tell);
+    }),
+  },
+  actions: {
+    openPaymentPage: (_, { checkoutUrl }) => window.location.assign(checkoutUrl),
+    saveGuest: (_, { guest }) => writeGuest(guest),
+  },
+});

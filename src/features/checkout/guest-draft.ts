@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import type { GuestDetails } from '../../rules/checkout';
+import { readStored, writeStored } from '../runtime';
+
+const key = 'giftlist.guest';
+
+const draftSchema = z.catch(
+  z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), anonymous: z.boolean() }),
+  { firstName: '', lastName: '', email: '', anonymous: false },
+);
+
+/** What a guest typed earlier in this tab: Back from the payment page must not lose it. */
+export const readGuest = (): GuestDetails => draftSchema.parse(readStored('session', key));
+
+/** Keeps what a guest typed, in this tab only. */
+export const writeGuest = (guest: GuestDetails): void => writeStored('session', key, guest);

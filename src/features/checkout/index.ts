@@ -1,0 +1,1 @@
+export { checkoutRoute, successRoute } from './routes';
