@@ -175,7 +175,7 @@ export const getAddCartItemUrl = () => {
 
 /**
  * From a product, or from an item of a giftlist, which then ships to the list's owner.
- * Specification: Shop document, section 7 (Calls made) and section 4 (Cart); Social document, section 7.
+ * Specification: Shop document, section 7 (Calls made) and section 4 (Cart); Social document, section 2 (Own giftlists).
  * @summary Put a product into the bag
  */
 export const addCartItem = async (addCartItemRequest: AddCartItemRequest, options?: Parameters<typeof apiFetch>[1]): Promise<CartItem> => {
