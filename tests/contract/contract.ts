@@ -28,7 +28,7 @@ const Parameter = z.object({
   schema: Schema,
   example: z.optional(z.unknown()),
 });
-export type Parameter = z.infer<typeof Parameter>;
+type Parameter = z.infer<typeof Parameter>;
 
 const Content = z.record(z.string(), z.object({ schema: Ref, example: z.optional(z.unknown()) }));
 
@@ -78,12 +78,6 @@ function find<T>(group: Readonly<Record<string, T>>, ref: string): T {
 }
 
 const isRef = (value: object): value is z.infer<typeof Ref> => '$ref' in value;
-
-/** The component that a `{ $ref }` names. */
-export const schemaNamed = (ref: { $ref: string }) => ({
-  name: nameIn(ref.$ref),
-  schema: find(contract.components.schemas, ref.$ref),
-});
 
 /** One call of the contract, references followed. */
 export interface ContractCall {
