@@ -90,45 +90,47 @@ export const readTolerantly = (schema: AnswerSchema, answer: unknown): Reading =
   if (first.success) return { isReadable: true, data: first.data, repairs: [] };
 
   const value = reshaped(schema, answer);
-  const problems = new Map<string, string>();
+  const repairs: Repair[] = [];
   const untried = new WeakMap<object, Map<PropertyKey, unknown[]>>();
+  let dropped = new Map<unknown[], Set<PropertyKey>>();
 
-  /** Makes the next attempt at a place, or at what it is part of. False when nothing is left to try. */
-  const repair = (path: readonly PropertyKey[], dropped: Map<unknown[], Set<PropertyKey>>): boolean => {
+  /**
+   * Makes the next attempt at a place. `problem` is given for the place that zod named, not for what that is part of.
+   *
+   * @returns false when nothing is left to try
+   */
+  const repair = (path: readonly PropertyKey[], problem?: string): boolean => {
     const key = path.at(-1);
-    const ancestors = path.slice(0, -1);
-    const parent = valueAt(value, ancestors);
     if (key === undefined) return false;
-    if (Array.isArray(parent)) {
-      dropped.set(parent, (dropped.get(parent) ?? new Set()).add(key));
-      return true;
-    }
+    const whole = path.slice(0, -1);
+    const parent = valueAt(value, whole);
     // Another issue of this round has taken the parent away.
     if (!isRecord(parent)) return true;
     const ofParent = untried.get(parent) ?? new Map<PropertyKey, unknown[]>();
     untried.set(parent, ofParent);
+    if (problem !== undefined && !ofParent.has(key)) repairs.push({ path: path.join('.'), problem });
+    if (Array.isArray(parent)) {
+      dropped.set(parent, (dropped.get(parent) ?? new Set()).add(key));
+      return true;
+    }
     const attempts = ofParent.get(key) ?? substitutes(parent, path, key);
     ofParent.set(key, attempts);
-    if (attempts.length === 0) return repair(ancestors, dropped);
+    if (attempts.length === 0) return repair(whole);
     const next = attempts.shift();
     if (next === undefined) delete parent[key];
     else parent[key] = next;
     return true;
   };
 
-  const repairsMade = () => [...problems].map(([path, problem]) => ({ path, problem }));
   for (let round = 0; round < maxRounds; round += 1) {
     const result = schema.safeParse(value);
-    if (result.success) return { isReadable: true, data: result.data, repairs: repairsMade() };
-    const dropped = new Map<unknown[], Set<PropertyKey>>();
-    for (const { path, message } of leavesOf(result.error.issues)) {
-      const place = path.join('.');
-      if (!problems.has(place)) problems.set(place, message);
-      if (!repair(path, dropped)) return { isReadable: false, repairs: repairsMade() };
-    }
+    if (result.success) return { isReadable: true, data: result.data, repairs };
+    dropped = new Map();
+    const canGoOn = leavesOf(result.error.issues).every(({ path, message }) => repair(path, message));
+    if (!canGoOn) break;
     for (const [list, indexes] of dropped) {
       list.splice(0, list.length, ...list.filter((_, index) => !indexes.has(index)));
     }
   }
-  return { isReadable: false, repairs: repairsMade() };
+  return { isReadable: false, repairs };
 };

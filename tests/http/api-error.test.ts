@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  ApiError,
+  type ApiErrorKind,
+  isAborted,
+  isTransient,
+  readErrorBody,
+  toProblem,
+} from '../../src/http/api-error';
+import { recentReports } from '../../src/http/report';
+import type { Problem } from '../../src/rules/problem';
+
+const now = 1_700_000_000_000;
+const place = 'Failed to add item to cart. Please try again.';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const failed = (status: number, body: unknown = {}, path = '/cartItem', method = 'POST') =>
+  new ApiError('status', { method, path }, { ...readErrorBody(body), status });
+
+const said = { message: 'The server says so.' };
+
+describe('toProblem', () => {
+  it.each<[number, unknown, Partial<Problem>]>([
+    [400, said, { message: 'The server says so.', retryable: false }],
+    [400, {}, { message: 'Invalid request. Please check your input.', retryable: false }],
+    [401, said, { message: 'The server says so.', retryable: false, action: 'login' }],
+    [401, {}, { message: 'Your session has expired. Please log in again.', retryable: false, action: 'login' }],
+    [403, said, { message: 'You do not have permission to perform this action.', retryable: false }],
+    [403, {}, { message: 'You do not have permission to perform this action.', retryable: false }],
+    [404, said, { message: 'The server says so.', retryable: false }],
+    [404, {}, { message: 'The requested resource was not found.', retryable: false }],
+    [429, said, { message: 'Too many requests. Please try again later.', retryable: true, severity: 'warning' }],
+    [500, said, { message: 'An unexpected error occurred on our end. Please try again.', retryable: true }],
+    [500, {}, { message: 'An unexpected error occurred on our end. Please try again.', retryable: true }],
+    [409, said, { message: 'The server says so.', retryable: true }],
+    [409, {}, { message: place, retryable: true }],
+    [503, said, { message: 'The server says so.', retryable: true }],
+    [503, {}, { message: place, retryable: true }],
+  ])('maps %i with %j', (status, body, problem) => {
+    expect(toProblem(failed(status, body), place)).toEqual({ severity: 'error', status, ...problem });
+  });
+
+  it('has the generic default where the place has none', () => {
+    expect(toProblem(failed(418))).toEqual({
+      message: 'An error occurred. Please try again later.',
+      severity: 'error',
+      retryable: true,
+      status: 418,
+    });
+  });
+
+  it.each<ApiErrorKind>(['network', 'timeout', 'unreadable'])('maps %s to the network’s message', (kind) => {
+    expect(toProblem(new ApiError(kind, { method: 'GET', path: '/cart' }), place)).toEqual({
+      message: 'An error occurred.',
+      details: 'Please try again later.',
+      severity: 'error',
+      retryable: true,
+    });
+  });
+
+  it.each<[string, ApiErrorKind, boolean]>([
+    ['GET', 'timeout', false],
+    ['POST', 'timeout', true],
+    ['PATCH', 'unreadable', true],
+    ['POST', 'network', false],
+    ['POST', 'busy', false],
+    ['POST', 'status', false],
+  ])('knows whether the outcome of a %s is unknown after %s', (method, kind, isUnknown) => {
+    const error = new ApiError(kind, { method, path: '/cart/checkout' });
+    expect(error.isOutcomeUnknown).toBe(isUnknown);
+    expect(toProblem(error).isOutcomeUnknown).toBe(isUnknown || undefined);
+  });
+
+  it.each([
+    ['/auth/login', undefined, 'Failed to log in. Please check your credentials and try again.'],
+    ['/auth/verify-otp', 'Failed to verify code', 'Failed to verify code'],
+    ['/auth/check', undefined, 'An error occurred. Please try again later.'],
+  ])('never calls a 401 on %s an expired session', (path, placeDefault, message) => {
+    expect(toProblem(failed(401, {}, path), placeDefault)).toEqual({
+      message,
+      severity: 'error',
+      retryable: false,
+      status: 401,
+    });
+    expect(toProblem(failed(401, said, path), placeDefault).message).toBe('The server says so.');
+  });
+
+  it('says until when one is blocked, and whom to ask', () => {
+    expect(toProblem(failed(429, { blockedUntil: now + 5000, support: 'help@giftlist.example' }))).toEqual({
+      message: 'Too many requests. Please try again later.',
+      severity: 'warning',
+      retryable: true,
+      status: 429,
+      blockedUntil: now + 5000,
+      support: 'help@giftlist.example',
+    });
+  });
+
+  it('passes a problem on, and makes one of a bug, which it reports', () => {
+    const problem: Problem = { message: place, severity: 'error', retryable: true };
+    expect(toProblem(problem, 'another')).toBe(problem);
+    const bug = new TypeError('undefined is not a function');
+    expect(toProblem(bug, place)).toEqual(problem);
+    expect(recentReports().at(-1)).toEqual({ error: bug, context: {}, at: now });
+  });
+
+  it('does not report what was given up', () => {
+    const before = recentReports().length;
+    const aborted = new DOMException('gone', 'AbortError');
+    expect(toProblem(aborted).message).toBe('An error occurred. Please try again later.');
+    expect(recentReports()).toHaveLength(before);
+  });
+});
+
+describe('the body of a failure', () => {
+  it.each([
+    ['one', 'one'],
+    [' one ', 'one'],
+    [['one', 'two'], 'one\ntwo'],
+    [['one', '', 7, 'two'], 'one\ntwo'],
+    ['<b>one</b>', '<b>one</b>'],
+    ['  ', undefined],
+    [[], undefined],
+    [{ text: 'one' }, undefined],
+    [undefined, undefined],
+  ])('with the message %j says %j', (message, said) => {
+    expect(readErrorBody({ message }).serverMessage).toBe(said);
+  });
+
+  it.each([
+    ['an ISO time', { blockedUntil: '2023-11-14T22:20:00.000Z' }, 1_700_000_400_000],
+    ['seconds', { blockedUntil: 1_700_000_400 }, 1_700_000_400_000],
+    ['milliseconds', { blockedUntil: 1_700_000_400_000 }, 1_700_000_400_000],
+    ['seconds in a string', { blockedUntil: '1700000400' }, 1_700_000_400_000],
+    ['the time that remains', { remainingTime: 272 }, now + 272_000],
+    ['the time that remains in a string', { remainingTime: '30' }, now + 30_000],
+    [
+      'both: the time that remains needs no right clock',
+      { blockedUntil: '2020-01-01T00:00:00Z', remainingTime: 5 },
+      now + 5000,
+    ],
+    ['no remaining time', { blockedUntil: now + 1, remainingTime: 0 }, now + 1],
+    ['nonsense', { blockedUntil: 'soon', remainingTime: 'later' }, undefined],
+    ['nothing', { blockedUntil: null, remainingTime: null }, undefined],
+    ['an empty string', { blockedUntil: '' }, undefined],
+    ['a negative time', { remainingTime: -5 }, undefined],
+  ])('gives the end of the block from %s', (_, body, blockedUntil) => {
+    expect(readErrorBody(body).blockedUntil).toBe(blockedUntil);
+  });
+
+  it.each([[undefined], [null], ['<html>'], [7], [[]]])('that is %j says nothing', (body) => {
+    expect(Object.values(readErrorBody(body)).filter((value) => value !== undefined)).toEqual([]);
+  });
+});
+
+describe('isTransient', () => {
+  it('is about what a read may try once more by itself', () => {
+    const call = { method: 'GET', path: '/cart' };
+    expect(isTransient(new ApiError('network', call))).toBe(true);
+    expect([500, 502, 503].map((status) => isTransient(failed(status)))).toEqual([true, true, true]);
+    expect([400, 401, 404, 429].map((status) => isTransient(failed(status)))).toEqual([false, false, false, false]);
+    expect(isTransient(new ApiError('timeout', call))).toBe(false);
+    expect(isTransient(new ApiError('unreadable', call))).toBe(false);
+    expect(isTransient(new TypeError('bug'))).toBe(false);
+  });
+});
+
+describe('isAborted', () => {
+  it('knows an AbortError from whatever maker', () => {
+    expect(isAborted(new DOMException('gone', 'AbortError'))).toBe(true);
+    expect(isAborted(Object.assign(new Error('gone'), { name: 'AbortError' }))).toBe(true);
+    expect(isAborted(new Error('gone'))).toBe(false);
+    expect(isAborted(undefined)).toBe(false);
+  });
+});

@@ -1,0 +1,215 @@
+import * as z from 'zod/mini';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadHttp, startFakeNetwork, watch } from './fake-network';
+
+let network: ReturnType<typeof startFakeNetwork>;
+let http: Awaited<ReturnType<typeof loadHttp>>;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: 1_700_000_000_000 });
+  network = startFakeNetwork();
+  http = await loadHttp();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+const cart = z.object({ cartItems: z.array(z.object({ id: z.string(), name: z.string() })) });
+
+/** Makes a call, and gives the network's one answer. */
+const call = async (
+  answer: (request: ReturnType<typeof network.nth>) => Promise<void>,
+  request: Parameters<typeof http.apiFetch>[1] = {},
+  path = '/cart',
+) => {
+  const seen = watch(http.apiFetch<unknown>(path, request));
+  await vi.advanceTimersByTimeAsync(100);
+  await answer(network.nth(0));
+  return seen;
+};
+
+describe('what is sent', () => {
+  it('has cookies, and asks for JSON', async () => {
+    await call(({ answer }) => answer({}), {
+      method: 'POST',
+      body: '{"productId":"mug"}',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    const { method, url, init } = network.nth(0);
+    expect([method, url, init.credentials, init.body]).toEqual(['POST', '/api/cart', 'include', '{"productId":"mug"}']);
+    expect(Object.fromEntries(new Headers(init.headers))).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/json',
+    });
+  });
+
+  it('leaves the type of a form to the browser, which knows its boundary', async () => {
+    await call(({ answer }) => answer({}), { method: 'POST', body: new FormData() });
+    expect(new Headers(network.nth(0).init.headers).has('content-type')).toBe(false);
+  });
+
+  it('goes to the API that the build was told of', async () => {
+    vi.stubEnv('VITE_API_URL', 'https://api.example/v2');
+    await call(({ answer }) => answer({}));
+    expect(network.urls()).toEqual(['GET https://api.example/v2/cart']);
+  });
+
+  it('goes to the shop’s own host otherwise', async () => {
+    vi.stubGlobal('location', { href: 'https://shop.example/cart?scenario=slow' });
+    await call(({ answer }) => answer({}));
+    expect(network.urls()).toEqual(['GET https://shop.example/api/cart']);
+  });
+});
+
+describe('an answer', () => {
+  it('is read with its schema, which leaves out what the contract does not know', async () => {
+    const seen = await call(({ answer }) => answer({ cartItems: [{ id: 'a', name: 'Mug', secret: 1 }], more: 2 }), {
+      schema: cart,
+    });
+    expect(seen.value).toEqual({ cartItems: [{ id: 'a', name: 'Mug' }] });
+    expect(http.recentReports()).toEqual([]);
+  });
+
+  it('with a bad element is repaired, and the repair is reported without what it said', async () => {
+    const seen = await call(
+      ({ answer }) => answer({ cartItems: [{ id: 'a' }, { name: 'no id' }, { id: 'c', name: 'Mug' }] }),
+      {
+        schema: cart,
+      },
+    );
+    expect(seen.value).toEqual({
+      cartItems: [
+        { id: 'a', name: '' },
+        { id: 'c', name: 'Mug' },
+      ],
+    });
+    expect(http.recentReports().map(({ error, context }) => [String(error), context])).toEqual([
+      [
+        'Error: An answer is not what the contract says.',
+        {
+          method: 'GET',
+          path: '/cart',
+          repairs: [
+            { path: 'cartItems.0.name', problem: 'Invalid input' },
+            { path: 'cartItems.1.id', problem: 'Invalid input' },
+          ],
+        },
+      ],
+    ]);
+  });
+
+  it.each([200, 201, 204])('without a body will do where the contract shows none (%i)', async (status) => {
+    const seen = await call(({ answerText }) => answerText('', status), { method: 'DELETE' });
+    expect(seen).toEqual({ state: 'fulfilled', value: undefined });
+  });
+
+  it('with any body will do where the contract shows none', async () => {
+    const seen = await call(({ answerText }) => answerText('OK'), { method: 'DELETE' });
+    expect(seen.state).toBe('fulfilled');
+  });
+
+  it('without a body will do where the schema allows it', async () => {
+    const seen = await call(({ answerText }) => answerText('', 204), { schema: z.optional(cart) });
+    expect(seen).toEqual({ state: 'fulfilled', value: undefined });
+  });
+
+  it.each([
+    ['HTML', '<!doctype html><title>Sign in to the Wi-Fi</title>'],
+    ['half of the JSON', '{"cartItems":['],
+    ['nothing', ''],
+    ['something else', '{"cartItems":"many"}'],
+    ['null', 'null'],
+  ])('that is %s cannot be read', async (_, text) => {
+    const seen = await call(({ answerText }) => answerText(text), { schema: cart });
+    expect(seen.error).toMatchObject({ kind: 'unreadable', isOutcomeUnknown: false });
+    expect(http.toProblem(seen.error, 'Failed to load profile')).toEqual({
+      message: 'An error occurred.',
+      details: 'Please try again later.',
+      severity: 'error',
+      retryable: true,
+    });
+  });
+
+  it('that is HTML cannot be read, even where any answer will do', async () => {
+    const seen = await call(({ answerText }) => answerText('\n<html></html>'), { method: 'DELETE' });
+    expect(seen.error).toMatchObject({ kind: 'unreadable' });
+  });
+
+  it('that cannot be read leaves the outcome of a write unknown', async () => {
+    const seen = await call(({ answerText }) => answerText('<html></html>'), { method: 'POST', schema: cart });
+    expect(http.toProblem(seen.error)).toMatchObject({ isOutcomeUnknown: true, retryable: true });
+  });
+
+  it('that breaks off cannot be read', async () => {
+    vi.stubGlobal('fetch', async () => {
+      const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) });
+      return new Response(body);
+    });
+    const seen = watch(http.apiFetch('/cart', { schema: cart }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.error).toMatchObject({ kind: 'unreadable' });
+  });
+
+  it.each([201, 202, 204])('other than 200 is a failed payment (%i)', async (status) => {
+    const seen = await call(
+      ({ answer }) => answer({ checkoutUrl: 'https://pay.example/' }, status),
+      { method: 'POST' },
+      '/cart/checkout',
+    );
+    expect(http.toProblem(seen.error, 'Failed to proceed with checkout. Please try again.')).toEqual({
+      message: 'Failed to proceed with checkout. Please try again.',
+      severity: 'error',
+      retryable: true,
+      status,
+    });
+  });
+});
+
+describe('a failure', () => {
+  it('carries the status and what the server said', async () => {
+    const seen = await call(({ answer }) =>
+      answer({ message: ['Too short', 'Too blue'], support: 'help@giftlist.example' }, 400),
+    );
+    expect(seen.error).toBeInstanceOf(http.ApiError);
+    expect(seen.error).toMatchObject({
+      kind: 'status',
+      call: { method: 'GET', path: '/cart' },
+      answer: { status: 400, serverMessage: 'Too short\nToo blue', support: 'help@giftlist.example' },
+    });
+  });
+
+  it('with an HTML body is a failure like any other', async () => {
+    const seen = await call(({ answerText }) => answerText('<h1>502 Bad Gateway</h1>', 502));
+    expect(http.toProblem(seen.error, 'Failed to fetch friends')).toMatchObject({
+      message: 'Failed to fetch friends',
+      status: 502,
+    });
+  });
+
+  it('of the network is one', async () => {
+    const seen = await call(({ breakDown }) => breakDown());
+    expect(seen.error).toMatchObject({ kind: 'network', isOutcomeUnknown: false });
+  });
+
+  it('is reported once, however many wait for it, and without the query', async () => {
+    const callers = [watch(http.apiFetch('/friends?search=noah')), watch(http.apiFetch('/friends?search=noah'))];
+    await network.nth(0).answer({}, 500);
+    expect(callers.map(({ state }) => state)).toEqual(['rejected', 'rejected']);
+    expect(http.recentReports().map(({ error }) => String(error))).toEqual(['ApiError: GET /friends: 500']);
+  });
+
+  it('by timeout is reported', async () => {
+    watch(http.apiFetch('/cart'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(http.recentReports().map(({ error }) => String(error))).toEqual(['ApiError: GET /cart: timeout']);
+  });
+
+  it('is none when a guest asks who they are', async () => {
+    const seen = await call(({ answer }) => answer({}, 401), {}, '/auth/check');
+    expect(seen.error).toMatchObject({ answer: { status: 401 } });
+    expect(http.recentReports()).toEqual([]);
+  });
+});

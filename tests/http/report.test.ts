@@ -1,0 +1,22 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { recentReports, report, setReportSink } from '../../src/http/report';
+
+afterEach(() => setReportSink(undefined));
+
+describe('report', () => {
+  it('keeps the last 50, oldest first', () => {
+    for (let index = 0; index < 60; index += 1) report(index, { index });
+    expect(recentReports().map(({ error }) => error)).toEqual(Array.from({ length: 50 }, (_, index) => index + 10));
+    expect(recentReports()[0]?.context).toEqual({ index: 10 });
+  });
+
+  it('tells the sink too, while there is one', () => {
+    const sink = vi.fn();
+    setReportSink(sink);
+    report('a', { flow: 'cart' });
+    setReportSink(undefined);
+    report('b');
+    expect(sink.mock.calls).toEqual([[{ error: 'a', context: { flow: 'cart' }, at: expect.any(Number) }]]);
+    expect(recentReports().at(-1)?.error).toBe('b');
+  });
+});
