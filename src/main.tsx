@@ -1,9 +1,16 @@
+import { installFlowProbe } from './app/flow-probe';
 import { mount } from './app/mount';
+import { openAfter } from './http/api-fetch';
 
 const startBackend = async () => {
-  if (import.meta.env.VITE_MOCKS !== 'true') return;
   const { startMocks } = await import('../mocks/browser');
   await startMocks();
 };
 
-await mount(startBackend());
+if (import.meta.env.VITE_MOCKS === 'true') {
+  // The page is drawn while the backend starts; only requests wait for it.
+  openAfter(startBackend());
+  await mount(installFlowProbe());
+} else {
+  await mount();
+}

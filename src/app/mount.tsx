@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
+import type { InspectionEvent } from 'xstate';
 import './prerender/away.css';
 import { createNavigation } from './navigation';
 import { Providers } from './providers';
@@ -30,13 +31,13 @@ const Arrival = ({ children }: { children: ReactNode }) => {
  * Starts the shop in the page. The prerendered home is hydrated; on any other address, of whose page only the bar was
  * painted, the page replaces it.
  *
- * @param backend - What the first request has to wait for; the views do not wait.
+ * @param inspect - Watches every flow, in mock mode only.
  */
-export const mount = async (backend: Promise<void>): Promise<void> => {
+export const mount = async (inspect?: (event: InspectionEvent) => void): Promise<void> => {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
   const router = createBrowserRouter(routes);
-  const shop = createShop(createNavigation(router));
+  const shop = createShop(createNavigation(router), inspect);
   const { app } = shop.services;
   await hasLoaded(router);
 
@@ -49,6 +50,5 @@ export const mount = async (backend: Promise<void>): Promise<void> => {
   if (isPrerendered) hydrateRoot(container, view);
   else createRoot(container).render(<Arrival>{view}</Arrival>);
 
-  await backend;
   app.start();
 };

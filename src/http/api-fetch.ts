@@ -21,6 +21,17 @@ const policy = createRequestPolicy();
  */
 export const forgetRecent = (): void => policy.forget();
 
+let opening: Promise<void> | undefined;
+
+/**
+ * Holds every request back until something has happened: in mock mode, until the mock backend answers. No time counts meanwhile.
+ *
+ * @param ready - When requests may go out.
+ */
+export const openAfter = (ready: Promise<void>): void => {
+  opening = ready;
+};
+
 /** Calls that have failed unless they answer 200 exactly (shop document, section 4, 'Checkout'). */
 const only200: readonly string[] = ['POST /cart/checkout'];
 
@@ -78,6 +89,7 @@ const isGuestCheck = (error: unknown): boolean =>
  * @throws {@link ApiError}, or an AbortError when the caller's signal gave it up
  */
 export const apiFetch = async <Answer>(path: string, request: ApiRequest = {}): Promise<Answer> => {
+  if (opening) await opening;
   const { schema, signal, method = 'GET', ...init } = request;
   const call: ApiCall = { method, path: path.replace(/\?.*/, '') };
   const headers = new Headers(init.headers);

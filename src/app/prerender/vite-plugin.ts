@@ -59,7 +59,8 @@ const renderShell = async (config: ResolvedConfig): Promise<Shell> => {
   const rendered = await module.renderHome();
   const styles: string[] = [];
   const html = rendered.replace(/<style data-emotion="[^"]*">.*?<\/style>/gs, (style) => {
-    styles.push(style);
+    // Stylis writes a layer without rules as `@layer reset`, without its end: in one text it would swallow the next one.
+    styles.push(style.replace(/(@layer [\w-]+)(?=@)/g, '$1;'));
     return '';
   });
   return { html, styles: styles.join('') };
@@ -79,7 +80,8 @@ export const prerenderHome = ({ firstRead, fonts }: Options): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle }) {
+      async handler(html, { bundle, filename }) {
+        if (filename !== join(config.root, 'index.html')) return undefined;
         const head = await compileHead(bundle ? firstRead : '');
         if (!bundle) return html.replace(marker, () => `<script>${head}</script>`);
 
@@ -102,7 +104,6 @@ export const prerenderHome = ({ firstRead, fonts }: Options): Plugin => {
         for (const { fileName, source } of assets.filter((file) => file.fileName.endsWith('.css'))) {
           page = page.replace(new RegExp(`\\s*<link rel="stylesheet"[^>]*${fileName}"[^>]*>`), '');
           css += typeof source === 'string' ? source : new TextDecoder().decode(source);
-          delete bundle[fileName];
         }
         const shell = await renderShell(config);
         const hash = createHash('sha256').update(head).digest('base64');

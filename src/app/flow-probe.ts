@@ -1,0 +1,47 @@
+import type { ActorRefLike, AnyEventObject, AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate';
+
+/** What tests and the curious may ask of the running flows, by machine id. In mock mode only. */
+export interface FlowProbe {
+  /** The ids of the flows that run now. */
+  ids: () => readonly string[];
+  state: (id: string) => StateValue | undefined;
+  status: (id: string) => AnyMachineSnapshot['status'] | undefined;
+  can: (id: string, event: AnyEventObject) => boolean;
+  context: (id: string) => unknown;
+}
+
+declare global {
+  interface Window {
+    /** The running flows; there in mock mode only. */
+    __flows?: FlowProbe;
+  }
+}
+
+const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+  typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot;
+
+/**
+ * Follows every flow of the actor system and makes the newest living one of each machine readable as `window.__flows`.
+ *
+ * @returns what the root actor takes as `inspect`
+ */
+export const installFlowProbe = (): ((event: InspectionEvent) => void) => {
+  const newest = new Map<string, ActorRefLike>();
+  const read = (id: string): AnyMachineSnapshot | undefined => {
+    const snapshot: unknown = newest.get(id)?.getSnapshot();
+    return isMachineSnapshot(snapshot) && snapshot.status === 'active' ? snapshot : undefined;
+  };
+  window.__flows = {
+    ids: () => [...newest.keys()].filter((id) => read(id)),
+    state: (id) => read(id)?.value,
+    status: (id) => read(id)?.status,
+    can: (id, event) => read(id)?.can(event) ?? false,
+    context: (id) => read(id)?.context,
+  };
+  return ({ actorRef, type }) => {
+    if (type !== '@xstate.event' && type !== '@xstate.actor') return;
+    const snapshot: unknown = actorRef.getSnapshot();
+    if (!isMachineSnapshot(snapshot) || snapshot.status !== 'active') return;
+    newest.set(String(snapshot.machine.id), actorRef);
+  };
+};
