@@ -11,7 +11,7 @@ export const art: readonly Offer[] = [
     price: 48,
     store: 'Paint Box Alley',
     tags: ['best seller', 'for her', 'birthday'],
-    look: ['table', 'palette', 'paintbrush'],
+    look: ['table', 'palette', 'paintbrush', 'blossom'],
   },
   {
     id: 'first-knitting-kit',
@@ -21,7 +21,7 @@ export const art: readonly Offer[] = [
     price: 55,
     store: { name: 'Loose Threads Studio' },
     tags: ['made in Canada', 'cozy', 'for grandparents'],
-    look: ['arch', 'yarn', 'scarf'],
+    look: ['arch', 'yarn', 'scarf', 'sheep'],
   },
   {
     id: 'fox-in-the-birches-print',
@@ -34,7 +34,7 @@ export const art: readonly Offer[] = [
     look: ['window', good('print', 'terracotta', 'fox')],
   },
   {
-    id: 'rainbow-crayon-tin',
+    id: 'beeswax-crayons',
     name: 'Twenty-Four Beeswax Crayons',
     description:
       'They smell like honey, stack like bricks and never roll under the sofa. The tin has outlived three children so far.',
@@ -44,7 +44,7 @@ export const art: readonly Offer[] = [
     look: ['disc', good('tin', 'sky', 'rainbow'), 'crayon'],
   },
   {
-    id: 'commissioned-pet-portrait',
+    id: 'dog-portrait-in-oils',
     name: 'A Portrait of Your Dog, in Oils',
     description:
       'Send five photographs and one story; get back a painting that looks as if it might bark. The painter quotes by size, breed and amount of dignity.',
@@ -56,7 +56,7 @@ export const art: readonly Offer[] = [
     look: ['plinth', good('print', 'mustard', 'dogFace')],
   },
   {
-    id: 'embroidery-hoop-kit',
+    id: 'meadow-embroidery-kit',
     name: 'Meadow Embroidery Kit',
     description:
       'Printed linen, a beech hoop, and eleven skeins in the colours of a ditch in July. Six stitches to learn, one evening each.',
@@ -75,7 +75,7 @@ export const art: readonly Offer[] = [
     price: 44,
     store: 'Paint Box Alley',
     tags: ['for kids', 'wedding', 'for grandparents'],
-    look: ['steps', 'swan', 'cherryBlossom'],
+    look: ['steps', good('packet', 'rose', 'swan'), 'cherryBlossom'],
   },
   {
     id: 'pottery-evening-for-two',
@@ -109,17 +109,17 @@ export const art: readonly Offer[] = [
     look: ['table', good('notebook', 'mustard', 'deer'), 'pencil'],
   },
   {
-    id: 'puppet-theatre-masks',
-    name: 'Paint-Your-Own Masks',
+    id: 'comedy-and-tragedy-masks',
+    name: 'Comedy & Tragedy Masks',
     description:
-      'Comedy and tragedy in pressed cotton, ready for paint, feathers and a great deal of glitter. Elastic included; the drama is yours.',
+      'Two masks in pressed cotton, one for each half of family dinner. Light enough for a whole play, loud enough for the back row.',
     price: 21,
     store: 'Paint Box Alley',
     tags: ['for kids', 'birthday'],
     look: ['arch', 'masks'],
   },
   {
-    id: 'kolomyia-painted-box',
+    id: 'petrykivka-painted-box',
     // non-Latin name: Ukrainian ("Painted casket 'Peacock'")
     name: 'Мальована скринька «Півень»',
     description:

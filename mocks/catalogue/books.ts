@@ -11,10 +11,10 @@ export const books: readonly Offer[] = [
     price: 36,
     store: 'The Dog-Eared Page',
     tags: ['best seller', 'for grandparents', 'made in Canada'],
-    look: ['arch', good('book', 'forest', 'owl')],
+    look: ['arch', good('book', 'forest', 'owl'), 'feather', 'evergreen'],
   },
   {
-    id: 'cloth-journal',
+    id: 'everyday-cloth-journal',
     name: 'Everyday Cloth Journal',
     description:
       'Two hundred cream pages that lie flat, take fountain pen, and forgive. Bound in book cloth the colour of rain on slate.',
@@ -24,7 +24,7 @@ export const books: readonly Offer[] = [
     look: ['table', good('notebook', 'navy', 'feather'), 'ballpoint'],
   },
   {
-    id: 'letter-writing-set',
+    id: 'proper-letter-set',
     name: 'Proper Letter Set',
     description:
       'Twenty sheets, twenty lined envelopes and a stick of wax with a seal. For the sort of thing that should not be a text message.',
@@ -34,7 +34,7 @@ export const books: readonly Offer[] = [
     look: ['flatlay', 'loveLetter', 'nib'],
   },
   {
-    id: 'bedtime-whale',
+    id: 'a-whale-for-bedtime',
     name: 'A Whale for Bedtime',
     description:
       'A picture book that takes seven minutes to read and gets quieter with each page. The last one glows, very faintly, after the light goes out.',
@@ -69,7 +69,7 @@ export const books: readonly Offer[] = [
     look: ['window', good('book', 'terracotta', 'sailboat')],
   },
   {
-    id: 'fountain-pen-first',
+    id: 'first-fountain-pen',
     name: 'First Fountain Pen',
     description:
       'A steel nib that is hard to ruin and a converter that is easy to fill. Comes with a bottle of blue-black, the colour of good intentions.',
@@ -89,7 +89,7 @@ export const books: readonly Offer[] = [
     look: ['steps', 'spiralCalendar', 'bird'],
   },
   {
-    id: 'pressed-flower-bookmark',
+    id: 'brass-ribbon-bookmark',
     name: 'Brass Ribbon Bookmark',
     description:
       'A slip of enamelled brass with a silk tail. It never falls out, and it makes a paperback feel like an heirloom.',
@@ -109,7 +109,7 @@ export const books: readonly Offer[] = [
     look: ['table', 'map', 'dragon'],
   },
   {
-    id: 'starry-night-e-book',
+    id: 'night-sky-e-book',
     name: 'Night Sky for Beginners (e-book)',
     description:
       'Forty short chapters, each read in the time it takes your eyes to get used to the dark. Opens in any reader, and dims itself after sunset.',
@@ -120,7 +120,7 @@ export const books: readonly Offer[] = [
     isDigital: true,
   },
   {
-    id: 'complete-shelf-of-classics',
+    id: 'shelf-of-small-classics',
     name: 'A Shelf of Small Classics',
     description:
       'Three pocket hardcovers that fit a coat: one to laugh at, one to cry with, one to lend and never see again.',

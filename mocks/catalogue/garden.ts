@@ -7,7 +7,7 @@ export const garden: readonly Offer[] = [
     id: 'windowsill-herb-trio',
     name: 'Windowsill Herb Trio',
     description:
-      'Basil, thyme and a mint with opinions, in a cedar trough that fits a narrow sill. Water when the soil feels like a wrung-out sponge.',
+      'Basil, thyme and a mint with opinions: three packets of seed with cedar markers and a bag of good soil. Water when it feels like a wrung-out sponge.',
     price: 37,
     store: 'Green Thumb Union',
     tags: ['foodie', 'housewarming', 'eco-friendly'],
@@ -24,7 +24,7 @@ export const garden: readonly Offer[] = [
     look: ['arch', 'plant'],
   },
   {
-    id: 'sunflower-seed-packet',
+    id: 'giant-sunflower-seeds',
     name: 'Giant Sunflower Seeds',
     description:
       'One packet, thirty seeds, three metres of ambition each. Plant them after the long weekend and mark the fence every Sunday.',
@@ -41,10 +41,10 @@ export const garden: readonly Offer[] = [
     price: 22,
     store: 'Green Thumb Union',
     tags: ['for teachers', 'thank you'],
-    look: ['plinth', 'cactus', 'rock'],
+    look: ['plinth', 'cactus', 'rock', 'seedling'],
   },
   {
-    id: 'bouquet-from-the-field',
+    id: 'armful-of-field-flowers',
     name: 'Armful of Field Flowers',
     description:
       'Cut at six in the morning, tied with raffia, at the door by lunch. No two are alike, which is rather the point.',
@@ -56,7 +56,7 @@ export const garden: readonly Offer[] = [
     isSoldOut: true,
   },
   {
-    id: 'galvanised-watering-pail',
+    id: 'blue-garden-pail',
     name: 'Blue Garden Pail',
     description:
       'Twelve litres, a handle that does not bite, and a lip that pours where you point it. Equally good for weeds, windfalls and icing drinks.',
@@ -67,17 +67,17 @@ export const garden: readonly Offer[] = [
     look: ['steps', 'bucket', 'blossom'],
   },
   {
-    id: 'robins-nest-box',
-    name: 'Robin’s Nest Shelf',
+    id: 'robins-nest-cup',
+    name: 'Robin’s Nest Cup',
     description:
-      'An open cedar shelf with the proportions robins insist on. Hang it facing east by April and try not to stare.',
+      'A willow cup wired to a length of cedar branch, in the proportions robins insist on. Hang it facing east by April and try not to stare.',
     price: 41,
     store: 'Back Forty Garden',
     tags: ['handmade', 'made in Canada', 'for grandparents'],
     look: ['arch', 'eggNest', 'bird'],
   },
   {
-    id: 'pollinator-seed-balls',
+    id: 'butterfly-seed-balls',
     name: 'Butterfly Seed Balls',
     description:
       'Clay, compost and native wildflower seed, rolled by hand into something a child can throw. Toss, rain, wait, butterflies.',
@@ -87,7 +87,7 @@ export const garden: readonly Offer[] = [
     look: ['table', good('tin', 'sage', 'butterfly'), 'butterfly'],
   },
   {
-    id: 'two-person-tent',
+    id: 'backyard-tent-for-two',
     name: 'Backyard Tent for Two',
     description:
       'Goes up in four minutes and has a skylight exactly where the Big Dipper will be. The first adventure may well be the lawn.',
@@ -96,7 +96,7 @@ export const garden: readonly Offer[] = [
     store: 'Trailhead Supply',
     tags: ['for couples', 'for kids'],
     alsoIn: ['sport'],
-    look: ['disc', 'tent', 'crescent'],
+    look: ['disc', 'tent'],
   },
   {
     id: 'ladybird-garden-kit',
@@ -119,7 +119,7 @@ export const garden: readonly Offer[] = [
     look: ['window', good('vase', 'sky', 'hyacinth')],
   },
   {
-    id: 'bonsai-pine-class',
+    id: 'bonsai-class-online',
     name: 'Bonsai Class, Online',
     description:
       'Six evenings with a grower from Richmond who has never once raised her voice at a tree. Recorded, so you can prune at your own pace.',

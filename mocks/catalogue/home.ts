@@ -41,7 +41,7 @@ export const home: readonly Offer[] = [
     look: ['table', good('folded', 'mustard'), 'sheep'],
   },
   {
-    id: 'grandmothers-mantel-clock',
+    id: 'walnut-mantel-clock',
     name: 'Walnut Mantel Clock',
     description:
       'A slow, confident tick in a walnut case, wound once a week with a brass key. It chimes the hours and is kind enough to be silent at night.',
@@ -51,18 +51,18 @@ export const home: readonly Offer[] = [
     look: ['plinth', 'mantelClock'],
   },
   {
-    id: 'qulliq-lamp',
-    // non-Latin name: Inuktitut ("qulliq", the stone oil lamp)
-    name: 'ᖁᓪᓕᖅ',
+    id: 'ulluriaq-print',
+    // non-Latin name: Inuktitut ("ulluriaq", star)
+    name: 'ᐅᓪᓗᕆᐊᖅ',
     description:
-      'A qulliq, the crescent oil lamp that has kept Arctic homes warm for millennia, carved small in soapstone for the table. Every sale pays the carver first.',
+      'A stone-cut print of a single star over the sea ice, pulled in an edition of fifty and framed in pale oak. The title is the Inuktitut word for star, and the printmaker signs in syllabics.',
     price: 185,
     store: { name: 'North Window' },
     tags: ['handmade', 'made in Canada', 'housewarming'],
-    look: ['disc', 'diya', 'snowflake'],
+    look: ['disc', good('print', 'navy', 'glowingStar')],
   },
   {
-    id: 'amber-room-lamp',
+    id: 'amber-bedside-lamp',
     name: 'Amber Bedside Lamp',
     description:
       'A mushroom of hand-blown glass with a dimmer that goes all the way down to moonlight. The cord is woven cotton, two metres long.',
@@ -82,7 +82,7 @@ export const home: readonly Offer[] = [
     look: ['plinth', good('candle', 'sage', 'pear'), 'pear'],
   },
   {
-    id: 'little-round-mirror',
+    id: 'sunlit-vanity-mirror',
     name: 'Sunlit Vanity Mirror',
     description:
       'An oval of old-fashioned mirror glass in a brass frame, on a foot you can tilt. Morning faces are forgiven.',
@@ -93,7 +93,7 @@ export const home: readonly Offer[] = [
     look: ['window', 'mirror'],
   },
   {
-    id: 'hello-doorbell',
+    id: 'brass-front-desk-bell',
     name: 'Brass Front-Desk Bell',
     description:
       'One firm tap and dinner is announced, a game is won or the kids come down. Solid brass with a clear, un-ignorable ring.',
@@ -103,7 +103,7 @@ export const home: readonly Offer[] = [
     look: ['table', 'bellhop'],
   },
   {
-    id: 'goose-feather-cushion',
+    id: 'wild-goose-cushion',
     name: 'Wild Goose Cushion',
     description:
       'A linen cushion printed with one very dignified goose. Filled with recycled fibre, because the goose asked us to.',
@@ -113,7 +113,7 @@ export const home: readonly Offer[] = [
     look: ['steps', good('cushion', 'teal', 'goose')],
   },
   {
-    id: 'fisherman-wind-chime',
+    id: 'glass-wind-chime',
     name: 'Glass Wind Chime',
     description:
       'A blown-glass bell with a paper tail that writes the breeze down. Hang it where you drink your first coffee.',
@@ -134,5 +134,16 @@ export const home: readonly Offer[] = [
     look: ['arch', 'lantern'],
     // one picture
     views: ['front'],
+  },
+  {
+    id: 'painted-clay-diya',
+    // non-Latin name: Hindi ("Clay lamp, painted by hand")
+    name: 'मिट्टी का दीया, हाथ से रंगा हुआ',
+    description:
+      'A terracotta oil lamp thrown in Brampton and dotted with paint, one brush tip at a time. Light a row of them for Diwali, or one for a Tuesday.',
+    price: 15,
+    store: { name: 'Lamplight & Linen' },
+    tags: ['handmade', 'made in Canada', 'for the host'],
+    look: ['table', 'diya', 'blossom'],
   },
 ];

@@ -7,14 +7,14 @@ export const keepsakes: readonly Offer[] = [
     id: 'tidewater-silver-ring',
     name: 'Tidewater Silver Ring',
     description:
-      'Sand-cast on the beach at low water, so each band keeps a trace of that tide. Set with a small white sapphire.',
+      'Sand-cast on the beach at low water, so each band keeps a trace of that tide. Set with a step-cut blue topaz, the colour of the sea on a good day.',
     price: 175,
     store: 'Tidewater Silver',
     tags: ['handmade', 'made in Canada', 'for her'],
     look: ['plinth', 'ring'],
   },
   {
-    id: 'oyster-pearl-pendant',
+    id: 'single-pearl-pendant',
     name: 'Single Pearl Pendant',
     description:
       'One freshwater pearl, one fine chain, nothing else to polish. It arrives in a shell, because we could not resist.',
@@ -35,7 +35,7 @@ export const keepsakes: readonly Offer[] = [
     look: ['disc', 'beads'],
   },
   {
-    id: 'engraved-locket-heart',
+    id: 'heart-box-and-locket',
     name: 'Boxed Heart Chocolates & Locket',
     description:
       'A heart-shaped box with a ribbon; under the truffles, a gilded locket with room for two faces. Tell them to eat carefully.',
@@ -45,7 +45,7 @@ export const keepsakes: readonly Offer[] = [
     look: ['steps', 'heartBox', 'chocolate'],
   },
   {
-    id: 'field-watch-blue',
+    id: 'blue-strap-field-watch',
     name: 'Blue Strap Field Watch',
     description:
       'Hand-wound, thirty-six millimetres, with numerals you can read by moonlight. It loses four seconds a day and gains sympathy.',
@@ -55,7 +55,7 @@ export const keepsakes: readonly Offer[] = [
     look: ['table', 'watch'],
   },
   {
-    id: 'antique-style-key',
+    id: 'key-to-any-city',
     name: 'Key to the City (Any City)',
     description:
       'A cast brass key with a tag to stamp: first flat, favourite café, that bench by the water. Opens nothing, and everything.',
@@ -77,7 +77,7 @@ export const keepsakes: readonly Offer[] = [
     isDigital: true,
   },
   {
-    id: 'sapphire-blue-brooch',
+    id: 'glacier-blue-brooch',
     name: 'Glacier Blue Brooch',
     description:
       'A cut-glass brooch the size of a good idea. Wear it on a coat and strangers will start conversations.',
@@ -88,7 +88,7 @@ export const keepsakes: readonly Offer[] = [
     isSoldOut: true,
   },
   {
-    id: 'baby-first-spoon',
+    id: 'engraved-first-spoon',
     name: 'First Spoon, Engraved',
     description:
       'A pewter spoon with a bowl the size of a kiss, engraved with name and date. It will be used for a year and kept for eighty.',
@@ -122,7 +122,7 @@ export const keepsakes: readonly Offer[] = [
     look: ['disc', 'evilEye'],
   },
   {
-    id: 'message-scroll-box',
+    id: 'a-letter-for-later',
     name: 'A Letter for Later',
     description:
       'Parchment, a ribbon and a brass tube to seal for ten years. Suggested opening lines are inside, for those who freeze.',

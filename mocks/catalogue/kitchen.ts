@@ -11,7 +11,7 @@ export const kitchen: readonly Offer[] = [
     price: 54,
     store: 'Kiln & Kettle',
     tags: ['best seller', 'housewarming', 'cozy'],
-    look: ['arch', 'teapot', 'teacup'],
+    look: ['arch', 'teapot', 'teacup', 'lemon'],
   },
   {
     id: 'sunday-pancake-set',
@@ -26,7 +26,7 @@ export const kitchen: readonly Offer[] = [
     look: ['table', 'pancakes', good('bottle', 'terracotta', 'mapleLeaf')],
   },
   {
-    id: 'dinner-for-one-plate-set',
+    id: 'good-plate-good-cutlery',
     name: 'Good Plate, Good Cutlery',
     description:
       'One porcelain plate, one brushed-steel fork and knife, made for people who eat properly even when nobody is watching. Dishwasher safe, and quietly handsome.',
@@ -64,12 +64,12 @@ export const kitchen: readonly Offer[] = [
     price: 128,
     store: 'Fundy Stoneware',
     tags: ['handmade', 'made in Canada', 'wedding'],
-    look: ['plinth', 'stew', 'carrot'],
+    look: ['plinth', 'stew', 'carrot', 'garlic'],
     // out of stock: sold out between two kiln loads
     isSoldOut: true,
   },
   {
-    id: 'pair-of-champagne-flutes',
+    id: 'celebration-flutes',
     name: 'Pair of Celebration Flutes',
     description:
       'Two thin-rimmed flutes that ring like a small bell when they meet. They come in a box lined with recycled felt, ready for good news.',
@@ -79,7 +79,7 @@ export const kitchen: readonly Offer[] = [
     look: ['disc', 'clinking', 'champagne'],
   },
   {
-    id: 'blue-rim-breakfast-bowl',
+    id: 'deep-blue-breakfast-bowl',
     name: 'Deep Blue Breakfast Bowl',
     description:
       'Wide enough for porridge and all of its toppings, with a spoon that reaches the bottom. The glaze is the blue of Lake Superior in June.',
@@ -106,7 +106,7 @@ export const kitchen: readonly Offer[] = [
     price: 45,
     store: 'Maple Row Provisions',
     tags: ['made in Canada', 'foodie', 'for grandparents'],
-    look: ['steps', 'bread', good('pouch', 'kraft', 'wheat')],
+    look: ['window', 'bread', good('pouch', 'kraft', 'wheat'), 'wheat'],
   },
   {
     id: 'cast-iron-skillet',
@@ -132,7 +132,7 @@ export const kitchen: readonly Offer[] = [
     look: ['plinth', good('kettle', 'charcoal'), 'bamboo'],
   },
   {
-    id: 'chef-knife-petty',
+    id: 'six-inch-kitchen-knife',
     name: 'Six-Inch Kitchen Knife',
     description:
       'High-carbon steel with a maple handle from the Gatineau hills. Comes razor sharp, with a lifetime of free sharpening by post.',
@@ -141,6 +141,6 @@ export const kitchen: readonly Offer[] = [
     was: 98,
     store: 'Long Table Co.',
     tags: ['made in Canada', 'for him', 'foodie'],
-    look: ['window', 'knife', good('board', 'kraft')],
+    look: ['window', 'knife', good('board', 'mustard')],
   },
 ];

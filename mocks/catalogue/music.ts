@@ -15,7 +15,7 @@ export const music: readonly Offer[] = [
     look: ['table', 'radio'],
   },
   {
-    id: 'starter-banjo',
+    id: 'back-porch-banjo',
     name: 'Back Porch Banjo',
     description:
       'Five strings, an open back, and a tone like sunlight on gravel. A patient video course is tucked under the bridge.',
@@ -36,7 +36,7 @@ export const music: readonly Offer[] = [
     look: ['disc', good('record', 'plum', 'glowingStar')],
   },
   {
-    id: 'studio-headphones',
+    id: 'listening-room-headphones',
     name: 'Listening Room Headphones',
     description:
       'Wide, soft and honest: you will hear the singer breathe in. The cable and the pads come off, so they can outlive their first owner.',
@@ -62,20 +62,20 @@ export const music: readonly Offer[] = [
     look: ['window', 'maracas'],
   },
   {
-    id: 'campfire-ukulele',
-    name: 'Campfire Guitar, Small',
+    id: 'garage-guitar',
+    name: 'Garage Guitar, Three-Quarter',
     description:
-      'Three-quarter size, bright red, and proof against dew, sparks and cousins. Stays in tune longer than most campfires last.',
+      'Three-quarter size, bright red, and happy at any volume your neighbours choose. A practice amp the size of a lunchbox comes in the same case.',
     price: 149,
     store: { name: 'Prairie String Band Co.' },
     tags: ['for kids', 'birthday'],
-    look: ['disc', 'guitar', 'fire'],
+    look: ['disc', 'guitar', 'notes'],
   },
   {
-    id: 'hand-drum',
-    name: 'Circle Drum',
+    id: 'porch-drum',
+    name: 'Porch Drum',
     description:
-      'A carved drum that answers to hands rather than sticks. The rope is tuned by the maker in Kahnawà:ke, and again for free after its first winter.',
+      'A goblet drum carved from one log, which answers to hands rather than sticks. The maker retunes the ropes for free after its first winter.',
     price: 210,
     store: 'Prairie String Band Co.',
     tags: ['handmade', 'made in Canada', 'wedding'],
@@ -83,7 +83,7 @@ export const music: readonly Offer[] = [
     isSoldOut: true,
   },
   {
-    id: 'vinyl-of-the-season',
+    id: 'record-club',
     name: 'Record Club, Four Seasons',
     description:
       'A record every quarter, chosen by a person with strong feelings and a good ear. The first one is picked within a day of your reply.',
@@ -94,7 +94,7 @@ export const music: readonly Offer[] = [
     isDigital: true,
   },
   {
-    id: 'pocket-accordion',
+    id: 'kitchen-party-accordion',
     name: 'Kitchen Party Accordion',
     description:
       'Eight bass buttons, one octave and a half, and more joy per litre than any other instrument. Cape Breton tunes included.',
@@ -105,7 +105,7 @@ export const music: readonly Offer[] = [
     look: ['table', 'accordion'],
   },
   {
-    id: 'disco-ball-small',
+    id: 'small-mirror-ball',
     name: 'Mirror Ball for Small Rooms',
     description:
       'Twenty centimetres of real glass tiles and a silent motor. It turns any kitchen into 1978 by about nine o’clock.',
@@ -114,10 +114,10 @@ export const music: readonly Offer[] = [
     tags: ['for couples', 'housewarming', 'birthday'],
     look: ['disc', 'mirrorBall', 'sparkles'],
     // video only: no picture at all
-    media: () => [{ id: 'disco-ball-small-film', type: 'video', url: filmUrl }],
+    media: () => [{ id: 'small-mirror-ball-film', type: 'video', url: filmUrl }],
   },
   {
-    id: 'bamboo-flute',
+    id: 'river-cane-flute',
     name: 'River Cane Flute',
     description:
       'Six holes, cut where the cane wanted them. It plays a pentatonic scale, so nobody has ever sounded bad on it.',
@@ -128,7 +128,7 @@ export const music: readonly Offer[] = [
     look: ['flatlay', 'flute'],
   },
   {
-    id: 'karaoke-microphone',
+    id: 'living-room-microphone',
     name: 'Living Room Microphone',
     description:
       'Plugs into the television and flatters everybody. Echo on a slider, applause on a button, dignity not included.',

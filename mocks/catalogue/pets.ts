@@ -14,7 +14,7 @@ export const pets: readonly Offer[] = [
     look: ['disc', good('tin', 'terracotta', 'dogFace'), 'bone'],
   },
   {
-    id: 'cat-cushion-sunbeam',
+    id: 'portable-sunbeam-cushion',
     name: 'Portable Sunbeam Cushion',
     description:
       'A round-shouldered cushion that stores warmth from your body, or the radiator, or sheer expectation. Machine washable, as it must be.',
@@ -24,17 +24,17 @@ export const pets: readonly Offer[] = [
     look: ['window', good('cushion', 'mustard', 'catFace'), 'cat'],
   },
   {
-    id: 'trail-dog-bowl',
-    name: 'Trailside Water Bowl',
+    id: 'heritage-dog-bowl',
+    name: 'Heritage Dog Bowl',
     description:
-      'Waxed canvas that folds flat, stands up when full, and clips to the lead. For dogs who drink from puddles on principle.',
+      'Forest-green stoneware on a foot too heavy to be pushed around the kitchen, though everyone tries. The glaze inside matches no known kibble.',
     price: 22,
     store: 'Good Boy Goods',
     tags: ['eco-friendly', 'for him'],
     look: ['plinth', good('bowl', 'forest', 'bone'), 'dog'],
   },
   {
-    id: 'feather-wand-toy',
+    id: 'only-feather-that-works',
     name: 'The Only Feather That Works',
     description:
       'A real feather on a braided cord, weighted so that it lands like a small mistake. Cats who ignore everything make an exception.',
@@ -54,7 +54,7 @@ export const pets: readonly Offer[] = [
     look: ['flatlay', 'paws'],
   },
   {
-    id: 'fish-shaped-catnip',
+    id: 'one-fish-two-fish-catnip',
     name: 'One Fish, Two Fish Catnip',
     description:
       'Two felt fish stuffed with Ontario-grown catnip so fresh that the parcel may be opened for you. Refillable, twice.',
@@ -65,7 +65,7 @@ export const pets: readonly Offer[] = [
     look: ['table', 'fish', 'tropicalFish'],
   },
   {
-    id: 'hedgehog-plush-squeak',
+    id: 'henrietta-who-squeaks',
     name: 'Henrietta, Who Squeaks',
     description:
       'A hedgehog in upholstery fabric with three squeakers and a lifetime guarantee against Labradors. We have replaced four, out of many.',
@@ -82,14 +82,14 @@ export const pets: readonly Offer[] = [
     price: 84,
     store: 'Whisker & Co.',
     tags: ['for kids', 'handmade'],
-    look: ['disc', 'hamster', 'house'],
+    look: ['disc', 'cottage', 'hamster'],
     isSoldOut: true,
   },
   {
-    id: 'chicken-swing',
-    name: 'Backyard Hen Swing',
+    id: 'madame-cluck',
+    name: 'Madame Cluck, Who Lays',
     description:
-      'A perch on two ropes, for hens with time on their hands. It takes them a week to try it and then there is a queue.',
+      'A plump felt hen for patient dogs: nose under the right wing and a squeaking egg rolls out. Comes with two eggs, because one will be buried.',
     price: 39,
     // a maker without a site: store, but no url
     store: 'Back Forty Garden',
@@ -105,7 +105,7 @@ export const pets: readonly Offer[] = [
     store: 'Green Thumb Union',
     tags: ['eco-friendly', 'for grandparents'],
     alsoIn: ['garden'],
-    look: ['window', good('pouch', 'sage', 'bird'), 'chipmunk'],
+    look: ['window', good('pouch', 'sage', 'bird'), 'chipmunk', 'evergreen'],
   },
   {
     id: 'puppy-school-online',
@@ -119,15 +119,15 @@ export const pets: readonly Offer[] = [
     isDigital: true,
   },
   {
-    id: 'parrot-climbing-gym',
-    name: 'Parrot Jungle Gym',
+    id: 'bell-for-clever-parrots',
+    name: 'A Bell for Clever Parrots',
     description:
-      'Coffee-wood branches, a sisal bridge, and bells that can be rung, thrown or resented. Bolts together without tools.',
-    price: '110.00',
-    was: '95.00',
+      'Solid brass on a sisal rope, to be rung, thrown or resented. The clapper is riveted, after consultation with an African grey.',
+    price: '38.00',
+    was: '32.00',
     // originalPrice lower than price, both numeric strings: no discount
     store: { name: 'Whisker & Co.' },
     tags: ['new arrival', 'handmade'],
-    look: ['disc', 'parrot', 'bell'],
+    look: ['disc', 'bell', 'parrot'],
   },
 ];

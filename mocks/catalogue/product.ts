@@ -53,7 +53,7 @@ export const toProduct = (category: CategoryId, offer: Offer, place: number): Ca
     itemInStock: !offer.isSoldOut,
     tags: [...offer.tags, ...priceTags(offer.price), ...(offer.isDigital ? (['digital gift'] as const) : [])],
     categories: [category, ...(offer.alsoIn ?? [])].map(categoryOf),
-    media: offer.media ? offer.media(pictures) : pictures,
+    [offer.mediaField ?? 'media']: offer.media ? offer.media(pictures) : pictures,
     isDigital: offer.isDigital ?? false,
     ...(offer.was === undefined ? {} : { originalPrice: offer.was }),
     ...(offer.store === undefined ? {} : { store: offer.store }),

@@ -7,11 +7,11 @@ export const sport: readonly Offer[] = [
     id: 'pond-hockey-set',
     name: 'Pond Hockey Set',
     description:
-      'Two ash sticks, a puck and a toque with room for hair. First to ten goals, or until someone’s mother calls.',
+      'Two sticks with taped blades, a puck, and a scarf for whoever is in goal. First to ten, or until someone’s mother calls.',
     price: 88,
     store: 'Frozen Pond Sports',
     tags: ['made in Canada', 'for kids', 'best seller'],
-    look: ['disc', 'hockey', 'snowflake'],
+    look: ['disc', 'hockey', 'scarf'],
   },
   {
     id: 'cedar-strip-canoe',
@@ -24,10 +24,10 @@ export const sport: readonly Offer[] = [
     look: ['window', 'canoe'],
   },
   {
-    id: 'toboggan-classic',
-    name: 'Six-Foot Toboggan',
+    id: 'two-runner-sled',
+    name: 'Two-Runner Sled',
     description:
-      'Steam-bent maple with a curl that laughs at moguls. Seats one adult, two children, or five optimists.',
+      'Ash slats on red steel runners, with a rope that steers if you lean as well. Seats one adult, two children, or five optimists.',
     price: 145,
     was: 170,
     store: 'Frozen Pond Sports',
@@ -35,7 +35,7 @@ export const sport: readonly Offer[] = [
     look: ['plinth', 'sled'],
   },
   {
-    id: 'figure-skates-white',
+    id: 'white-leather-skates',
     name: 'White Leather Skates',
     description:
       'Broken in at the factory so your ankles do not have to be. Sharpened, waxed and laced, for the first black ice of the year.',
@@ -45,17 +45,17 @@ export const sport: readonly Offer[] = [
     look: ['arch', 'iceSkate'],
   },
   {
-    id: 'trail-boots',
+    id: 'everyday-trail-boots',
     name: 'Everyday Trail Boots',
     description:
       'Waxed nubuck, a welt that can be resoled, and no squeak. Walk them around the block twice and then the West Coast Trail.',
     price: 215,
     store: 'Trailhead Supply',
     tags: ['for him', 'for her', 'eco-friendly'],
-    look: ['steps', 'hikingBoot', 'mountain'],
+    look: ['table', 'hikingBoot', 'compass', 'evergreen'],
   },
   {
-    id: 'curling-stone-table',
+    id: 'tabletop-curling',
     name: 'Tabletop Curling',
     description:
       'Eight small stones in granite, a roll-out sheet of ice that is not ice, and a broom the size of a spoon. Sweep! Sweep!',
@@ -63,9 +63,11 @@ export const sport: readonly Offer[] = [
     store: 'Frozen Pond Sports',
     tags: ['made in Canada', 'for the host', 'for him'],
     look: ['table', 'curlingStone'],
+    // pictures in the other field the documents name
+    mediaField: 'productImages',
   },
   {
-    id: 'dawn-patrol-bicycle',
+    id: 'three-gear-town-bicycle',
     name: 'Town Bicycle, Three Gears',
     description:
       'Sits you upright, carries a week of groceries, and rings like a teaspoon on crystal. Assembled; just turn the bars.',
@@ -76,7 +78,7 @@ export const sport: readonly Offer[] = [
     look: ['disc', 'bicycle'],
   },
   {
-    id: 'lake-kayak-lesson',
+    id: 'sunrise-paddle',
     name: 'Sunrise Paddle, Guided',
     description:
       'Three hours on a flat lake with a guide, a thermos and a fair chance of loons. Book any morning from May to October.',
@@ -108,7 +110,7 @@ export const sport: readonly Offer[] = [
     isSoldOut: true,
   },
   {
-    id: 'camp-headlamp',
+    id: 'bright-idea-torch',
     name: 'Bright Idea Torch',
     description:
       'Winds up with a handle, floats, and has a red mode for reading under canvas. Survived a season in the bottom of a canoe.',
@@ -118,10 +120,10 @@ export const sport: readonly Offer[] = [
     look: ['table', 'torch', 'tent'],
   },
   {
-    id: 'wool-toque-and-mitts',
-    name: 'Mitts for Minus Thirty',
+    id: 'gloves-for-minus-thirty',
+    name: 'Gloves for Minus Thirty',
     description:
-      'Double-knit in Rankin Inlet with a thumb that can hold a shovel. One size fits most; the colour fits everyone.',
+      'Double-knit wool with a long cuff and fingertips that can still work a zip. One size fits most; the purple fits everyone.',
     price: 57,
     store: 'Wool & Weather',
     tags: ['made in Canada', 'cozy', 'handmade'],

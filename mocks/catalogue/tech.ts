@@ -4,7 +4,7 @@ import type { Offer } from './types';
 /** Tech & Desk. */
 export const tech: readonly Offer[] = [
   {
-    id: 'instant-camera',
+    id: 'weekend-film-camera',
     name: 'Weekend Film Camera',
     description:
       'One lens, three settings, thirty-six chances. You wait a week for the pictures, and then you have them for life.',
@@ -24,7 +24,7 @@ export const tech: readonly Offer[] = [
     look: ['table', 'alarmClock'],
   },
   {
-    id: 'mechanical-keyboard',
+    id: 'quiet-mechanical-keyboard',
     name: 'Quiet Mechanical Keyboard',
     description:
       'Keys that travel like a good piano and sound like rain two rooms away. Hot-swappable, repairable, pleasantly heavy.',
@@ -35,7 +35,7 @@ export const tech: readonly Offer[] = [
     look: ['flatlay', 'keyboard', 'mouse'],
   },
   {
-    id: 'script-stickers',
+    id: 'hello-world-stickers',
     // markup in a name: shown as the text it is
     name: '<script>alert("hello, world")</script> Sticker Sheet',
     description:
@@ -46,7 +46,7 @@ export const tech: readonly Offer[] = [
     look: ['disc', good('packet', 'navy', 'robot'), 'laptop'],
   },
   {
-    id: 'desk-plant-and-pot',
+    id: 'lit-desk-globe',
     name: 'Desk Globe, Lit from Within',
     description:
       'Political by day, and a night-light of city lamps by evening. The borders are current as of last spring and printed to be updated.',
@@ -56,7 +56,7 @@ export const tech: readonly Offer[] = [
     look: ['arch', 'globe'],
   },
   {
-    id: 'brass-desk-lamp-bulb',
+    id: 'big-idea-bulb',
     name: 'The Big Idea Bulb',
     description:
       'A table light shaped like the thing over your head when it comes. Dims with a tap, glows warm, never flickers on calls.',
@@ -77,7 +77,7 @@ export const tech: readonly Offer[] = [
     look: ['window', 'telescope', 'planet'],
   },
   {
-    id: 'arcade-joystick',
+    id: 'one-stick-arcade',
     name: 'One-Stick Arcade',
     description:
       'Fifty games that fit on one stick and one button, as nature intended. Plugs into any screen; starts in two seconds.',
@@ -99,18 +99,18 @@ export const tech: readonly Offer[] = [
     look: ['steps', 'hourglass'],
   },
   {
-    id: 'photo-printer-pocket',
+    id: 'home-cinema-projector',
     name: 'Home Cinema Projector',
     description:
       'A bedsheet, a wall or the side of the garage: it squares itself and starts. Reels are for show; the popcorn is for real.',
     price: 345,
     store: { name: 'Small Signal' },
     tags: ['for couples', 'for the host', 'cozy'],
-    look: ['table', 'projector', 'popcorn'],
+    look: ['table', 'projector', 'popcorn', 'tickets'],
     isSoldOut: true,
   },
   {
-    id: 'learn-to-code-class',
+    id: 'first-game-class',
     name: 'Build Your First Game (online class)',
     description:
       'Ten evenings, one teacher, and a small dragon that does what you tell it. For ages ten to grandmother.',
@@ -121,7 +121,7 @@ export const tech: readonly Offer[] = [
     isDigital: true,
   },
   {
-    id: 'wall-of-photos-kit',
+    id: 'desk-drawer-order-set',
     name: 'Desk Drawer Order Set',
     description:
       'Clips, pins, a steel ruler and a tray that finally makes them live in different places. Oddly thrilling to receive.',

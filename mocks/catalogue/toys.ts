@@ -39,7 +39,7 @@ export const toys: readonly Offer[] = [
     look: ['table', good('box', 'sky', 'park'), 'jigsaw'],
   },
   {
-    id: 'rainbow-kite',
+    id: 'big-sky-kite',
     name: 'Big Sky Kite',
     description:
       'Ripstop nylon, fibreglass spars and forty metres of line. It flies in the sort of breeze that only moves laundry.',
@@ -71,7 +71,7 @@ export const toys: readonly Offer[] = [
     look: ['steps', 'locomotive', 'evergreen'],
   },
   {
-    id: 'pocket-yo-yo',
+    id: 'sleeper-yo-yo',
     name: 'Sleeper Yo-Yo',
     description:
       'Turned from purple heartwood, weighted to sleep at the end of the string for a full minute. Three tricks are printed inside the lid.',
@@ -113,10 +113,10 @@ export const toys: readonly Offer[] = [
     isSoldOut: true,
   },
   {
-    id: 'cottage-dice-night',
+    id: 'rainy-cottage-dice',
     name: 'Rainy Cottage Dice',
     description:
-      'Six oversized maple dice, a leather cup and rules for nine games, from quiet to thoroughly unfair. Made for screened porches.',
+      'Six oversized dice, a leather cup, a deck of cards and rules for nine games, from quiet to thoroughly unfair. Made for screened porches.',
     price: 26,
     store: 'Tin Robot Toys',
     tags: ['for the host', 'made in Canada'],

@@ -4,7 +4,7 @@ import type { Offer } from './types';
 /** Travel & Bags. */
 export const travel: readonly Offer[] = [
   {
-    id: 'weekender-suitcase',
+    id: 'two-night-suitcase',
     name: 'Two-Night Suitcase',
     description:
       'Rolls silently, fits overhead, and has a pocket that is exactly the size of a paperback. The shell is made of what used to be bottles.',
@@ -28,7 +28,7 @@ export const travel: readonly Offer[] = [
     look: ['plinth', 'handbag'],
   },
   {
-    id: 'canoe-tote',
+    id: 'canoe-country-tote',
     name: 'Canoe Country Tote',
     description:
       'Twenty-ounce canvas with a paddle-shaped stitch where it matters. Groceries, library books, wet swimsuits: it has no opinion.',
@@ -38,7 +38,7 @@ export const travel: readonly Offer[] = [
     look: ['table', good('bag', 'cream', 'canoe')],
   },
   {
-    id: 'schoolyard-backpack',
+    id: 'raspberry-day-pack',
     name: 'Raspberry Day Pack',
     description:
       'Fifteen litres, one honest zip, and straps that do not slide. A hidden pocket has room for a key and one emergency candy.',
@@ -48,7 +48,7 @@ export const travel: readonly Offer[] = [
     look: ['disc', 'backpack'],
   },
   {
-    id: 'storm-umbrella',
+    id: 'halifax-proof-umbrella',
     name: 'Halifax-Proof Umbrella',
     description:
       'Eleven fibreglass ribs, tested in the sideways rain of Barrington Street. If it ever inverts, we send another, and a sympathy card.',
@@ -65,7 +65,7 @@ export const travel: readonly Offer[] = [
     price: 480,
     store: 'Carry-On Club',
     tags: ['last-minute', 'for couples', 'wedding'],
-    look: ['arch', good('card', 'forest', 'tramCar')],
+    look: ['arch', good('card', 'forest', 'locomotive')],
     isDigital: true,
   },
   {
@@ -80,7 +80,7 @@ export const travel: readonly Offer[] = [
     look: ['steps', 'compass', 'map'],
   },
   {
-    id: 'beach-sun-hat',
+    id: 'wide-straw-sun-hat',
     name: 'Wide Straw Sun Hat',
     description:
       'Packs into a cone, springs back by lunch, and casts a full metre of shade. The ribbon is silk and comes off for tossing.',
@@ -91,7 +91,7 @@ export const travel: readonly Offer[] = [
     isSoldOut: true,
   },
   {
-    id: 'coin-purse-berry',
+    id: 'kiss-lock-coin-purse',
     name: 'Kiss-Lock Coin Purse',
     description: 'It closes with the click your grandmother’s did. Big enough for cards, a key and the good lip balm.',
     price: 27,
@@ -100,7 +100,7 @@ export const travel: readonly Offer[] = [
     look: ['disc', 'purse', 'coin'],
   },
   {
-    id: 'postcards-home-set',
+    id: 'thirty-postcards-home',
     name: 'Thirty Postcards Home',
     description:
       'Blank fronts to draw on, stamps already stuck, a tiny watercolour pan in the lid. Send one a day, or all of them from the airport.',
@@ -108,7 +108,7 @@ export const travel: readonly Offer[] = [
     // store missing, with a url of its own
     url: 'https://www.postcards-home.example/thirty',
     tags: ['made in Canada', 'for kids', 'thank you'],
-    look: ['flatlay', 'envelope', 'airplane'],
+    look: ['flatlay', good('box', 'sky', 'airplane'), 'envelope'],
   },
   {
     id: 'furoshiki-wrap',
@@ -122,14 +122,14 @@ export const travel: readonly Offer[] = [
     look: ['plinth', good('folded', 'navy', 'wave')],
   },
   {
-    id: 'felt-travel-slippers',
-    name: 'Long-Haul Slippers',
+    id: 'fold-up-travel-flats',
+    name: 'Fold-Up Travel Flats',
     description:
-      'Wool felt on the outside, a spare inch of kindness on the inside. They fold in half and live in your carry-on for good.',
+      'Soft blue flats that fold in half and live at the bottom of a bag until the wedding shoes give out. A spare inch of kindness under each heel.',
     price: 48,
     was: 56,
     store: 'Wool & Weather',
-    tags: ['cozy', 'for grandparents', 'for him'],
+    tags: ['for her', 'wedding'],
     look: ['window', 'flatShoe'],
   },
 ];

@@ -21,10 +21,10 @@ export const treats: readonly Offer[] = [
     price: 18,
     store: { name: 'Maple Row Provisions' },
     tags: ['made in Canada', 'thank you', 'foodie'],
-    look: ['plinth', 'honey', 'bee'],
+    look: ['plinth', 'honey', 'bee', 'blossom'],
   },
   {
-    id: 'single-origin-chocolate',
+    id: 'bean-to-bar-chocolate-trio',
     name: 'Bean-to-Bar Chocolate Trio',
     description:
       'Three dark bars, three farms, three very different opinions of what chocolate is. Ground in Montreal for seventy-two hours.',
@@ -34,7 +34,7 @@ export const treats: readonly Offer[] = [
     look: ['arch', 'chocolate', 'cherries'],
   },
   {
-    id: 'maple-leaf-cookies',
+    id: 'maple-cream-cookies',
     name: 'Maple Cream Cookies',
     description:
       'A tin of buttery sandwich cookies with a filling of real maple cream. The tin seals well; the cookies will not last that long.',
@@ -45,7 +45,7 @@ export const treats: readonly Offer[] = [
     look: ['steps', good('tin', 'berry', 'mapleLeaf'), 'cookie'],
   },
   {
-    id: 'saturday-croissants',
+    id: 'bake-at-home-croissants',
     name: 'Bake-at-Home Croissants',
     description:
       'Eight butter croissants, laminated by hand and sent frozen. Put them in before the shower and breakfast makes an entrance.',
@@ -55,7 +55,7 @@ export const treats: readonly Offer[] = [
     look: ['window', 'croissant', 'butter'],
   },
   {
-    id: 'chai-tin-number-nine',
+    id: 'masala-chai-no-9',
     name: 'Masala Chai No. 9',
     description:
       'Assam leaf with ginger, green cardamom and a bold hand of black pepper. Simmer it in milk, as the label insists.',
@@ -65,7 +65,7 @@ export const treats: readonly Offer[] = [
     look: ['table', good('tin', 'terracotta', 'ginger'), 'teacup'],
   },
   {
-    id: 'pick-and-mix-candy',
+    id: 'old-shop-candy-jar',
     name: 'Old Shop Candy Jar',
     description:
       'Butterscotch, fruit drops, and striped humbugs in a jar with a lid that clinks. A quarter pound of each, plus one mystery layer.',
@@ -82,7 +82,7 @@ export const treats: readonly Offer[] = [
     price: 36,
     store: 'Sugar Shack Sweets',
     tags: ['birthday', 'for her', 'thank you'],
-    look: ['plinth', 'cupcake', 'strawberry'],
+    look: ['plinth', 'cupcake', 'strawberry', 'balloon'],
     isSoldOut: true,
   },
   {
@@ -97,7 +97,7 @@ export const treats: readonly Offer[] = [
     look: ['arch', good('kettle', 'terracotta'), 'coffee'],
   },
   {
-    id: 'lobster-trap-caramels',
+    id: 'sea-salt-caramels',
     name: 'Sea Salt Caramels',
     description:
       'Soft caramels with salt raked from the Bay of Fundy, each one twisted in wax paper. The box says share, in small print.',
@@ -127,6 +127,6 @@ export const treats: readonly Offer[] = [
     was: '15.00',
     store: 'Maple Row Provisions',
     tags: ['made in Canada', 'foodie', 'for grandparents'],
-    look: ['table', good('jar', 'plum', 'blueberries'), 'blueberries'],
+    look: ['table', good('jar', 'plum', 'blueberries'), 'bread', 'blueberries'],
   },
 ];

@@ -1,45 +1,38 @@
+import type { Category, Product, ProductMedia, Tag } from '../../src/generated/model';
 import type { Look, View } from '../pictures/look';
 import type { CategoryId } from './categories';
 import type { StoreName } from './stores';
 import type { DerivedTag, TagName } from './tags';
 
-/** One picture or video of a product, as the contract's ProductMedia. */
-export interface CatalogueMedia {
+/** One picture or video of a product: the contract's, with every field known but the order. */
+export interface CatalogueMedia extends ProductMedia {
   id: string;
   type: 'image' | 'video';
-  url: string;
   /** Missing where a shop never ordered its pictures: those come last. */
   sortOrder?: number;
 }
 
-/** A category as the contract's Category. */
-export interface CatalogueCategory {
+/** A category as products and the `categoryList` carry it. */
+export interface CatalogueCategory extends Category {
   id: string;
-  name: string;
 }
 
-/** A tag as the contract's Tag. */
-export interface CatalogueTag {
+/** A tag as the `tagList` carries it. */
+export interface CatalogueTag extends Tag {
   id: string;
-  name: string;
 }
 
 /**
  * A product as `GET /product/{id}` answers it, plus what only the mock backend knows.
  * Prices are dollars, as a number or (some partner shops) a numeric string.
  */
-export interface CatalogueProduct {
-  id: string;
-  name: string;
+export interface CatalogueProduct extends Product {
   description: string;
-  url?: string;
-  store?: string | { name: string };
-  price: number | string;
-  originalPrice?: number | string;
-  itemInStock: boolean;
   tags: string[];
   categories: CatalogueCategory[];
-  media: CatalogueMedia[];
+  /** Missing where a shop sends its pictures as `productImages`. */
+  media?: CatalogueMedia[];
+  productImages?: CatalogueMedia[];
   /** Delivered by e-mail: ships free. Not part of the contract; the mock backend prices shipping with it. */
   isDigital: boolean;
 }
@@ -67,6 +60,8 @@ export interface Offer {
   views?: readonly View[];
   /** Replaces the media made from `views`, for the odd cases (no order, wrong order, video). */
   media?: (pictures: readonly CatalogueMedia[]) => CatalogueMedia[];
+  /** The field the shop sends its pictures in. Default 'media'. */
+  mediaField?: 'media' | 'productImages';
   /** Default false. */
   isSoldOut?: boolean;
   /** Default false. */

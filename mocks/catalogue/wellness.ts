@@ -15,7 +15,7 @@ export const wellness: readonly Offer[] = [
     look: ['plinth', good('soapBar', 'teal', 'leaves')],
   },
   {
-    id: 'long-bath-set',
+    id: 'very-long-bath',
     name: 'The Very Long Bath',
     description:
       'Salts, a cedar bath tray, and a do-not-disturb hanger that means it. Run the water hot and cancel the rest of the evening.',
@@ -36,7 +36,7 @@ export const wellness: readonly Offer[] = [
     look: ['arch', 'lotion', 'rose'],
   },
   {
-    id: 'turkish-towel-pair',
+    id: 'lakehouse-towels',
     name: 'Pair of Lakehouse Towels',
     description:
       'Flat-woven cotton that dries in an hour, folds to nothing, and softens with every swim. One for you, one for whoever forgot theirs.',
@@ -46,7 +46,7 @@ export const wellness: readonly Offer[] = [
     look: ['steps', good('folded', 'teal'), 'shell'],
   },
   {
-    id: 'lotus-meditation-hour',
+    id: 'an-hour-of-quiet',
     name: 'An Hour of Quiet, Monthly',
     description:
       'A guided hour by video, the first Sunday of every month for half a year. No chanting, no leggings required.',
@@ -78,7 +78,7 @@ export const wellness: readonly Offer[] = [
     look: ['plinth', good('jar', 'mustard', 'tangerine'), 'tangerine'],
   },
   {
-    id: 'hand-poured-bubble-bath',
+    id: 'duckling-bubble-bath',
     name: 'Duckling Bubble Bath',
     description:
       'Oat milk and chamomile, gentle enough for the newest person in the house. The bubbles hold a beard shape for a remarkably long time.',
@@ -88,7 +88,7 @@ export const wellness: readonly Offer[] = [
     look: ['arch', good('bottle', 'mustard', 'chick'), 'bubbles'],
   },
   {
-    id: 'boar-bristle-comb',
+    id: 'violet-wood-comb',
     name: 'Violet Wood Comb',
     description:
       'Cut from a single board of amaranth, with teeth rounded by hand. It does not snag, it does not crackle, it does get borrowed.',
@@ -99,7 +99,7 @@ export const wellness: readonly Offer[] = [
     look: ['disc', 'comb'],
   },
   {
-    id: 'sleepy-socks',
+    id: 'sunday-only-socks',
     name: 'Sunday-Only Socks',
     description: 'Thick merino, a soft cuff and absolutely no ambition. Wear them outside and you will miss the point.',
     price: 26,
@@ -108,18 +108,18 @@ export const wellness: readonly Offer[] = [
     look: ['flatlay', 'socks'],
   },
   {
-    id: 'bamboo-toothbrush-set',
+    id: 'four-quiet-toothbrushes',
     name: 'Four Quiet Toothbrushes',
     description:
-      'One for each member of the household, and a cup for them to argue in. Compostable handles, replaceable heads.',
+      'One for each member of the household, in colours nobody can confuse before coffee. Compostable handles, replaceable heads.',
     price: 13,
     store: 'Salt Spring Soapworks',
     tags: ['eco-friendly', 'housewarming'],
-    look: ['table', 'toothbrush', good('mug', 'cream', 'leaves')],
+    look: ['table', 'toothbrush', 'leaves'],
     isSoldOut: true,
   },
   {
-    id: 'natural-sea-sponge',
+    id: 'honeycomb-bath-sponge',
     name: 'Honeycomb Bath Sponge',
     description:
       'A natural sponge that holds half a litre of warm water and lets it go all at once. Sustainably gathered, and better than any loofah.',
@@ -127,6 +127,6 @@ export const wellness: readonly Offer[] = [
     was: 25,
     store: { name: 'Slow Sunday' },
     tags: ['new baby', 'eco-friendly', 'for her'],
-    look: ['steps', 'sponge', 'soap'],
+    look: ['steps', 'sponge', 'soap', 'bubbles'],
   },
 ];

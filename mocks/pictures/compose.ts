@@ -2,7 +2,8 @@ import { draw } from './draw';
 import type { Look, PictureSpec, Scene, Thing, View } from './look';
 import { type Palette, paletteOf } from './palette';
 import { createSheet, type Sheet, type Sprite } from './sheet';
-import { buildStudio, shadowAt, side } from './studio';
+import { shadowAt, side } from './set-pieces';
+import { buildStudio } from './studio';
 import { giftBox } from './gift-box';
 
 interface Place {
@@ -118,8 +119,8 @@ const otherScene: Readonly<Record<Scene, Scene>> = {
 
 const wrapped = (sheet: Sheet, palette: Palette, look: Look, hue: number): string => {
   const studio = buildStudio(sheet, 'disc', palette);
-  const present = stand(sheet, palette, giftBox(sheet, hue), { x: 352, y: 672, size: 440 });
-  const content = stand(sheet, palette, draw(sheet, look[1]), { x: 604, y: 716, size: 236 });
+  const present = stand(sheet, palette, giftBox(sheet, hue), { x: 344, y: 668, size: 430 });
+  const content = stand(sheet, palette, draw(sheet, look[1]), { x: 588, y: 718, size: 280 });
   return studio.backdrop + present + content + studio.light;
 };
 

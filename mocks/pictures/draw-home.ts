@@ -41,7 +41,7 @@ export const cushion: Drawer = (sheet, colour, motif) => ({
   height: 360,
   foot: { left: 40, right: 350 },
   markup:
-    `<path d="M20 20c40 14 310 14 350 0 26 40 26 270 0 330-50-14-300-14-350 0-26-60-26-290 0-330z" fill="${sheet.linear(
+    `<path d="M14 14c90 26 272 26 362 0-22 86-22 246 0 332-90-26-272-26-362 0 22-86 22-246 0-332z" fill="${sheet.linear(
       'diagonal',
       [
         [0, shade(colour, 0.1)],

@@ -2,25 +2,39 @@ import { shade, type Tint, toHex } from './colour';
 import { printed } from './drawer';
 import type { Sheet, Sprite } from './sheet';
 
-/** A present: a box in warm paper with a ribbon and a bow. */
+const ribbon: Tint = { light: 0.6, strong: 0.2, hue: 17 };
+
+/** A present: cream paper with stripes in the studio's hue, a red ribbon and a bow. */
 export const giftBox = (sheet: Sheet, hue: number): Sprite => {
-  const paper: Tint = { light: 0.88, strong: 0.055, hue: hue + 8 };
-  const ribbon: Tint = { light: 0.62, strong: 0.19, hue: 18 };
-  const front = (tint: Tint, by: number): string =>
+  const paper: Tint = { light: 0.965, strong: 0.022, hue: 80 };
+  const stripe: Tint = { light: 0.74, strong: 0.11, hue: hue + 12 };
+  const across = (tint: Tint, by: number): string =>
     sheet.linear('right', [
       [0, shade(tint, by + 0.03)],
-      [1, shade(tint, by - 0.07)],
+      [1, shade(tint, by - 0.09)],
     ]);
+  const stripes = (y: number, height: number, from: number, to: number): string => {
+    const count = Math.floor((to - from) / 44);
+    return Array.from(
+      { length: count },
+      (_, index) => `<rect x="${from + 16 + index * 44}" y="${y}" width="13" height="${height}"/>`,
+    ).join('');
+  };
   return {
     width: 400,
-    height: 400,
+    height: 390,
     foot: { left: 24, right: 376 },
     markup:
-      `<rect x="24" y="176" width="352" height="224" rx="8" fill="${front(paper, 0)}"/>` +
-      `<rect x="24" y="176" width="352" height="30" fill="${toHex(shade(paper, -0.2))}" opacity=".22"/>` +
-      `<rect x="172" y="176" width="56" height="224" fill="${front(ribbon, 0)}"/>` +
-      `<rect x="6" y="118" width="388" height="70" rx="9" fill="${front(paper, 0.05)}"/>` +
-      `<rect x="172" y="118" width="56" height="70" fill="${front(ribbon, 0.04)}"/>` +
-      printed(sheet.object('bow'), 200, 68, 190),
+      `<rect x="24" y="170" width="352" height="220" rx="8" fill="${across(paper, -0.02)}"/>` +
+      `<g fill="${toHex(stripe)}" opacity=".62">${stripes(178, 208, 24, 376)}</g>` +
+      `<rect x="24" y="176" width="352" height="34" fill="${sheet.linear('down', [
+        [0, { light: 0.3, strong: 0.05, hue }, 0.3],
+        [1, { light: 0.3, strong: 0.05, hue }, 0],
+      ])}"/>` +
+      `<rect x="170" y="170" width="60" height="220" fill="${across(ribbon, -0.03)}"/>` +
+      `<rect x="6" y="114" width="388" height="72" rx="9" fill="${across(paper, 0.02)}"/>` +
+      `<g fill="${toHex(shade(stripe, 0.04))}" opacity=".62">${stripes(116, 68, 6, 394)}</g>` +
+      `<rect x="170" y="114" width="60" height="72" fill="${across(ribbon, 0.02)}"/>` +
+      printed(sheet.object('bow'), 200, 70, 196),
   };
 };

@@ -26,23 +26,23 @@ export type Mood = 'airy' | 'rich' | 'evening';
 /** The studio of a hue in a mood. Lightness and strength are the same for all hues, so that a grid of many keeps one voice. */
 export const paletteOf = (hue: number, mood: Mood): Palette => {
   // A yellow of the same lightness as a rose looks like khaki: yellows are lifted, most at 95 degrees.
-  const lift = Math.max(0, 1 - Math.abs((hue % 360) - 95) / 42) * (mood === 'rich' ? 0.09 : 0.03);
+  const lift = Math.max(0, 1 - Math.abs((hue % 360) - 95) / 42) * (mood === 'rich' ? 0.12 : 0.03);
   const tint = (light: number, strong: number, turn = 0): Tint => ({
     light: Math.min(0.97, light + (mood === 'evening' ? 0 : lift)),
-    strong,
+    strong: strong * (1 + lift * 2.4),
     hue: hue + turn,
   });
   if (mood === 'evening')
     return {
-      wallTop: tint(0.27, 0.04),
-      wallBottom: tint(0.39, 0.065, 6),
-      floorTop: tint(0.35, 0.055, 8),
-      floorBottom: tint(0.25, 0.04),
-      form: tint(0.47, 0.085, 12),
-      block: tint(0.44, 0.06, 6),
-      shadow: tint(0.12, 0.03),
-      depth: 0.62,
-      glow: 0.2,
+      wallTop: tint(0.36, 0.06),
+      wallBottom: tint(0.5, 0.095, 6),
+      floorTop: tint(0.46, 0.08, 8),
+      floorBottom: tint(0.33, 0.06),
+      form: tint(0.55, 0.1, 12),
+      block: tint(0.6, 0.07, 6),
+      shadow: tint(0.17, 0.04),
+      depth: 0.6,
+      glow: 0.42,
     };
   if (mood === 'rich')
     return {

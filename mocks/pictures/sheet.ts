@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Tint, toHex } from './colour';
-import objects from './objects.json';
-import type { ObjectName } from './objects';
+import { type ObjectName, objects } from './objects';
 
 const require = createRequire(import.meta.url);
 const assets = join(dirname(require.resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
