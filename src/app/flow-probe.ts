@@ -26,22 +26,24 @@ const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
  * @returns what the root actor takes as `inspect`
  */
 export const installFlowProbe = (): ((event: InspectionEvent) => void) => {
-  const newest = new Map<string, ActorRefLike>();
-  const read = (id: string): AnyMachineSnapshot | undefined => {
-    const snapshot: unknown = newest.get(id)?.getSnapshot();
-    return isMachineSnapshot(snapshot) && snapshot.status === 'active' ? snapshot : undefined;
-  };
+  const flows = new Set<ActorRefLike>();
+  /** Machines that run, the oldest first; what has ended is forgotten. */
+  const running = (): readonly AnyMachineSnapshot[] =>
+    [...flows].flatMap((flow) => {
+      const snapshot: unknown = flow.getSnapshot();
+      if (isMachineSnapshot(snapshot) && snapshot.status === 'active') return [snapshot];
+      flows.delete(flow);
+      return [];
+    });
+  const read = (id: string) => running().findLast(({ machine }) => machine.id === id);
   window.__flows = {
-    ids: () => [...newest.keys()].filter((id) => read(id)),
+    ids: () => running().map(({ machine }) => String(machine.id)),
     state: (id) => read(id)?.value,
     status: (id) => read(id)?.status,
     can: (id, event) => read(id)?.can(event) ?? false,
     context: (id) => read(id)?.context,
   };
-  return ({ actorRef, type }) => {
-    if (type !== '@xstate.event' && type !== '@xstate.actor') return;
-    const snapshot: unknown = actorRef.getSnapshot();
-    if (!isMachineSnapshot(snapshot) || snapshot.status !== 'active') return;
-    newest.set(String(snapshot.machine.id), actorRef);
+  return ({ type, actorRef }) => {
+    if (type === '@xstate.actor') flows.add(actorRef);
   };
 };
