@@ -123,6 +123,7 @@ const mapped = (
       return { message: statusTexts.tooManyRequests, retryable: true, severity: 'warning' };
     case 500:
       return { message: statusTexts.serverError, retryable: true };
+    case undefined:
     default:
       return { message: answer.serverMessage ?? placeDefault ?? genericTexts.failed, retryable: true };
   }

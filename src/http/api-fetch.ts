@@ -127,6 +127,9 @@ export const apiFetch = async <Answer>(path: string, request: ApiRequest = {}): 
       return error;
     },
   });
-  // The generated caller names the type, and hands over the schema that the answer was read with.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated caller names the type, and hands over its schema
   return answer as Answer;
 };
+
+/** What a failed call throws; the generated hooks' `error` is typed by it. */
+export type ErrorType<_Body> = ApiError;

@@ -40,7 +40,7 @@ const leavesOf = (issues: readonly SchemaIssue[], prefix: readonly PropertyKey[]
   issues.flatMap(({ path, message, errors = [] }) => {
     const fullPath = [...prefix, ...path];
     const [option] = errors
-      .filter((option) => option.every((issue) => issue.path.length > 0))
+      .filter((each) => each.every((issue) => issue.path.length > 0))
       .toSorted((a, b) => a.length - b.length);
     return option ? leavesOf(option, fullPath) : [{ path: fullPath, message }];
   });

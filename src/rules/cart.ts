@@ -85,13 +85,11 @@ const placeFields = ['addressLine1', 'addressLine2', 'city', 'state', 'postalCod
 
 const addressKey = (address: object): string => {
   const fields = new Map<string, unknown>(Object.entries(address));
-  return JSON.stringify(
-    placeFields.map((field) =>
-      String(fields.get(field) ?? '')
-        .trim()
-        .toLowerCase(),
-    ),
-  );
+  const parts = placeFields.map((field) => {
+    const part = fields.get(field);
+    return typeof part === 'string' ? part.trim().toLowerCase() : '';
+  });
+  return JSON.stringify(parts);
 };
 
 /**

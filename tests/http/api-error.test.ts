@@ -130,8 +130,8 @@ describe('the body of a failure', () => {
     [[], undefined],
     [{ text: 'one' }, undefined],
     [undefined, undefined],
-  ])('with the message %j says %j', (message, said) => {
-    expect(readErrorBody({ message }).serverMessage).toBe(said);
+  ])('with the message %j says %j', (message, joined) => {
+    expect(readErrorBody({ message }).serverMessage).toBe(joined);
   });
 
   it.each([

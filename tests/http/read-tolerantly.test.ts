@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readTolerantly } from '../../src/http/read-tolerantly';
@@ -33,7 +33,7 @@ const mug = {
   pictures: [{ url: 'a' }],
   address: null,
 };
-const { url: _url, tags: _tags, ...plainMug } = mug;
+const without = (field: keyof typeof mug) => Object.fromEntries(Object.entries(mug).filter(([key]) => key !== field));
 
 /** What becomes of one element of a list, between two good ones. */
 const readElement = (element: unknown) => {
@@ -55,9 +55,9 @@ describe('an element of a list', () => {
   });
 
   it.each([
-    ['an optional text', { ...mug, url: 7 }, (({ url, ...rest }) => rest)(mug)],
-    ['an optional list', { ...mug, tags: 'handmade' }, (({ tags, ...rest }) => rest)(mug)],
-    ['an optional union', { ...mug, store: 7 }, (({ store: _, ...rest }) => rest)(mug)],
+    ['an optional text', { ...mug, url: 7 }, without('url')],
+    ['an optional list', { ...mug, tags: 'handmade' }, without('tags')],
+    ['an optional union', { ...mug, store: 7 }, without('store')],
   ])('loses %s that cannot be read', (_, element, expected) => {
     expect(readElement(element)).toEqual(expected);
   });
@@ -98,7 +98,7 @@ describe('an element of a list', () => {
     });
   });
 
-  it.each([[null], [7], ['mug'], [[]], [{}], [{ ...plainMug, id: null }], [{ ...plainMug, id: { a: 1 } }]])(
+  it.each([[null], [7], ['mug'], [[]], [{}], [{ ...mug, id: null }], [{ ...mug, id: { a: 1 } }]])(
     'is dropped when it has no readable id: %j',
     (element) => {
       expect(readElement(element)).toBe('dropped');
@@ -171,7 +171,7 @@ describe('an answer', () => {
     ['its list, which is something else', page, { data: 'none', total: 3 }],
     ['the bag’s lines', z.object({ cartItems: z.array(picture) }), {}],
     ['whether one is signed in', z.object({ authenticated: z.boolean() }), { authenticated: 'yes' }],
-    ['its id', product, plainMug.id ? { ...mug, id: null } : {}],
+    ['its id', product, { ...mug, id: null }],
     ['everything', page, null],
     ['everything', page, 'OK'],
     ['everything', page, undefined],
@@ -199,9 +199,9 @@ describe('an answer', () => {
     const field = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constant(undefined));
     const element = fc.oneof(
       fc.jsonValue({ maxDepth: 1 }),
-      fc.record({
-        ...Object.fromEntries(Object.entries(mug).map(([key, value]) => [key, fc.oneof(fc.constant(value), field)])),
-      }),
+      fc.record(
+        Object.fromEntries(Object.entries(mug).map(([key, value]) => [key, fc.oneof(fc.constant(value), field)])),
+      ),
     );
     fc.assert(
       fc.property(fc.array(element, { maxLength: 6 }), (data) => {

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { recentReports, report, setReportSink } from '../../src/http/report';
+import { type ReportSink, recentReports, report, setReportSink } from '../../src/http/report';
 
-afterEach(() => setReportSink(undefined));
+afterEach(() => {
+  setReportSink(undefined);
+  vi.useRealTimers();
+});
 
 describe('report', () => {
   it('keeps the last 50, oldest first', () => {
@@ -11,12 +14,13 @@ describe('report', () => {
   });
 
   it('tells the sink too, while there is one', () => {
-    const sink = vi.fn();
+    vi.useFakeTimers({ now: 7 });
+    const sink = vi.fn<ReportSink>();
     setReportSink(sink);
     report('a', { flow: 'cart' });
     setReportSink(undefined);
     report('b');
-    expect(sink.mock.calls).toEqual([[{ error: 'a', context: { flow: 'cart' }, at: expect.any(Number) }]]);
+    expect(sink.mock.calls).toEqual([[{ error: 'a', context: { flow: 'cart' }, at: 7 }]]);
     expect(recentReports().at(-1)?.error).toBe('b');
   });
 });
