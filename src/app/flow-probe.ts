@@ -8,6 +8,11 @@ export interface FlowProbe {
   status: (id: string) => AnyMachineSnapshot['status'] | undefined;
   can: (id: string, event: AnyEventObject) => boolean;
   context: (id: string) => unknown;
+  /**
+   * Sends an event from outside, for what no control of the page brings about. A text such as '@cart' in it stands for the
+   * running flow of that id.
+   */
+  send: (id: string, event: AnyEventObject) => void;
 }
 
 declare global {
@@ -28,20 +33,27 @@ const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
 export const installFlowProbe = (): ((event: InspectionEvent) => void) => {
   const flows = new Set<ActorRefLike>();
   /** Machines that run, the oldest first; what has ended is forgotten. */
-  const running = (): readonly AnyMachineSnapshot[] =>
+  const running = (): readonly { flow: ActorRefLike; snapshot: AnyMachineSnapshot }[] =>
     [...flows].flatMap((flow) => {
       const snapshot: unknown = flow.getSnapshot();
-      if (isMachineSnapshot(snapshot) && snapshot.status === 'active') return [snapshot];
+      if (isMachineSnapshot(snapshot) && snapshot.status === 'active') return [{ flow, snapshot }];
       flows.delete(flow);
       return [];
     });
-  const read = (id: string) => running().findLast(({ machine }) => machine.id === id);
+  const find = (id: string) => running().findLast(({ snapshot }) => snapshot.machine.id === id);
+  const read = (id: string) => find(id)?.snapshot;
+  const withFlows = (value: unknown) =>
+    typeof value === 'string' && value.startsWith('@') ? (find(value.slice(1))?.flow ?? value) : value;
   window.__flows = {
-    ids: () => running().map(({ machine }) => String(machine.id)),
+    ids: () => running().map(({ snapshot }) => String(snapshot.machine.id)),
     state: (id) => read(id)?.value,
     status: (id) => read(id)?.status,
     can: (id, event) => read(id)?.can(event) ?? false,
     context: (id) => read(id)?.context,
+    send: (id, { type, ...rest }) => {
+      const named = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, withFlows(value)]));
+      find(id)?.flow.send({ type, ...named });
+    },
   };
   return ({ type, actorRef }) => {
     if (type === '@xstate.actor') flows.add(actorRef);

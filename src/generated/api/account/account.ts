@@ -34,6 +34,7 @@ import type {
 } from '../../model';
 
 import { apiFetch } from '../../../http/api-fetch';
+import type { ErrorType } from '../../../http/api-fetch';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -91,7 +92,7 @@ export const getCheckAuthQueryKey = () => {
     }
 
 
-export const getCheckAuthQueryOptions = <TData = Awaited<ReturnType<typeof checkAuth>>, TError = ApiErrorBody>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkAuth>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export const getCheckAuthQueryOptions = <TData = Awaited<ReturnType<typeof checkAuth>>, TError = ErrorType<ApiErrorBody>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkAuth>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -110,10 +111,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type CheckAuthQueryResult = NonNullable<Awaited<ReturnType<typeof checkAuth>>>
-export type CheckAuthQueryError = ApiErrorBody
+export type CheckAuthQueryError = ErrorType<ApiErrorBody>
 
 
-export function useCheckAuth<TData = Awaited<ReturnType<typeof checkAuth>>, TError = ApiErrorBody>(
+export function useCheckAuth<TData = Awaited<ReturnType<typeof checkAuth>>, TError = ErrorType<ApiErrorBody>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkAuth>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkAuth>>,
@@ -123,7 +124,7 @@ export function useCheckAuth<TData = Awaited<ReturnType<typeof checkAuth>>, TErr
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckAuth<TData = Awaited<ReturnType<typeof checkAuth>>, TError = ApiErrorBody>(
+export function useCheckAuth<TData = Awaited<ReturnType<typeof checkAuth>>, TError = ErrorType<ApiErrorBody>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkAuth>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkAuth>>,
@@ -133,7 +134,7 @@ export function useCheckAuth<TData = Awaited<ReturnType<typeof checkAuth>>, TErr
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckAuth<TData = Awaited<ReturnType<typeof checkAuth>>, TError = ApiErrorBody>(
+export function useCheckAuth<TData = Awaited<ReturnType<typeof checkAuth>>, TError = ErrorType<ApiErrorBody>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkAuth>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -141,7 +142,7 @@ export function useCheckAuth<TData = Awaited<ReturnType<typeof checkAuth>>, TErr
  * @summary Ask whether this browser is signed in
  */
 
-export function useCheckAuth<TData = Awaited<ReturnType<typeof checkAuth>>, TError = ApiErrorBody>(
+export function useCheckAuth<TData = Awaited<ReturnType<typeof checkAuth>>, TError = ErrorType<ApiErrorBody>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkAuth>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -213,7 +214,7 @@ return apiFetch<void>(getLoginUrl(),
 
 export const getLoginMutationKey = () => ['login'] as const;
 
-export const getLoginMutationOptions = <TError = ApiErrorBody,
+export const getLoginMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext> => {
 
@@ -242,13 +243,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type LoginMutationResult = NonNullable<Awaited<ReturnType<typeof login>>>
     export type LoginMutationBody = LoginRequest
-    export type LoginMutationError = ApiErrorBody
+    export type LoginMutationError = ErrorType<ApiErrorBody>
     export type LoginMutationVariables = {data: LoginRequest}
 
     /**
  * @summary Sign in with username and password
  */
-export const useLogin = <TError = ApiErrorBody,
+export const useLogin = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof login>>,
@@ -288,7 +289,7 @@ export const logout = async ( options?: Parameters<typeof apiFetch>[1]): Promise
 
 export const getLogoutMutationKey = () => ['logout'] as const;
 
-export const getLogoutMutationOptions = <TError = ApiErrorBody,
+export const getLogoutMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,void, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,void, TContext> => {
 
@@ -317,13 +318,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type LogoutMutationResult = NonNullable<Awaited<ReturnType<typeof logout>>>
 
-    export type LogoutMutationError = ApiErrorBody
+    export type LogoutMutationError = ErrorType<ApiErrorBody>
 
 
     /**
  * @summary Sign out
  */
-export const useLogout = <TError = ApiErrorBody,
+export const useLogout = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,void, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof logout>>,
@@ -377,7 +378,7 @@ return apiFetch<void>(getSendOtpUrl(),
 
 export const getSendOtpMutationKey = () => ['sendOtp'] as const;
 
-export const getSendOtpMutationOptions = <TError = ApiErrorBody,
+export const getSendOtpMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendOtp>>, TError,SendOtpMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof sendOtp>>, TError,SendOtpMutationVariables, TContext> => {
 
@@ -406,13 +407,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SendOtpMutationResult = NonNullable<Awaited<ReturnType<typeof sendOtp>>>
     export type SendOtpMutationBody = SendOtpRequest
-    export type SendOtpMutationError = ApiErrorBody
+    export type SendOtpMutationError = ErrorType<ApiErrorBody>
     export type SendOtpMutationVariables = {data: SendOtpRequest}
 
     /**
  * @summary Send a verification code by email
  */
-export const useSendOtp = <TError = ApiErrorBody,
+export const useSendOtp = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendOtp>>, TError,SendOtpMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof sendOtp>>,
@@ -466,7 +467,7 @@ return apiFetch<void>(getVerifyOtpUrl(),
 
 export const getVerifyOtpMutationKey = () => ['verifyOtp'] as const;
 
-export const getVerifyOtpMutationOptions = <TError = ApiErrorBody,
+export const getVerifyOtpMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyOtp>>, TError,VerifyOtpMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof verifyOtp>>, TError,VerifyOtpMutationVariables, TContext> => {
 
@@ -495,13 +496,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type VerifyOtpMutationResult = NonNullable<Awaited<ReturnType<typeof verifyOtp>>>
     export type VerifyOtpMutationBody = VerifyOtpRequest
-    export type VerifyOtpMutationError = ApiErrorBody
+    export type VerifyOtpMutationError = ErrorType<ApiErrorBody>
     export type VerifyOtpMutationVariables = {data: VerifyOtpRequest}
 
     /**
  * @summary Verify the code from the email
  */
-export const useVerifyOtp = <TError = ApiErrorBody,
+export const useVerifyOtp = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyOtp>>, TError,VerifyOtpMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof verifyOtp>>,
@@ -556,7 +557,7 @@ return apiFetch<ForgotPasswordAnswer>(getForgotPasswordUrl(),
 
 export const getForgotPasswordMutationKey = () => ['forgotPassword'] as const;
 
-export const getForgotPasswordMutationOptions = <TError = ApiErrorBody,
+export const getForgotPasswordMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof forgotPassword>>, TError,ForgotPasswordMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof forgotPassword>>, TError,ForgotPasswordMutationVariables, TContext> => {
 
@@ -585,13 +586,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ForgotPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof forgotPassword>>>
     export type ForgotPasswordMutationBody = ForgotPasswordRequest
-    export type ForgotPasswordMutationError = ApiErrorBody
+    export type ForgotPasswordMutationError = ErrorType<ApiErrorBody>
     export type ForgotPasswordMutationVariables = {data: ForgotPasswordRequest}
 
     /**
  * @summary Ask for a password reset
  */
-export const useForgotPassword = <TError = ApiErrorBody,
+export const useForgotPassword = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof forgotPassword>>, TError,ForgotPasswordMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof forgotPassword>>,
@@ -672,7 +673,7 @@ return apiFetch<Availability>(getCheckAvailabilityUrl(),
 
 export const getCheckAvailabilityMutationKey = () => ['checkAvailability'] as const;
 
-export const getCheckAvailabilityMutationOptions = <TError = ApiErrorBody,
+export const getCheckAvailabilityMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkAvailability>>, TError,CheckAvailabilityMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof checkAvailability>>, TError,CheckAvailabilityMutationVariables, TContext> => {
 
@@ -701,13 +702,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CheckAvailabilityMutationResult = NonNullable<Awaited<ReturnType<typeof checkAvailability>>>
     export type CheckAvailabilityMutationBody = AvailabilityRequest
-    export type CheckAvailabilityMutationError = ApiErrorBody
+    export type CheckAvailabilityMutationError = ErrorType<ApiErrorBody>
     export type CheckAvailabilityMutationVariables = {data: AvailabilityRequest}
 
     /**
  * @summary Ask whether an email or a username is free
  */
-export const useCheckAvailability = <TError = ApiErrorBody,
+export const useCheckAvailability = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkAvailability>>, TError,CheckAvailabilityMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof checkAvailability>>,
@@ -769,7 +770,7 @@ formData.append(`addressDto[name]`, createAccountRequest['addressDto[name]']);
 
 export const getCreateAccountMutationKey = () => ['createAccount'] as const;
 
-export const getCreateAccountMutationOptions = <TError = ApiErrorBody,
+export const getCreateAccountMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAccount>>, TError,CreateAccountMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createAccount>>, TError,CreateAccountMutationVariables, TContext> => {
 
@@ -798,13 +799,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateAccountMutationResult = NonNullable<Awaited<ReturnType<typeof createAccount>>>
     export type CreateAccountMutationBody = CreateAccountRequest
-    export type CreateAccountMutationError = ApiErrorBody
+    export type CreateAccountMutationError = ErrorType<ApiErrorBody>
     export type CreateAccountMutationVariables = {data: CreateAccountRequest}
 
     /**
  * @summary Create an account
  */
-export const useCreateAccount = <TError = ApiErrorBody,
+export const useCreateAccount = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAccount>>, TError,CreateAccountMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createAccount>>,

@@ -33,6 +33,7 @@ import type {
 } from '../../model';
 
 import { apiFetch } from '../../../http/api-fetch';
+import type { ErrorType } from '../../../http/api-fetch';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -97,7 +98,7 @@ export const getAutocompleteAddressQueryKey = (params?: AutocompleteAddressParam
     }
 
 
-export const getAutocompleteAddressQueryOptions = <TData = Awaited<ReturnType<typeof autocompleteAddress>>, TError = ApiErrorBody>(params: AutocompleteAddressParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof autocompleteAddress>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export const getAutocompleteAddressQueryOptions = <TData = Awaited<ReturnType<typeof autocompleteAddress>>, TError = ErrorType<ApiErrorBody>>(params: AutocompleteAddressParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof autocompleteAddress>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -116,10 +117,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type AutocompleteAddressQueryResult = NonNullable<Awaited<ReturnType<typeof autocompleteAddress>>>
-export type AutocompleteAddressQueryError = ApiErrorBody
+export type AutocompleteAddressQueryError = ErrorType<ApiErrorBody>
 
 
-export function useAutocompleteAddress<TData = Awaited<ReturnType<typeof autocompleteAddress>>, TError = ApiErrorBody>(
+export function useAutocompleteAddress<TData = Awaited<ReturnType<typeof autocompleteAddress>>, TError = ErrorType<ApiErrorBody>>(
  params: AutocompleteAddressParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof autocompleteAddress>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof autocompleteAddress>>,
@@ -129,7 +130,7 @@ export function useAutocompleteAddress<TData = Awaited<ReturnType<typeof autocom
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useAutocompleteAddress<TData = Awaited<ReturnType<typeof autocompleteAddress>>, TError = ApiErrorBody>(
+export function useAutocompleteAddress<TData = Awaited<ReturnType<typeof autocompleteAddress>>, TError = ErrorType<ApiErrorBody>>(
  params: AutocompleteAddressParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof autocompleteAddress>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof autocompleteAddress>>,
@@ -139,7 +140,7 @@ export function useAutocompleteAddress<TData = Awaited<ReturnType<typeof autocom
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useAutocompleteAddress<TData = Awaited<ReturnType<typeof autocompleteAddress>>, TError = ApiErrorBody>(
+export function useAutocompleteAddress<TData = Awaited<ReturnType<typeof autocompleteAddress>>, TError = ErrorType<ApiErrorBody>>(
  params: AutocompleteAddressParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof autocompleteAddress>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -147,7 +148,7 @@ export function useAutocompleteAddress<TData = Awaited<ReturnType<typeof autocom
  * @summary Suggest addresses for what is being typed
  */
 
-export function useAutocompleteAddress<TData = Awaited<ReturnType<typeof autocompleteAddress>>, TError = ApiErrorBody>(
+export function useAutocompleteAddress<TData = Awaited<ReturnType<typeof autocompleteAddress>>, TError = ErrorType<ApiErrorBody>>(
  params: AutocompleteAddressParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof autocompleteAddress>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -218,7 +219,7 @@ export const getGetAddressDetailsQueryKey = (params?: GetAddressDetailsParams,) 
     }
 
 
-export const getGetAddressDetailsQueryOptions = <TData = Awaited<ReturnType<typeof getAddressDetails>>, TError = ApiErrorBody>(params: GetAddressDetailsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAddressDetails>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export const getGetAddressDetailsQueryOptions = <TData = Awaited<ReturnType<typeof getAddressDetails>>, TError = ErrorType<ApiErrorBody>>(params: GetAddressDetailsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAddressDetails>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -237,10 +238,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetAddressDetailsQueryResult = NonNullable<Awaited<ReturnType<typeof getAddressDetails>>>
-export type GetAddressDetailsQueryError = ApiErrorBody
+export type GetAddressDetailsQueryError = ErrorType<ApiErrorBody>
 
 
-export function useGetAddressDetails<TData = Awaited<ReturnType<typeof getAddressDetails>>, TError = ApiErrorBody>(
+export function useGetAddressDetails<TData = Awaited<ReturnType<typeof getAddressDetails>>, TError = ErrorType<ApiErrorBody>>(
  params: GetAddressDetailsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAddressDetails>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAddressDetails>>,
@@ -250,7 +251,7 @@ export function useGetAddressDetails<TData = Awaited<ReturnType<typeof getAddres
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAddressDetails<TData = Awaited<ReturnType<typeof getAddressDetails>>, TError = ApiErrorBody>(
+export function useGetAddressDetails<TData = Awaited<ReturnType<typeof getAddressDetails>>, TError = ErrorType<ApiErrorBody>>(
  params: GetAddressDetailsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAddressDetails>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAddressDetails>>,
@@ -260,7 +261,7 @@ export function useGetAddressDetails<TData = Awaited<ReturnType<typeof getAddres
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAddressDetails<TData = Awaited<ReturnType<typeof getAddressDetails>>, TError = ApiErrorBody>(
+export function useGetAddressDetails<TData = Awaited<ReturnType<typeof getAddressDetails>>, TError = ErrorType<ApiErrorBody>>(
  params: GetAddressDetailsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAddressDetails>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -268,7 +269,7 @@ export function useGetAddressDetails<TData = Awaited<ReturnType<typeof getAddres
  * @summary Read the full address of a suggestion
  */
 
-export function useGetAddressDetails<TData = Awaited<ReturnType<typeof getAddressDetails>>, TError = ApiErrorBody>(
+export function useGetAddressDetails<TData = Awaited<ReturnType<typeof getAddressDetails>>, TError = ErrorType<ApiErrorBody>>(
  params: GetAddressDetailsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAddressDetails>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -339,7 +340,7 @@ export const getListAddressesQueryKey = (params?: ListAddressesParams,) => {
     }
 
 
-export const getListAddressesQueryOptions = <TData = Awaited<ReturnType<typeof listAddresses>>, TError = ApiErrorBody>(params?: ListAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAddresses>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export const getListAddressesQueryOptions = <TData = Awaited<ReturnType<typeof listAddresses>>, TError = ErrorType<ApiErrorBody>>(params?: ListAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAddresses>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -358,10 +359,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListAddressesQueryResult = NonNullable<Awaited<ReturnType<typeof listAddresses>>>
-export type ListAddressesQueryError = ApiErrorBody
+export type ListAddressesQueryError = ErrorType<ApiErrorBody>
 
 
-export function useListAddresses<TData = Awaited<ReturnType<typeof listAddresses>>, TError = ApiErrorBody>(
+export function useListAddresses<TData = Awaited<ReturnType<typeof listAddresses>>, TError = ErrorType<ApiErrorBody>>(
  params: undefined |  ListAddressesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAddresses>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAddresses>>,
@@ -371,7 +372,7 @@ export function useListAddresses<TData = Awaited<ReturnType<typeof listAddresses
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAddresses<TData = Awaited<ReturnType<typeof listAddresses>>, TError = ApiErrorBody>(
+export function useListAddresses<TData = Awaited<ReturnType<typeof listAddresses>>, TError = ErrorType<ApiErrorBody>>(
  params?: ListAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAddresses>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAddresses>>,
@@ -381,7 +382,7 @@ export function useListAddresses<TData = Awaited<ReturnType<typeof listAddresses
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAddresses<TData = Awaited<ReturnType<typeof listAddresses>>, TError = ApiErrorBody>(
+export function useListAddresses<TData = Awaited<ReturnType<typeof listAddresses>>, TError = ErrorType<ApiErrorBody>>(
  params?: ListAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAddresses>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -389,7 +390,7 @@ export function useListAddresses<TData = Awaited<ReturnType<typeof listAddresses
  * @summary List the saved addresses
  */
 
-export function useListAddresses<TData = Awaited<ReturnType<typeof listAddresses>>, TError = ApiErrorBody>(
+export function useListAddresses<TData = Awaited<ReturnType<typeof listAddresses>>, TError = ErrorType<ApiErrorBody>>(
  params?: ListAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAddresses>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -462,7 +463,7 @@ return apiFetch<Address>(getCreateAddressUrl(),
 
 export const getCreateAddressMutationKey = () => ['createAddress'] as const;
 
-export const getCreateAddressMutationOptions = <TError = ApiErrorBody,
+export const getCreateAddressMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAddress>>, TError,CreateAddressMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createAddress>>, TError,CreateAddressMutationVariables, TContext> => {
 
@@ -491,13 +492,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateAddressMutationResult = NonNullable<Awaited<ReturnType<typeof createAddress>>>
     export type CreateAddressMutationBody = AddressRequest
-    export type CreateAddressMutationError = ApiErrorBody
+    export type CreateAddressMutationError = ErrorType<ApiErrorBody>
     export type CreateAddressMutationVariables = {data: AddressRequest}
 
     /**
  * @summary Save a new address
  */
-export const useCreateAddress = <TError = ApiErrorBody,
+export const useCreateAddress = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAddress>>, TError,CreateAddressMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createAddress>>,
@@ -553,7 +554,7 @@ return apiFetch<Address>(getUpdateAddressUrl(id),
 
 export const getUpdateAddressMutationKey = () => ['updateAddress'] as const;
 
-export const getUpdateAddressMutationOptions = <TError = ApiErrorBody,
+export const getUpdateAddressMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateAddress>>, TError,UpdateAddressMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateAddress>>, TError,UpdateAddressMutationVariables, TContext> => {
 
@@ -582,13 +583,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateAddressMutationResult = NonNullable<Awaited<ReturnType<typeof updateAddress>>>
     export type UpdateAddressMutationBody = AddressRequest
-    export type UpdateAddressMutationError = ApiErrorBody
+    export type UpdateAddressMutationError = ErrorType<ApiErrorBody>
     export type UpdateAddressMutationVariables = {id: string;data: AddressRequest}
 
     /**
  * @summary Replace a saved address
  */
-export const useUpdateAddress = <TError = ApiErrorBody,
+export const useUpdateAddress = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateAddress>>, TError,UpdateAddressMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateAddress>>,
@@ -628,7 +629,7 @@ export const deleteAddress = async (id: string, options?: Parameters<typeof apiF
 
 export const getDeleteAddressMutationKey = () => ['deleteAddress'] as const;
 
-export const getDeleteAddressMutationOptions = <TError = ApiErrorBody,
+export const getDeleteAddressMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAddress>>, TError,DeleteAddressMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteAddress>>, TError,DeleteAddressMutationVariables, TContext> => {
 
@@ -657,13 +658,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeleteAddressMutationResult = NonNullable<Awaited<ReturnType<typeof deleteAddress>>>
 
-    export type DeleteAddressMutationError = ApiErrorBody
+    export type DeleteAddressMutationError = ErrorType<ApiErrorBody>
     export type DeleteAddressMutationVariables = {id: string}
 
     /**
  * @summary Delete a saved address
  */
-export const useDeleteAddress = <TError = ApiErrorBody,
+export const useDeleteAddress = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAddress>>, TError,DeleteAddressMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteAddress>>,

@@ -30,6 +30,7 @@ import type {
 } from '../../model';
 
 import { apiFetch } from '../../../http/api-fetch';
+import type { ErrorType } from '../../../http/api-fetch';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -87,7 +88,7 @@ export const getGetCartQueryKey = () => {
     }
 
 
-export const getGetCartQueryOptions = <TData = Awaited<ReturnType<typeof getCart>>, TError = ApiErrorBody>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export const getGetCartQueryOptions = <TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<ApiErrorBody>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -106,10 +107,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetCartQueryResult = NonNullable<Awaited<ReturnType<typeof getCart>>>
-export type GetCartQueryError = ApiErrorBody
+export type GetCartQueryError = ErrorType<ApiErrorBody>
 
 
-export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ApiErrorBody>(
+export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<ApiErrorBody>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCart>>,
@@ -119,7 +120,7 @@ export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError =
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ApiErrorBody>(
+export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<ApiErrorBody>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCart>>,
@@ -129,7 +130,7 @@ export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError =
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ApiErrorBody>(
+export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<ApiErrorBody>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -137,7 +138,7 @@ export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError =
  * @summary Read the bag
  */
 
-export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ApiErrorBody>(
+export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<ApiErrorBody>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -210,7 +211,7 @@ return apiFetch<CartItem>(getAddCartItemUrl(),
 
 export const getAddCartItemMutationKey = () => ['addCartItem'] as const;
 
-export const getAddCartItemMutationOptions = <TError = ApiErrorBody,
+export const getAddCartItemMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addCartItem>>, TError,AddCartItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof addCartItem>>, TError,AddCartItemMutationVariables, TContext> => {
 
@@ -239,13 +240,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AddCartItemMutationResult = NonNullable<Awaited<ReturnType<typeof addCartItem>>>
     export type AddCartItemMutationBody = AddCartItemRequest
-    export type AddCartItemMutationError = ApiErrorBody
+    export type AddCartItemMutationError = ErrorType<ApiErrorBody>
     export type AddCartItemMutationVariables = {data: AddCartItemRequest}
 
     /**
  * @summary Put a product into the bag
  */
-export const useAddCartItem = <TError = ApiErrorBody,
+export const useAddCartItem = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addCartItem>>, TError,AddCartItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof addCartItem>>,
@@ -300,7 +301,7 @@ return apiFetch<CartItem>(getRestoreCartItemUrl(),
 
 export const getRestoreCartItemMutationKey = () => ['restoreCartItem'] as const;
 
-export const getRestoreCartItemMutationOptions = <TError = ApiErrorBody,
+export const getRestoreCartItemMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreCartItem>>, TError,RestoreCartItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof restoreCartItem>>, TError,RestoreCartItemMutationVariables, TContext> => {
 
@@ -329,13 +330,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RestoreCartItemMutationResult = NonNullable<Awaited<ReturnType<typeof restoreCartItem>>>
     export type RestoreCartItemMutationBody = RestoreCartItemRequest
-    export type RestoreCartItemMutationError = ApiErrorBody
+    export type RestoreCartItemMutationError = ErrorType<ApiErrorBody>
     export type RestoreCartItemMutationVariables = {data: RestoreCartItemRequest}
 
     /**
  * @summary Ship a giftlist line to the list's owner again
  */
-export const useRestoreCartItem = <TError = ApiErrorBody,
+export const useRestoreCartItem = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreCartItem>>, TError,RestoreCartItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof restoreCartItem>>,
@@ -391,7 +392,7 @@ return apiFetch<CartItem>(getUpdateCartItemUrl(id),
 
 export const getUpdateCartItemMutationKey = () => ['updateCartItem'] as const;
 
-export const getUpdateCartItemMutationOptions = <TError = ApiErrorBody,
+export const getUpdateCartItemMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateCartItem>>, TError,UpdateCartItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateCartItem>>, TError,UpdateCartItemMutationVariables, TContext> => {
 
@@ -420,13 +421,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateCartItemMutationResult = NonNullable<Awaited<ReturnType<typeof updateCartItem>>>
     export type UpdateCartItemMutationBody = UpdateCartItemRequest
-    export type UpdateCartItemMutationError = ApiErrorBody
+    export type UpdateCartItemMutationError = ErrorType<ApiErrorBody>
     export type UpdateCartItemMutationVariables = {id: string;data: UpdateCartItemRequest}
 
     /**
  * @summary Change where a line ships to
  */
-export const useUpdateCartItem = <TError = ApiErrorBody,
+export const useUpdateCartItem = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateCartItem>>, TError,UpdateCartItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateCartItem>>,
@@ -466,7 +467,7 @@ export const removeCartItem = async (id: string, options?: Parameters<typeof api
 
 export const getRemoveCartItemMutationKey = () => ['removeCartItem'] as const;
 
-export const getRemoveCartItemMutationOptions = <TError = ApiErrorBody,
+export const getRemoveCartItemMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeCartItem>>, TError,RemoveCartItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof removeCartItem>>, TError,RemoveCartItemMutationVariables, TContext> => {
 
@@ -495,13 +496,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RemoveCartItemMutationResult = NonNullable<Awaited<ReturnType<typeof removeCartItem>>>
 
-    export type RemoveCartItemMutationError = ApiErrorBody
+    export type RemoveCartItemMutationError = ErrorType<ApiErrorBody>
     export type RemoveCartItemMutationVariables = {id: string}
 
     /**
  * @summary Take a line out of the bag
  */
-export const useRemoveCartItem = <TError = ApiErrorBody,
+export const useRemoveCartItem = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeCartItem>>, TError,RemoveCartItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof removeCartItem>>,
@@ -541,7 +542,7 @@ export const clearCart = async ( options?: Parameters<typeof apiFetch>[1]): Prom
 
 export const getClearCartMutationKey = () => ['clearCart'] as const;
 
-export const getClearCartMutationOptions = <TError = ApiErrorBody,
+export const getClearCartMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof clearCart>>, TError,void, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof clearCart>>, TError,void, TContext> => {
 
@@ -570,13 +571,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ClearCartMutationResult = NonNullable<Awaited<ReturnType<typeof clearCart>>>
 
-    export type ClearCartMutationError = ApiErrorBody
+    export type ClearCartMutationError = ErrorType<ApiErrorBody>
 
 
     /**
  * @summary Empty the bag
  */
-export const useClearCart = <TError = ApiErrorBody,
+export const useClearCart = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof clearCart>>, TError,void, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof clearCart>>,

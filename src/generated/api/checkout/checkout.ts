@@ -19,6 +19,7 @@ import type {
 } from '../../model';
 
 import { apiFetch } from '../../../http/api-fetch';
+import type { ErrorType } from '../../../http/api-fetch';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -71,7 +72,7 @@ return apiFetch<CheckoutPreview>(getInitiateCheckoutUrl(),
 
 export const getInitiateCheckoutMutationKey = () => ['initiateCheckout'] as const;
 
-export const getInitiateCheckoutMutationOptions = <TError = ApiErrorBody,
+export const getInitiateCheckoutMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initiateCheckout>>, TError,InitiateCheckoutMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof initiateCheckout>>, TError,InitiateCheckoutMutationVariables, TContext> => {
 
@@ -100,13 +101,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type InitiateCheckoutMutationResult = NonNullable<Awaited<ReturnType<typeof initiateCheckout>>>
     export type InitiateCheckoutMutationBody = InitiateCheckoutRequest
-    export type InitiateCheckoutMutationError = ApiErrorBody
+    export type InitiateCheckoutMutationError = ErrorType<ApiErrorBody>
     export type InitiateCheckoutMutationVariables = {data: InitiateCheckoutRequest}
 
     /**
  * @summary Price the chosen lines before paying
  */
-export const useInitiateCheckout = <TError = ApiErrorBody,
+export const useInitiateCheckout = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initiateCheckout>>, TError,InitiateCheckoutMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof initiateCheckout>>,
@@ -162,7 +163,7 @@ return apiFetch<CheckoutSession>(getPayCheckoutUrl(),
 
 export const getPayCheckoutMutationKey = () => ['payCheckout'] as const;
 
-export const getPayCheckoutMutationOptions = <TError = ApiErrorBody,
+export const getPayCheckoutMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof payCheckout>>, TError,PayCheckoutMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof payCheckout>>, TError,PayCheckoutMutationVariables, TContext> => {
 
@@ -191,13 +192,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type PayCheckoutMutationResult = NonNullable<Awaited<ReturnType<typeof payCheckout>>>
     export type PayCheckoutMutationBody = GuestCheckoutRequest
-    export type PayCheckoutMutationError = ApiErrorBody
+    export type PayCheckoutMutationError = ErrorType<ApiErrorBody>
     export type PayCheckoutMutationVariables = {data: GuestCheckoutRequest}
 
     /**
  * @summary Hand the chosen lines over to the payment provider
  */
-export const usePayCheckout = <TError = ApiErrorBody,
+export const usePayCheckout = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof payCheckout>>, TError,PayCheckoutMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof payCheckout>>,

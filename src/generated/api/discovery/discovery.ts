@@ -28,6 +28,7 @@ import type {
 } from '../../model';
 
 import { apiFetch } from '../../../http/api-fetch';
+import type { ErrorType } from '../../../http/api-fetch';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -106,7 +107,7 @@ export const getExploreProductsQueryKey = (params?: ExploreProductsParams,) => {
     }
 
 
-export const getExploreProductsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof exploreProducts>>, ExploreProductsParams['page']>, TError = ApiErrorBody>(params?: ExploreProductsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData, QueryKey, ExploreProductsParams['page']>>, request?: SecondParameter<typeof apiFetch>}
+export const getExploreProductsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof exploreProducts>>, ExploreProductsParams['page']>, TError = ErrorType<ApiErrorBody>>(params?: ExploreProductsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData, QueryKey, ExploreProductsParams['page']>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -125,10 +126,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ExploreProductsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof exploreProducts>>>
-export type ExploreProductsInfiniteQueryError = ApiErrorBody
+export type ExploreProductsInfiniteQueryError = ErrorType<ApiErrorBody>
 
 
-export function useExploreProductsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof exploreProducts>>, ExploreProductsParams['page']>, TError = ApiErrorBody>(
+export function useExploreProductsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof exploreProducts>>, ExploreProductsParams['page']>, TError = ErrorType<ApiErrorBody>>(
  params: undefined |  ExploreProductsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData, QueryKey, ExploreProductsParams['page']>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof exploreProducts>>,
@@ -138,7 +139,7 @@ export function useExploreProductsInfinite<TData = InfiniteData<Awaited<ReturnTy
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExploreProductsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof exploreProducts>>, ExploreProductsParams['page']>, TError = ApiErrorBody>(
+export function useExploreProductsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof exploreProducts>>, ExploreProductsParams['page']>, TError = ErrorType<ApiErrorBody>>(
  params?: ExploreProductsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData, QueryKey, ExploreProductsParams['page']>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof exploreProducts>>,
@@ -148,7 +149,7 @@ export function useExploreProductsInfinite<TData = InfiniteData<Awaited<ReturnTy
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExploreProductsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof exploreProducts>>, ExploreProductsParams['page']>, TError = ApiErrorBody>(
+export function useExploreProductsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof exploreProducts>>, ExploreProductsParams['page']>, TError = ErrorType<ApiErrorBody>>(
  params?: ExploreProductsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData, QueryKey, ExploreProductsParams['page']>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -156,7 +157,7 @@ export function useExploreProductsInfinite<TData = InfiniteData<Awaited<ReturnTy
  * @summary Search and browse the catalogue
  */
 
-export function useExploreProductsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof exploreProducts>>, ExploreProductsParams['page']>, TError = ApiErrorBody>(
+export function useExploreProductsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof exploreProducts>>, ExploreProductsParams['page']>, TError = ErrorType<ApiErrorBody>>(
  params?: ExploreProductsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData, QueryKey, ExploreProductsParams['page']>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -184,7 +185,7 @@ export const invalidateExploreProductsInfinite = async (
 
 
 
-export const getExploreProductsQueryOptions = <TData = Awaited<ReturnType<typeof exploreProducts>>, TError = ApiErrorBody>(params?: ExploreProductsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export const getExploreProductsQueryOptions = <TData = Awaited<ReturnType<typeof exploreProducts>>, TError = ErrorType<ApiErrorBody>>(params?: ExploreProductsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -203,10 +204,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ExploreProductsQueryResult = NonNullable<Awaited<ReturnType<typeof exploreProducts>>>
-export type ExploreProductsQueryError = ApiErrorBody
+export type ExploreProductsQueryError = ErrorType<ApiErrorBody>
 
 
-export function useExploreProducts<TData = Awaited<ReturnType<typeof exploreProducts>>, TError = ApiErrorBody>(
+export function useExploreProducts<TData = Awaited<ReturnType<typeof exploreProducts>>, TError = ErrorType<ApiErrorBody>>(
  params: undefined |  ExploreProductsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof exploreProducts>>,
@@ -216,7 +217,7 @@ export function useExploreProducts<TData = Awaited<ReturnType<typeof exploreProd
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExploreProducts<TData = Awaited<ReturnType<typeof exploreProducts>>, TError = ApiErrorBody>(
+export function useExploreProducts<TData = Awaited<ReturnType<typeof exploreProducts>>, TError = ErrorType<ApiErrorBody>>(
  params?: ExploreProductsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof exploreProducts>>,
@@ -226,7 +227,7 @@ export function useExploreProducts<TData = Awaited<ReturnType<typeof exploreProd
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExploreProducts<TData = Awaited<ReturnType<typeof exploreProducts>>, TError = ApiErrorBody>(
+export function useExploreProducts<TData = Awaited<ReturnType<typeof exploreProducts>>, TError = ErrorType<ApiErrorBody>>(
  params?: ExploreProductsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -234,7 +235,7 @@ export function useExploreProducts<TData = Awaited<ReturnType<typeof exploreProd
  * @summary Search and browse the catalogue
  */
 
-export function useExploreProducts<TData = Awaited<ReturnType<typeof exploreProducts>>, TError = ApiErrorBody>(
+export function useExploreProducts<TData = Awaited<ReturnType<typeof exploreProducts>>, TError = ErrorType<ApiErrorBody>>(
  params?: ExploreProductsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

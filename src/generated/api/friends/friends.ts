@@ -32,6 +32,7 @@ import type {
 } from '../../model';
 
 import { apiFetch } from '../../../http/api-fetch';
+import type { ErrorType } from '../../../http/api-fetch';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -96,7 +97,7 @@ export const getListFriendsQueryKey = (params?: ListFriendsParams,) => {
     }
 
 
-export const getListFriendsQueryOptions = <TData = Awaited<ReturnType<typeof listFriends>>, TError = ApiErrorBody>(params?: ListFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFriends>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export const getListFriendsQueryOptions = <TData = Awaited<ReturnType<typeof listFriends>>, TError = ErrorType<ApiErrorBody>>(params?: ListFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFriends>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -115,10 +116,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListFriendsQueryResult = NonNullable<Awaited<ReturnType<typeof listFriends>>>
-export type ListFriendsQueryError = ApiErrorBody
+export type ListFriendsQueryError = ErrorType<ApiErrorBody>
 
 
-export function useListFriends<TData = Awaited<ReturnType<typeof listFriends>>, TError = ApiErrorBody>(
+export function useListFriends<TData = Awaited<ReturnType<typeof listFriends>>, TError = ErrorType<ApiErrorBody>>(
  params: undefined |  ListFriendsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFriends>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listFriends>>,
@@ -128,7 +129,7 @@ export function useListFriends<TData = Awaited<ReturnType<typeof listFriends>>, 
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListFriends<TData = Awaited<ReturnType<typeof listFriends>>, TError = ApiErrorBody>(
+export function useListFriends<TData = Awaited<ReturnType<typeof listFriends>>, TError = ErrorType<ApiErrorBody>>(
  params?: ListFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFriends>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listFriends>>,
@@ -138,7 +139,7 @@ export function useListFriends<TData = Awaited<ReturnType<typeof listFriends>>, 
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListFriends<TData = Awaited<ReturnType<typeof listFriends>>, TError = ApiErrorBody>(
+export function useListFriends<TData = Awaited<ReturnType<typeof listFriends>>, TError = ErrorType<ApiErrorBody>>(
  params?: ListFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFriends>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -146,7 +147,7 @@ export function useListFriends<TData = Awaited<ReturnType<typeof listFriends>>, 
  * @summary List one's friends
  */
 
-export function useListFriends<TData = Awaited<ReturnType<typeof listFriends>>, TError = ApiErrorBody>(
+export function useListFriends<TData = Awaited<ReturnType<typeof listFriends>>, TError = ErrorType<ApiErrorBody>>(
  params?: ListFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFriends>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -217,7 +218,7 @@ export const getListShippableFriendsQueryKey = (params?: ListShippableFriendsPar
     }
 
 
-export const getListShippableFriendsQueryOptions = <TData = Awaited<ReturnType<typeof listShippableFriends>>, TError = ApiErrorBody>(params?: ListShippableFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippableFriends>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export const getListShippableFriendsQueryOptions = <TData = Awaited<ReturnType<typeof listShippableFriends>>, TError = ErrorType<ApiErrorBody>>(params?: ListShippableFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippableFriends>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -236,10 +237,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListShippableFriendsQueryResult = NonNullable<Awaited<ReturnType<typeof listShippableFriends>>>
-export type ListShippableFriendsQueryError = ApiErrorBody
+export type ListShippableFriendsQueryError = ErrorType<ApiErrorBody>
 
 
-export function useListShippableFriends<TData = Awaited<ReturnType<typeof listShippableFriends>>, TError = ApiErrorBody>(
+export function useListShippableFriends<TData = Awaited<ReturnType<typeof listShippableFriends>>, TError = ErrorType<ApiErrorBody>>(
  params: undefined |  ListShippableFriendsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippableFriends>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listShippableFriends>>,
@@ -249,7 +250,7 @@ export function useListShippableFriends<TData = Awaited<ReturnType<typeof listSh
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListShippableFriends<TData = Awaited<ReturnType<typeof listShippableFriends>>, TError = ApiErrorBody>(
+export function useListShippableFriends<TData = Awaited<ReturnType<typeof listShippableFriends>>, TError = ErrorType<ApiErrorBody>>(
  params?: ListShippableFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippableFriends>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listShippableFriends>>,
@@ -259,7 +260,7 @@ export function useListShippableFriends<TData = Awaited<ReturnType<typeof listSh
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListShippableFriends<TData = Awaited<ReturnType<typeof listShippableFriends>>, TError = ApiErrorBody>(
+export function useListShippableFriends<TData = Awaited<ReturnType<typeof listShippableFriends>>, TError = ErrorType<ApiErrorBody>>(
  params?: ListShippableFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippableFriends>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -267,7 +268,7 @@ export function useListShippableFriends<TData = Awaited<ReturnType<typeof listSh
  * @summary List the friends that a gift can be shipped to
  */
 
-export function useListShippableFriends<TData = Awaited<ReturnType<typeof listShippableFriends>>, TError = ApiErrorBody>(
+export function useListShippableFriends<TData = Awaited<ReturnType<typeof listShippableFriends>>, TError = ErrorType<ApiErrorBody>>(
  params?: ListShippableFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippableFriends>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -338,7 +339,7 @@ export const getListPendingFriendsQueryKey = (params?: ListPendingFriendsParams,
     }
 
 
-export const getListPendingFriendsQueryOptions = <TData = Awaited<ReturnType<typeof listPendingFriends>>, TError = ApiErrorBody>(params?: ListPendingFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPendingFriends>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export const getListPendingFriendsQueryOptions = <TData = Awaited<ReturnType<typeof listPendingFriends>>, TError = ErrorType<ApiErrorBody>>(params?: ListPendingFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPendingFriends>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -357,10 +358,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListPendingFriendsQueryResult = NonNullable<Awaited<ReturnType<typeof listPendingFriends>>>
-export type ListPendingFriendsQueryError = ApiErrorBody
+export type ListPendingFriendsQueryError = ErrorType<ApiErrorBody>
 
 
-export function useListPendingFriends<TData = Awaited<ReturnType<typeof listPendingFriends>>, TError = ApiErrorBody>(
+export function useListPendingFriends<TData = Awaited<ReturnType<typeof listPendingFriends>>, TError = ErrorType<ApiErrorBody>>(
  params: undefined |  ListPendingFriendsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPendingFriends>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPendingFriends>>,
@@ -370,7 +371,7 @@ export function useListPendingFriends<TData = Awaited<ReturnType<typeof listPend
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPendingFriends<TData = Awaited<ReturnType<typeof listPendingFriends>>, TError = ApiErrorBody>(
+export function useListPendingFriends<TData = Awaited<ReturnType<typeof listPendingFriends>>, TError = ErrorType<ApiErrorBody>>(
  params?: ListPendingFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPendingFriends>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPendingFriends>>,
@@ -380,7 +381,7 @@ export function useListPendingFriends<TData = Awaited<ReturnType<typeof listPend
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPendingFriends<TData = Awaited<ReturnType<typeof listPendingFriends>>, TError = ApiErrorBody>(
+export function useListPendingFriends<TData = Awaited<ReturnType<typeof listPendingFriends>>, TError = ErrorType<ApiErrorBody>>(
  params?: ListPendingFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPendingFriends>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -388,7 +389,7 @@ export function useListPendingFriends<TData = Awaited<ReturnType<typeof listPend
  * @summary List the friend requests that wait for an answer
  */
 
-export function useListPendingFriends<TData = Awaited<ReturnType<typeof listPendingFriends>>, TError = ApiErrorBody>(
+export function useListPendingFriends<TData = Awaited<ReturnType<typeof listPendingFriends>>, TError = ErrorType<ApiErrorBody>>(
  params?: ListPendingFriendsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPendingFriends>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -446,7 +447,7 @@ export const followUser = async (username: string, options?: Parameters<typeof a
 
 export const getFollowUserMutationKey = () => ['followUser'] as const;
 
-export const getFollowUserMutationOptions = <TError = ApiErrorBody,
+export const getFollowUserMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof followUser>>, TError,FollowUserMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof followUser>>, TError,FollowUserMutationVariables, TContext> => {
 
@@ -475,13 +476,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type FollowUserMutationResult = NonNullable<Awaited<ReturnType<typeof followUser>>>
 
-    export type FollowUserMutationError = ApiErrorBody
+    export type FollowUserMutationError = ErrorType<ApiErrorBody>
     export type FollowUserMutationVariables = {username: string}
 
     /**
  * @summary Send a friend request
  */
-export const useFollowUser = <TError = ApiErrorBody,
+export const useFollowUser = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof followUser>>, TError,FollowUserMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof followUser>>,
@@ -521,7 +522,7 @@ export const acceptFriend = async (username: string, options?: Parameters<typeof
 
 export const getAcceptFriendMutationKey = () => ['acceptFriend'] as const;
 
-export const getAcceptFriendMutationOptions = <TError = ApiErrorBody,
+export const getAcceptFriendMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof acceptFriend>>, TError,AcceptFriendMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof acceptFriend>>, TError,AcceptFriendMutationVariables, TContext> => {
 
@@ -550,13 +551,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AcceptFriendMutationResult = NonNullable<Awaited<ReturnType<typeof acceptFriend>>>
 
-    export type AcceptFriendMutationError = ApiErrorBody
+    export type AcceptFriendMutationError = ErrorType<ApiErrorBody>
     export type AcceptFriendMutationVariables = {username: string}
 
     /**
  * @summary Accept a friend request
  */
-export const useAcceptFriend = <TError = ApiErrorBody,
+export const useAcceptFriend = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof acceptFriend>>, TError,AcceptFriendMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof acceptFriend>>,
@@ -596,7 +597,7 @@ export const rejectFriend = async (username: string, options?: Parameters<typeof
 
 export const getRejectFriendMutationKey = () => ['rejectFriend'] as const;
 
-export const getRejectFriendMutationOptions = <TError = ApiErrorBody,
+export const getRejectFriendMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rejectFriend>>, TError,RejectFriendMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof rejectFriend>>, TError,RejectFriendMutationVariables, TContext> => {
 
@@ -625,13 +626,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RejectFriendMutationResult = NonNullable<Awaited<ReturnType<typeof rejectFriend>>>
 
-    export type RejectFriendMutationError = ApiErrorBody
+    export type RejectFriendMutationError = ErrorType<ApiErrorBody>
     export type RejectFriendMutationVariables = {username: string}
 
     /**
  * @summary Reject a friend request
  */
-export const useRejectFriend = <TError = ApiErrorBody,
+export const useRejectFriend = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rejectFriend>>, TError,RejectFriendMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof rejectFriend>>,
@@ -671,7 +672,7 @@ export const removeFriend = async (username: string, options?: Parameters<typeof
 
 export const getRemoveFriendMutationKey = () => ['removeFriend'] as const;
 
-export const getRemoveFriendMutationOptions = <TError = ApiErrorBody,
+export const getRemoveFriendMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeFriend>>, TError,RemoveFriendMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof removeFriend>>, TError,RemoveFriendMutationVariables, TContext> => {
 
@@ -700,13 +701,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RemoveFriendMutationResult = NonNullable<Awaited<ReturnType<typeof removeFriend>>>
 
-    export type RemoveFriendMutationError = ApiErrorBody
+    export type RemoveFriendMutationError = ErrorType<ApiErrorBody>
     export type RemoveFriendMutationVariables = {username: string}
 
     /**
  * @summary Remove a friend
  */
-export const useRemoveFriend = <TError = ApiErrorBody,
+export const useRemoveFriend = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeFriend>>, TError,RemoveFriendMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof removeFriend>>,
@@ -752,7 +753,7 @@ export const getSearchNonFollowingQueryKey = (text: string,) => {
     }
 
 
-export const getSearchNonFollowingQueryOptions = <TData = Awaited<ReturnType<typeof searchNonFollowing>>, TError = ApiErrorBody>(text: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchNonFollowing>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export const getSearchNonFollowingQueryOptions = <TData = Awaited<ReturnType<typeof searchNonFollowing>>, TError = ErrorType<ApiErrorBody>>(text: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchNonFollowing>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -771,10 +772,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type SearchNonFollowingQueryResult = NonNullable<Awaited<ReturnType<typeof searchNonFollowing>>>
-export type SearchNonFollowingQueryError = ApiErrorBody
+export type SearchNonFollowingQueryError = ErrorType<ApiErrorBody>
 
 
-export function useSearchNonFollowing<TData = Awaited<ReturnType<typeof searchNonFollowing>>, TError = ApiErrorBody>(
+export function useSearchNonFollowing<TData = Awaited<ReturnType<typeof searchNonFollowing>>, TError = ErrorType<ApiErrorBody>>(
  text: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchNonFollowing>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchNonFollowing>>,
@@ -784,7 +785,7 @@ export function useSearchNonFollowing<TData = Awaited<ReturnType<typeof searchNo
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchNonFollowing<TData = Awaited<ReturnType<typeof searchNonFollowing>>, TError = ApiErrorBody>(
+export function useSearchNonFollowing<TData = Awaited<ReturnType<typeof searchNonFollowing>>, TError = ErrorType<ApiErrorBody>>(
  text: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchNonFollowing>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchNonFollowing>>,
@@ -794,7 +795,7 @@ export function useSearchNonFollowing<TData = Awaited<ReturnType<typeof searchNo
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchNonFollowing<TData = Awaited<ReturnType<typeof searchNonFollowing>>, TError = ApiErrorBody>(
+export function useSearchNonFollowing<TData = Awaited<ReturnType<typeof searchNonFollowing>>, TError = ErrorType<ApiErrorBody>>(
  text: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchNonFollowing>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -802,7 +803,7 @@ export function useSearchNonFollowing<TData = Awaited<ReturnType<typeof searchNo
  * @summary Find people who are not friends yet
  */
 
-export function useSearchNonFollowing<TData = Awaited<ReturnType<typeof searchNonFollowing>>, TError = ApiErrorBody>(
+export function useSearchNonFollowing<TData = Awaited<ReturnType<typeof searchNonFollowing>>, TError = ErrorType<ApiErrorBody>>(
  text: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchNonFollowing>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

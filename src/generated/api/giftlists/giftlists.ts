@@ -33,6 +33,7 @@ import type {
 } from '../../model';
 
 import { apiFetch } from '../../../http/api-fetch';
+import type { ErrorType } from '../../../http/api-fetch';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -97,7 +98,7 @@ export const getListGiftlistsQueryKey = (params?: ListGiftlistsParams,) => {
     }
 
 
-export const getListGiftlistsQueryOptions = <TData = Awaited<ReturnType<typeof listGiftlists>>, TError = ApiErrorBody>(params?: ListGiftlistsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGiftlists>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export const getListGiftlistsQueryOptions = <TData = Awaited<ReturnType<typeof listGiftlists>>, TError = ErrorType<ApiErrorBody>>(params?: ListGiftlistsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGiftlists>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -116,10 +117,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListGiftlistsQueryResult = NonNullable<Awaited<ReturnType<typeof listGiftlists>>>
-export type ListGiftlistsQueryError = ApiErrorBody
+export type ListGiftlistsQueryError = ErrorType<ApiErrorBody>
 
 
-export function useListGiftlists<TData = Awaited<ReturnType<typeof listGiftlists>>, TError = ApiErrorBody>(
+export function useListGiftlists<TData = Awaited<ReturnType<typeof listGiftlists>>, TError = ErrorType<ApiErrorBody>>(
  params: undefined |  ListGiftlistsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGiftlists>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listGiftlists>>,
@@ -129,7 +130,7 @@ export function useListGiftlists<TData = Awaited<ReturnType<typeof listGiftlists
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListGiftlists<TData = Awaited<ReturnType<typeof listGiftlists>>, TError = ApiErrorBody>(
+export function useListGiftlists<TData = Awaited<ReturnType<typeof listGiftlists>>, TError = ErrorType<ApiErrorBody>>(
  params?: ListGiftlistsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGiftlists>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listGiftlists>>,
@@ -139,7 +140,7 @@ export function useListGiftlists<TData = Awaited<ReturnType<typeof listGiftlists
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListGiftlists<TData = Awaited<ReturnType<typeof listGiftlists>>, TError = ApiErrorBody>(
+export function useListGiftlists<TData = Awaited<ReturnType<typeof listGiftlists>>, TError = ErrorType<ApiErrorBody>>(
  params?: ListGiftlistsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGiftlists>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -147,7 +148,7 @@ export function useListGiftlists<TData = Awaited<ReturnType<typeof listGiftlists
  * @summary List one's own giftlists
  */
 
-export function useListGiftlists<TData = Awaited<ReturnType<typeof listGiftlists>>, TError = ApiErrorBody>(
+export function useListGiftlists<TData = Awaited<ReturnType<typeof listGiftlists>>, TError = ErrorType<ApiErrorBody>>(
  params?: ListGiftlistsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGiftlists>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -220,7 +221,7 @@ return apiFetch<GiftlistSummary>(getCreateGiftlistUrl(),
 
 export const getCreateGiftlistMutationKey = () => ['createGiftlist'] as const;
 
-export const getCreateGiftlistMutationOptions = <TError = ApiErrorBody,
+export const getCreateGiftlistMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createGiftlist>>, TError,CreateGiftlistMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createGiftlist>>, TError,CreateGiftlistMutationVariables, TContext> => {
 
@@ -249,13 +250,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateGiftlistMutationResult = NonNullable<Awaited<ReturnType<typeof createGiftlist>>>
     export type CreateGiftlistMutationBody = CreateGiftlistRequest
-    export type CreateGiftlistMutationError = ApiErrorBody
+    export type CreateGiftlistMutationError = ErrorType<ApiErrorBody>
     export type CreateGiftlistMutationVariables = {data: CreateGiftlistRequest}
 
     /**
  * @summary Create a giftlist
  */
-export const useCreateGiftlist = <TError = ApiErrorBody,
+export const useCreateGiftlist = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createGiftlist>>, TError,CreateGiftlistMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createGiftlist>>,
@@ -311,7 +312,7 @@ export const getListUserGiftlistsQueryKey = (username: string,
     }
 
 
-export const getListUserGiftlistsQueryOptions = <TData = Awaited<ReturnType<typeof listUserGiftlists>>, TError = ApiErrorBody>(username: string,
+export const getListUserGiftlistsQueryOptions = <TData = Awaited<ReturnType<typeof listUserGiftlists>>, TError = ErrorType<ApiErrorBody>>(username: string,
     params?: ListUserGiftlistsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserGiftlists>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
@@ -331,10 +332,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListUserGiftlistsQueryResult = NonNullable<Awaited<ReturnType<typeof listUserGiftlists>>>
-export type ListUserGiftlistsQueryError = ApiErrorBody
+export type ListUserGiftlistsQueryError = ErrorType<ApiErrorBody>
 
 
-export function useListUserGiftlists<TData = Awaited<ReturnType<typeof listUserGiftlists>>, TError = ApiErrorBody>(
+export function useListUserGiftlists<TData = Awaited<ReturnType<typeof listUserGiftlists>>, TError = ErrorType<ApiErrorBody>>(
  username: string,
     params: undefined |  ListUserGiftlistsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserGiftlists>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -345,7 +346,7 @@ export function useListUserGiftlists<TData = Awaited<ReturnType<typeof listUserG
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListUserGiftlists<TData = Awaited<ReturnType<typeof listUserGiftlists>>, TError = ApiErrorBody>(
+export function useListUserGiftlists<TData = Awaited<ReturnType<typeof listUserGiftlists>>, TError = ErrorType<ApiErrorBody>>(
  username: string,
     params?: ListUserGiftlistsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserGiftlists>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -356,7 +357,7 @@ export function useListUserGiftlists<TData = Awaited<ReturnType<typeof listUserG
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListUserGiftlists<TData = Awaited<ReturnType<typeof listUserGiftlists>>, TError = ApiErrorBody>(
+export function useListUserGiftlists<TData = Awaited<ReturnType<typeof listUserGiftlists>>, TError = ErrorType<ApiErrorBody>>(
  username: string,
     params?: ListUserGiftlistsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserGiftlists>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
@@ -365,7 +366,7 @@ export function useListUserGiftlists<TData = Awaited<ReturnType<typeof listUserG
  * @summary List the giftlists of another person
  */
 
-export function useListUserGiftlists<TData = Awaited<ReturnType<typeof listUserGiftlists>>, TError = ApiErrorBody>(
+export function useListUserGiftlists<TData = Awaited<ReturnType<typeof listUserGiftlists>>, TError = ErrorType<ApiErrorBody>>(
  username: string,
     params?: ListUserGiftlistsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserGiftlists>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
@@ -431,7 +432,7 @@ export const getGetGiftlistQueryKey = (id: string,) => {
     }
 
 
-export const getGetGiftlistQueryOptions = <TData = Awaited<ReturnType<typeof getGiftlist>>, TError = ApiErrorBody>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGiftlist>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export const getGetGiftlistQueryOptions = <TData = Awaited<ReturnType<typeof getGiftlist>>, TError = ErrorType<ApiErrorBody>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGiftlist>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -450,10 +451,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetGiftlistQueryResult = NonNullable<Awaited<ReturnType<typeof getGiftlist>>>
-export type GetGiftlistQueryError = ApiErrorBody
+export type GetGiftlistQueryError = ErrorType<ApiErrorBody>
 
 
-export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, TError = ApiErrorBody>(
+export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, TError = ErrorType<ApiErrorBody>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGiftlist>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getGiftlist>>,
@@ -463,7 +464,7 @@ export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, 
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, TError = ApiErrorBody>(
+export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, TError = ErrorType<ApiErrorBody>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGiftlist>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getGiftlist>>,
@@ -473,7 +474,7 @@ export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, 
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, TError = ApiErrorBody>(
+export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, TError = ErrorType<ApiErrorBody>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGiftlist>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -481,7 +482,7 @@ export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, 
  * @summary Read one giftlist with its items
  */
 
-export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, TError = ApiErrorBody>(
+export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, TError = ErrorType<ApiErrorBody>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGiftlist>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -555,7 +556,7 @@ return apiFetch<GiftlistSummary>(getUpdateGiftlistUrl(id),
 
 export const getUpdateGiftlistMutationKey = () => ['updateGiftlist'] as const;
 
-export const getUpdateGiftlistMutationOptions = <TError = ApiErrorBody,
+export const getUpdateGiftlistMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateGiftlist>>, TError,UpdateGiftlistMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateGiftlist>>, TError,UpdateGiftlistMutationVariables, TContext> => {
 
@@ -584,13 +585,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateGiftlistMutationResult = NonNullable<Awaited<ReturnType<typeof updateGiftlist>>>
     export type UpdateGiftlistMutationBody = UpdateGiftlistRequest
-    export type UpdateGiftlistMutationError = ApiErrorBody
+    export type UpdateGiftlistMutationError = ErrorType<ApiErrorBody>
     export type UpdateGiftlistMutationVariables = {id: string;data: UpdateGiftlistRequest}
 
     /**
  * @summary Change a giftlist
  */
-export const useUpdateGiftlist = <TError = ApiErrorBody,
+export const useUpdateGiftlist = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateGiftlist>>, TError,UpdateGiftlistMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateGiftlist>>,
@@ -630,7 +631,7 @@ export const deleteGiftlist = async (id: string, options?: Parameters<typeof api
 
 export const getDeleteGiftlistMutationKey = () => ['deleteGiftlist'] as const;
 
-export const getDeleteGiftlistMutationOptions = <TError = ApiErrorBody,
+export const getDeleteGiftlistMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteGiftlist>>, TError,DeleteGiftlistMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteGiftlist>>, TError,DeleteGiftlistMutationVariables, TContext> => {
 
@@ -659,13 +660,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeleteGiftlistMutationResult = NonNullable<Awaited<ReturnType<typeof deleteGiftlist>>>
 
-    export type DeleteGiftlistMutationError = ApiErrorBody
+    export type DeleteGiftlistMutationError = ErrorType<ApiErrorBody>
     export type DeleteGiftlistMutationVariables = {id: string}
 
     /**
  * @summary Delete a giftlist
  */
-export const useDeleteGiftlist = <TError = ApiErrorBody,
+export const useDeleteGiftlist = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteGiftlist>>, TError,DeleteGiftlistMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteGiftlist>>,
@@ -719,7 +720,7 @@ return apiFetch<void>(getAddGiftlistItemUrl(),
 
 export const getAddGiftlistItemMutationKey = () => ['addGiftlistItem'] as const;
 
-export const getAddGiftlistItemMutationOptions = <TError = ApiErrorBody,
+export const getAddGiftlistItemMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addGiftlistItem>>, TError,AddGiftlistItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof addGiftlistItem>>, TError,AddGiftlistItemMutationVariables, TContext> => {
 
@@ -748,13 +749,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AddGiftlistItemMutationResult = NonNullable<Awaited<ReturnType<typeof addGiftlistItem>>>
     export type AddGiftlistItemMutationBody = AddGiftlistItemRequest
-    export type AddGiftlistItemMutationError = ApiErrorBody
+    export type AddGiftlistItemMutationError = ErrorType<ApiErrorBody>
     export type AddGiftlistItemMutationVariables = {data: AddGiftlistItemRequest}
 
     /**
  * @summary Add a product to a giftlist
  */
-export const useAddGiftlistItem = <TError = ApiErrorBody,
+export const useAddGiftlistItem = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addGiftlistItem>>, TError,AddGiftlistItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof addGiftlistItem>>,
@@ -794,7 +795,7 @@ export const removeGiftlistItem = async (id: string, options?: Parameters<typeof
 
 export const getRemoveGiftlistItemMutationKey = () => ['removeGiftlistItem'] as const;
 
-export const getRemoveGiftlistItemMutationOptions = <TError = ApiErrorBody,
+export const getRemoveGiftlistItemMutationOptions = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeGiftlistItem>>, TError,RemoveGiftlistItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
 ): UseMutationOptions<Awaited<ReturnType<typeof removeGiftlistItem>>, TError,RemoveGiftlistItemMutationVariables, TContext> => {
 
@@ -823,13 +824,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RemoveGiftlistItemMutationResult = NonNullable<Awaited<ReturnType<typeof removeGiftlistItem>>>
 
-    export type RemoveGiftlistItemMutationError = ApiErrorBody
+    export type RemoveGiftlistItemMutationError = ErrorType<ApiErrorBody>
     export type RemoveGiftlistItemMutationVariables = {id: string}
 
     /**
  * @summary Remove an item from a giftlist
  */
-export const useRemoveGiftlistItem = <TError = ApiErrorBody,
+export const useRemoveGiftlistItem = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeGiftlistItem>>, TError,RemoveGiftlistItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof removeGiftlistItem>>,
