@@ -1,5 +1,12 @@
-import type { Plugin } from 'vite';
-import { picturePaths, readPicture } from './read-picture';
+import { fileURLToPath } from 'node:url';
+import { type Plugin, runnerImport } from 'vite';
+
+/** Through Vite's own loader, because a Vite configuration cannot import files that import each other without extensions. */
+const load = async () => {
+  const entry = fileURLToPath(new URL('./read-picture.ts', import.meta.url));
+  const { module } = await runnerImport<typeof import('./read-picture')>(entry, { configFile: false });
+  return module;
+};
 
 /**
  * Serves the mock shop's pictures in the dev server, and emits them into the bundle of a mock build (`--mode mock`).
@@ -7,18 +14,25 @@ import { picturePaths, readPicture } from './read-picture';
  */
 export const mockPictures = (): Plugin => ({
   name: 'mock-pictures',
-  apply: (_config, { command, mode }) => command === 'serve' || mode === 'mock',
+  apply: (_config, { command, mode, isPreview }) => (command === 'serve' ? !isPreview : mode === 'mock'),
   configureServer(server) {
+    let loading: ReturnType<typeof load> | undefined;
     server.middlewares.use((request, response, next) => {
       const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-      const picture = readPicture(path);
-      if (picture === undefined) return next();
-      response.setHeader('Content-Type', picture.contentType);
-      response.setHeader('Cache-Control', 'max-age=3600');
-      response.end(picture.body);
+      loading ??= load();
+      loading
+        .then(({ readPicture }) => {
+          const picture = readPicture(path);
+          if (picture === undefined) return next();
+          response.setHeader('Content-Type', picture.contentType);
+          response.setHeader('Cache-Control', 'max-age=3600');
+          response.end(picture.body);
+        })
+        .catch(next);
     });
   },
-  generateBundle() {
+  async generateBundle() {
+    const { picturePaths, readPicture } = await load();
     for (const path of picturePaths) {
       const picture = readPicture(path);
       if (picture) this.emitFile({ type: 'asset', fileName: path.slice(1), source: picture.body });

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { type CatalogueProduct, catalogue, categories, tags } from '../../mocks/catalogue';
+import { composePicture } from '../../mocks/pictures/compose';
+import { manifest } from '../../mocks/pictures/manifest';
+import { picturePaths, readPicture } from '../../mocks/pictures/read-picture';
+import { Product } from '../../src/generated/model';
+
+const pageSize = 50;
+const pictureBudget = 40 * 1024;
+const filmBudget = 150 * 1024;
+
+const mediaOf = (product: CatalogueProduct) => product.media ?? product.productImages ?? [];
+const dollars = (price: number | string | undefined): number => (price === undefined ? Number.NaN : Number(price));
+const graphemes = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
+const repeated = (values: readonly string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+const idsOf = (products: readonly CatalogueProduct[]): string[] => products.map((product) => product.id);
+
+describe('catalogue', () => {
+  it('is a shop worth browsing: at least 160 products in at least 10 categories', () => {
+    expect(catalogue.length).toBeGreaterThanOrEqual(160);
+    expect(categories.length).toBeGreaterThanOrEqual(10);
+    const filled = new Set(catalogue.map((product) => product.categories[0]?.name));
+    expect([...filled].toSorted()).toEqual(categories.map((category) => category.name).toSorted());
+  });
+
+  it('gives every product an id, a name and a description of its own', () => {
+    expect(repeated(idsOf(catalogue))).toEqual([]);
+    expect(repeated(catalogue.map((product) => product.name))).toEqual([]);
+    expect(repeated(catalogue.map((product) => product.description))).toEqual([]);
+    expect(idsOf(catalogue.filter((product) => product.description.length < 60))).toEqual([]);
+  });
+
+  it('answers what the contract promises', () => {
+    expect(idsOf(catalogue.filter((product) => !Product.safeParse(product).success))).toEqual([]);
+  });
+
+  it('tags every product with two to five known tags, none twice', () => {
+    const known = new Set(tags.map((tag) => tag.name));
+    const badlyTagged = catalogue.filter(
+      (product) =>
+        product.tags.length < 2 ||
+        product.tags.length > 5 ||
+        repeated(product.tags).length > 0 ||
+        product.tags.some((tag) => !known.has(tag)),
+    );
+    expect(idsOf(badlyTagged)).toEqual([]);
+    const unused = tags.filter((tag) => !catalogue.some((product) => product.tags.includes(tag.name)));
+    expect(unused).toEqual([]);
+  });
+
+  it('shows several categories on its first page, each with whole rows of five', () => {
+    const sizes = new Map<string, number>();
+    for (const {
+      categories: [first],
+    } of catalogue.slice(0, pageSize))
+      sizes.set(first?.name ?? '', (sizes.get(first?.name ?? '') ?? 0) + 1);
+    expect([...sizes.values()]).toEqual([10, 10, 10, 10, 10]);
+  });
+
+  it.each<[oddity: string, isOdd: (product: CatalogueProduct) => boolean, atLeast?: number]>([
+    ['no media', (product) => mediaOf(product).length === 0],
+    ['one picture', (product) => mediaOf(product).length === 1 && mediaOf(product)[0]?.type === 'image'],
+    ['many pictures', (product) => mediaOf(product).length >= 6],
+    ['a video between pictures', (product) => product.media?.at(-1)?.type === 'video' && product.media.length > 1],
+    [
+      'a video and nothing else',
+      (product) => mediaOf(product).every((item) => item.type === 'video') && mediaOf(product).length > 0,
+    ],
+    [
+      'media without sortOrder',
+      (product) => mediaOf(product).some((item) => item.type === 'image' && item.sortOrder === undefined),
+    ],
+    [
+      'media out of order',
+      (product) =>
+        mediaOf(product).some((item, index, all) => (item.sortOrder ?? 0) < (all[index - 1]?.sortOrder ?? 0)),
+    ],
+    ['pictures as productImages', (product) => product.productImages !== undefined],
+    ['out of stock', (product) => !product.itemInStock, 8],
+    ['discounted', (product) => dollars(product.originalPrice) > dollars(product.price), 12],
+    ['originalPrice lower than price', (product) => dollars(product.originalPrice) < dollars(product.price), 2],
+    ['originalPrice equal to price', (product) => dollars(product.originalPrice) === dollars(product.price)],
+    [
+      'price as a numeric string',
+      (product) => typeof product.price === 'string' && !Number.isNaN(dollars(product.price)),
+      3,
+    ],
+    ['price that is no number', (product) => Number.isNaN(dollars(product.price))],
+    ['store as a string', (product) => typeof product.store === 'string', 40],
+    ['store as an object', (product) => typeof product.store === 'object', 40],
+    ['no store', (product) => product.store === undefined, 4],
+    ['store, but no url', (product) => product.store !== undefined && product.url === undefined, 4],
+    ['url, but no store', (product) => product.store === undefined && product.url !== undefined],
+    ['a javascript: url', (product) => product.url?.startsWith('javascript:') === true],
+    ['a name of 200 characters and more', (product) => /^[A-Z]/.test(product.name) && product.name.length >= 200],
+    [
+      'a name of 200 emoji',
+      (product) => /^[\p{Emoji_Presentation}]+$/u.test(product.name) && graphemes(product.name) === 200,
+    ],
+    ['a name in Japanese', (product) => /\p{Script=Hiragana}/u.test(product.name)],
+    ['a name in Arabic, right to left', (product) => /\p{Script=Arabic}/u.test(product.name)],
+    ['a name in Inuktitut', (product) => /\p{Script=Canadian_Aboriginal}/u.test(product.name)],
+    ['a name in Korean', (product) => /\p{Script=Hangul}/u.test(product.name)],
+    ['a name in Hindi', (product) => /\p{Script=Devanagari}/u.test(product.name)],
+    ['markup in a description', (product) => /<b>.*<\/b>.*&amp;/.test(product.description)],
+    ['a script in a name', (product) => product.name.includes('<script>')],
+    ['a digital product', (product) => product.isDigital, 8],
+    ['two categories', (product) => product.categories.length > 1, 3],
+  ])('has %s', (_oddity, isOdd, atLeast = 1) => {
+    expect(catalogue.filter(isOdd).length).toBeGreaterThanOrEqual(atLeast);
+  });
+});
+
+describe('pictures of the catalogue', () => {
+  it('has a file for every picture and film that a product names', () => {
+    const known = new Set(picturePaths);
+    const lost = catalogue.flatMap((product) => mediaOf(product).filter((item) => !known.has(item.url)));
+    expect(lost).toEqual([]);
+  });
+
+  it('composes every picture within its budget', () => {
+    const tooHeavy = [...manifest].filter(([, spec]) => composePicture(spec).length > pictureBudget);
+    expect(tooHeavy.map(([name]) => name)).toEqual([]);
+  });
+
+  it('embeds all it shows: no picture loads anything or runs anything', () => {
+    const open = [...manifest].filter(([, spec]) =>
+      /href="(?!#|data:image\/webp;base64,)|<script|<foreignObject|[" (]NaN|[" (]undefined/.test(composePicture(spec)),
+    );
+    expect(open.map(([name]) => name)).toEqual([]);
+  });
+
+  it('composes the same picture every time', () => {
+    const [spec] = manifest.values();
+    expect(spec && composePicture(spec)).toBe(spec && composePicture(spec));
+  });
+
+  it('reads a picture and the film with their types, and nothing else', () => {
+    expect(readPicture('/pictures/enamel-teapot-for-two-front.svg')?.contentType).toBe('image/svg+xml');
+    const film = readPicture('/pictures/unwrapping.webm');
+    expect(film?.contentType).toBe('video/webm');
+    expect(film?.body.length).toBeLessThanOrEqual(filmBudget);
+    expect(readPicture('/pictures/../package.json')).toBeUndefined();
+    expect(readPicture('/pictures/no-such-product-front.svg')).toBeUndefined();
+  });
+});
