@@ -23,25 +23,32 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'colo
 }
 
 /** The button. A link that looks like one is the same component with `asChild`. */
-export const Button = ({ asChild = false, isLoading = false, children, disabled, onClick, ...rest }: ButtonProps) => {
+export const Button = ({
+  asChild = false,
+  isLoading = false,
+  children,
+  onClick,
+  'aria-disabled': ariaDisabled,
+  ...rest
+}: ButtonProps) => {
   if (asChild) {
     return (
-      <StyledButton asChild {...rest}>
+      <StyledButton asChild onClick={onClick} {...rest}>
         {children}
       </StyledButton>
     );
   }
+  // Not `disabled` while loading: that would drop the keyboard focus. A submit must not slip through either.
+  const isIdle = isLoading || ariaDisabled === true || ariaDisabled === 'true';
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled` while loading: that would drop the keyboard focus. A submit must not slip through either.
-    if (isLoading) event.preventDefault();
+    if (isIdle) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <StyledButton
       type="button"
       {...rest}
-      disabled={disabled}
-      aria-disabled={isLoading || undefined}
+      aria-disabled={isLoading || ariaDisabled}
       aria-busy={isLoading || undefined}
       onClick={handleClick}
     >

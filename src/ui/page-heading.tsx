@@ -1,9 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** The id of the page's h1, which takes the focus after a change of route. */
-export const PAGE_HEADING_ID = 'page-heading';
-
 const StyledHeading = chakra(
   'h1',
   defineRecipe({
@@ -20,5 +17,5 @@ interface PageHeadingProps {
 
 /** The one h1 of a page. It can be focused by script, so that a new page is announced and Tab starts from its top. */
 export const PageHeading = ({ size = 'page', ...rest }: PageHeadingProps) => (
-  <StyledHeading id={PAGE_HEADING_ID} tabIndex={-1} size={size} {...rest} />
+  <StyledHeading tabIndex={-1} size={size} {...rest} />
 );
