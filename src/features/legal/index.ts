@@ -1,0 +1,1 @@
+export { privacyRoute, termsRoute } from './routes';

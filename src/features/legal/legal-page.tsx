@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Container } from '../../ui/container';
+import { PageHeading } from '../../ui/page-heading';
+import { TextLink } from '../../ui/text-link';
+import styles from './legal-page.module.css';
+import type { LegalBlock, LegalSection } from './legal-section';
+
+/** Both documents came into force together (specification, first document, 2). */
+const effectiveDate = { iso: '2025-06-21', shown: 'June 21st, 2025' };
+
+interface LegalPageProps {
+  title: string;
+  /** What the page is about, in a sentence or two. */
+  intro: string;
+  sections: readonly LegalSection[];
+  /** Ways on from here: the other legal page, the shop. */
+  links: ReactNode;
+}
+
+/** Following a link inside the page leaves the focus on the link; it belongs where the reader now is. */
+const focusSection = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
+
+const Block = ({ block }: { block: LegalBlock }) =>
+  typeof block === 'string' ? (
+    <p>{block}</p>
+  ) : (
+    <ul className={styles.points}>
+      {block.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+
+const SectionLink = ({ to, label }: { to: string; label: string }) => (
+  <p>
+    {to.startsWith('/') ? (
+      <TextLink asChild>
+        <Link to={to}>{label}</Link>
+      </TextLink>
+    ) : (
+      <TextLink href={to}>{label}</TextLink>
+    )}
+  </p>
+);
+
+/** A legal text to be read: numbered sections, each with an address of its own, and a table of contents that stays in sight. */
+export const LegalPage = ({ title, intro, sections, links }: LegalPageProps) => (
+  <Container className={styles.page}>
+    <header className={styles.head}>
+      <PageHeading>{title}</PageHeading>
+      <p className={styles.date}>
+        Effective <time dateTime={effectiveDate.iso}>{effectiveDate.shown}</time>
+      </p>
+      <p className={styles.intro}>{intro}</p>
+    </header>
+    <nav aria-labelledby="contents" className={styles.contents}>
+      <h2 id="contents" className={styles.contentsTitle}>
+        On this page
+      </h2>
+      <ol className={styles.list}>
+        {sections.map((section, index) => (
+          <li key={section.id}>
+            <Link to={`#${section.id}`} className={styles.entry} onClick={() => focusSection(section.id)}>
+              <span className={styles.number}>{index + 1}.</span> {section.title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+    <div className={styles.text}>
+      {sections.map((section, index) => (
+        <section key={section.id} className={styles.section} aria-labelledby={section.id}>
+          <h2 id={section.id} tabIndex={-1} className={styles.heading}>
+            {index + 1}. {section.title}
+          </h2>
+          {section.blocks.map((block) => (
+            <Block key={typeof block === 'string' ? block : block[0]} block={block} />
+          ))}
+          {section.link ? <SectionLink {...section.link} /> : null}
+        </section>
+      ))}
+      <p className={styles.links}>{links}</p>
+    </div>
+  </Container>
+);

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { TextLink } from '../../ui/text-link';
+import { LegalPage } from './legal-page';
+import { privacySections } from './privacy-sections';
+
+/** /privacy-policy: its 11 sections (specification, first document, 2 'Legal pages'). */
+export const PrivacyPage = () => (
+  <LegalPage
+    title="Privacy Policy"
+    intro="Giftlist sends gifts to people whose address you never see. Here is what we know about you, why, and for how long."
+    sections={privacySections}
+    links={
+      <>
+        <TextLink asChild>
+          <Link to="/terms-of-service">Terms and Conditions</Link>
+        </TextLink>
+        <TextLink asChild>
+          <Link to="/">Back to the shop</Link>
+        </TextLink>
+      </>
+    }
+  />
+);

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { TextLink } from '../../ui/text-link';
+import { LegalPage } from './legal-page';
+import { termsSections } from './terms-sections';
+
+/** /terms-of-service: the 16 sections of the terms (specification, first document, 2 'Legal pages'). */
+export const TermsPage = () => (
+  <LegalPage
+    title="Terms and Conditions"
+    intro="What you can expect of Giftlist, and what Giftlist expects of you. All features are free; you pay only for the gifts you buy."
+    sections={termsSections}
+    links={
+      <>
+        <TextLink asChild>
+          <Link to="/privacy-policy">Privacy Policy</Link>
+        </TextLink>
+        <TextLink asChild>
+          <Link to="/">Back to the shop</Link>
+        </TextLink>
+      </>
+    }
+  />
+);
