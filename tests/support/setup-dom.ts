@@ -10,3 +10,13 @@ const nodeForm = await new Response('a=1', {
 Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile, FormData: nodeForm.constructor });
 
 afterEach(cleanup);
+
+// jsdom lays nothing out and plays no animation. Without these two, focus traps find nothing visible to focus, and a
+// closing dialog waits for the end of a motion that never starts.
+HTMLElement.prototype.getClientRects = function getClientRects() {
+  const rects = this.isConnected ? [this.getBoundingClientRect()] : [];
+  return Object.assign(rects, { item: (index: number) => rects[index] ?? null });
+};
+const still = document.createElement('style');
+still.textContent = '* { animation: none !important; }';
+document.head.append(still);

@@ -1,0 +1,393 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { type ReactElement, useRef, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from '../../src/ui/button';
+import { Checkbox } from '../../src/ui/checkbox';
+import { Chip } from '../../src/ui/chip';
+import { Dialog } from '../../src/ui/dialog';
+import { Disclosure } from '../../src/ui/disclosure';
+import { Field } from '../../src/ui/field';
+import { IconButton } from '../../src/ui/icon-button';
+import { CloseIcon } from '../../src/ui/icons/close-icon';
+import { InlineNote } from '../../src/ui/inline-note';
+import { PageHeading } from '../../src/ui/page-heading';
+import { Picture } from '../../src/ui/picture';
+import { Price } from '../../src/ui/price';
+import { RemovableChip } from '../../src/ui/removable-chip';
+import { Stepper } from '../../src/ui/stepper';
+import { TextInput } from '../../src/ui/text-input';
+import { UiProvider } from '../../src/ui/ui-provider';
+
+const show = (element: ReactElement) => render(element, { wrapper: UiProvider });
+
+describe('Button', () => {
+  it('does not submit a form unless told to', async () => {
+    const onSubmit = vi.fn();
+    show(
+      <form onSubmit={onSubmit}>
+        <Button>Look</Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Look' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('keeps its name and the focus while loading, and takes no press', async () => {
+    const onClick = vi.fn();
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const view = (isLoading: boolean) => (
+      <form onSubmit={onSubmit}>
+        <Button type="submit" isLoading={isLoading} onClick={onClick}>
+          Pay
+        </Button>
+      </form>
+    );
+    const { rerender } = show(view(false));
+    const button = screen.getByRole('button', { name: 'Pay' });
+    await userEvent.click(button);
+    expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1]);
+
+    rerender(view(true));
+    expect(screen.getByRole('button', { name: 'Pay' })).toHaveFocus();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('takes no press where it is disabled for those who cannot see it', async () => {
+    const onClick = vi.fn();
+    show(
+      <Button aria-disabled onClick={onClick}>
+        Pay
+      </Button>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Pay' }));
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
+  it('lends its look to a link, which stays a link', () => {
+    show(
+      <Button asChild>
+        <a href="/cart">View Cart</a>
+      </Button>,
+    );
+    const link = screen.getByRole('link', { name: 'View Cart' });
+    expect(link).toHaveAttribute('href', '/cart');
+    expect(link).not.toHaveAttribute('type');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is named by its label when it shows an icon alone', () => {
+    show(
+      <IconButton label="Clear search">
+        <CloseIcon />
+      </IconButton>,
+    );
+    expect(screen.getByRole('button')).toHaveAccessibleName('Clear search');
+  });
+});
+
+describe('Field', () => {
+  it('ties label, error and help to the input', () => {
+    show(
+      <Field label="Email" isRequired error="Please enter a valid email address" helper="For the confirmation">
+        <TextInput name="email" />
+      </Field>,
+    );
+    const input = screen.getByRole('textbox', { name: 'Email' });
+    expect(input).toHaveAccessibleDescription('Please enter a valid email address For the confirmation');
+    expect(input).toBeInvalid();
+    expect(input).toBeRequired();
+  });
+
+  it('says nothing where there is nothing to say', () => {
+    show(
+      <Field label="Email">
+        <TextInput />
+      </Field>,
+    );
+    const input = screen.getByRole('textbox', { name: 'Email' });
+    expect(input).toBeValid();
+    expect(input).not.toHaveAttribute('aria-describedby');
+    expect(input).not.toBeRequired();
+  });
+
+  it('gives a form the element itself', () => {
+    let element: HTMLInputElement | null = null;
+    show(
+      <Field label="Email">
+        <TextInput
+          ref={(input) => {
+            element = input;
+          }}
+        />
+      </Field>,
+    );
+    expect(element).toBe(screen.getByRole('textbox', { name: 'Email' }));
+  });
+
+  it('has a control after the text that is reached after it', async () => {
+    show(
+      <TextInput
+        type="search"
+        aria-label="Search"
+        end={
+          <IconButton label="Clear">
+            <CloseIcon />
+          </IconButton>
+        }
+      />,
+    );
+    await userEvent.tab();
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus();
+  });
+});
+
+describe('Checkbox', () => {
+  it('is ticked by a press on its label and explained by its note', async () => {
+    show(<Checkbox label="Send anonymously" helper="Your name is not shown" />);
+    const box = screen.getByRole('checkbox', { name: 'Send anonymously' });
+    expect(box).toHaveAccessibleDescription('Your name is not shown');
+    expect(box).not.toBeChecked();
+    await userEvent.click(screen.getByText('Send anonymously'));
+    expect(box).toBeChecked();
+  });
+
+  it('shows what is wrong in place of the help', () => {
+    show(<Checkbox label="I agree" helper="Read them first" error="Please agree" />);
+    const box = screen.getByRole('checkbox', { name: 'I agree' });
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription('Please agree');
+  });
+});
+
+describe('Dialog', () => {
+  const Example = ({ isSafeFirst = false, onExited }: { isSafeFirst?: boolean; onExited?: () => void }) => {
+    const [isOpen, setIsOpen] = useState(false);
+    const safeRef = useRef<HTMLButtonElement>(null);
+    return (
+      <>
+        <Button onClick={() => setIsOpen(true)}>Remove</Button>
+        <Dialog
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          onExited={onExited}
+          role="alertdialog"
+          size="sm"
+          title="Remove this item?"
+          description="It leaves your bag."
+          initialFocus={isSafeFirst ? safeRef : undefined}
+          footer={
+            <>
+              <Button ref={safeRef} onClick={() => setIsOpen(false)}>
+                Keep item
+              </Button>
+              <Button>Remove item</Button>
+            </>
+          }
+        />
+      </>
+    );
+  };
+
+  const open = async (example: ReactElement) => {
+    show(example);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    return screen.findByRole('alertdialog', { name: 'Remove this item?' });
+  };
+
+  const expectClosed = async () => {
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus());
+  };
+
+  it('is named and described, modal, and takes the focus itself', async () => {
+    const dialog = await open(<Example />);
+    expect(dialog).toHaveAccessibleDescription('It leaves your bag.');
+    expect(dialog).toHaveAttribute('aria-modal', 'true');
+    await waitFor(() => expect(dialog).toHaveFocus());
+  });
+
+  it('gives the focus to the control its owner names', async () => {
+    await open(<Example isSafeFirst />);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep item' })).toHaveFocus());
+  });
+
+  it('keeps Tab inside', async () => {
+    const dialog = await open(<Example isSafeFirst />);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep item' })).toHaveFocus());
+    for (let press = 0; press < 5; press += 1) {
+      await userEvent.tab();
+      expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+  });
+
+  it('asks to close on Escape, and gives the focus back', async () => {
+    const onExited = vi.fn();
+    await open(<Example onExited={onExited} />);
+    await userEvent.keyboard('{Escape}');
+    await expectClosed();
+    expect(onExited).toHaveBeenCalledOnce();
+  });
+
+  it('asks to close on the cross', async () => {
+    const dialog = await open(<Example />);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await expectClosed();
+  });
+
+  it('asks to close on a press outside', async () => {
+    await open(<Example />);
+    // The page takes no presses while the dialog is open, so the document's root gets them. The listener for them
+    // starts a frame after opening.
+    const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+    await waitFor(async () => {
+      await user.click(document.documentElement);
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+  });
+
+  it('stays open when its owner does not agree', async () => {
+    const onClose = vi.fn();
+    show(
+      <Dialog isOpen onClose={onClose} title="Working">
+        Please wait
+      </Dialog>,
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Working' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(dialog).toBeVisible();
+  });
+});
+
+describe('Stepper', () => {
+  const Example = ({ onChange }: { onChange?: (next: number) => void }) => {
+    const [value, setValue] = useState(1);
+    return (
+      <Stepper
+        label="Quantity of Mug"
+        value={value}
+        max={3}
+        onChange={(next) => {
+          setValue(next);
+          onChange?.(next);
+        }}
+      />
+    );
+  };
+
+  it('names the group and its buttons, and announces the number', async () => {
+    show(<Example />);
+    const group = within(screen.getByRole('group', { name: 'Quantity of Mug' }));
+    expect(group.getByRole('status')).toHaveTextContent('1');
+    await userEvent.click(group.getByRole('button', { name: 'Increase Quantity of Mug' }));
+    expect(group.getByRole('status')).toHaveTextContent('2');
+    await userEvent.click(group.getByRole('button', { name: 'Decrease Quantity of Mug' }));
+    expect(group.getByRole('status')).toHaveTextContent('1');
+  });
+
+  it('stops at its bounds and leaves the focus on the button that reached them', async () => {
+    const onChange = vi.fn();
+    show(<Example onChange={onChange} />);
+    const more = screen.getByRole('button', { name: 'Increase Quantity of Mug' });
+    const less = screen.getByRole('button', { name: 'Decrease Quantity of Mug' });
+    expect(less).toHaveAttribute('aria-disabled', 'true');
+    expect(more).toHaveAttribute('aria-disabled', 'false');
+    for (let press = 0; press < 4; press += 1) await userEvent.click(more);
+    expect(onChange.mock.calls).toEqual([[2], [3]]);
+    expect(more).toHaveFocus();
+    expect(more).toHaveAttribute('aria-disabled', 'true');
+    expect(less).toHaveAttribute('aria-disabled', 'false');
+  });
+});
+
+describe('Chip', () => {
+  it('tells whether it is on, and hands over its value', async () => {
+    const onToggle = vi.fn();
+    const { rerender } = show(<Chip label="For kids" value="kids" isPressed={false} onToggle={onToggle} />);
+    const chip = screen.getByRole('button', { name: 'For kids', pressed: false });
+    await userEvent.click(chip);
+    expect(onToggle.mock.calls).toEqual([['kids']]);
+    rerender(<Chip label="For kids" value="kids" isPressed onToggle={onToggle} />);
+    expect(chip).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('says what pressing a removable one does', async () => {
+    const onRemove = vi.fn();
+    show(<RemovableChip label="For kids" onRemove={onRemove} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove For kids' }));
+    expect(onRemove.mock.calls).toEqual([['For kids']]);
+  });
+});
+
+describe('Disclosure', () => {
+  it('unfolds and folds what its button controls', async () => {
+    show(<Disclosure title="Product Details">Made of wool</Disclosure>);
+    const button = screen.getByRole('button', { name: 'Product Details', expanded: false });
+    const content = screen.getByText('Made of wool');
+    expect(button).toHaveAttribute('aria-controls', content.id);
+    expect(content).not.toBeVisible();
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(content).toBeVisible();
+    await userEvent.click(button);
+    expect(content).not.toBeVisible();
+  });
+});
+
+describe('Picture', () => {
+  it('waits for its turn unless it is urgent', () => {
+    show(<Picture src="/mug.webp" alt="A blue mug" fallback="No Image Available" />);
+    const picture = screen.getByRole('img', { name: 'A blue mug' });
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(screen.queryByText('No Image Available')).toBeNull();
+  });
+
+  it('says so when there is none', () => {
+    show(<Picture alt="A blue mug" fallback="No Image Available" />);
+    expect(screen.getByText('No Image Available')).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('says so when it fails, and tries again with another address', async () => {
+    const { rerender } = show(<Picture src="/gone.webp" alt="A blue mug" fallback="No Image Available" />);
+    screen.getByRole('img').dispatchEvent(new Event('error'));
+    expect(await screen.findByText('No Image Available')).toBeVisible();
+    rerender(<Picture src="/mug.webp" alt="A blue mug" fallback="No Image Available" />);
+    expect(screen.getByRole('img', { name: 'A blue mug' })).toHaveAttribute('src', '/mug.webp');
+  });
+});
+
+describe('the small ones', () => {
+  it('tell the struck price from the other', () => {
+    show(<Price price="$24.00" original="$30.00" discount="-20%" />);
+    expect(screen.getByText('$30.00')).toHaveTextContent('Original price $30.00');
+    expect(screen.getByText('-20%')).toBeVisible();
+  });
+
+  it('interrupt for a failure and wait for a hint', () => {
+    show(
+      <>
+        <InlineNote tone="danger">It failed</InlineNote>
+        <InlineNote>Good to know</InlineNote>
+      </>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('It failed');
+    expect(screen.getByRole('status')).toHaveTextContent('Good to know');
+  });
+
+  it('have a page heading that script can focus and Tab does not stop at', async () => {
+    show(<PageHeading>Shopping Bag</PageHeading>);
+    const heading = screen.getByRole('heading', { level: 1 });
+    await userEvent.tab();
+    expect(heading).not.toHaveFocus();
+    heading.focus();
+    expect(heading).toHaveFocus();
+  });
+});
