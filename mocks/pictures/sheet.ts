@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 const assets = join(dirname(require.resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
 
 /** One stop of a gradient: where (0 to 1), which colour, how opaque (1 unless told). */
-export type Stop = readonly [offset: number, colour: Tint | 'white', opacity?: number];
+type Stop = readonly [offset: number, colour: Tint | 'white', opacity?: number];
 
 const stopMarkup = ([offset, colour, opacity = 1]: Stop): string =>
   `<stop offset="${offset}" stop-color="${colour === 'white' ? '#fff' : toHex(colour)}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`;
