@@ -11,9 +11,9 @@ export const Spinner = ({ label, className }: SpinnerProps) => {
   const ring = <span aria-hidden="true" className={className ? `${styles.spinner} ${className}` : styles.spinner} />;
   if (label === undefined) return ring;
   return (
-    <div role="status" className={styles.status}>
+    <output className={styles.status}>
       {ring}
       {label}
-    </div>
+    </output>
   );
 };

@@ -22,7 +22,7 @@ export const Stepper = ({ label, value, min = 1, max = Number.MAX_SAFE_INTEGER, 
   };
   // aria-disabled at the bounds, not disabled: the focus stays on the button that reached them.
   return (
-    <div role="group" aria-label={label} className={styles.stepper}>
+    <fieldset aria-label={label} className={styles.stepper}>
       <IconButton label={`Decrease ${label}`} size="sm" aria-disabled={value <= min} onClick={() => step(-1)}>
         <MinusIcon />
       </IconButton>
@@ -30,6 +30,6 @@ export const Stepper = ({ label, value, min = 1, max = Number.MAX_SAFE_INTEGER, 
       <IconButton label={`Increase ${label}`} size="sm" aria-disabled={value >= max} onClick={() => step(1)}>
         <PlusIcon />
       </IconButton>
-    </div>
+    </fieldset>
   );
 };

@@ -14,6 +14,5 @@ export const TILE_COLUMNS = [
 
 /** Tiles in 2 to 5 columns, by the width of the window. A list: its children are `li`. */
 export const TileGrid = ({ className, ...rest }: ComponentPropsWithRef<'ul'>) => (
-  // Without the role Safari drops list semantics from an unstyled list.
-  <ul role="list" className={className ? `${styles.grid} ${className}` : styles.grid} {...rest} />
+  <ul className={className ? `${styles.grid} ${className}` : styles.grid} {...rest} />
 );

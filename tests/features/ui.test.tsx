@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { type ReactElement, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../../src/ui/button';
 import { Checkbox } from '../../src/ui/checkbox';
@@ -23,7 +23,7 @@ const show = (element: ReactElement) => render(element, { wrapper: UiProvider })
 
 describe('Button', () => {
   it('does not submit a form unless told to', async () => {
-    const onSubmit = vi.fn();
+    const onSubmit = vi.fn<() => void>();
     show(
       <form onSubmit={onSubmit}>
         <Button>Look</Button>
@@ -34,8 +34,8 @@ describe('Button', () => {
   });
 
   it('keeps its name and the focus while loading, and takes no press', async () => {
-    const onClick = vi.fn();
-    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const onClick = vi.fn<() => void>();
+    const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
     const view = (isLoading: boolean) => (
       <form onSubmit={onSubmit}>
         <Button type="submit" isLoading={isLoading} onClick={onClick}>
@@ -58,7 +58,7 @@ describe('Button', () => {
   });
 
   it('takes no press where it is disabled for those who cannot see it', async () => {
-    const onClick = vi.fn();
+    const onClick = vi.fn<() => void>();
     show(
       <Button aria-disabled onClick={onClick}>
         Pay
@@ -228,7 +228,7 @@ describe('Dialog', () => {
   });
 
   it('asks to close on Escape, and gives the focus back', async () => {
-    const onExited = vi.fn();
+    const onExited = vi.fn<() => void>();
     await open(<Example onExited={onExited} />);
     await userEvent.keyboard('{Escape}');
     await expectClosed();
@@ -239,6 +239,7 @@ describe('Dialog', () => {
     const dialog = await open(<Example />);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await expectClosed();
+    expect(dialog).not.toBeInTheDocument();
   });
 
   it('asks to close on a press outside', async () => {
@@ -253,7 +254,7 @@ describe('Dialog', () => {
   });
 
   it('stays open when its owner does not agree', async () => {
-    const onClose = vi.fn();
+    const onClose = vi.fn<() => void>();
     show(
       <Dialog isOpen onClose={onClose} title="Working">
         Please wait
@@ -293,7 +294,7 @@ describe('Stepper', () => {
   });
 
   it('stops at its bounds and leaves the focus on the button that reached them', async () => {
-    const onChange = vi.fn();
+    const onChange = vi.fn<(next: number) => void>();
     show(<Example onChange={onChange} />);
     const more = screen.getByRole('button', { name: 'Increase Quantity of Mug' });
     const less = screen.getByRole('button', { name: 'Decrease Quantity of Mug' });
@@ -309,7 +310,7 @@ describe('Stepper', () => {
 
 describe('Chip', () => {
   it('tells whether it is on, and hands over its value', async () => {
-    const onToggle = vi.fn();
+    const onToggle = vi.fn<(value: string) => void>();
     const { rerender } = show(<Chip label="For kids" value="kids" isPressed={false} onToggle={onToggle} />);
     const chip = screen.getByRole('button', { name: 'For kids', pressed: false });
     await userEvent.click(chip);
@@ -319,7 +320,7 @@ describe('Chip', () => {
   });
 
   it('says what pressing a removable one does', async () => {
-    const onRemove = vi.fn();
+    const onRemove = vi.fn<(value: string) => void>();
     show(<RemovableChip label="For kids" onRemove={onRemove} />);
     await userEvent.click(screen.getByRole('button', { name: 'Remove For kids' }));
     expect(onRemove.mock.calls).toEqual([['For kids']]);
