@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
-import { loadEnv, type UserConfig } from 'vite';
+import { msw } from 'msw/vite';
+import { loadEnv, type Plugin, type UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { mockPictures } from './mocks/pictures/vite-plugin.ts';
 import { prerenderHome } from './src/app/prerender/vite-plugin.ts';
 
 /** Tests of everything that needs no page: rules, the network door, machines, the mock backend, the contract. */
@@ -26,7 +28,20 @@ const domTests: TestProjectInlineConfiguration = {
   },
 };
 
-export default defineConfig(({ mode, command, isPreview }): UserConfig => {
+/** Breaks a production build that carries anything of the mock backend, naming the file that brought it in. */
+const refuseMocks = (): Plugin => ({
+  name: 'giftlist:refuse-mocks',
+  apply: (_config, { command, mode }) => command === 'build' && mode !== 'mock',
+  generateBundle(_options, bundle) {
+    const isMock = /\/mocks\/|\.(msw|faker)\.ts|node_modules\/(msw|@msw|@mswjs|@faker-js|@statelyai)\//;
+    for (const file of Object.values(bundle)) {
+      const culprit = file.type === 'chunk' ? file.moduleIds.find((id) => isMock.test(id)) : undefined;
+      if (culprit) this.error(`${culprit} belongs to the mock backend and may not be in a production build`);
+    }
+  },
+});
+
+export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConfig => {
   const env = loadEnv(mode, import.meta.dirname);
   const isDevServer = command === 'serve' && mode === 'development' && !isPreview;
   const hasMocks = mode === 'mock' || (isDevServer && !env.VITE_API_URL);
@@ -34,9 +49,12 @@ export default defineConfig(({ mode, command, isPreview }): UserConfig => {
   return {
     plugins: [
       react(),
+      refuseMocks(),
+      // The prerender builds the app a second time, for Node, where the mocks have no part.
+      !isSsrBuild && [msw(), mockPictures()],
       prerenderHome({
         // Behind a worker that is not up yet an early read would miss the mocks.
-        firstRead: hasMocks ? '' : `${env.VITE_API_URL ?? '/api'}/product/explore?page=1`,
+        firstRead: hasMocks ? '' : `${env.VITE_API_URL ?? '/api'}/product/explore?page=1&limit=50`,
         fonts: ['figtree-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'],
       }),
     ],
@@ -48,6 +66,16 @@ export default defineConfig(({ mode, command, isPreview }): UserConfig => {
       cssCodeSplit: false,
       // The browsers of this target preload modules themselves.
       modulePreload: { polyfill: false },
+      // The mock packages are large, and nobody downloads them over a slow line.
+      chunkSizeWarningLimit: mode === 'mock' ? 5000 : 500,
+      rolldownOptions: {
+        // The payment page is a page of its own, as a provider's would be.
+        input: mode === 'mock' ? ['index.html', 'mocks/payment/index.html'] : ['index.html'],
+        output: {
+          // What the first view takes from packages, as one file that stays in the cache from release to release.
+          codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/, tags: ['$initial'] }] },
+        },
+      },
     },
     test: { projects: [nodeTests, domTests] },
   };

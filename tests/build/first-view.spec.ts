@@ -1,0 +1,46 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { expect, test } from '../support/production';
+
+/** What the first view of the home may cost in scripts, compressed as hosts do it (brotli 11). */
+const budgetKiB = 160;
+
+const kib = (body: Buffer) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1024;
+
+test.describe('the first view of the home', () => {
+  test(`takes at most ${budgetKiB} KiB of scripts until the page is quiet`, async ({ page }, info) => {
+    const bodies: Promise<{ name: string; size: number }>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      const name = new URL(response.url()).pathname;
+      bodies.push(response.body().then((body) => ({ name, size: kib(body) })));
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('main').getByRole('list').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const scripts = await Promise.all(bodies);
+    const total = scripts.reduce((sum, { size }) => sum + size, 0);
+    const lines = scripts.toSorted((a, b) => b.size - a.size).map(({ name, size }) => `${size.toFixed(1)} ${name}`);
+    await info.attach('scripts.txt', { body: [...lines, `${total.toFixed(1)} in all`].join('\n') });
+    info.annotations.push({ type: 'scripts', description: `${total.toFixed(1)} KiB` });
+    expect(total, lines.join('\n')).toBeLessThanOrEqual(budgetKiB);
+  });
+
+  test('asks for page 1 once: the app takes over what the head began', async ({ page }) => {
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/product/explore')) reads.push(request.url());
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(reads).toHaveLength(1);
+  });
+
+  test('asks no other host for anything', async ({ page, baseURL }) => {
+    const others: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL)) others.push(request.url());
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(others).toEqual([]);
+  });
+});

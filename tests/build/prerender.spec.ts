@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/production';
+
+/** Holds back what matches until the returned function is called. */
+const hold = async (page: Page, pattern: string | RegExp): Promise<() => void> => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+};
+
+const isHydrated = (page: Page) =>
+  page.waitForFunction(() => {
+    const element = document.querySelector('#root header');
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+  });
+
+/** Where everything stands: tag, text and rectangle of each element of the page. */
+const layout = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#root *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return `${element.tagName} ${element.getAttribute('aria-label') ?? ''} ${[x, y, width, height].map((value) => Math.round(value * 10) / 10).join(' ')}`;
+    }),
+  );
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+test.describe('the prerendered home', () => {
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('shows the bar, the hero, the search and a skeleton of ten cards', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Gift Your Friends & Family' })).toBeVisible();
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      await expect(page.getByTestId('skeleton-card')).toHaveCount(10);
+    });
+  });
+
+  for (const viewport of sizes) {
+    test(`is taken over without moving a pixel at ${viewport.width}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const releaseApi = await hold(page, '**/api/**');
+      const releaseScripts = await hold(page, /\/assets\/.*\.js$/);
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const before = await layout(page);
+      releaseScripts();
+      await isHydrated(page);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(await layout(page)).toEqual(before);
+      releaseApi();
+    });
+  }
+
+  test('keeps what was typed before the scripts came', async ({ page }) => {
+    const release = await hold(page, /\/assets\/.*\.js$/);
+    await page.goto('/', { waitUntil: 'commit' });
+    const search = page.getByRole('searchbox');
+    await search.fill('mug');
+    release();
+    await isHydrated(page);
+    await expect(search).toHaveValue('mug');
+    await expect(page).toHaveURL(/\?q=mug$/);
+  });
+
+  test('is not shown at any other address', async ({ page }) => {
+    const release = await hold(page, /\/assets\/.*\.js$/);
+    await page.goto('/terms-of-service', { waitUntil: 'commit' });
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('heading')).toHaveCount(0);
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    const seen = page.evaluate(
+      () =>
+        new Promise<boolean>((done) => {
+          const look = () => {
+            const heading = document.querySelector<HTMLElement>('h1');
+            if (!heading?.checkVisibility()) requestAnimationFrame(look);
+            else done(heading.textContent?.includes('Gift Your') ?? false);
+          };
+          look();
+        }),
+    );
+    release();
+    expect(await seen, 'the home was seen').toBe(false);
+  });
+
+  for (const path of ['/', '/cart', '/terms-of-service', '/privacy-policy', '/nowhere']) {
+    for (const viewport of sizes) {
+      test(`${path} does not shift at ${viewport.width}`, async ({ page }) => {
+        await page.addInitScript(() => {
+          const shifts = { total: 0 };
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+                shifts.total += Number(entry.value);
+            }
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.setViewportSize(viewport);
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const total = await page.evaluate(() =>
+          'shifts' in window ? (window.shifts as { total: number }).total : Number.NaN,
+        );
+        expect(total).toBeLessThan(0.02);
+      });
+    }
+  }
+});
