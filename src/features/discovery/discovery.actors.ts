@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
+import { toProblem } from '../../http';
+import { discoveryMachine, type FiltersArrived } from '../../machines/discovery.machine';
+import type { Filters } from '../../rules/filters';
+import type { Navigation, Place } from '../runtime';
+import { filtersOf, home, withFilters } from './address';
+import { exploreQuery } from './explore-query';
+
+/**
+ * The seam of search and filters: the address bar on one side, the query cache on the other.
+ *
+ * @param queryClient - Holds the pages that are on screen, and gets the next.
+ * @param navigation - Owns the filters.
+ */
+export const provideDiscovery = (queryClient: QueryClient, navigation: Navigation) =>
+  discoveryMachine.provide({
+    actors: {
+      watchFilters: fromCallback<AnyEventObject>(({ sendBack }) => {
+        const tell = (place: Place) => {
+          if (place.pathname !== home) return;
+          sendBack({ type: 'filters.arrived', filters: filtersOf(place) } satisfies FiltersArrived);
+        };
+        // Between the first render and now the place may have changed.
+        tell(navigation.place());
+        return navigation.follow(tell);
+      }),
+      loadMore: fromPromise<void, { filters: Filters }>(async ({ input: { filters }, signal }) => {
+        const query = exploreQuery(filters, filters.page);
+        // A newer search, or leaving the page, gives the read up.
+        const cancel = () => void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
+        signal.addEventListener('abort', cancel, { once: true });
+        try {
+          await queryClient.fetchQuery(query);
+        } catch (error) {
+          throw toProblem(error);
+        } finally {
+          signal.removeEventListener('abort', cancel);
+        }
+      }),
+    },
+    actions: {
+      writeFilters: (_, { filters, replaces }) => navigation.go(withFilters(navigation.place(), filters), { replaces }),
+    },
+  });

@@ -1,0 +1,19 @@
+import { getExploreProductsQueryOptions } from '../../generated/api/discovery/discovery';
+import type { Filters } from '../../rules/filters';
+
+/** Products per page (shop document, section 9). */
+export const pageSize = 50;
+
+/**
+ * The query of one page of what the filters find.
+ *
+ * @param page - From 1; how many pages are on screen (`filters.page`) plays no part here.
+ */
+export const exploreQuery = ({ productName, categoryName, tagNames }: Filters, page: number) =>
+  getExploreProductsQueryOptions({
+    page,
+    limit: pageSize,
+    ...(productName && { productName }),
+    ...(categoryName && { categoryNames: [categoryName] }),
+    ...(tagNames.length > 0 && { tagNames: [...tagNames] }),
+  });

@@ -1,0 +1,42 @@
+import { Container } from '../../ui/container';
+import { CategoryTiles } from './category-tiles';
+import { Hero } from './hero';
+import styles from './home-page.module.css';
+import { Results } from './results';
+import { SearchBox } from './search-box';
+import { TagChips } from './tag-chips';
+import { type DiscoveryFlow, useDiscovery, useFilters } from './use-discovery';
+import { useShelves } from './use-products';
+
+interface ShelvesProps {
+  flow: DiscoveryFlow;
+}
+
+/** The ways to narrow the shop down. When they cannot be read, the list below says why. */
+const Shelves = ({ flow }: ShelvesProps) => {
+  const { filters, isKnown, chooseCategory, toggleTag } = useFilters(flow);
+  const { shelves, isMissing } = useShelves(filters, isKnown);
+  if (isMissing) return null;
+  return (
+    <>
+      <CategoryTiles categories={shelves?.categories} chosen={filters.categoryName} onChoose={chooseCategory} />
+      <TagChips tags={shelves?.tags} chosen={filters.tagNames} onToggle={toggleTag} />
+    </>
+  );
+};
+
+/** Home: find a gift (shop document, section 2, 'Discovery (home) page'). */
+export const HomePage = () => {
+  const flow = useDiscovery();
+  return (
+    <>
+      <Hero>
+        <SearchBox flow={flow} />
+      </Hero>
+      <Container className={styles.shop}>
+        <Shelves flow={flow} />
+        <Results flow={flow} />
+      </Container>
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import { useMemo, useRef } from 'react';
+import type { Product } from '../../generated/model';
+import type { Filters } from '../../rules/filters';
+import { useOpenQuickView } from '../product';
+import { cutGroups } from './group-products';
+import styles from './product-groups.module.css';
+import { RowSection } from './row-section';
+import { TileProbe } from './tile-probe';
+import { useColumns } from './use-columns';
+import { usePlace } from './use-place';
+
+interface ProductGroupsProps {
+  products: readonly Product[];
+  /** What found them. With a chosen category all stand under its name. */
+  filters: Filters;
+}
+
+/** So many sections are drawn before anything is measured. */
+const firstSections = 2;
+
+/** The products under their categories' names, in sections of whole rows (decision 46a). */
+export const ProductGroups = ({ products, filters }: ProductGroupsProps) => {
+  const gridRef = useRef<HTMLDivElement>(null);
+  const columns = useColumns();
+  const openQuickView = useOpenQuickView();
+  const anchorId = usePlace(gridRef, filters);
+  const { categoryName } = filters;
+  const groups = useMemo(() => cutGroups(products, categoryName, columns), [products, categoryName, columns]);
+  return (
+    <div ref={gridRef} className={styles.groups}>
+      <TileProbe gridRef={gridRef} />
+      {groups.map(({ name, sections }) => (
+        <section key={name} className={styles.group}>
+          <h2 className={styles.name} dir="auto">
+            {name}
+          </h2>
+          {sections.map(({ key, place, members }) => (
+            <RowSection
+              key={key}
+              products={members}
+              columns={columns}
+              startsNear={anchorId === undefined ? place < firstSections : members.some(({ id }) => id === anchorId)}
+              urgentCount={place === 0 ? columns : 0}
+              onOpen={openQuickView}
+            />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+};

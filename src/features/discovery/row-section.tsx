@@ -1,0 +1,37 @@
+import { type CSSProperties, memo, useRef } from 'react';
+import type { Product } from '../../generated/model';
+import { TileGrid } from '../../ui/tile-grid';
+import { ProductCard } from '../product';
+import styles from './row-section.module.css';
+import { useSection } from './use-section';
+
+interface RowSectionProps {
+  products: readonly Product[];
+  columns: number;
+  /** The first on the page, or the one to come back to. */
+  startsNear: boolean;
+  /** How many of its first pictures are in sight at first paint. */
+  urgentCount: number;
+  onOpen: (id: string) => void;
+}
+
+/** A few whole rows of the grid. Far from the window it is one empty element of the same height. */
+export const RowSection = memo(({ products, columns, startsNear, urgentCount, onOpen }: RowSectionProps) => {
+  const ref = useRef<HTMLDivElement>(null);
+  const { isDrawn, onFocus, onBlur } = useSection(ref, startsNear);
+  const rows: CSSProperties & Record<'--rows', number> = { '--rows': Math.ceil(products.length / columns) };
+  return (
+    <div ref={ref} className={isDrawn ? styles.drawn : styles.empty} style={rows} onFocus={onFocus} onBlur={onBlur}>
+      {isDrawn ? (
+        <TileGrid>
+          {products.map((product, index) => (
+            <li key={product.id}>
+              <ProductCard product={product} onOpen={onOpen} isUrgent={index < urgentCount} />
+            </li>
+          ))}
+        </TileGrid>
+      ) : null}
+    </div>
+  );
+});
+RowSection.displayName = 'RowSection';

@@ -1,0 +1,69 @@
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../../ui/icon-button';
+import { CloseIcon } from '../../ui/icons/close-icon';
+import { SearchIcon } from '../../ui/icons/search-icon';
+import { TextInput } from '../../ui/text-input';
+import { home } from './address';
+import styles from './search-box.module.css';
+import { type DiscoveryFlow, useSearch } from './use-discovery';
+
+interface SearchBoxProps {
+  flow: DiscoveryFlow;
+}
+
+/**
+ * The search for a name: waits while one types, and Enter does not wait (decision 47). The box keeps its own text, so that a key
+ * stroke draws nothing anew; without a script the form itself leads to the result.
+ */
+export const SearchBox = ({ flow }: SearchBoxProps) => {
+  const { draft, changeDraft, submit, clear } = useSearch(flow);
+  const boxRef = useRef<HTMLInputElement>(null);
+  const hasTakenOver = useRef(false);
+
+  useLayoutEffect(() => {
+    const box = boxRef.current;
+    if (!box || box.value === draft) return;
+    if (!hasTakenOver.current && box.value !== '') {
+      // Typed into the prerendered page before there was a script.
+      changeDraft(box.value);
+    } else {
+      box.value = draft;
+    }
+    hasTakenOver.current = true;
+  }, [draft, changeDraft]);
+
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form role="search" action={home} className={styles.form} onSubmit={search}>
+      <TextInput
+        ref={boxRef}
+        type="search"
+        name="q"
+        shape="pill"
+        aria-label="Search products"
+        placeholder="Search for a gift"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        onChange={(event) => changeDraft(event.target.value)}
+        start={<SearchIcon />}
+        end={
+          draft === '' ? undefined : (
+            <IconButton
+              label="Clear search"
+              onClick={() => {
+                clear();
+                boxRef.current?.focus();
+              }}
+            >
+              <CloseIcon />
+            </IconButton>
+          )
+        }
+      />
+    </form>
+  );
+};

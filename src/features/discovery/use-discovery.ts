@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { discoveryMachine } from '../../machines/discovery.machine';
+import { noFilters } from '../../rules/filters';
+import { useFlow, useIsHydrated, useServices } from '../runtime';
+import { filtersOf, isSameList } from './address';
+import { provideDiscovery } from './discovery.actors';
+
+/** The running search of the home page. */
+export type DiscoveryFlow = ActorRefFrom<typeof discoveryMachine>;
+
+/** Starts search and filters for the home page. */
+export const useDiscovery = (): DiscoveryFlow => {
+  const queryClient = useQueryClient();
+  const { navigation } = useServices();
+  const machine = useMemo(() => provideDiscovery(queryClient, navigation), [queryClient, navigation]);
+  return useFlow(machine, { filters: filtersOf(navigation.place()) });
+};
+
+/** What is searched for, and how to narrow it down. During hydration nothing is, as in the prerendered page. */
+export const useFilters = (flow: DiscoveryFlow) => {
+  const isHydrated = useIsHydrated();
+  const filters = useSelector(flow, ({ context }) => context.filters, isSameList);
+  const intents = useMemo(
+    () => ({
+      toggleTag: (name: string) => flow.send({ type: 'tag.toggle', name }),
+      chooseCategory: (name: string | undefined) => flow.send({ type: 'category.choose', name }),
+      clearSearch: () => flow.send({ type: 'search.clear' }),
+      clearFilters: () => flow.send({ type: 'filters.clear' }),
+    }),
+    [flow],
+  );
+  return { filters: isHydrated ? filters : noFilters, isKnown: isHydrated, ...intents };
+};
+
+/** The search box: what stands in it, and what a person does with it. */
+export const useSearch = (flow: DiscoveryFlow) => {
+  const draft = useSelector(flow, ({ context }) => context.draft);
+  const intents = useMemo(
+    () => ({
+      changeDraft: (text: string) => flow.send({ type: 'draft.change', draft: text }),
+      submit: () => flow.send({ type: 'search.submit' }),
+      clear: () => flow.send({ type: 'search.clear' }),
+    }),
+    [flow],
+  );
+  return { draft, ...intents };
+};
+
+/** Load More, and why the next page did not come. */
+export const useMore = (flow: DiscoveryFlow) => {
+  const isLoadingMore = useSelector(flow, (snapshot) => snapshot.matches({ paging: 'loading' }));
+  const moreProblem = useSelector(flow, ({ context }) => context.moreProblem);
+  return { isLoadingMore, moreProblem, loadMore: () => flow.send({ type: 'more.load' }) };
+};

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+let isPrinting = false;
+
+const follow = (listener: () => void) => {
+  const start = () => {
+    isPrinting = true;
+    listener();
+  };
+  const end = () => {
+    isPrinting = false;
+    listener();
+  };
+  window.addEventListener('beforeprint', start);
+  window.addEventListener('afterprint', end);
+  return () => {
+    window.removeEventListener('beforeprint', start);
+    window.removeEventListener('afterprint', end);
+  };
+};
+
+/** Whether the page is being printed: paper has no scrolling, so everything must be there. */
+export const useIsPrinting = (): boolean =>
+  useSyncExternalStore(
+    follow,
+    () => isPrinting,
+    () => false,
+  );

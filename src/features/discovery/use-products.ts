@@ -1,0 +1,94 @@
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Category, Pagination, Product, ProductPage, Tag } from '../../generated/model';
+import { forgetRecent, toProblem } from '../../http';
+import type { Filters } from '../../rules/filters';
+import { hasNextPage } from '../../rules/paging';
+import type { Problem } from '../../rules/problem';
+import { exploreQuery, pageSize } from './explore-query';
+
+/** What the filters find, as far as it is loaded. */
+export interface Products {
+  status: 'pending' | 'failed' | 'ready';
+  /** In the order of the pages. */
+  products: readonly Product[];
+  /** How many there are in all, loaded or not. */
+  total: number;
+  hasMore: boolean;
+  /** Of the first page that did not come; the pages before it are there. */
+  problem: Problem | undefined;
+  /** Asks for a fresh answer. */
+  tryAgain: () => void;
+}
+
+interface Shelves {
+  categories: readonly Category[];
+  tags: readonly Tag[];
+}
+
+const selectShelves = ({ categoryList, tagList }: ProductPage): Shelves => ({
+  categories: categoryList,
+  tags: tagList,
+});
+
+const isNext = (pagination: Pagination, page: number) => hasNextPage({ ...pagination, page, limit: pageSize });
+
+const selectPagination = ({ pagination }: ProductPage) => pagination;
+
+/**
+ * The categories and tags of the shop. While a new search is on its way, and when it fails, those of the last one stay.
+ *
+ * @param isKnown - False while it is not known what to search for: nothing is asked then.
+ */
+export const useShelves = (filters: Filters, isKnown: boolean) => {
+  const { data, isError } = useQuery({
+    ...exploreQuery(filters, 1),
+    select: selectShelves,
+    enabled: isKnown,
+  });
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  const shelves = data ?? last;
+  return { shelves, isMissing: isError && !shelves };
+};
+
+/** A link may name more pages than there are: only those that the first one promises are asked for. */
+const usePageCount = (filters: Filters, isKnown: boolean) => {
+  const { data } = useQuery({ ...exploreQuery(filters, 1), select: selectPagination, enabled: isKnown });
+  if (!data || filters.page === 1) return 1;
+  if (data.totalPages > 0) return Math.min(filters.page, data.totalPages);
+  return isNext(data, 1) ? filters.page : 1;
+};
+
+const combine = (pages: readonly UseQueryResult<ProductPage>[]): Products => {
+  const missing = pages.findIndex(({ data }) => !data);
+  const loaded = missing === -1 ? pages : pages.slice(0, missing);
+  const pagination = loaded.at(-1)?.data?.pagination;
+  const failed = pages.find(({ data, isError }) => isError && !data);
+  const isPending = pages.some(({ isPending }) => isPending);
+  return {
+    status: isPending ? 'pending' : loaded.length === 0 ? 'failed' : 'ready',
+    products: loaded.flatMap(({ data }) => data?.data ?? []),
+    total: pagination?.total ?? 0,
+    hasMore: missing === -1 && pagination !== undefined && isNext(pagination, loaded.length),
+    problem: failed?.error ? toProblem(failed.error) : undefined,
+    tryAgain: () => {
+      forgetRecent();
+      for (const { data, refetch } of pages) if (!data) void refetch();
+    },
+  };
+};
+
+/**
+ * The products of the filters' pages: one query each, so that Load More, Back and a reload bring no page twice.
+ *
+ * @param isKnown - False while it is not known what to search for: nothing is asked then.
+ */
+export const useProducts = (filters: Filters, isKnown: boolean): Products => {
+  const pageCount = usePageCount(filters, isKnown);
+  const queries = useMemo(
+    () => Array.from({ length: pageCount }, (_, index) => ({ ...exploreQuery(filters, index + 1), enabled: isKnown })),
+    [filters, pageCount, isKnown],
+  );
+  return useQueries({ queries, combine });
+};
