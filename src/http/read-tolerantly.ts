@@ -60,6 +60,7 @@ const substitutes = (
   const isIdentifier = key === 'id' || String(key).endsWith('Id');
   const coerced = isIdentifier && typeof value === 'number' ? [String(value)] : [];
   if (key === 'id') return [...coerced, undefined];
+  if (key === 'total' && Array.isArray(parent.data)) return [undefined, parent.data.length];
   // Of a thing among others, or a thing with an id, 'no' is a safe answer. Of a bare answer ('are you signed in?') it is a claim.
   const isOfEntity = path.some((step) => typeof step === 'number') || typeof parent.id === 'string';
   // '' stands before 0: a price that cannot be read must not become a price of nothing.
@@ -67,15 +68,19 @@ const substitutes = (
   return contents.includes(key) ? plain : [...plain, [], {}];
 };
 
-/** The shape in which a list is answered, when it is another than the contract's (decision 9). */
+/**
+ * A list in the contract's shape, when it was answered in another (decision 9). The answer's own shape comes first,
+ * so that nothing is made up for one whose only fault is a bad element.
+ */
 const reshaped = (schema: AnswerSchema, answer: unknown): unknown => {
   const list = toList(answer);
   if (!list) return answer;
+  const isOfShape = ({ path }: SchemaIssue) => path.length === 0 || (path.length === 1 && path[0] === 'data');
   const fits = (shape: unknown) => {
     const result = schema.safeParse(shape);
-    return result.success || leavesOf(result.error.issues).every(({ path }) => path.length > 0);
+    return result.success || !leavesOf(result.error.issues).some(isOfShape);
   };
-  return (Array.isArray(answer) ? [answer, list] : [list, list.data]).find(fits) ?? answer;
+  return [answer, list, list.data].find(fits) ?? answer;
 };
 
 /**

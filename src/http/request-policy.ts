@@ -40,6 +40,9 @@ interface Flight {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
+/** Of a clock that nobody sets back: an hour's correction must not become an hour's wait. */
+const now = () => performance.now();
+
 const abortError = () => new DOMException('The request was given up.', 'AbortError');
 
 /**
@@ -104,7 +107,7 @@ export const createRequestPolicy = () => {
     const { key } = flight.request;
     end(flight);
     if (key !== undefined && flight.isRemembered) {
-      remembered.set(key, { answer, until: Date.now() + requestLimits.memory });
+      remembered.set(key, { answer, until: now() + requestLimits.memory });
     }
     for (const { resolve } of flight.waiters) resolve(answer);
   };
@@ -113,7 +116,7 @@ export const createRequestPolicy = () => {
     const { request, controller } = flight;
     flight.phase = 'sent';
     inFlight += 1;
-    if (request.key !== undefined) sentAt.set(request.key, Date.now());
+    if (request.key !== undefined) sentAt.set(request.key, now());
     flight.timer = setTimeout(() => {
       fail(flight, request.failure('timeout'));
       controller.abort();
@@ -127,7 +130,7 @@ export const createRequestPolicy = () => {
   const start = (flight: Flight) => {
     const { key, failure } = flight.request;
     const last = key === undefined ? undefined : sentAt.get(key);
-    const wait = last === undefined ? 0 : last + requestLimits.interval - Date.now();
+    const wait = last === undefined ? 0 : last + requestLimits.interval - now();
     if (wait > 0) {
       flight.timer = setTimeout(() => start(flight), wait);
     } else if (inFlight < requestLimits.concurrent) {
@@ -167,9 +170,8 @@ export const createRequestPolicy = () => {
 
   /** Drops what can no longer matter, so that nothing grows with the length of a visit. */
   const prune = () => {
-    const now = Date.now();
-    for (const [key, { until }] of remembered) if (until <= now) remembered.delete(key);
-    for (const [key, at] of sentAt) if (at + requestLimits.interval <= now) sentAt.delete(key);
+    for (const [key, { until }] of remembered) if (until <= now()) remembered.delete(key);
+    for (const [key, at] of sentAt) if (at + requestLimits.interval <= now()) sentAt.delete(key);
   };
 
   const request = (wanted: PolicyRequest): Promise<unknown> => {

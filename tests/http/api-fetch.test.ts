@@ -64,6 +64,32 @@ describe('what is sent', () => {
   });
 });
 
+describe('openAfter', () => {
+  it('holds requests back, and counts no time until they may go', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    http.openAfter(promise);
+    const seen = watch(http.apiFetch('/cart'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([network.sent.length, seen.state]).toEqual([0, 'pending']);
+    resolve();
+    await vi.advanceTimersByTimeAsync(9999);
+    expect([network.sent.length, seen.state]).toEqual([1, 'pending']);
+    await network.nth(0).answer({ cartItems: [] });
+    expect(seen.value).toEqual({ cartItems: [] });
+  });
+
+  it('sends nothing for who left meanwhile', async () => {
+    const leaving = new AbortController();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    http.openAfter(promise);
+    const seen = watch(http.apiFetch('/cart', { signal: leaving.signal }));
+    leaving.abort();
+    resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([network.sent.length, http.isAborted(seen.error)]).toEqual([0, true]);
+  });
+});
+
 describe('an answer', () => {
   it('is read with its schema, which leaves out what the contract does not know', async () => {
     const seen = await call(({ answer }) => answer({ cartItems: [{ id: 'a', name: 'Mug', secret: 1 }], more: 2 }), {

@@ -135,9 +135,13 @@ describe('an answer', () => {
   it.each([
     ['a bare list', [mug], { data: [mug], total: 1 }],
     ['a list in a list', { data: { data: [mug], total: 9 } }, { data: [mug], total: 9 }],
-    ['a list without a total', { data: [mug] }, { data: [mug], total: 1 }],
   ])('that is %s becomes {data, total}', (_, answer, data) => {
     expect(readTolerantly(page, structuredClone(answer))).toEqual({ isReadable: true, data, repairs: [] });
+  });
+
+  it.each([[undefined], [null], ['many']])('with the total %j counts what is there, and says so', (total) => {
+    const { data, repairs } = readTolerantly(page, structuredClone({ data: [mug, mug], total }));
+    expect([data, paths(repairs)]).toEqual([{ data: [mug, mug], total: 2 }, ['total']]);
   });
 
   it('that is {data} becomes a bare list where the contract has one', () => {

@@ -1,0 +1,32 @@
+import { calls, type ContractCall, jsonOf } from '../contract/contract';
+
+const files = import.meta.glob<Record<string, (...args: readonly unknown[]) => unknown>>(
+  ['../../src/generated/api/*/*.ts', '!**/*.msw.ts', '!**/*.faker.ts'],
+  { eager: true },
+);
+const functions = new Map(Object.values(files).flatMap((file) => Object.entries(file)));
+
+/**
+ * Every call of the contract that the client makes. GET /auth/google is none: the browser goes there as a page and is redirected,
+ * so that no answer of it ever reaches the client.
+ */
+export const clientCalls: readonly ContractCall[] = calls.filter(({ id }) => id !== 'startGoogleSignIn');
+
+/** Makes a call through the generated client, with the contract's own examples for everything that it asks for. */
+export const makeCall = async ({ id, parameters, body }: ContractCall): Promise<unknown> => {
+  const send = functions.get(id);
+  if (!send) throw new Error(`The generated client has no ${id}.`);
+  const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ example }) => example);
+  const inQuery = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name, example }) => [name, example] as const);
+  const query = inQuery.length > 0 ? [Object.fromEntries(inQuery)] : [];
+  return send(...inPath, ...query, ...(body ? [body.example] : []));
+};
+
+/** What the documents show of a call's answer; `undefined` where any 2xx body will do. */
+export const answerOf = ({ id, responses }: ContractCall): ReturnType<typeof jsonOf> => {
+  const response = responses.get(200);
+  if (!response) throw new Error(`The contract has no answer 200 for ${id}.`);
+  return jsonOf(response);
+};

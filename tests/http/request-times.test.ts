@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadHttp, startFakeNetwork, watch } from './fake-network';
+
+let network: ReturnType<typeof startFakeNetwork>;
+let http: Awaited<ReturnType<typeof loadHttp>>;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: 1_700_000_000_000 });
+  network = startFakeNetwork();
+  http = await loadHttp();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const get = (path: string, init?: RequestInit) => watch(http.apiFetch<unknown>(path, init));
+const post = (path: string, body: unknown = {}, init?: RequestInit) =>
+  watch(http.apiFetch<unknown>(path, { ...init, method: 'POST', body: JSON.stringify(body) }));
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('ten at a time', () => {
+  const fill = () => Array.from({ length: 10 }, (_, index) => get(`/product/${index}`));
+
+  it('are in flight, the others wait in order', async () => {
+    fill();
+    get('/product/a');
+    get('/product/b');
+    expect(network.sent).toHaveLength(10);
+    await network.nth(3).answer({});
+    expect(network.urls().slice(10)).toEqual(['GET /api/product/a']);
+    await network.nth(7).breakDown();
+    expect(network.urls().slice(10)).toEqual(['GET /api/product/a', 'GET /api/product/b']);
+  });
+
+  it('count writes too', async () => {
+    for (let index = 0; index < 11; index += 1) post(`/friends/reject/${index}`);
+    await pass(100);
+    expect(network.sent).toHaveLength(10);
+    await network.nth(0).answer({});
+    expect(network.sent).toHaveLength(11);
+  });
+
+  it('make one that cannot start within 10 s fail with what the documents say', async () => {
+    fill();
+    const next = Array.from({ length: 10 }, (_, index) => get(`/giftlist/${index}`));
+    const last = get('/product/a');
+    await pass(9999);
+    expect([last.state, network.sent.length]).toEqual(['pending', 10]);
+    await pass(1);
+    // The first ten ran into their timeout, and the next ten took their places.
+    expect(network.sent).toHaveLength(20);
+    expect(next.map(({ state }) => state)).toEqual(next.map(() => 'pending'));
+    expect(http.toProblem(last.error)).toEqual({
+      message: 'Too many concurrent requests',
+      severity: 'error',
+      retryable: true,
+    });
+  });
+
+  it('let a request that left the queue never be sent', async () => {
+    fill();
+    const leaving = new AbortController();
+    get('/product/a', { signal: leaving.signal });
+    get('/product/b');
+    leaving.abort();
+    await network.nth(0).answer({});
+    expect(network.urls().slice(10)).toEqual(['GET /api/product/b']);
+  });
+
+  it('get the place of a read that was given up', async () => {
+    const leaving = new AbortController();
+    get('/product/0', { signal: leaving.signal });
+    for (let index = 1; index < 11; index += 1) get(`/product/${index}`);
+    expect(network.sent).toHaveLength(10);
+    leaving.abort();
+    expect(network.urls().at(-1)).toBe('GET /api/product/10');
+  });
+});
+
+describe('times', () => {
+  it('lets 100 ms pass before everything that is not a GET', async () => {
+    post('/cartItem');
+    watch(http.apiFetch('/cart/items', { method: 'DELETE' }));
+    await pass(99);
+    expect(network.sent).toHaveLength(0);
+    await pass(1);
+    expect(network.urls()).toEqual(['POST /api/cartItem', 'DELETE /api/cart/items']);
+  });
+
+  it('sends reads at once, and different ones together', () => {
+    get('/cart');
+    get('/product/explore?page=1');
+    expect(network.sent.map(({ at }) => at)).toEqual([1_700_000_000_000, 1_700_000_000_000]);
+  });
+
+  it('lets 100 ms pass between two sends with the same key', async () => {
+    get('/cart');
+    await network.nth(0).answer({}, 500);
+    await pass(30);
+    get('/cart');
+    await pass(69);
+    expect(network.sent).toHaveLength(1);
+    await pass(1);
+    expect(network.sent).toHaveLength(2);
+  });
+
+  it('gives up on an answer 10000 ms after the send, delays not counted', async () => {
+    const read = get('/cart');
+    const write = post('/cartItem');
+    await pass(9999);
+    expect(read.state).toBe('pending');
+    await pass(1);
+    expect(read.error).toMatchObject({ kind: 'timeout', isOutcomeUnknown: false });
+    await pass(99);
+    expect(write.state).toBe('pending');
+    await pass(1);
+    expect(write.error).toMatchObject({ kind: 'timeout', isOutcomeUnknown: true });
+    expect(network.sent.map(({ init }) => init.signal?.aborted)).toEqual([true, true]);
+  });
+
+  it('counts the reading of the answer', async () => {
+    const endless = new ReadableStream({
+      start: (stream) => stream.enqueue(new TextEncoder().encode('{"cartItems":')),
+    });
+    vi.stubGlobal('fetch', async () => new Response(endless));
+    const read = get('/cart');
+    await pass(9999);
+    expect(read.state).toBe('pending');
+    await pass(1);
+    expect(read.error).toMatchObject({ kind: 'timeout' });
+  });
+
+  it('never sends a write again by itself', async () => {
+    post('/cart/checkout', { cartItemIds: ['a'] });
+    await pass(60_000);
+    expect(network.sent).toHaveLength(1);
+  });
+});
+
+describe('callers who leave', () => {
+  it('are rejected at once with an AbortError', async () => {
+    const leaving = new AbortController();
+    const read = get('/cart', { signal: leaving.signal });
+    leaving.abort('for a reason of its own');
+    await pass(0);
+    expect(read.state).toBe('rejected');
+    expect(http.isAborted(read.error)).toBe(true);
+    expect(http.recentReports()).toEqual([]);
+  });
+
+  it('who had left already send nothing', async () => {
+    const read = get('/cart', { signal: AbortSignal.abort() });
+    await pass(0);
+    expect(http.isAborted(read.error)).toBe(true);
+    expect(network.sent).toHaveLength(0);
+  });
+
+  it('give up a read with them', async () => {
+    const leaving = new AbortController();
+    get('/cart', { signal: leaving.signal });
+    leaving.abort();
+    expect(network.nth(0).init.signal?.aborted).toBe(true);
+    await pass(100);
+    get('/cart');
+    expect(network.sent).toHaveLength(2);
+  });
+
+  it('leave a shared read to the others, until the last one leaves', async () => {
+    const [first, second] = [new AbortController(), new AbortController()];
+    const reads = [get('/cart', { signal: first.signal }), get('/cart', { signal: second.signal })];
+    first.abort();
+    await pass(0);
+    expect(reads.map(({ state }) => state)).toEqual(['rejected', 'pending']);
+    expect(network.nth(0).init.signal?.aborted).toBe(false);
+    second.abort();
+    expect(network.nth(0).init.signal?.aborted).toBe(true);
+  });
+
+  it('leave a shared read to one without a signal', async () => {
+    const leaving = new AbortController();
+    const staying = get('/cart');
+    get('/cart', { signal: leaving.signal });
+    leaving.abort();
+    await network.nth(0).answer({ cartItems: [] });
+    expect(staying.value).toEqual({ cartItems: [] });
+  });
+
+  it('cancel a write that was not sent yet', async () => {
+    const leaving = new AbortController();
+    const write = post('/cartItem', {}, { signal: leaving.signal });
+    await pass(99);
+    leaving.abort();
+    await pass(1000);
+    expect(network.sent).toHaveLength(0);
+    expect(http.isAborted(write.error)).toBe(true);
+  });
+
+  it('never cancel a write that is on its way, and its end still counts', async () => {
+    get('/cart');
+    await network.nth(0).answer({ cartItems: [] });
+    const leaving = new AbortController();
+    const write = post('/cartItem', {}, { signal: leaving.signal });
+    await pass(100);
+    leaving.abort();
+    await pass(0);
+    expect(http.isAborted(write.error)).toBe(true);
+    expect(network.nth(1).init.signal?.aborted).toBe(false);
+    await network.nth(1).answer({ id: 'itm_1' });
+    get('/cart');
+    expect(network.urls().at(-1)).toBe('GET /api/cart');
+    expect(network.sent).toHaveLength(3);
+  });
+
+  it('let somebody else join the write that they left', async () => {
+    const leaving = new AbortController();
+    post('/cart/checkout', {}, { signal: leaving.signal });
+    await pass(100);
+    leaving.abort();
+    const second = post('/cart/checkout');
+    await pass(200);
+    expect(network.sent).toHaveLength(1);
+    await network.nth(0).answer({ checkoutUrl: 'https://pay.example/' });
+    expect(second.value).toEqual({ checkoutUrl: 'https://pay.example/' });
+  });
+});
