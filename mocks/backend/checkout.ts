@@ -1,0 +1,85 @@
+import {
+  type CheckoutPreview,
+  type CheckoutSession,
+  GuestCheckoutRequest,
+  InitiateCheckoutRequest,
+} from '../../src/generated/model';
+import { guestSchema } from '../../src/rules/checkout';
+import { paymentUrl } from '../payment/address';
+import type { Row } from '../tables';
+import { type Call, refusal } from './call';
+import { type Line, newId } from './lines';
+import { newOrder } from './orders';
+import { dollars, obstacles, priceLines } from './pricing';
+import { checked } from './requests';
+
+/** The lines with these ids, in the order of the bag. Ids of somebody else's lines are as unknown as invented ones. */
+const chosenLines = ({ tables, visitor }: Call, ids: readonly string[]): Line[] => {
+  const lines = tables.lines.findMany((query) =>
+    query.where({ ownerId: visitor.ownerId, id: (id: string) => ids.includes(id) }),
+  );
+  if (lines.length < new Set(ids).size) throw refusal(404, 'One of these items is not in your bag any more.');
+  return lines;
+};
+
+/** The scenarios of the checkout are about one line of a bag, and stay with it. */
+const chooseOdd = async ({ tables, visitor }: Call, [first]: readonly Line[]): Promise<void> => {
+  const odd = tables.lines.findFirst((query) => query.where({ ownerId: visitor.ownerId, isOdd: true }));
+  if (odd || !first) return;
+  await tables.lines.update((query) => query.where({ id: first.id }), {
+    data: (line) => {
+      line.isOdd = true;
+    },
+  });
+};
+
+/** POST /cart/initiateCheckout. */
+export const initiateCheckout = async (call: Call): Promise<CheckoutPreview> => {
+  const { cartItemIds } = InitiateCheckoutRequest.parse(call.body);
+  await chooseOdd(call, chosenLines(call, cartItemIds));
+  const { lines, shipping } = priceLines(call, chosenLines(call, cartItemIds));
+  return { cartItems: [...lines], shipping: dollars(shipping) };
+};
+
+interface Buyer {
+  readonly email: string;
+  readonly isAnonymous: boolean;
+}
+
+const buyerOf = ({ visitor, body }: Call): Buyer => {
+  if (visitor.member) {
+    const { anonymous = false } = GuestCheckoutRequest.parse(body);
+    return { email: visitor.member.email, isAnonymous: anonymous };
+  }
+  const { email, anonymous } = checked(guestSchema, body);
+  return { email, isAnonymous: anonymous };
+};
+
+const isSameBag = (order: Row<'orders'>, lines: readonly Line[]): boolean =>
+  order.lineIds.length === lines.length && lines.every(({ id }) => order.lineIds.includes(id));
+
+/**
+ * POST /cart/checkout. What waits to be paid for is an order from here on. Paying for the same lines again leads to the same
+ * order as long as it is not paid (decision 30: two clicks are one order), at the prices of now.
+ */
+export const payCheckout = async (call: Call): Promise<CheckoutSession> => {
+  const { tables, visitor, origin } = call;
+  const { cartItemIds } = GuestCheckoutRequest.parse(call.body);
+  const buyer = buyerOf(call);
+  const lines = chosenLines(call, cartItemIds);
+  const priced = priceLines(call, lines);
+  const problems = obstacles(priced);
+  if (problems.length > 0) throw refusal(400, problems);
+
+  const open = tables.orders.findFirst((query) =>
+    query.where((order) => order.ownerId === visitor.ownerId && order.payment !== 'paid' && isSameBag(order, lines)),
+  );
+  if (open) tables.orders.delete(open);
+  const order = newOrder(call, priced, {
+    id: open?.id ?? crypto.randomUUID(),
+    paymentId: open?.paymentId ?? newId('cs'),
+    ...buyer,
+  });
+  await tables.orders.create(order);
+  return { checkoutUrl: paymentUrl(origin, order) };
+};

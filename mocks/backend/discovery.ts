@@ -1,0 +1,57 @@
+import { ExploreProductsParams, Product, type ProductPage } from '../../src/generated/model';
+import { findProduct, type StockedProduct } from '../shop';
+import { type Call, paramOf, refusal } from './call';
+
+/** Products to a page where the request does not say (shop document, section 9). */
+const pageSize = 50;
+
+/** For comparing names as a person types them: case, accents and outer blanks do not count. */
+const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
+
+const answered = (product: StockedProduct): Product => Product.parse(product);
+
+/**
+ * GET /product/explore. A product is found when its name contains the text, it is in **any** of the categories, and it bears **any**
+ * of the tags: more of one kind finds more, a further kind narrows. The lists of categories and tags are always whole, so
+ * that a choice can be changed. The order is the catalogue's.
+ */
+export const exploreProducts = ({ query, shop }: Call): ProductPage => {
+  const {
+    page = 1,
+    limit = pageSize,
+    productName = '',
+    categoryNames = [],
+    tagNames = [],
+  } = ExploreProductsParams.parse(query);
+  const text = folded(productName);
+  const found = shop.products.findMany((q) =>
+    q.where(
+      ({ name, categories = [], tags = [] }) =>
+        (text === '' || folded(name).includes(text)) &&
+        (categoryNames.length === 0 || categories.some((category) => categoryNames.includes(category.name))) &&
+        (tagNames.length === 0 || tags.some((tag) => tagNames.includes(tag))),
+    ),
+  );
+  const totalPages = Math.ceil(found.length / limit);
+  const hasNextPage = page < totalPages;
+  return {
+    data: found.slice((page - 1) * limit, page * limit).map(answered),
+    categoryList: [...shop.categories],
+    tagList: shop.tags.map(({ name }) => ({ name })),
+    pagination: {
+      currentPage: page,
+      totalPages,
+      total: found.length,
+      hasNextPage,
+      nextPage: hasNextPage ? page + 1 : null,
+    },
+  };
+};
+
+/** GET /product/{id}. */
+export const getProduct = (call: Call): Product => {
+  const product = findProduct(call.shop, paramOf(call, 'id'));
+  if (!product) throw refusal(404, 'This product is no longer available.');
+  return answered(product);
+};

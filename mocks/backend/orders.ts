@@ -1,0 +1,84 @@
+import { Order, type OrderItem } from '../../src/generated/model';
+import type { Row } from '../tables';
+import { type Call, paramOf, refusal } from './call';
+import { dollars, type Priced } from './pricing';
+
+type PlacedOrder = Row<'orders'>;
+type PricedLine = Priced['lines'][number];
+
+const toItem = ({ tables }: Call, line: PricedLine, place: number): OrderItem => {
+  const recipient = tables.people.findFirst((query) => query.where({ id: line.recipientUserId ?? '' }));
+  const address = line.shippingAddress;
+  return {
+    id: `ori_${place + 1}_${line.id}`,
+    quantity: line.quantity,
+    purchaseUnitPrice: line.price,
+    giftlistName: line.giftlistName ?? null,
+    recipient: recipient
+      ? {
+          name: `${recipient.firstName} ${recipient.lastName}`,
+          username: recipient.username,
+          photoUrl: recipient.photoUrl ?? null,
+        }
+      : null,
+    // Of another recipient the address is not there at all (decision 35).
+    deliveryAddress: address
+      ? {
+          street: [address.addressLine1, address.addressLine2].filter(Boolean).join(', '),
+          city: address.city,
+          state: address.state,
+          zipCode: address.postalCode,
+          country: address.country,
+        }
+      : null,
+    product: {
+      name: line.name,
+      price: line.price,
+      originalPrice: line.originalPrice,
+      media: line.productImages.map((image) => ({ ...image, type: 'image' })),
+    },
+    fulfillmentStatus: { status: 'NOT_FULFILLED', quantity: 0, shippedAt: null, updatedAt: null },
+  };
+};
+
+/** An order that waits to be paid. */
+export const newOrder = (
+  call: Call,
+  { lines, subtotal, shipping, tax }: Priced,
+  about: Pick<PlacedOrder, 'id' | 'paymentId' | 'email' | 'isAnonymous'>,
+): PlacedOrder => ({
+  ...about,
+  ownerId: call.visitor.ownerId,
+  payment: 'pending',
+  lineIds: lines.map(({ id }) => id),
+  looks: 0,
+  createdAt: new Date().toISOString(),
+  orderItems: lines.map((line, place) => toItem(call, line, place)),
+  fulfillmentStatus: 'NOT_FULFILLED',
+  subtotal: dollars(subtotal),
+  shippingTotal: dollars(shipping),
+  taxTotal: dollars(tax),
+  applicationFee: 0,
+  totalAmount: dollars(subtotal + shipping + tax),
+  currency: 'cad',
+});
+
+/** How often `late-order` lets a member look in vain: with 2 s between two looks, the order is there after four seconds. */
+const looksInVain = 2;
+
+/** GET /order/{id}. Members only, and only what they have paid for. Counts the looks, so it writes. */
+export const getOrder = async (call: Call): Promise<Order | Response> => {
+  const { tables, visitor, scenarios } = call;
+  if (!visitor.member) throw refusal(401, 'Please sign in to view your orders.');
+  const order = tables.orders.findFirst((query) =>
+    query.where({ id: paramOf(call, 'id'), ownerId: visitor.ownerId, payment: 'paid' }),
+  );
+  if (!order) throw refusal(404, 'This order was not found.');
+  await tables.orders.update(order, {
+    data: (looked) => {
+      looked.looks += 1;
+    },
+  });
+  const isLate = scenarios.has('late-order') && order.looks < looksInVain;
+  return isLate ? refusal(404, 'This order was not found.') : Order.parse(order);
+};

@@ -1,0 +1,35 @@
+/**
+ * Gives Node's fetch what a browser has: cookies that come back with the next request. One site, one jar; of the attributes only
+ * `Max-Age=0` counts.
+ *
+ * @returns takes the jar away again
+ */
+export const installCookieJar = (): (() => void) => {
+  const jar = new Map<string, string>();
+  const plainFetch = globalThis.fetch;
+
+  const keep = (cookie: string): void => {
+    const [pair = '', ...attributes] = cookie.split(/;\s*/);
+    const [name = '', ...value] = pair.split('=');
+    if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) jar.delete(name);
+    else jar.set(name, value.join('='));
+  };
+
+  globalThis.fetch = async (input, init) => {
+    const credentials = init?.credentials ?? (input instanceof Request ? input.credentials : 'same-origin');
+    if (credentials === 'omit' || jar.size === 0) return send(input, init);
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+    headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    return send(input, { ...init, headers });
+  };
+
+  const send: typeof fetch = async (input, init) => {
+    const response = await plainFetch(input, init);
+    for (const cookie of response.headers.getSetCookie()) keep(cookie);
+    return response;
+  };
+
+  return () => {
+    globalThis.fetch = plainFetch;
+  };
+};

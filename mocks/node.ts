@@ -1,0 +1,47 @@
+import { getResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { installCookieJar } from './cookie-jar';
+import { createBackend, type MockControls } from './create-backend';
+import type { Visitors } from './sessions';
+import { createMemoryVault } from './vault';
+
+interface Options {
+  /** Default `one`. A plain server says `many`. */
+  readonly visitors?: Visitors;
+}
+
+/** A mock backend in Node: for tests (it catches fetch), and behind a plain server (it answers what it is handed). */
+export interface NodeMocks extends MockControls {
+  /** Catches every fetch from here on. A request that the contract does not know is an error. */
+  readonly start: () => void;
+  readonly stop: () => void;
+  /** Answers one request; `undefined` when the contract does not know it. */
+  readonly answer: (request: Request) => Promise<Response | undefined>;
+}
+
+/**
+ * Creates a mock backend of its own, with its state in memory.
+ *
+ * @example
+ * const mocks = createNodeMocks();
+ * beforeAll(mocks.start);
+ * afterEach(mocks.reset);
+ * afterAll(mocks.stop);
+ */
+export const createNodeMocks = ({ visitors = 'one' }: Options = {}): NodeMocks => {
+  const { handlers, controls } = createBackend({ vault: createMemoryVault(), visitors });
+  const server = setupServer(...handlers);
+  let removeJar: (() => void) | undefined;
+  return {
+    ...controls,
+    start: () => {
+      server.listen({ onUnhandledFrame: 'error' });
+      removeJar = installCookieJar();
+    },
+    stop: () => {
+      removeJar?.();
+      server.close();
+    },
+    answer: (request) => getResponse([...handlers], request),
+  };
+};

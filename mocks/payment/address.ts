@@ -1,0 +1,40 @@
+import type { Row } from '../tables';
+
+type PlacedOrder = Row<'orders'>;
+
+/** Where the payment page lies: beside the app, outside of it. */
+const path = '/mocks/payment/index.html';
+
+/**
+ * Where a browser goes to pay. The total stands in the address as well, because the page cannot look it up where storage is
+ * denied.
+ */
+export const paymentUrl = (
+  origin: string,
+  { id, paymentId, totalAmount }: Pick<PlacedOrder, 'id' | 'paymentId' | 'totalAmount'>,
+): string => {
+  const query = new URLSearchParams({ order: id, session: paymentId, total: String(totalAmount ?? 0) });
+  return new URL(`${path}?${query}`, origin).href;
+};
+
+/** What the payment page was asked for. */
+export interface PaymentRequest {
+  readonly orderId: string;
+  readonly paymentId: string;
+  /** Dollars. */
+  readonly total: string;
+}
+
+/** Reads the payment page's own address. */
+export const readPaymentUrl = (search: string): PaymentRequest => {
+  const query = new URLSearchParams(search);
+  return {
+    orderId: query.get('order') ?? '',
+    paymentId: query.get('session') ?? '',
+    total: query.get('total') ?? '',
+  };
+};
+
+/** Where the shop's thank-you page is, for what was paid. */
+export const successUrl = ({ orderId, paymentId }: PaymentRequest): string =>
+  `/success?${new URLSearchParams({ order_id: orderId, session_id: paymentId })}`;

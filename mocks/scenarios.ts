@@ -1,0 +1,175 @@
+import type { ApiErrorBody } from '../src/generated/model';
+import { type Fault, type NamedFault, namedFaults } from './faults';
+import { isOperationId, type OperationId } from './operations';
+
+/** A situation that a tester may want to see. Names are what stands in `?scenario=`. */
+interface Scenario {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** Answers that go wrong in it, where that is all there is to it; `*` is every call. */
+  readonly fault?: { readonly operation: OperationId | '*'; readonly fault: Fault };
+}
+
+const list = [
+  {
+    name: 'signed-in',
+    title: 'Signed in',
+    description: 'The visitor is Amara Okafor, a member with a saved address in Halifax, instead of a guest.',
+  },
+  {
+    name: 'empty-shop',
+    title: 'Empty shop',
+    description: 'No product, category or tag at all.',
+  },
+  {
+    name: 'big-shop-1000',
+    title: '1,000 products',
+    description: 'The catalogue again and again, under ids of their own, until there are 1,000.',
+  },
+  {
+    name: 'big-shop-5000',
+    title: '5,000 products',
+    description: 'The catalogue again and again, under ids of their own, until there are 5,000.',
+  },
+  {
+    name: 'bad-product-in-list',
+    title: 'One unreadable product',
+    description:
+      'The first product of every page has an id and nothing else: it shows as unavailable, the rest as ever.',
+    fault: { operation: 'exploreProducts', fault: 'bad-element' },
+  },
+  {
+    name: 'gift-bag',
+    title: 'A bag full of gifts',
+    description:
+      'The bag holds gifts for @maya (two from her list "Birthday wishes"), one for @theo, and two lines for yourself. It is filled once, when the scenario is switched on.',
+  },
+  {
+    name: 'price-changed-at-checkout',
+    title: 'Price changed at checkout',
+    description: 'The first line costs a fifth more at checkout than in the bag.',
+  },
+  {
+    name: 'sold-out-at-checkout',
+    title: 'Sold out at checkout',
+    description:
+      'The first line sold out after it was added: it bears a message, and nobody can pay before it is removed.',
+  },
+  {
+    name: 'quantity-changed-at-checkout',
+    title: 'Quantity changed at checkout',
+    description: 'The shop has one more of the first line than the bag said.',
+  },
+  {
+    name: 'payment-declined',
+    title: 'Payment declined',
+    description: 'Every card is declined on the payment page; one can try again or go back to the checkout.',
+  },
+  {
+    name: 'late-order',
+    title: 'Late order',
+    description: 'A paid order is not found the first two times that a member looks for it.',
+  },
+  {
+    name: 'slow-network',
+    title: 'Slow network',
+    description: 'Every answer takes three seconds.',
+    fault: { operation: '*', fault: 'slow' },
+  },
+  {
+    name: 'offline',
+    title: 'Offline',
+    description: 'No request arrives.',
+    fault: { operation: '*', fault: 'offline' },
+  },
+] as const satisfies readonly Scenario[];
+
+/** Name of a scenario with a meaning of its own; failures of single calls are written as patterns. */
+export type ScenarioName = (typeof list)[number]['name'];
+
+/** The named scenarios, for the panel and the README. */
+export const scenarios: readonly Scenario[] = list;
+
+/**
+ * What can be written for any single call, beside the named scenarios. Several are separated by commas; `once:` (or
+ * `twice:`) before any of them spends it on the first call (or two) that it meets. A read is sent a second time by itself
+ * after a 500 or without a connection, so what a person should see once is written `twice:` there.
+ */
+export const scenarioPatterns = [
+  { pattern: '<operationId>-<status>', description: 'Fails with this status (400 to 599) and an empty body.' },
+  { pattern: '<operationId>-<status>-message', description: 'The same, with a message of the server.' },
+  { pattern: '<operationId>-<status>-messages', description: 'The same, with a list of messages.' },
+  {
+    pattern: '<operationId>-<status>-blocked',
+    description: 'The same, with a message, the time that is left of a lockout (272 s), and whom to ask for support.',
+  },
+  { pattern: '<operationId>-offline', description: 'The request does not arrive.' },
+  { pattern: '<operationId>-silent', description: 'The request is never answered, and did nothing.' },
+  { pattern: '<operationId>-lost', description: 'The request is never answered, but has done its work.' },
+  { pattern: '<operationId>-slow', description: 'The answer takes three seconds.' },
+  { pattern: '<operationId>-html', description: 'A page of HTML instead of JSON.' },
+  { pattern: '<operationId>-malformed', description: 'All fields of the answer are missing.' },
+  { pattern: '<operationId>-bad-element', description: 'The first element of a list has its id and nothing else.' },
+  {
+    pattern: 'hold:<operationId>',
+    description: 'Every request waits at its gate until `window.__mock.gates.release()` lets it go on.',
+  },
+] as const;
+
+const errorBodies: Readonly<Record<string, ApiErrorBody>> = {
+  message: { message: 'The server says: this did not work.' },
+  messages: { message: ['The server says: this did not work.', 'And this neither.'] },
+  blocked: {
+    message: 'The server says: too many attempts.',
+    remainingTime: 272,
+    support: 'help@giftlist.example',
+  },
+};
+
+const isNamedFault = (text: string): text is NamedFault => namedFaults.some((fault) => fault === text);
+
+const readFault = (text: string): Fault | undefined => {
+  if (isNamedFault(text)) return text;
+  const [, status, variant] = /^([45]\d\d)(?:-(\w+))?$/.exec(text) ?? [];
+  if (status === undefined) return undefined;
+  if (variant === undefined) return { status: Number(status) };
+  const body = errorBodies[variant];
+  return body && { status: Number(status), body };
+};
+
+/** What one word of `?scenario=` stands for. */
+export type Selection =
+  | { readonly kind: 'situation'; readonly name: ScenarioName }
+  | { readonly kind: 'hold'; readonly operation: OperationId }
+  | {
+      readonly kind: 'fault';
+      readonly operation: OperationId | '*';
+      readonly fault: Fault;
+      /** How many calls it still meets. */
+      readonly times: number;
+    };
+
+const prefixes: Readonly<Record<string, number>> = { 'once:': 1, 'twice:': 2 };
+
+/** Reads one word of `?scenario=`; `undefined` when it means nothing. */
+export const readScenario = (word: string): Selection | undefined => {
+  const [, prefix = '', text = ''] = /^(once:|twice:)?(.*)$/.exec(word) ?? [];
+  const times = prefixes[prefix] ?? Number.POSITIVE_INFINITY;
+  const scenario: Scenario | undefined = list.find(({ name }) => name === text);
+  if (scenario?.fault) return { kind: 'fault', ...scenario.fault, times };
+  const named = list.find(({ name }) => name === text);
+  if (named) return prefix === '' ? { kind: 'situation', name: named.name } : undefined;
+  const [, held = ''] = /^hold:(.*)$/.exec(text) ?? [];
+  if (isOperationId(held)) return { kind: 'hold', operation: held };
+  const [, operation = '', rest = ''] = /^(\w+)-(.+)$/.exec(text) ?? [];
+  const fault = readFault(rest);
+  return isOperationId(operation) && fault ? { kind: 'fault', operation, fault, times } : undefined;
+};
+
+/** The words of a `?scenario=`. */
+export const splitScenarios = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);

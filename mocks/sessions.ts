@@ -1,0 +1,51 @@
+import type { Visitor } from './backend/call';
+import type { ScenarioSwitch } from './scenario-switch';
+import { memberId } from './seed';
+import type { State } from './state';
+import type { Row, Tables } from './tables';
+
+/** The contract's cookie. */
+export const sessionCookie = 'session';
+
+/**
+ * Who may come by. `one`: a single browser (the worker, a test), whose first requests leave at once and all without a cookie, and
+ * are one visitor nevertheless; two tabs as well. `many`: any number of browsers, as at a server.
+ */
+export type Visitors = 'one' | 'many';
+
+/** A browser that was recognised, or welcomed. */
+export interface Arrival {
+  readonly sessionId: string;
+  /** Whether its cookie is not the right one: then the answer brings it. */
+  readonly needsCookie: boolean;
+}
+
+const findSession = (tables: Tables, id: string | undefined): Row<'sessions'> | undefined =>
+  id === undefined ? undefined : tables.sessions.findFirst((query) => query.where({ id }));
+
+/** Recognises browsers by their cookie, and opens a session for new ones. */
+export const createSessions = (state: State, scenarios: ScenarioSwitch, visitors: Visitors) => {
+  const known = (tables: Tables, cookie: string | undefined) =>
+    findSession(tables, cookie) ?? (visitors === 'one' ? tables.sessions.findFirst() : undefined);
+
+  const arrive = async (cookie?: string): Promise<Arrival> => {
+    const session =
+      (await state.read((tables) => known(tables, cookie))) ??
+      (await state.change(
+        (tables) => known(tables, cookie) ?? tables.sessions.create({ id: crypto.randomUUID(), userId: null }),
+      ));
+    return { sessionId: session.id, needsCookie: session.id !== cookie };
+  };
+
+  /** Who a session is, as the state has it now. */
+  const visitorOf = (tables: Tables, sessionId: string): Visitor => {
+    const userId = scenarios.has('signed-in') ? memberId : findSession(tables, sessionId)?.userId;
+    const member = userId ? tables.people.findFirst((query) => query.where({ id: userId })) : undefined;
+    return { sessionId, ownerId: member?.id ?? sessionId, member };
+  };
+
+  return { arrive, visitorOf };
+};
+
+/** The sessions of one mock backend. */
+export type Sessions = ReturnType<typeof createSessions>;
