@@ -50,8 +50,6 @@ export const installFlowProbe = (): ((event: InspectionEvent) => void) => {
     status: (id) => read(id)?.status,
     can: (id, event) => read(id)?.can(event) ?? false,
     context: (id) => read(id)?.context,
-    actor: (id) =>
-      [...flows].findLast((flow) => isMachineSnapshot(flow.getSnapshot()) && read(id) === flow.getSnapshot()),
     send: (id, { type, ...rest }) => {
       const named = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, withFlows(value)]));
       find(id)?.flow.send({ type, ...named });
