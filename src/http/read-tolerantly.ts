@@ -1,7 +1,7 @@
 import { toList } from '../rules/lists';
 
 /** What is used of zod's issues. */
-export interface SchemaIssue {
+interface SchemaIssue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
   /** Of a union: the issues of each of its options, with paths from the union on. */
@@ -16,7 +16,7 @@ export interface AnswerSchema {
 }
 
 /** A field that was not what the contract says. */
-export interface Repair {
+interface Repair {
   /** Such as `data.3.price`. */
   path: string;
   problem: string;

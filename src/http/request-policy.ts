@@ -1,5 +1,5 @@
 /** The limits of the shop document's section 9, in ms where they are times. */
-export const requestLimits = {
+const requestLimits = {
   /** From the send to the whole answer; also the longest wait for a free place. */
   timeout: 10_000,
   /** How long a successful read is remembered. */

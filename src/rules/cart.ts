@@ -16,7 +16,7 @@ export interface BagChoices {
 }
 
 /** A line holds at least one. */
-export const minQuantity = 1;
+const minQuantity = 1;
 /** The most that the stepper offers of one line. The documents name no limit; this one keeps a slip from becoming an order. */
 export const maxQuantity = 99;
 
@@ -78,7 +78,7 @@ export interface RecipientGroup<Line extends RecipientLine> {
 }
 
 /** The label of the group that goes to oneself (shop document, section 9). */
-export const selfLabel = 'You';
+const selfLabel = 'You';
 
 /** The fields that say where an address is; ids and names may differ for the same door. */
 const placeFields = ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'] as const;

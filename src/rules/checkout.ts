@@ -3,7 +3,7 @@ import { type BagChoices, type BagLine, quantityOf } from './cart';
 import { toCents } from './money';
 
 /** A line as initiateCheckout answered it. Amounts are dollars. */
-export interface CheckoutLine extends BagLine {
+interface CheckoutLine extends BagLine {
   tax?: unknown;
 }
 

@@ -2,7 +2,7 @@ import { safeLink } from './links';
 import { toCents } from './money';
 
 /** Stands where a product names no store (shop document, section 2, 'Product quick view'). */
-export const unknownStore = 'Unknown Store';
+const unknownStore = 'Unknown Store';
 
 /** The store's name, from a name or from an object with one; {@link unknownStore} when there is none to read. */
 export const storeName = (store: string | { name?: string | null } | null | undefined): string => {

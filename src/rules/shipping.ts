@@ -1,9 +1,9 @@
 import { formatMoney } from './money';
 
 /** The first product to an address, in cents (shop document, section 9). */
-export const firstProductCents = 1200;
+const firstProductCents = 1200;
 /** Each further different product to the same address, in cents (shop document, section 9). */
-export const furtherProductCents = 800;
+const furtherProductCents = 800;
 
 /** What shipping depends on. How many there are of a line does not matter. */
 export interface ShippedLine {

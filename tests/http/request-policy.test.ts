@@ -43,6 +43,16 @@ describe('identical requests in flight', () => {
     ]);
   });
 
+  it('share one answer when they write, even when something else has changed meanwhile', async () => {
+    post('/cart/checkout');
+    await pass(100);
+    http.forgetRecent();
+    const second = post('/cart/checkout');
+    await pass(100);
+    await network.nth(0).answer({ checkoutUrl: 'https://pay.example/' });
+    expect([network.sent.length, second.value]).toEqual([1, { checkoutUrl: 'https://pay.example/' }]);
+  });
+
   it('share one failure', async () => {
     const callers = [get('/cart'), get('/cart')];
     await network.nth(0).answer({}, 500);
@@ -205,6 +215,17 @@ describe('reads on their way when something changes', () => {
     await pass(200);
     get('/cart');
     expect(network.sent).toHaveLength(1);
+  });
+
+  it('are joined when they were not sent yet: they will see the change', async () => {
+    for (let index = 0; index < 10; index += 1) get(`/product/${index}`);
+    const waiting = [get('/cart')];
+    http.forgetRecent();
+    waiting.push(get('/cart'));
+    await network.nth(0).answer({});
+    await network.nth(10).answer({ cartItems: [] });
+    expect(waiting.map(({ value }) => value)).toEqual([{ cartItems: [] }, { cartItems: [] }]);
+    expect(network.sent).toHaveLength(11);
   });
 
   it('do not let a later one with the same key be taken for them', async () => {

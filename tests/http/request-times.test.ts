@@ -150,6 +150,18 @@ describe('callers who leave', () => {
     expect(http.recentReports()).toEqual([]);
   });
 
+  it.each([200, 500])('are not listened to any longer once they have their answer (%i)', async (status) => {
+    const { signal } = new AbortController();
+    const added = vi.spyOn(signal, 'addEventListener');
+    const removed = vi.spyOn(signal, 'removeEventListener');
+    get('/cart', { signal });
+    await network.nth(0).answer({ cartItems: [] }, status);
+    expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
+      added.mock.calls.map(([, listener]) => listener),
+    );
+    expect(added).toHaveBeenCalledOnce();
+  });
+
   it('who had left already send nothing', async () => {
     const read = get('/cart', { signal: AbortSignal.abort() });
     await pass(0);
