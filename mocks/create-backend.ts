@@ -1,9 +1,10 @@
 import { type HttpHandler, HttpResponse } from 'msw';
 import type { CartItem } from '../src/generated/model';
+import { answerFault } from './answer-fault';
 import type { Call } from './backend/call';
 import { answeredLine, newLine } from './backend/lines';
 import { readRequest, type Sent } from './backend/requests';
-import { answerFault, faultOf } from './faults';
+import { faultOf } from './faults';
 import { createGates, type Gates } from './gates';
 import { createOperationHandlers, type Desk, type RequestInfo, standBefore } from './handlers';
 import { type OperationId, operationIds, requestRules } from './operations';

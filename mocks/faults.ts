@@ -1,4 +1,3 @@
-import { HttpResponse } from 'msw';
 import type { ApiErrorBody } from '../src/generated/model';
 
 /** A status other than the backend's own. Without a body it says nothing: `{}`. */
@@ -32,76 +31,4 @@ export type Outcome = 'ok' | number | Fault;
 export const faultOf = (outcome: Outcome | undefined): Fault | undefined => {
   if (outcome === undefined || outcome === 'ok') return undefined;
   return typeof outcome === 'number' ? { status: outcome } : outcome;
-};
-
-/** ms that a slow answer takes: long enough to see that a page waits, well within the client's 10 s. */
-export const slowDelay = 3000;
-
-const wait = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-
-const never = (): Promise<never> => new Promise(() => {});
-
-const page = `<!doctype html><html lang="en"><head><title>Sign in to the network</title></head>
-<body><h1>Welcome to Harbour Café Wi-Fi</h1><p>Please accept the terms to go online.</p></body></html>`;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const spoilFirst = (list: readonly unknown[]): unknown[] => {
-  const [first, ...rest] = list;
-  return isRecord(first) ? [{ id: first.id }, ...rest] : [...list];
-};
-
-/** Of an answer's lists, the first element keeps nothing but its id. */
-export const withBadElement = (answer: unknown): unknown => {
-  if (Array.isArray(answer)) return spoilFirst(answer);
-  if (!isRecord(answer)) return answer;
-  return Object.fromEntries(
-    Object.entries(answer).map(([key, value]) => [key, Array.isArray(value) ? spoilFirst(value) : value]),
-  );
-};
-
-const readJson = async (response: Response): Promise<unknown> => {
-  const text = await response.text();
-  return text === '' ? undefined : JSON.parse(text);
-};
-
-const rewritten = async (response: Response, rewrite: (answer: unknown) => unknown): Promise<Response> => {
-  // A refusal stays what it is.
-  if (!response.ok) return response;
-  const answer = rewrite(await readJson(response));
-  return new HttpResponse(answer === undefined ? null : JSON.stringify(answer), {
-    status: response.status,
-    headers: { 'Content-Type': 'application/json' },
-  });
-};
-
-/**
- * The answer to a request with which something goes wrong.
- *
- * @param produce the backend's own answer; not asked for where the request never arrives
- */
-export const answerFault = async (fault: Fault, produce: () => Promise<Response>): Promise<Response> => {
-  if (typeof fault === 'object') return HttpResponse.json(fault.body ?? {}, { status: fault.status });
-  switch (fault) {
-    case 'offline':
-      return HttpResponse.error();
-    case 'silent':
-      return never();
-    case 'lost':
-      await produce();
-      return never();
-    case 'html':
-      return HttpResponse.html(page);
-    case 'malformed':
-      return rewritten(await produce(), (answer) => (Array.isArray(answer) ? [{}] : {}));
-    case 'bad-element':
-      return rewritten(await produce(), withBadElement);
-    case 'slow':
-      await wait(slowDelay);
-      return produce();
-  }
 };

@@ -1,0 +1,10 @@
+/// <reference types="msw/vite/client" />
+
+import type { MockControls } from './create-backend';
+
+declare global {
+  interface Window {
+    /** The mock backend's controls, in mock mode, from the moment its worker is being started. */
+    __mock?: MockControls;
+  }
+}

@@ -1,0 +1,122 @@
+import type { MockControls } from './create-backend';
+import { scenarioPatterns, scenarios, splitScenarios } from './scenarios';
+
+const style = `
+  :host { all: initial; }
+  details {
+    position: fixed; inset: auto auto 0.75rem 0.75rem; z-index: 2147483647; max-width: min(26rem, calc(100vw - 1.5rem));
+    color: #fff; background: #17211d; border-radius: 0.75rem; font: 0.8125rem/1.5 system-ui, sans-serif;
+    box-shadow: 0 0.5rem 1.5rem rgb(0 0 0 / 35%);
+  }
+  summary { padding: 0.5rem 0.875rem; cursor: pointer; border-radius: inherit; }
+  form { display: grid; gap: 0.75rem; max-height: min(32rem, 70vh); padding: 0.25rem 0.875rem 0.875rem; overflow: auto; }
+  fieldset { display: grid; gap: 0.5rem; margin: 0; padding: 0; border: 0; }
+  label { display: grid; grid-template-columns: auto 1fr; gap: 0.5rem; align-items: start; }
+  label small { grid-column: 2; color: #b9c6bf; }
+  .calls { grid-template-columns: 1fr; }
+  input[type='text'] { padding: 0.375rem 0.5rem; color: #17211d; background: #fff; border: 0; border-radius: 0.375rem; font: inherit; }
+  code { color: #ffd9a8; }
+  ul { display: grid; gap: 0.25rem; margin: 0; padding: 0; list-style: none; color: #b9c6bf; }
+  .actions { display: flex; gap: 0.5rem; }
+  button { padding: 0.375rem 0.75rem; color: #17211d; background: #ffd9a8; border: 0; border-radius: 0.375rem; font: inherit; cursor: pointer; }
+  button[type='button'] { color: #fff; background: #33463d; }
+  :focus-visible { outline: 2px solid #ffd9a8; outline-offset: 2px; }
+  [role='alert'] { margin: 0; color: #ffb4a8; }
+`;
+
+type Child = Node | string;
+
+const element = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] => {
+  const created = Object.assign(document.createElement(tag), properties);
+  created.append(...children);
+  return created;
+};
+
+/** Reloads at an address that asks for nothing, so that only what was switched counts. */
+const reload = () => {
+  const url = new URL(location.href);
+  url.searchParams.delete('scenario');
+  location.replace(url);
+};
+
+const named = (word: string) => scenarios.some(({ name }) => name === word);
+
+/**
+ * Shows the panel of scenarios in a corner of the page, collapsed. It lives in a shadow root: neither its styles nor its markup
+ * touch the shop.
+ *
+ * @param note what went wrong on starting; the panel is open then
+ */
+export const mountPanel = (controls: MockControls, note: string): void => {
+  const active = controls.scenario();
+  const boxes = scenarios.map(({ name }) =>
+    element('input', { type: 'checkbox', value: name, checked: active.includes(name) }),
+  );
+  const others = element('input', {
+    type: 'text',
+    placeholder: 'addCartItem-500, twice:getCart-offline',
+    value: active.filter((word) => !named(word)).join(', '),
+    autocomplete: 'off',
+  });
+  const problem = element('p', { textContent: note });
+  problem.setAttribute('role', 'alert');
+
+  const apply = async () => {
+    try {
+      const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+      await controls.setScenario([...ticked, ...splitScenarios(others.value)].join(','));
+      reload();
+    } catch (error) {
+      problem.textContent = String(error);
+    }
+  };
+  const startAfresh = async () => {
+    await controls.reset();
+    reload();
+  };
+
+  const form = element(
+    'form',
+    {},
+    problem,
+    element(
+      'fieldset',
+      {},
+      ...scenarios.map(({ title, description }, place) =>
+        element('label', {}, boxes[place] ?? '', title, element('small', { textContent: description })),
+      ),
+    ),
+    element('label', { className: 'calls' }, 'Single calls, separated by commas', others),
+    element(
+      'ul',
+      {},
+      ...scenarioPatterns.map(({ pattern, description }) =>
+        element('li', {}, element('code', { textContent: pattern }), ` ${description}`),
+      ),
+    ),
+    element(
+      'div',
+      { className: 'actions' },
+      element('button', { textContent: 'Apply and reload' }),
+      element('button', { type: 'button', textContent: 'Start afresh', onclick: () => void startAfresh() }),
+    ),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void apply();
+  });
+
+  const details = element(
+    'details',
+    { open: note !== '' },
+    element('summary', { textContent: active.length === 0 ? 'Mock scenarios' : `Mock scenarios (${active.length})` }),
+    form,
+  );
+  const host = element('aside', { ariaLabel: 'Mock scenarios' });
+  host.attachShadow({ mode: 'open' }).append(element('style', { textContent: style }), details);
+  document.body.append(host);
+};

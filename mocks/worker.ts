@@ -1,0 +1,43 @@
+import { network } from 'virtual:msw';
+import { createBackend } from './create-backend';
+import { mountPanel } from './panel';
+import { databaseName, recall, remember } from './storage';
+import { openVault } from './vault';
+
+const rememberedScenarios = 'scenario';
+const panelFlag = 'panel';
+
+/** Whether the panel is to be seen: `?panel` shows it in this tab from then on, `?panel=off` hides it again. */
+const isPanelWanted = (query: URLSearchParams): boolean => {
+  const asked = query.get('panel');
+  if (asked !== null) remember(panelFlag, asked === 'off' ? '' : 'on');
+  return recall(panelFlag) === 'on';
+};
+
+/**
+ * Answers this page's API calls. `?scenario=` switches scenarios on, for this tab, until another `?scenario=` comes (an empty one
+ * for none); `window.__mock` controls the backend.
+ */
+export const startWorker = async (): Promise<void> => {
+  const { handlers, controls, resumeScenarios } = createBackend({
+    vault: await openVault(databaseName),
+    visitors: 'one',
+    onScenarioChange: (words) => remember(rememberedScenarios, words.join(',')),
+  });
+
+  const query = new URLSearchParams(location.search);
+  const asked = query.get('scenario');
+  let note = '';
+  try {
+    resumeScenarios(recall(rememberedScenarios));
+    if (asked !== null) await controls.setScenario(asked);
+  } catch (error) {
+    // A slip of the pen: the shop goes on without, and the panel says so.
+    note = String(error);
+  }
+
+  window.__mock = controls;
+  network.configure({ handlers, onUnhandledFrame: 'bypass', context: { quiet: true } });
+  await network.enable();
+  if (isPanelWanted(query) || note !== '') mountPanel(controls, note);
+};
