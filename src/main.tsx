@@ -20,10 +20,12 @@ const watchFlows = async (): Promise<(event: InspectionEvent) => void> => {
   };
 };
 
+// Never awaited here: a page's code may have parts in common with this module, and would wait for it to end while the shop
+// waits for the page's code.
 if (import.meta.env.VITE_MOCKS === 'true') {
   // The page is drawn while the backend starts; only requests wait for it.
   openAfter(startBackend());
-  await mount(await watchFlows());
+  void watchFlows().then(mount);
 } else {
-  await mount();
+  void mount();
 }

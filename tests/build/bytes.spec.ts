@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { products } from '../../mocks/catalogue';
+import { catalogue } from '../../mocks/catalogue';
 import { expect, test } from '../support/test';
 
 /** Words that only the mock backend, its packages or the tests' doors have. */
@@ -9,7 +9,7 @@ test('a production build carries not a byte of the mock backend', () => {
   const files = globSync('dist/**/*.{html,js,css,json,map}');
   expect(files.length).toBeGreaterThan(5);
   expect(globSync('dist/{mocks,pictures,inspect*,*Worker*}')).toEqual([]);
-  const words = [...marks, ...products.map(({ name }) => name)];
+  const words = [...marks, ...catalogue.map(({ name }) => name)];
   const found = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     return words.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`);

@@ -1,16 +1,29 @@
-import { answer } from '../../mocks/node';
+import { createNodeMocks } from '../../mocks/node';
 import { readPicture } from '../../mocks/pictures/read-picture';
-import { type Served, serve } from './server';
+import { type Answer, type Served, serve } from './server';
 import { test as base } from './test';
 
-const answerPicture = async ({ url }: Request): Promise<Response | undefined> => {
-  const picture = readPicture(new URL(url).pathname);
-  return picture && new Response(picture.body, { headers: { 'content-type': picture.contentType } });
+const pictures = new Map<string, Blob>();
+
+const answerPicture: Answer = ({ url }) => {
+  const { pathname } = new URL(url);
+  let picture = pictures.get(pathname);
+  if (!picture) {
+    const file = readPicture(pathname);
+    if (!file) return Promise.resolve(undefined);
+    picture = new Blob([new Uint8Array(Buffer.from(file.body))], { type: file.contentType });
+    pictures.set(pathname, picture);
+  }
+  return Promise.resolve(new Response(picture, { headers: { 'cache-control': 'max-age=3600' } }));
 };
 
-/** The production build as a host would serve it, its API answered by the mock backend from Node. */
-export const serveProduction = (port?: number): Promise<Served> =>
-  serve({ dir: 'dist', answer, other: answerPicture, port });
+/**
+ * The production build as a host would serve it, its API answered by a mock backend in Node.
+ *
+ * @param answer - Another backend than a fresh one.
+ */
+export const serveProduction = (answer: Answer = createNodeMocks({ visitors: 'many' }).answer): Promise<Served> =>
+  serve({ dir: 'dist', answer, other: answerPicture });
 
 /** `test` against the production build instead of the mock build. */
 export const test = base.extend<{ baseURL: string }, { production: Served }>({

@@ -5,13 +5,16 @@ import { extname, join, resolve, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
 
+/** Answers a request, or leaves it with `undefined`. */
+export type Answer = (request: Request) => Promise<Response | undefined>;
+
 interface ServeOptions {
   /** The folder of a build. */
   readonly dir: string;
-  /** Answers the requests below /api; without it they are 404. */
-  readonly answer?: (request: Request) => Promise<Response>;
+  /** Answers the requests below /api; what it leaves with `undefined` is 404. */
+  readonly answer?: Answer;
   /** Answers anything else that is no file of the build (pictures), or leaves it with `undefined`. */
-  readonly other?: (request: Request) => Promise<Response | undefined>;
+  readonly other?: Answer;
   /** 0, the default, takes a free one. */
   readonly port?: number;
 }
@@ -77,10 +80,8 @@ export const serve = async ({ dir, answer, other, port = 0 }: ServeOptions): Pro
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`);
     if (url.pathname.startsWith('/api/')) {
-      return send(
-        outgoing,
-        answer ? await answer(await toRequest(incoming, url)) : new Response(null, { status: 404 }),
-      );
+      const response = await answer?.(await toRequest(incoming, url));
+      return send(outgoing, response ?? new Response(null, { status: 404 }));
     }
     const path = join(home, decodeURIComponent(url.pathname));
     const isInside = path.startsWith(home + sep);

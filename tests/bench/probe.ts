@@ -1,0 +1,157 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+
+/** A fresh page with what the bench asks it. */
+export interface Probe {
+  readonly page: Page;
+  /** Everything the renderer's main thread worked since the page began, ms of its own time. */
+  threadTime: () => Promise<number>;
+  /** Bytes in use after a collection. */
+  heap: () => Promise<number>;
+  domNodes: () => Promise<number>;
+  /** First and largest contentful paint and the sum of layout shifts so far. */
+  paints: () => Promise<{ fcp: number; lcp: number; cls: number }>;
+  /**
+   * Does something and waits for what it leads to.
+   *
+   * @param act - one interaction: a click or a key
+   * @param isDone - looked at in every frame of the page
+   * @returns ms from the input event to the frame that shows the result, and the longest interaction's delay (INP)
+   */
+  interact: (act: () => Promise<void>, isDone: Expectation) => Promise<{ result: number; inp: number }>;
+  close: () => Promise<void>;
+}
+
+/** What a page shows in the end, told in words that cross into it. */
+export interface Expectation {
+  readonly selector: string;
+  /** The first match has this value in this attribute; without, a match is visible. */
+  readonly attribute?: readonly [name: string, value: string];
+  /** At least so many matches. */
+  readonly count?: number;
+}
+
+interface Figures {
+  lcp: number;
+  cls: number;
+  inp: number;
+  input: number;
+  result?: Promise<number>;
+}
+
+declare global {
+  interface Window {
+    __bench: Figures & { until: (expectation: Expectation) => void };
+  }
+}
+
+/** Runs in the page before anything else. */
+const install = () => {
+  const observe = (options: PerformanceObserverInit, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) see(entry);
+    }).observe(options);
+  const isThere = ({ selector, attribute, count = 1 }: Expectation) => {
+    const found = document.querySelectorAll(selector);
+    const first = found[0];
+    if (!first || found.length < count) return false;
+    return attribute ? (first.getAttribute(attribute[0]) ?? '').includes(attribute[1]) : first.checkVisibility();
+  };
+  window.__bench = {
+    lcp: Number.NaN,
+    cls: 0,
+    inp: 0,
+    input: 0,
+    until(expectation) {
+      window.__bench.inp = 0;
+      window.__bench.input = 0;
+      window.__bench.result = new Promise((done) => {
+        const look = () => {
+          // The input comes first: what is there before it is not its result.
+          if (window.__bench.input === 0 || !isThere(expectation)) return requestAnimationFrame(look);
+          // The frame that this callback belongs to shows it; a task posted here runs when it is on screen.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => done(performance.now() - window.__bench.input);
+          port2.postMessage(undefined);
+          return undefined;
+        };
+        requestAnimationFrame(look);
+      });
+    },
+  };
+  for (const type of ['click', 'keydown', 'popstate']) {
+    window.addEventListener(type, ({ timeStamp }) => (window.__bench.input = timeStamp), { capture: true });
+  }
+  observe({ type: 'largest-contentful-paint', buffered: true }, ({ startTime }) => (window.__bench.lcp = startTime));
+  observe({ type: 'layout-shift', buffered: true }, (entry) => {
+    if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+      window.__bench.cls += Number(entry.value);
+  });
+  observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit, (entry) => {
+    if ('interactionId' in entry && entry.interactionId)
+      window.__bench.inp = Math.max(window.__bench.inp, entry.duration);
+  });
+};
+
+const metric = async (cdp: CDPSession, name: string): Promise<number> => {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return metrics.find((entry) => entry.name === name)?.value ?? Number.NaN;
+};
+
+/** How slow a machine and a line the page is given. */
+export interface Conditions {
+  readonly viewport: { width: number; height: number };
+  /** 4 is a mid-range phone. */
+  readonly cpu: number;
+  /** A slow mobile line: 1.6 Mbit/s, 150 ms. */
+  readonly isSlowLine?: boolean;
+}
+
+/** Opens an empty page in a browser of its own profile. */
+export const openProbe = async (
+  browser: Browser,
+  { viewport, cpu, isSlowLine = false }: Conditions,
+): Promise<Probe> => {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await page.addInitScript(install);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (isSlowLine) {
+    const throughput = (1.6 * 1024 * 1024) / 8;
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput / 2,
+    });
+  }
+  return {
+    page,
+    threadTime: async () => (await metric(cdp, 'TaskDuration')) * 1000,
+    heap: async () => {
+      await cdp.send('HeapProfiler.enable');
+      await cdp.send('HeapProfiler.collectGarbage');
+      await cdp.send('HeapProfiler.collectGarbage');
+      return (await cdp.send('Runtime.getHeapUsage')).usedSize;
+    },
+    domNodes: () => page.evaluate(() => document.querySelectorAll('*').length),
+    paints: () =>
+      page.evaluate(() => ({
+        fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+        lcp: window.__bench.lcp,
+        cls: window.__bench.cls,
+      })),
+    interact: async (act, isDone) => {
+      await page.evaluate((expectation) => window.__bench.until(expectation), isDone);
+      await act();
+      const result = await page.evaluate(() => window.__bench.result ?? Number.NaN);
+      // Event timing is reported some frames after the interaction.
+      await page.waitForTimeout(150);
+      const inp = await page.evaluate(() => window.__bench.inp);
+      return { result, inp };
+    },
+    close: () => context.close(),
+  };
+};
