@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { type Filters, hasFilters } from '../../rules/filters';
 import { Button } from '../../ui/button';
 import { RemovableChip } from '../../ui/removable-chip';
@@ -20,14 +19,11 @@ export const ActiveFilters = ({
   onRemoveTag,
   onClearAll,
 }: ActiveFiltersProps) => {
-  const labelId = useId();
   if (!hasFilters(filters)) return null;
   const { productName, categoryName, tagNames } = filters;
   return (
-    <div role="group" aria-labelledby={labelId} className={styles.group}>
-      <span id={labelId} className={styles.label}>
-        Active filters
-      </span>
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>Active filters</legend>
       {productName ? <RemovableChip label={`“${productName}”`} onRemove={onClearSearch} /> : null}
       {categoryName === undefined ? null : <RemovableChip label={categoryName} onRemove={onClearCategory} />}
       {tagNames.map((name) => (
@@ -36,6 +32,6 @@ export const ActiveFilters = ({
       <Button variant="ghost" size="sm" onClick={onClearAll}>
         Clear All
       </Button>
-    </div>
+    </fieldset>
   );
 };

@@ -31,7 +31,7 @@ export const CategoryTiles = memo(({ categories, chosen, onChoose }: CategoryTil
       >
         Categories
       </SectionHeading>
-      <ul role="list" id={listId} className={isExpanded ? styles.grid : styles.row}>
+      <ul id={listId} className={isExpanded ? styles.grid : styles.row}>
         {categories?.map(({ name }) => (
           <li key={name} className={styles.sheet}>
             <button

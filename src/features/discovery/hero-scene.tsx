@@ -43,7 +43,7 @@ export const HeroScene = () => (
       </pattern>
     </defs>
 
-    <circle className={styles.sun} cx="350" cy="222" r="206" />
+    <circle className={styles.sun} cx="350" cy="206" r="196" />
     <path className={styles.curl} d="M-20 236c60-70 116-60 112-6s-84 46-70-8 120-44 200 60" />
     <Sprig transform="translate(150 396) rotate(-24) scale(1.15)" />
     <Sprig transform="translate(566 398) rotate(20) scale(1.3)" />
@@ -72,9 +72,9 @@ export const HeroScene = () => (
     </g>
     <g transform="rotate(9 500 262)">
       <path className={styles.string} d="M446 214c18 20 30 30 44 46" />
-      <path className={styles.card} d="m476 282 16-24h92a8 8 0 0 1 8 8v34a8 8 0 0 1-8 8h-92Z" />
+      <path className={styles.card} d="m474 283 18-26h106a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8H492Z" />
       <circle className={styles.hole} cx="496" cy="283" r="5" />
-      <text className={styles.hand} x="510" y="291">
+      <text className={styles.hand} x="510" y="290">
         to @sam
       </text>
     </g>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Container } from '../../ui/container';
 import { CategoryTiles } from './category-tiles';
 import { Hero } from './hero';
@@ -28,14 +29,19 @@ const Shelves = ({ flow }: ShelvesProps) => {
 /** Home: find a gift (shop document, section 2, 'Discovery (home) page'). */
 export const HomePage = () => {
   const flow = useDiscovery();
+  const resultsRef = useRef<HTMLElement>(null);
+  const lookAtResults = () => {
+    const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    resultsRef.current?.scrollIntoView({ behavior });
+  };
   return (
     <>
       <Hero>
-        <SearchBox flow={flow} />
+        <SearchBox flow={flow} onSearch={lookAtResults} />
       </Hero>
       <Container className={styles.shop}>
         <Shelves flow={flow} />
-        <Results flow={flow} />
+        <Results ref={resultsRef} flow={flow} />
       </Container>
     </>
   );

@@ -8,6 +8,7 @@ import { RowSection } from './row-section';
 import { TileProbe } from './tile-probe';
 import { useColumns } from './use-columns';
 import { usePlace } from './use-place';
+import { useTileHeight } from './use-tile-height';
 
 interface ProductGroupsProps {
   products: readonly Product[];
@@ -21,14 +22,16 @@ const firstSections = 2;
 /** The products under their categories' names, in sections of whole rows (decision 46a). */
 export const ProductGroups = ({ products, filters }: ProductGroupsProps) => {
   const gridRef = useRef<HTMLDivElement>(null);
+  const probeRef = useRef<HTMLLIElement>(null);
   const columns = useColumns();
   const openQuickView = useOpenQuickView();
+  useTileHeight(gridRef, probeRef);
   const anchorId = usePlace(gridRef, filters);
   const { categoryName } = filters;
   const groups = useMemo(() => cutGroups(products, categoryName, columns), [products, categoryName, columns]);
   return (
     <div ref={gridRef} className={styles.groups}>
-      <TileProbe gridRef={gridRef} />
+      <TileProbe ref={probeRef} />
       {groups.map(({ name, sections }) => (
         <section key={name} className={styles.group}>
           <h2 className={styles.name} dir="auto">

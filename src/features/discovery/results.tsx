@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { type RefObject, useDeferredValue } from 'react';
 import { formatFilters } from '../../rules/filters';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -13,6 +13,7 @@ import { type DiscoveryFlow, useFilters } from './use-discovery';
 import { type Products, useProducts } from './use-products';
 
 interface ResultsProps {
+  ref: RefObject<HTMLElement | null>;
   flow: DiscoveryFlow;
 }
 
@@ -23,24 +24,35 @@ const countText = ({ status, total }: Products) => {
 };
 
 /** What the filters find, and what they are. */
-export const Results = ({ flow }: ResultsProps) => {
+export const Results = ({ ref, flow }: ResultsProps) => {
   const { filters, isKnown, toggleTag, chooseCategory, clearSearch, clearFilters } = useFilters(flow);
   // A list of hundreds may take its time; the control that was pressed may not.
   const shownFilters = useDeferredValue(filters);
   const list = useProducts(shownFilters, isKnown);
+  // Who takes a filter away presses a button that goes with it: the focus goes to what is found now.
+  const thenLook =
+    <Names extends string[]>(change: (...names: Names) => void) =>
+    (...names: Names) => {
+      change(...names);
+      ref.current?.focus({ preventScroll: true });
+    };
   return (
-    <section aria-label="Products" aria-busy={list.status === 'pending'} className={styles.results}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label="Products"
+      aria-busy={list.status === 'pending'}
+      className={styles.results}
+    >
       <div className={styles.bar}>
         <ActiveFilters
           filters={filters}
-          onClearSearch={clearSearch}
-          onClearCategory={() => chooseCategory(undefined)}
-          onRemoveTag={toggleTag}
-          onClearAll={clearFilters}
+          onClearSearch={thenLook(clearSearch)}
+          onClearCategory={thenLook(() => chooseCategory(undefined))}
+          onRemoveTag={thenLook(toggleTag)}
+          onClearAll={thenLook(clearFilters)}
         />
-        <p role="status" className={styles.count}>
-          {countText(list)}
-        </p>
+        <output className={styles.count}>{countText(list)}</output>
       </div>
       {list.status === 'pending' ? <ProductListSkeleton /> : null}
       {list.status === 'failed' && list.problem ? <ListProblem problem={list.problem} onRetry={list.tryAgain} /> : null}
@@ -50,7 +62,7 @@ export const Results = ({ flow }: ResultsProps) => {
           titleAs="h2"
           icon={<SearchIcon />}
           action={
-            <Button variant="outline" onClick={clearFilters}>
+            <Button variant="outline" onClick={thenLook(clearFilters)}>
               Clear Filters
             </Button>
           }

@@ -9,61 +9,65 @@ import { type DiscoveryFlow, useSearch } from './use-discovery';
 
 interface SearchBoxProps {
   flow: DiscoveryFlow;
+  /** Enter: what is found stands further down. */
+  onSearch: () => void;
 }
 
 /**
  * The search for a name: waits while one types, and Enter does not wait (decision 47). The box keeps its own text, so that a key
  * stroke draws nothing anew; without a script the form itself leads to the result.
  */
-export const SearchBox = ({ flow }: SearchBoxProps) => {
+export const SearchBox = ({ flow, onSearch }: SearchBoxProps) => {
   const { draft, changeDraft, submit, clear } = useSearch(flow);
   const boxRef = useRef<HTMLInputElement>(null);
   const hasTakenOver = useRef(false);
 
   useLayoutEffect(() => {
     const box = boxRef.current;
-    if (!box || box.value === draft) return;
-    if (!hasTakenOver.current && box.value !== '') {
-      // Typed into the prerendered page before there was a script.
-      changeDraft(box.value);
-    } else {
-      box.value = draft;
-    }
+    if (!box) return;
+    const isFirst = !hasTakenOver.current;
     hasTakenOver.current = true;
+    if (box.value === draft) return;
+    // What was typed into the prerendered page before there was a script counts as typed.
+    if (isFirst && box.value !== '') changeDraft(box.value);
+    else box.value = draft;
   }, [draft, changeDraft]);
 
   const search = (event: FormEvent) => {
     event.preventDefault();
     submit();
+    onSearch();
   };
   return (
-    <form role="search" action={home} className={styles.form} onSubmit={search}>
-      <TextInput
-        ref={boxRef}
-        type="search"
-        name="q"
-        shape="pill"
-        aria-label="Search products"
-        placeholder="Search for a gift"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={200}
-        onChange={(event) => changeDraft(event.target.value)}
-        start={<SearchIcon />}
-        end={
-          draft === '' ? undefined : (
-            <IconButton
-              label="Clear search"
-              onClick={() => {
-                clear();
-                boxRef.current?.focus();
-              }}
-            >
-              <CloseIcon />
-            </IconButton>
-          )
-        }
-      />
-    </form>
+    <search>
+      <form action={home} className={styles.form} onSubmit={search}>
+        <TextInput
+          ref={boxRef}
+          type="search"
+          name="q"
+          shape="pill"
+          aria-label="Search products"
+          placeholder="Search for a gift"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          onChange={(event) => changeDraft(event.target.value)}
+          start={<SearchIcon />}
+          end={
+            draft === '' ? undefined : (
+              <IconButton
+                label="Clear search"
+                onClick={() => {
+                  clear();
+                  boxRef.current?.focus();
+                }}
+              >
+                <CloseIcon />
+              </IconButton>
+            )
+          }
+        />
+      </form>
+    </search>
   );
 };

@@ -40,7 +40,7 @@ export const TagChips = memo(({ tags, chosen, onToggle }: TagChipsProps) => {
       >
         Tags
       </SectionHeading>
-      <ul role="list" id={listId} className={isExpanded ? styles.all : styles.line}>
+      <ul id={listId} className={isExpanded ? styles.all : styles.line}>
         {tags?.slice(0, isExpanded ? undefined : shownAtFirst).map(({ name }) => (
           <li key={name}>
             <Chip label={name} isPressed={chosen.includes(name)} onToggle={onToggle} />

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Filters } from '../../rules/filters';
 import { filtersOf, isSameList } from './address';
 import { readPlace, type ScrollPlace, writePlace } from './places';
@@ -54,7 +54,7 @@ const readReturn = (key: string): ScrollPlace | undefined => {
  */
 export const usePlace = (gridRef: RefObject<HTMLElement | null>, shown: Filters): string | undefined => {
   const { key, search } = useLocation();
-  const isReturn = useNavigationType() === 'POP';
+  const isReturn = useNavigationType() === NavigationType.Pop;
   const isSettled = isSameList(filtersOf({ search }), shown);
   const place = useMemo(() => (isReturn ? readReturn(key) : undefined), [isReturn, key]);
   const settledKey = useRef<string>(undefined);

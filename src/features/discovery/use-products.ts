@@ -1,7 +1,8 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Category, Pagination, Product, ProductPage, Tag } from '../../generated/model';
-import { forgetRecent, toProblem } from '../../http';
+import { toProblem } from '../../http/api-error';
+import { forgetRecent } from '../../http/api-fetch';
 import type { Filters } from '../../rules/filters';
 import { hasNextPage } from '../../rules/paging';
 import type { Problem } from '../../rules/problem';
@@ -65,9 +66,9 @@ const combine = (pages: readonly UseQueryResult<ProductPage>[]): Products => {
   const loaded = missing === -1 ? pages : pages.slice(0, missing);
   const pagination = loaded.at(-1)?.data?.pagination;
   const failed = pages.find(({ data, isError }) => isError && !data);
-  const isPending = pages.some(({ isPending }) => isPending);
+  const isIncomplete = pages.some(({ isPending }) => isPending);
   return {
-    status: isPending ? 'pending' : loaded.length === 0 ? 'failed' : 'ready',
+    status: isIncomplete ? 'pending' : loaded.length === 0 ? 'failed' : 'ready',
     products: loaded.flatMap(({ data }) => data?.data ?? []),
     total: pagination?.total ?? 0,
     hasMore: missing === -1 && pagination !== undefined && isNext(pagination, loaded.length),

@@ -40,7 +40,7 @@ export const Gallery = ({ media, name }: GalleryProps) => {
   const place = `${isVideo ? 'Video' : 'Picture'} ${index + 1} of ${media.length}`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys are a shortcut for the two buttons inside
-    <div role="group" aria-roledescription="carousel" aria-label={`Pictures of ${name}`} onKeyDown={turnByKey}>
+    <section aria-roledescription="carousel" aria-label={`Pictures of ${name}`} onKeyDown={turnByKey}>
       <div className={styles.stage}>
         {isVideo ? (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- product films come without a track
@@ -75,6 +75,6 @@ export const Gallery = ({ media, name }: GalleryProps) => {
         <VisuallyHidden>{place}</VisuallyHidden>
       </div>
       {canTurn ? <Thumbnails media={media} index={index} onChoose={choose} /> : null}
-    </div>
+    </section>
   );
 };

@@ -48,7 +48,7 @@ export const ProductSheet = ({ product, isAdding, onAdd }: ProductSheetProps) =>
           {itemInStock ? null : <Badge tone="warning">Out of stock</Badge>}
         </div>
         {tags.length > 0 ? (
-          <ul role="list" aria-label="Tags" className={styles.tags}>
+          <ul aria-label="Tags" className={styles.tags}>
             {[...new Set(tags)].map((tag) => (
               <li key={tag}>
                 <Badge>{tag}</Badge>

@@ -1,29 +1,31 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { asProblem } from '../../rules/problem';
 import { productTexts } from '../../rules/texts';
 import { useChild } from '../runtime';
-import type { QuickView } from './quick-view';
 import { useQuickView } from './use-quick-view';
 
+const loadQuickView = () => import('./quick-view');
+
 /** The code of the quick view, brought when the first one opens. When it cannot be brought, the page stays as it is. */
-const useQuickViewPart = (isWanted: boolean, onMissing: () => void) => {
-  const [part, setPart] = useState<{ Part: ComponentType<Parameters<typeof QuickView>[0]> }>();
+const useQuickViewCode = (isWanted: boolean, onMissing: () => void) => {
+  const [code, setCode] = useState<Awaited<ReturnType<typeof loadQuickView>>>();
   useEffect(() => {
-    if (!isWanted || part) return undefined;
+    if (!isWanted || code) return undefined;
     let isCurrent = true;
-    import('./quick-view').then(
-      (module) => {
-        if (isCurrent) setPart({ Part: module.QuickView });
-      },
-      () => {
+    const load = async () => {
+      try {
+        const loaded = await loadQuickView();
+        if (isCurrent) setCode(loaded);
+      } catch {
         if (isCurrent) onMissing();
-      },
-    );
+      }
+    };
+    void load();
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, part, onMissing]);
-  return part?.Part;
+  }, [isWanted, code, onMissing]);
+  return code;
 };
 
 /** Where the quick view appears, on every page (shop document, section 2, 'Modals'). */
@@ -35,6 +37,6 @@ export const QuickViewHost = () => {
     problemDialog.send({ type: 'problem.show', problem });
     close();
   }, [problemDialog, close]);
-  const Part = useQuickViewPart(productId !== undefined, giveUp);
-  return Part ? <Part productId={productId} onClose={close} /> : null;
+  const code = useQuickViewCode(productId !== undefined, giveUp);
+  return code ? <code.QuickView productId={productId} onClose={close} /> : null;
 };

@@ -20,18 +20,17 @@ interface OpenQuickViewProps {
   onClose: () => void;
 }
 
+const cardOf = (id: string) => ({
+  get current() {
+    return document.querySelector<HTMLElement>(`[data-product="${CSS.escape(id)}"]`);
+  },
+});
+
 const OpenQuickView = ({ id, isOpen, onClose }: OpenQuickViewProps) => {
   const { product, problem, tryAgain } = useProduct(id);
   const { add, isAdding } = useAddToBag({ id, itemInStock: product?.itemInStock ?? false });
   // Where the focus goes when the browser did not give it to the link that was pressed, and after a reload.
-  const card = useMemo(
-    () => ({
-      get current() {
-        return document.querySelector<HTMLElement>(`[data-product="${CSS.escape(id)}"]`);
-      },
-    }),
-    [id],
-  );
+  const card = useMemo(() => cardOf(id), [id]);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={product?.name || 'Product'} size="lg" finalFocus={card}>
       {problem ? (

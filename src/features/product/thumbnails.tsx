@@ -12,7 +12,7 @@ interface ThumbnailsProps {
 
 /** Every picture and video of the gallery in small. */
 export const Thumbnails = ({ media, index, onChoose }: ThumbnailsProps) => (
-  <ul role="list" className={styles.list}>
+  <ul className={styles.list}>
     {media.map(({ id, type, url }, place) => (
       <li key={id ?? `${place} ${url}`}>
         <button

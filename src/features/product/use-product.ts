@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getExploreProductsQueryKey } from '../../generated/api/discovery/discovery';
 import { useGetProduct } from '../../generated/api/product/product';
 import type { Product, ProductPage } from '../../generated/model';
-import { forgetRecent, toProblem } from '../../http';
+import { toProblem } from '../../http/api-error';
+import { forgetRecent } from '../../http/api-fetch';
 import type { Problem } from '../../rules/problem';
 import { productTexts } from '../../rules/texts';
 

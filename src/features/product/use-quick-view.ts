@@ -27,18 +27,20 @@ export const useOpenQuickView = (): ((id: string) => void) => {
 /** The product that the address bar opens, and the way out. */
 export const useQuickView = (): { productId: string | undefined; close: () => void } => {
   const isHydrated = useIsHydrated();
-  const { search, state, key } = useLocation();
+  const location = useLocation();
+  const { search, key } = location;
+  const state: unknown = location.state;
   const navigate = useNavigate();
-  const isLeaving = useRef(false);
+  const leavingKey = useRef<string>(undefined);
   useEffect(() => {
-    isLeaving.current = false;
+    if (leavingKey.current !== key) leavingKey.current = undefined;
   }, [key]);
   const close = useCallback(() => {
     // Going back takes a moment: a second Escape in it must not leave the page.
-    if (isLeaving.current) return;
-    isLeaving.current = true;
+    if (leavingKey.current === key) return;
+    leavingKey.current = key;
     if (wasOpenedHere(state)) void navigate(-1);
     else void navigate({ search: withoutQuickView(search) }, { replace: true, preventScrollReset: true });
-  }, [navigate, search, state]);
+  }, [navigate, search, state, key]);
   return { productId: isHydrated ? quickViewId(search) : undefined, close };
 };
