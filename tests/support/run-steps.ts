@@ -49,7 +49,7 @@ const steps: readonly Step[] = [
   },
   { name: 'build', command: 'vite build' },
   { name: 'size', command: 'size-limit' },
-  { name: 'build:mock', command: 'vite build --mode mock' },
+  { name: 'build:mock', command: 'vite build --mode mock --logLevel warn' },
   { name: 'browser', command: 'playwright test --config tests/playwright.config.ts', count: countPlaywright },
 ];
 
