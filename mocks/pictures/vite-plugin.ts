@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
+import type * as pictures from './read-picture';
 
 /** Through Vite's own loader, because a Vite configuration cannot import files that import each other without extensions. */
 const load = async () => {
   const entry = fileURLToPath(new URL('./read-picture.ts', import.meta.url));
-  const { module } = await runnerImport<typeof import('./read-picture')>(entry, { configFile: false });
+  const { module } = await runnerImport<typeof pictures>(entry, { configFile: false });
   return module;
 };
 
@@ -18,17 +19,14 @@ export const mockPictures = (): Plugin => ({
   configureServer(server) {
     let loading: ReturnType<typeof load> | undefined;
     server.middlewares.use((request, response, next) => {
-      const path = new URL(request.url ?? '/', 'http://localhost').pathname;
       loading ??= load();
-      loading
-        .then(({ readPicture }) => {
-          const picture = readPicture(path);
-          if (picture === undefined) return next();
-          response.setHeader('Content-Type', picture.contentType);
-          response.setHeader('Cache-Control', 'max-age=3600');
-          response.end(picture.body);
-        })
-        .catch(next);
+      void loading.then(({ readPicture }) => {
+        const picture = readPicture(new URL(request.url ?? '/', 'http://localhost').pathname);
+        if (!picture) return next();
+        response.setHeader('Content-Type', picture.contentType);
+        response.setHeader('Cache-Control', 'max-age=3600');
+        return response.end(picture.body);
+      }, next);
     });
   },
   async generateBundle() {

@@ -1,11 +1,20 @@
-import type { ActorRefLike, AnyEventObject, AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate';
+import type { ActorRefLike, AnyEventObject, InspectionEvent, StateValue } from 'xstate';
+
+/** What is read of a running machine. */
+interface FlowSnapshot {
+  machine: { id: string };
+  status: string;
+  value: StateValue;
+  context: unknown;
+  can: (event: AnyEventObject) => boolean;
+}
 
 /** What tests and the curious may ask of the running flows, by machine id. In mock mode only. */
 export interface FlowProbe {
   /** The ids of the flows that run now. */
   ids: () => readonly string[];
   state: (id: string) => StateValue | undefined;
-  status: (id: string) => AnyMachineSnapshot['status'] | undefined;
+  status: (id: string) => string | undefined;
   can: (id: string, event: AnyEventObject) => boolean;
   context: (id: string) => unknown;
   /**
@@ -22,7 +31,7 @@ declare global {
   }
 }
 
-const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+const isFlowSnapshot = (snapshot: unknown): snapshot is FlowSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot;
 
 /**
@@ -33,10 +42,10 @@ const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
 export const installFlowProbe = (): ((event: InspectionEvent) => void) => {
   const flows = new Set<ActorRefLike>();
   /** Machines that run, the oldest first; what has ended is forgotten. */
-  const running = (): readonly { flow: ActorRefLike; snapshot: AnyMachineSnapshot }[] =>
+  const running = (): readonly { flow: ActorRefLike; snapshot: FlowSnapshot }[] =>
     [...flows].flatMap((flow) => {
       const snapshot: unknown = flow.getSnapshot();
-      if (isMachineSnapshot(snapshot) && snapshot.status === 'active') return [{ flow, snapshot }];
+      if (isFlowSnapshot(snapshot) && snapshot.status === 'active') return [{ flow, snapshot }];
       flows.delete(flow);
       return [];
     });
@@ -45,7 +54,7 @@ export const installFlowProbe = (): ((event: InspectionEvent) => void) => {
   const withFlows = (value: unknown) =>
     typeof value === 'string' && value.startsWith('@') ? (find(value.slice(1))?.flow ?? value) : value;
   window.__flows = {
-    ids: () => running().map(({ snapshot }) => String(snapshot.machine.id)),
+    ids: () => running().map(({ snapshot }) => snapshot.machine.id),
     state: (id) => read(id)?.value,
     status: (id) => read(id)?.status,
     can: (id, event) => read(id)?.can(event) ?? false,

@@ -20,7 +20,8 @@ export interface Shop {
  */
 export const createShop = (navigation: Navigation, inspect?: (event: InspectionEvent) => void): Shop => {
   const queryClient = createQueryClient((problem, about) => {
-    app.getSnapshot().children.problem?.send({ type: 'problem.show', problem, about, from: app.system.get('reads') });
+    const { children } = app.getSnapshot();
+    children.problem?.send({ type: 'problem.show', problem, about, from: children.retryReads });
   });
   const app = createActor(
     appMachine.provide({

@@ -27,7 +27,13 @@ export const appMachine = setup({
     context: {} as Context,
     events: {} as AppEvent,
     tags: {} as 'booting',
-    children: {} as { cart: 'cart'; drawer: 'drawer'; confirm: 'confirm'; problem: 'problem' },
+    children: {} as {
+      cart: 'cart';
+      drawer: 'drawer';
+      confirm: 'confirm';
+      problem: 'problem';
+      retryReads: 'retryReads';
+    },
   },
   actors: {
     checkAuth: notProvided<void, { isAuthenticated: boolean }>('checkAuth'),
@@ -91,7 +97,6 @@ export const appMachine = setup({
     {
       id: 'retryReads',
       src: 'retryReads',
-      systemId: 'reads',
       onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
     },
   ],

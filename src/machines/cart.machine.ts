@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
 import { askConfirm, type ConfirmReply, type ProblemReply, type Question, showProblem } from './dialogs';
 import { notProvided } from './not-provided';
+import { shared } from './system';
 
 /** Who this browser is. Bags, marks and cached answers belong to one identity. */
 export type Identity = 'guest' | 'member';
@@ -109,10 +110,7 @@ export const cartMachine = setup({
       additions: ({ context }) => context.additions.slice(1),
       failedAddition: ({ context }) => context.additions[0],
     }),
-    announceAdded: sendTo(
-      ({ system }) => system.get('drawer'),
-      (_, params: { id: string }) => ({ type: 'item.added', id: params.id }),
-    ),
+    announceAdded: sendTo(shared('drawer'), (_, params: { id: string }) => ({ type: 'item.added', id: params.id })),
     storeTarget: assign({
       target: (_, params: Target) => ({ id: params.id, name: params.name }),
       removeProblem: undefined,
@@ -139,17 +137,12 @@ export const cartMachine = setup({
     }),
     /** Keeps the marks in this browser, per identity. Provided by the cart's feature. */
     saveMarks: (_, _params: { identity: Identity; buyLater: readonly string[] }) => {},
-    askRemove: sendTo(
-      ({ system }) => system.get('confirm'),
-      ({ self, context }) => askConfirm(self, removeQuestion(context.target?.name ?? '')),
+    askRemove: sendTo(shared('confirm'), ({ self, context }) =>
+      askConfirm(self, removeQuestion(context.target?.name ?? '')),
     ),
-    askClear: sendTo(
-      ({ system }) => system.get('confirm'),
-      ({ self }) => askConfirm(self, clearQuestion),
-    ),
-    showProblem: sendTo(
-      ({ system }) => system.get('problem'),
-      ({ self }, params: { problem: Problem; about: 'adding' | 'clearing' }) => showProblem(self, params),
+    askClear: sendTo(shared('confirm'), ({ self }) => askConfirm(self, clearQuestion)),
+    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: 'adding' | 'clearing' }) =>
+      showProblem(self, params),
     ),
   },
   guards: {

@@ -4,6 +4,7 @@ import { checkoutTotals, type GuestDetails, hasLineErrors } from '../rules/check
 import { asProblem, type Problem } from '../rules/problem';
 import { type ProblemReply, showProblem } from './dialogs';
 import { notProvided, notProvidedStream } from './not-provided';
+import { shared } from './system';
 
 /** Delays of the checkout in ms. */
 export const checkoutDelays = {
@@ -77,9 +78,8 @@ export const checkoutMachine = setup({
     storeUrl: assign({ checkoutUrl: (_, params: { checkoutUrl: string }) => params.checkoutUrl }),
     /** Leaves for the payment page. Provided by the checkout's feature. */
     openPaymentPage: (_, _params: { checkoutUrl: string }) => {},
-    showProblem: sendTo(
-      ({ system }) => system.get('problem'),
-      ({ self }, params: { problem: Problem; about: 'initiating' | 'paying' }) => showProblem(self, params),
+    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: 'initiating' | 'paying' }) =>
+      showProblem(self, params),
     ),
   },
   guards: {

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { AskerStopped, ConfirmAsk, Question } from './dialogs';
 import type { DrawerEvent } from './drawer.machine';
+import { shared } from './system';
 
 interface Context {
   question: Question | undefined;
@@ -28,8 +29,8 @@ export const confirmMachine = setup({
     replyAccepted: sendTo(({ context, self }) => context.asker ?? self, { type: 'confirm.accepted' }),
     replyDismissed: sendTo(({ context, self }) => context.asker ?? self, { type: 'confirm.dismissed' }),
     refuse: sendTo((_, params: { asker: AnyActorRef }) => params.asker, { type: 'confirm.dismissed' }),
-    holdDrawer: sendTo(({ system }) => system.get('drawer'), holdAdded),
-    releaseDrawer: sendTo(({ system }) => system.get('drawer'), holdReleased),
+    holdDrawer: sendTo(shared('drawer'), holdAdded),
+    releaseDrawer: sendTo(shared('drawer'), holdReleased),
   },
   guards: {
     isAsker: ({ context }, params: { asker: AnyActorRef }) => context.asker === params.asker,

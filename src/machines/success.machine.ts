@@ -1,6 +1,7 @@
 import { assign, not, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
 import { notProvided } from './not-provided';
+import { shared } from './system';
 
 /** How a fresh order is waited for: the payment provider may tell the shop later than the buyer. */
 export const orderDelays = { /** ms between two looks */ lookAgainDelay: 2000 } as const;
@@ -30,7 +31,7 @@ export const successMachine = setup({
   },
   actors: { getOrder: notProvided<{ orderId: string }, void>('getOrder') },
   actions: {
-    reloadBag: sendTo(({ system }) => system.get('cart'), { type: 'bag.load' }),
+    reloadBag: sendTo(shared('cart'), { type: 'bag.load' }),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
     restartCount: assign({ looks: 0 }),
   },

@@ -52,7 +52,7 @@ describe('app', () => {
 
   it('tells the dialogs when a flow has stopped', () => {
     const { flow, other, sentTo } = boot();
-    const stopped = other('reads');
+    const stopped = other('retryReads');
     flow.send({ type: 'flow.stop', flow: stopped });
     expect(sentTo('confirm')).toEqual([{ type: 'asker.stopped', asker: stopped }]);
     expect(sentTo('problem')).toEqual([{ type: 'asker.stopped', asker: stopped }]);

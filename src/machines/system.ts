@@ -1,0 +1,15 @@
+import type { AnyActor, AnyActorRef } from 'xstate';
+
+/** The flows that every page shares. They are children of the root, and known to every flow of the system by these ids. */
+export type SharedFlow = 'cart' | 'drawer' | 'confirm' | 'problem';
+
+/**
+ * Where a flow sends what another one has to hear: `sendTo(shared('confirm'), …)`.
+ *
+ * @param id - The flow's system id.
+ */
+export const shared =
+  (id: SharedFlow) =>
+  ({ system }: { system: AnyActor['system'] }): AnyActorRef =>
+    // oxlint-disable-next-line typescript/no-unsafe-return -- the library knows no types for what it finds by id
+    system.get(id);
