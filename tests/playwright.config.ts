@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 30_000,
   expect: { timeout: 5_000 },
-  reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }], ['./paths/reporter.ts']],
   projects: [
     { name: 'build', testDir: 'build' },
     { name: 'paths', testDir: 'paths' },

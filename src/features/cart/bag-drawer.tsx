@@ -45,6 +45,8 @@ export const BagDrawer = () => {
       ref={ref}
       className={styles.drawer}
       data-closing={isClosing || undefined}
+      // On its way out it takes nothing any more.
+      inert={isClosing}
       aria-label="Shopping bag"
       onPointerEnter={() => hold('pointer')}
       onPointerLeave={() => release('pointer')}

@@ -1,4 +1,4 @@
-import { type Edge, type Graph, stepName } from './graph';
+import type { Edge, Graph } from './graph';
 
 /** A walk from a start that a test can replay. */
 export interface Path {
@@ -37,6 +37,10 @@ export const cover = ({ edges, entrances, places }: Graph, longest = LONGEST_PAT
   const out = groupBy(edges);
   const left = new Set(edges.flatMap((edge) => edge.units));
   const paths: Path[] = [];
+  const add = (start: string, walked: readonly Edge[], end: string) => {
+    const label = places.get(end)?.label ?? end;
+    paths.push({ name: `${paths.length + 1}: ${start}, ${walked.length} steps, to ${label}`, start, edges: walked });
+  };
   while (left.size > 0) {
     const legs = [...entrances].flatMap(([start, entrance]) => {
       const leg = shortestLeg(entrance, out, left);
@@ -53,10 +57,11 @@ export const cover = ({ edges, entrances, places }: Graph, longest = LONGEST_PAT
       }
       leg = shortestLeg(leg.at(-1)?.to ?? '', out, left);
     }
-    const last = path.at(-1);
-    const end = last === undefined ? '' : (places.get(last.to)?.label ?? last.to);
-    const name = `${paths.length + 1}: ${first.start}, ${path.length} steps, by "${last ? stepName(last.step) : ''}" to ${end}`;
-    paths.push({ name, start: first.start, edges: path });
+    add(first.start, path, path.at(-1)?.to ?? '');
+  }
+  // A start from which nothing new leads on is a state to be seen all the same.
+  for (const [start, entrance] of entrances) {
+    if (!paths.some((path) => path.start === start)) add(start, [], entrance);
   }
   return paths;
 };

@@ -24,7 +24,7 @@ export interface Edge {
   readonly step: Step;
   /** Transitions of the chart that the step takes. */
   readonly transitions: readonly string[];
-  /** What a cover counts: each of those transitions, from each leaf it was taken from. */
+  /** What a cover counts: each of those transitions, from each leaf it was taken from, and each way to bring an event about. */
   readonly units: readonly string[];
 }
 
@@ -138,7 +138,9 @@ export const explore = (replay: Replay<never>): Graph => {
           const within = leaves.filter((leaf) => isWithin(leaf, sources.get(id) ?? ''));
           return within.length === 0 ? [id] : within.map((leaf) => `${id} @ ${leaf}`);
         });
-        edges.push({ from: key, to: arrive(oracle, start, [...steps, step]), step, transitions, units });
+        const ways = step.kind === 'event' ? [`by ${step.name}`] : [];
+        const to = arrive(oracle, start, [...steps, step]);
+        edges.push({ from: key, to, step, transitions, units: [...units, ...ways] });
       });
     }
   }

@@ -61,7 +61,7 @@ export const startOracle = (replay: Replay<never>, startName: string): Oracle =>
   /** The ids of the transitions since the last time, those of other flows aside. */
   const takeNote = () => definitions.splice(0).flatMap((definition) => ids.get(definition) ?? []);
   const takenOnStart = takeNote();
-  let world = '';
+  let world = start.world ?? '';
   /** What can be called: an error of any other actor is an event like any other. */
   const calls = new Set(invocationsOf(machine).map(({ invocation }) => invocation.id));
   const sampleOf = (name: string): Sample<never> => {
@@ -77,7 +77,7 @@ export const startOracle = (replay: Replay<never>, startName: string): Oracle =>
   };
   const eventOf = (name: string) => {
     const { event } = sampleOf(name);
-    return typeof event === 'function' ? event(stage) : event;
+    return typeof event === 'function' ? atModelTime(stage.clock.now, () => event(stage)) : event;
   };
   const calledBy = (event: AnyEventObject) => {
     const id = answerTo.exec(event.type)?.[1];
@@ -100,7 +100,7 @@ export const startOracle = (replay: Replay<never>, startName: string): Oracle =>
       const event = eventOf(name);
       const call = calledBy(event);
       if (call?.ref !== undefined) answered.add(call.ref);
-      world = replay.world?.(world, name) ?? '';
+      world = replay.world?.(world, name) ?? world;
       atModelTime(stage.clock.now, () => stage.flow.send(event));
       return takeNote();
     },

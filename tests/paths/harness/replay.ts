@@ -10,8 +10,11 @@ export interface Sample<Shop> {
   readonly event: AnyEventObject | ((stage: Stage) => AnyEventObject);
   /** Makes it happen in the shop: by a control, by letting an answer through, or from outside. */
   readonly drive: (shop: Shop) => Promise<void>;
-  /** The control a person has for it, enabled exactly when the flow can take the event. */
-  readonly control?: Look<Shop>;
+  /**
+   * The control a person has for it, enabled exactly when the flow can take the event; undefined where what it belongs to is
+   * not on screen.
+   */
+  readonly control?: (shop: Shop, snapshot: AnyMachineSnapshot) => Promise<boolean | undefined>;
   /** Narrower than the flow: when the shop offers a way to bring the event about at all. */
   readonly when?: (snapshot: AnyMachineSnapshot, world: string) => boolean;
 }
@@ -20,6 +23,8 @@ export interface Sample<Shop> {
 export interface Start<Shop> {
   /** The flow's input, as the shop gives it here. */
   readonly input?: unknown;
+  /** The first world; '' unless told. */
+  readonly world?: string;
   /** Brings the shop to the flow's first state. */
   readonly open: (shop: Shop) => Promise<void>;
 }
@@ -34,7 +39,7 @@ export interface Replay<Shop> {
    */
   readonly facet?: (snapshot: AnyMachineSnapshot) => string;
   /**
-   * What the shop remembers and the flow does not, in a word (where the pointer is): '' at a start, then after each event.
+   * What the shop remembers and the flow does not, in a word (where the pointer is): what it becomes after each event.
    * Samples can depend on it.
    */
   readonly world?: (before: string, event: string) => string;

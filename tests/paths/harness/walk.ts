@@ -11,10 +11,13 @@ const PATIENCE = 4000;
 const NUDGE = 20;
 
 /**
- * How far the clock may move on in all until the page has come to rest, in ms: enough for the wait before a write, and less
- * than any delay of a flow, so that a flow that waits too long is not helped to arrive.
+ * How far the clock may move on in all until the page has come to rest, in ms: a write waits before it is sent, and React
+ * shows what it had to load a little later, so that nothing flickers.
  */
-const LEEWAY = 240;
+const LEEWAY = 400;
+
+/** How long after the end of a delay the page's machine may still be waiting, in ms. */
+const JUST_AFTER = 60;
 
 /** How long before the end of a delay the page must still be waiting, in ms. */
 const JUST_BEFORE = 100;
@@ -36,8 +39,8 @@ interface Walk<Shop> {
 const describe = (value: unknown) => JSON.stringify(value) ?? 'not running';
 
 /** Makes a nudge: time passes for the page and for its machine alike, and never so far that a delay ends by itself. */
-const nudger = <Shop>({ surface, oracle }: Walk<Shop>) => {
-  let left = LEEWAY;
+const nudger = <Shop>({ surface, oracle }: Walk<Shop>, leeway: number) => {
+  let left = leeway;
   return async () => {
     const ms = Math.min(NUDGE, left, (oracle.remaining()[0] ?? Infinity) - 1);
     if (ms > 0) {
@@ -77,7 +80,7 @@ const controlFaults = async <Shop>({ replay, shop, oracle }: Walk<Shop>): Promis
   const looks = Object.entries(replay.events).map(async ([name, { control }]) => {
     if (control === undefined) return undefined;
     const isEnabled = await control(shop, oracle.snapshot());
-    if (isEnabled === oracle.can(name)) return undefined;
+    if (isEnabled === undefined || isEnabled === oracle.can(name)) return undefined;
     return isEnabled
       ? `the control of "${name}" is enabled, but the machine cannot take it`
       : `the control of "${name}" is missing or disabled, but the machine can take it`;
@@ -100,7 +103,7 @@ const canFaults = async <Shop>({ replay, surface, oracle }: Walk<Shop>): Promise
 /** Waits until the page agrees with the model in everything. */
 const agree = async <Shop>(walk: Walk<Shop>): Promise<void> => {
   const end = performance.now() + walk.patience;
-  const nudge = nudger(walk);
+  const nudge = nudger(walk, LEEWAY);
   for (;;) {
     const machineFaults = await valueFaults(walk);
     const faults =
@@ -113,10 +116,10 @@ const agree = async <Shop>(walk: Walk<Shop>): Promise<void> => {
   }
 };
 
-/** Waits until the page's machine is in `value`; until then the model stays where it was, on the same clock. */
-const follow = async <Shop>(walk: Walk<Shop>, value: unknown): Promise<void> => {
+/** Waits until the page's machine is in `value`, on the same clock as the model. */
+const follow = async <Shop>(walk: Walk<Shop>, value: unknown, leeway: number): Promise<void> => {
   const end = performance.now() + walk.patience;
-  const nudge = nudger(walk);
+  const nudge = nudger(walk, leeway);
   const { replay, surface } = walk;
   for (let actual = await surface.value(replay.machine.id); ; actual = await surface.value(replay.machine.id)) {
     if (isDeepStrictEqual(actual, value)) return;
@@ -155,11 +158,14 @@ const doStep = async <Shop>(walk: Walk<Shop>, path: Path, index: number): Promis
     const early = await valueFaults(walk);
     if (early.length > 0) throw new DisagreementError(`too early: ${early.join('\n')}`);
     await pass(ms - before);
+    await follow(walk, oracle.snapshot().value, JUST_AFTER);
+    const late = await valueFaults(walk);
+    if (late.length > 0) throw new DisagreementError(`too late: ${late.join('\n')}`);
     return;
   }
   if (!oracle.canTake(step.name)) throw new Error(`"${step.name}" cannot come here`);
   await replay.events[step.name]?.drive(shop);
-  await follow(walk, peek(replay, path, index));
+  await follow(walk, peek(replay, path, index), LEEWAY);
   oracle.take(step.name);
 };
 

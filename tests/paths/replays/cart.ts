@@ -1,0 +1,206 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { OperationId } from '../../../mocks/operations';
+import { type Addition, cartMachine } from '../../../src/machines/cart.machine';
+import type { Replay, Sample } from '../harness/replay';
+import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import type { Shop } from '../shop';
+
+/*
+ * Adding is done at home, all the rest in the bag: a path stays where it began. Behind the place, the world remembers what
+ * the error dialog is about, and that the bag has been emptied.
+ */
+const isAt = (place: 'home' | 'bag', world: string): boolean => world.startsWith(place);
+const isAbout = (about: string, world: string): boolean => world.endsWith(about);
+
+const is = (value: Parameters<AnyMachineSnapshot['matches']>[0]) => (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches(value);
+const isLoaded = is({ bag: 'ready' });
+const isIdle = is({ discarding: 'idle' });
+const isCalm = is({ discarding: 'removeFailed' });
+const isAsking = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches({ discarding: 'confirmingRemove' }) || snapshot.matches({ discarding: 'confirmingClear' });
+
+/** Where there are lines to do something with. */
+const withLines = (snapshot: AnyMachineSnapshot, world: string): boolean =>
+  isAt('bag', world) && !isAbout('emptied', world) && isLoaded(snapshot);
+
+/** The write that a bag in that state waits for. */
+const writeOf = (value: unknown): OperationId | undefined => {
+  const text = JSON.stringify(value);
+  if (text.includes('"adding"')) return 'addCartItem';
+  if (text.includes('"removing"')) return 'removeCartItem';
+  return text.includes('"clearing"') ? 'clearCart' : undefined;
+};
+
+const fault = { message: 'It failed.', severity: 'error', retryable: true };
+const done = (call: string, output?: unknown) => ({ type: `xstate.done.actor.${call}`, output });
+const failed = (call: string) => ({ type: `xstate.error.actor.${call}`, error: fault });
+
+/** The calls whose answers the path decides on. */
+const HELD = ['checkAuth', 'getCart', 'addCartItem', 'removeCartItem', 'clearCart'].map((call) => `hold:${call}`);
+
+const addition = (productId: string): Addition => ({ productId, quantity: 1, itemInStock: true });
+
+const adds = (index: number): Sample<Shop> => ({
+  event: { type: 'item.add', addition: addition(`product ${index}`) },
+  drive: async (shop) => {
+    await shop.closeProblem();
+    await shop.home.add(index).press('Enter');
+  },
+  when: (snapshot, world) => isAt('home', world) && isLoaded(snapshot) && snapshot.context.additions.length < 2,
+});
+
+/** A control of a line; where no lines are on screen there is nothing to say about it. */
+const ofLines = (look: (shop: Shop) => Promise<boolean>) => async (shop: Shop, _: AnyMachineSnapshot) =>
+  (await isSeen(shop.bag.clear)) ? look(shop) : undefined;
+
+export const cartReplay: Replay<Shop> = {
+  machine: cartMachine,
+  starts: {
+    'in the bag': {
+      world: 'bag',
+      open: (shop) => shop.open('/cart', { scenarios: ['gift-bag', ...HELD] }),
+    },
+    'at home': {
+      world: 'home',
+      open: (shop) => shop.open('/', { scenarios: ['gift-bag', ...HELD] }),
+    },
+  },
+  facet: ({ context }) =>
+    [
+      ...context.additions.map(({ productId }: Addition) => productId),
+      context.failedAddition && `not ${context.failedAddition.productId}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  world: (before, event) => {
+    const place = before.startsWith('home') ? 'home' : 'bag';
+    if (event === 'adding fails') return `${place}, adding`;
+    if (event === 'clearing fails') return `${place}, clearing`;
+    if (event === 'the bag is cleared' || before.endsWith('emptied')) return `${place}, emptied`;
+    return place;
+  },
+  events: {
+    'it is a guest': {
+      event: { type: 'identity.known', identity: 'guest' },
+      drive: (shop) => shop.answer('checkAuth'),
+      when: is({ bag: 'waiting' }),
+    },
+    'somebody signs in': {
+      event: { type: 'identity.known', identity: 'member' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        // What has been sent stays sent: it is answered, and nobody listens any more.
+        const write = writeOf(await shop.value('cart'));
+        if (write !== undefined) await shop.untilSent(write);
+        await shop.tell('cart', { type: 'identity.known', identity: 'member' });
+        if (write !== undefined) await shop.answer(write, 403);
+      },
+      when: (snapshot) => !snapshot.matches({ bag: 'waiting' }) && !isAsking(snapshot),
+    },
+    'the bag comes': { event: done('loadCart', { buyLater: [] }), drive: (shop) => shop.answer('getCart') },
+    'the bag does not come': {
+      event: failed('loadCart'),
+      drive: (shop) => shop.answer('getCart', 403),
+      when: (_, world) => isAt('bag', world),
+    },
+    'try to load again': {
+      event: { type: 'bag.load' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.bag.tryAgain(shop.bag.loadFailed).click();
+      },
+      when: is({ bag: 'failed' }),
+    },
+    'come by the thank-you page': {
+      event: { type: 'bag.load' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.visit('/success?order_id=ord_1');
+        await shop.until(() => isSeen(shop.thankYou.heading));
+        await shop.visit('/cart');
+      },
+      when: (snapshot, world) => withLines(snapshot, world) && (isIdle(snapshot) || isCalm(snapshot)),
+    },
+    'add a product': adds(0),
+    'add another product': adds(1),
+    'the product is in the bag': {
+      event: done('addCartItem', { id: 'new' }),
+      drive: (shop) => shop.answer('addCartItem'),
+    },
+    'adding fails': { event: failed('addCartItem'), drive: (shop) => shop.answer('addCartItem', 500) },
+    'try to add again': {
+      event: { type: 'problem.retry', about: 'adding' },
+      drive: ({ problem }) => problem.tryAgain.click(),
+      when: (_, world) => isAbout('adding', world),
+    },
+    'remove a line': {
+      event: { type: 'item.remove', id: 'line', name: 'Line' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.bag.lastLine(/^Remove /).click();
+      },
+      control: ofLines((shop) => isEnabled(shop.bag.lastLine(/^Remove /))),
+      when: withLines,
+    },
+    'clear the bag': {
+      event: { type: 'bag.clear' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.bag.clear.click();
+      },
+      control: ofLines((shop) => isEnabled(shop.bag.clear)),
+      when: withLines,
+    },
+    'say yes': { event: { type: 'confirm.accepted' }, drive: ({ confirm }) => confirm.accept.click() },
+    'say no': { event: { type: 'confirm.dismissed' }, drive: ({ confirm }) => confirm.dismiss.click() },
+    'the line is gone': { event: done('removeCartItem'), drive: (shop) => shop.answer('removeCartItem') },
+    'removing fails': { event: failed('removeCartItem'), drive: (shop) => shop.answer('removeCartItem', 500) },
+    'try to remove again': {
+      event: { type: 'removal.retry' },
+      drive: ({ bag }) => bag.tryAgain(bag.removeFailed).click(),
+      control: ofLines((shop) => isEnabled(shop.bag.tryAgain(shop.bag.removeFailed))),
+    },
+    'the bag is cleared': { event: done('clearCart'), drive: (shop) => shop.answer('clearCart') },
+    'clearing fails': { event: failed('clearCart'), drive: (shop) => shop.answer('clearCart', 500) },
+    'try to clear again': {
+      event: { type: 'problem.retry', about: 'clearing' },
+      drive: ({ problem }) => problem.tryAgain.click(),
+      when: (_, world) => isAbout('clearing', world),
+    },
+    'keep a line for later': {
+      event: { type: 'buyLater.toggle', id: 'first' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.bag.ofLine(0, /^Buy Later/).click();
+      },
+      when: (snapshot, world) => withLines(snapshot, world) && !isAsking(snapshot),
+    },
+    'take one more': {
+      event: { type: 'quantity.set', id: 'first', quantity: 2 },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.bag.ofLine(0, /^Increase /).click();
+      },
+      when: (snapshot, world) => withLines(snapshot, world) && !isAsking(snapshot),
+    },
+  },
+  states: {
+    'bag.waiting': ({ bar, bag }) => every(isSeen(bar.emptyCart), isGone(bag.empty), isGone(bag.loadFailed)),
+    'bag.loading': ({ bag }) => every(isGone(bag.empty), isGone(bag.loadFailed)),
+    'bag.ready': async ({ bar, bag }) => (await isSeen(bag.empty)) || isGone(bar.emptyCart),
+    'bag.failed': ({ bag }) => isSeen(bag.loadFailed),
+    'addition.idle': ({ home }) => isGone(home.adding),
+    'addition.adding': ({ home }) => isSeen(home.adding),
+    'discarding.idle': ({ bag, confirm }) => every(isGone(confirm.root), isGone(bag.busy), isGone(bag.removeFailed)),
+    'discarding.confirmingRemove': ({ confirm }) => isSeen(confirm.button('Remove item')),
+    'discarding.removing': ({ bag }) => isSeen(bag.removing),
+    'discarding.removeFailed': ({ bag }) => isSeen(bag.removeFailed),
+    'discarding.confirmingClear': ({ confirm }) => isSeen(confirm.button('Clear Cart')),
+    'discarding.clearing': ({ bag }) => isSeen(bag.clearing),
+  },
+  alike: [
+    { states: ['bag.waiting', 'bag.loading'], because: 'a bag that is not there yet does not say why' },
+    { states: ['bag.loading', 'bag.ready'], because: 'a bag that is read again stays on screen meanwhile' },
+  ],
+};

@@ -1,0 +1,155 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { checkoutMachine } from '../../../src/machines/checkout.machine';
+import { checkoutTexts } from '../../../src/rules/texts';
+import type { Stage } from '../../machines/stage';
+import type { Replay } from '../harness/replay';
+import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import type { Shop } from '../shop';
+
+const problem = { message: checkoutTexts.failed, severity: 'error', retryable: true };
+const nobody = { firstName: '', lastName: '', email: '', anonymous: false };
+const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca', anonymous: false };
+
+const idsOf = ({ flow }: Stage): readonly string[] => flow.getSnapshot().context.cartItemIds;
+const line = (id: string, message: string | null) => ({ id, productId: id, name: id, quantity: 1, price: 10, message });
+const answerWith = (ids: readonly string[], message: string | null = null) => ({
+  type: 'xstate.done.actor.initiateCheckout',
+  output: { cartItems: ids.map((id, index) => line(id, index === 0 ? message : null)), shipping: 12 },
+});
+
+const lineCount = ({ context }: AnyMachineSnapshot): number => context.cartItemIds.length;
+
+/*
+ * The world remembers what the error dialog is about: 'initiating' or 'paying'. Every step but Try Again closes it first,
+ * as a person has to.
+ */
+const asked = (about: string) => (_: AnyMachineSnapshot, world: string) => world.endsWith(about);
+
+export const checkoutReplay: Replay<Shop> = {
+  machine: checkoutMachine,
+  starts: {
+    'two lines': {
+      input: { cartItemIds: ['a', 'b'], isMember: false, guest: nobody },
+      open: (shop) => shop.openCheckout(2),
+    },
+    'an empty bag': {
+      input: { cartItemIds: [], isMember: false, guest: nobody },
+      open: (shop) => shop.openCheckout(0),
+    },
+  },
+  facet: (snapshot) =>
+    [
+      `${lineCount(snapshot)} lines`,
+      snapshot.context.preview && 'amounts',
+      snapshot.context.preview?.cartItems.some((item: { message: string | null }) => item.message) && 'an error',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  world: (before, event) => {
+    const watch = before.startsWith('unwatched') || event === 'the watch on the page dies' ? 'unwatched ' : '';
+    if (event === 'initiating fails') return `${watch}initiating`;
+    return event === 'paying fails' || event === 'nobody knows whether it was paid' ? `${watch}paying` : watch;
+  },
+  events: {
+    'the amounts come': {
+      event: (stage) => answerWith(idsOf(stage)),
+      drive: (shop) => shop.answer('initiateCheckout'),
+    },
+    'a line has sold out': {
+      event: (stage) => answerWith(idsOf(stage), 'Sold out'),
+      drive: async (shop) => {
+        await shop.situation('sold-out-at-checkout');
+        await shop.answer('initiateCheckout');
+        await shop.until(() => isSeen(shop.checkout.pay));
+        await shop.situation('');
+      },
+      when: (snapshot) => lineCount(snapshot) === 2,
+    },
+    'no line is valid any more': {
+      event: () => answerWith([]),
+      drive: async (shop) => {
+        await shop.emptyBag();
+        await shop.answer('initiateCheckout');
+      },
+    },
+    'initiating fails': {
+      event: { type: 'xstate.error.actor.initiateCheckout', error: problem },
+      drive: (shop) => shop.answer('initiateCheckout', 500),
+    },
+    'try again': {
+      event: { type: 'checkout.retry' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.checkout.tryAgain.click();
+      },
+      control: ({ checkout }) => isEnabled(checkout.tryAgain),
+    },
+    'try again in the dialog, about initiating': {
+      event: { type: 'problem.retry', about: 'initiating' },
+      drive: ({ problem: dialog }) => dialog.tryAgain.click(),
+      when: asked('initiating'),
+    },
+    'try again in the dialog, about paying': {
+      event: { type: 'problem.retry', about: 'paying' },
+      drive: ({ problem: dialog }) => dialog.tryAgain.click(),
+      when: asked('paying'),
+    },
+    'say who pays': {
+      event: { type: 'guest.change', guest: ada },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.checkout.fillGuest();
+      },
+      when: ({ context }) => context.preview !== undefined && context.cartItemIds.length > 0,
+    },
+    'remove a line': {
+      event: ({ flow }) => ({ type: 'line.remove', id: flow.getSnapshot().context.cartItemIds[0] ?? '' }),
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.checkout.removeLine.first().click();
+      },
+      control: ({ checkout }) => isEnabled(checkout.removeLine),
+    },
+    pay: {
+      event: { type: 'checkout.pay' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.checkout.fillGuest();
+        await shop.checkout.pay.click();
+      },
+      control: ({ checkout }) => isEnabled(checkout.pay),
+    },
+    'the payment page is ready': {
+      event: { type: 'xstate.done.actor.payCheckout', output: { checkoutUrl: 'https://pay.example/1' } },
+      drive: (shop) => shop.answer('payCheckout'),
+    },
+    'paying fails': {
+      event: { type: 'xstate.error.actor.payCheckout', error: problem },
+      drive: (shop) => shop.answer('payCheckout', 500),
+    },
+    'nobody knows whether it was paid': {
+      event: { type: 'xstate.error.actor.payCheckout', error: { ...problem, isOutcomeUnknown: true } },
+      drive: (shop) => shop.answer('payCheckout', 'html'),
+    },
+    'come back out of the browser cache': {
+      event: { type: 'page.restored' },
+      drive: async ({ page }) => {
+        await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      },
+    },
+    'the watch on the page dies': {
+      event: { type: 'xstate.error.actor.watchPage', error: 'died' },
+      drive: (shop) => shop.tell('checkout', { type: 'xstate.error.actor.watchPage', error: 'died' }),
+      when: (_, world) => !world.startsWith('unwatched'),
+    },
+  },
+  states: {
+    empty: ({ checkout }) => isSeen(checkout.empty),
+    initiating: ({ checkout }) => isSeen(checkout.waiting),
+    failed: ({ checkout }) => isSeen(checkout.tryAgain),
+    ready: ({ checkout }) =>
+      every(isSeen(checkout.pay), isGone(checkout.waiting), isGone(checkout.paying), isGone(checkout.tryAgain)),
+    paying: ({ checkout }) => every(isSeen(checkout.paying), isGone(checkout.leaving)),
+    handingOver: ({ checkout }) => every(isSeen(checkout.paying), isSeen(checkout.leaving)),
+  },
+};

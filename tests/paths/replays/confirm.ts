@@ -1,0 +1,65 @@
+import { confirmMachine } from '../../../src/machines/confirm.machine';
+import type { Question } from '../../../src/machines/dialogs';
+import type { Replay } from '../harness/replay';
+import { isEnabled, isGone, isSeen } from '../pages/look';
+import type { Shop } from '../shop';
+
+const question: Question = {
+  title: 'Remove this item?',
+  acceptLabel: 'Remove item',
+  dismissLabel: 'Keep item',
+  tone: 'danger',
+};
+
+const dismiss = { type: 'confirm.dismiss' };
+
+export const confirmReplay: Replay<Shop> = {
+  machine: confirmMachine,
+  starts: {
+    'a full bag': {
+      open: async (shop) => {
+        await shop.open('/cart', { scenarios: ['gift-bag'] });
+        await shop.until(() => isSeen(shop.bag.clear));
+      },
+    },
+  },
+  // A flow that has stopped asks nothing more: here it is the bag itself that is taken for stopped.
+  world: (before, event) => (event === 'the asker stops' ? 'stopped' : before),
+  events: {
+    'ask to remove a line': {
+      event: ({ other }) => ({ type: 'confirm.ask', from: other('cart'), question }),
+      drive: async (shop) => {
+        const remove = shop.bag.ofLine(0, /^Remove /);
+        await shop.until(() => isEnabled(remove));
+        await remove.click();
+      },
+      when: (snapshot, world) => snapshot.matches('closed') && world === '',
+    },
+    'another flow asks': {
+      event: ({ other }) => ({ type: 'confirm.ask', from: other('problem'), question }),
+      drive: (shop) => shop.tell('confirm', { type: 'confirm.ask', from: '@problem', question }),
+      when: (snapshot) => snapshot.matches('open'),
+    },
+    'the asker stops': {
+      event: ({ other }) => ({ type: 'asker.stopped', asker: other('cart') }),
+      drive: (shop) => shop.tell('confirm', { type: 'asker.stopped', asker: '@cart' }),
+    },
+    accept: {
+      event: { type: 'confirm.accept' },
+      drive: ({ confirm }) => confirm.button('Remove item').click(),
+      control: ({ confirm }) => isEnabled(confirm.button('Remove item')),
+    },
+    dismiss: {
+      event: dismiss,
+      drive: ({ confirm }) => confirm.button('Keep item').click(),
+      control: ({ confirm }) => isEnabled(confirm.button('Keep item')),
+    },
+    'dismiss by Escape': { event: dismiss, drive: ({ page }) => page.keyboard.press('Escape') },
+    'dismiss by a press outside': { event: dismiss, drive: ({ page }) => page.mouse.click(4, 4) },
+    'dismiss by the cross': { event: dismiss, drive: ({ confirm }) => confirm.button('Close').click() },
+  },
+  states: {
+    closed: ({ confirm }) => isGone(confirm.root),
+    open: ({ confirm }) => isSeen(confirm.root),
+  },
+};

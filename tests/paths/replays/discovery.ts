@@ -1,0 +1,143 @@
+import { type AnyMachineSnapshot, sendTo } from 'xstate';
+import { discoveryMachine } from '../../../src/machines/discovery.machine';
+import { hasFilters, noFilters } from '../../../src/rules/filters';
+import type { Replay, Sample } from '../harness/replay';
+import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import type { Shop } from '../shop';
+
+const TAG = 'best seller';
+const CATEGORY = 'Books & Paper';
+
+/** The address bar, as the model has it: what is written to it arrives from it. */
+const machine = discoveryMachine.provide({
+  actions: {
+    writeFilters: sendTo(
+      ({ self }) => self,
+      (_, { filters }) => ({ type: 'filters.arrived', filters }),
+    ),
+  },
+});
+
+const isNarrow = ({ context }: AnyMachineSnapshot) => hasFilters(context.filters);
+const isText = ({ context }: AnyMachineSnapshot) => context.filters.productName !== '' || context.draft !== '';
+const isLoading = (snapshot: AnyMachineSnapshot) => snapshot.matches({ paging: 'loading' });
+
+/** A new search brings its first page by itself; only further pages are held. */
+const searching = (sample: Sample<Shop>): Sample<Shop> => ({
+  ...sample,
+  drive: async (shop) => {
+    await sample.drive(shop);
+    await shop.let('exploreProducts');
+  },
+});
+
+const types = (draft: string): Sample<Shop> => ({
+  event: { type: 'draft.change', draft },
+  drive: ({ home }) => home.search.fill(draft),
+  control: ({ home }) => isEnabled(home.search),
+  when: ({ context }) => context.draft !== draft && context.filters.tagNames.length === 0 && context.filters.page === 1,
+});
+
+const arrives = (query: string, productName: string): Sample<Shop> =>
+  searching({
+    event: { type: 'filters.arrived', filters: { ...noFilters, productName } },
+    drive: (shop) => shop.visit(`/${query}`),
+    when: ({ context }) => context.filters.categoryName === undefined,
+  });
+
+export const discoveryReplay: Replay<Shop> = {
+  machine,
+  starts: {
+    home: {
+      input: { filters: noFilters },
+      open: async (shop) => {
+        await shop.open('/');
+        await shop.until(() => isSeen(shop.home.loadMore));
+      },
+    },
+  },
+  facet: ({ context: { filters, draft, searched } }) =>
+    [
+      draft && `box "${draft}"`,
+      searched && `searched "${searched}"`,
+      filters.productName && `text "${filters.productName}"`,
+      filters.tagNames.join('+'),
+      filters.categoryName,
+      filters.page > 1 && `${filters.page} pages`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  // a page that has come is known from then on: it would be there at once
+  world: (before, event) => {
+    if (event === 'the next page comes') return 'page 2 is known';
+    return event === 'the watch on the address bar dies' ? 'unwatched' : before;
+  },
+  events: {
+    'type tea': types('tea'),
+    'type teapot': types('teapot'),
+    'press Enter': searching({
+      event: { type: 'search.submit' },
+      drive: ({ home }) => home.search.press('Enter'),
+    }),
+    'clear the text': searching({
+      event: { type: 'search.clear' },
+      drive: ({ home }) => home.clearSearch.click(),
+      when: ({ context }) => context.draft !== '',
+    }),
+    'choose a tag': searching({
+      event: { type: 'tag.toggle', name: TAG },
+      drive: ({ home }) => home.choice(TAG).click(),
+      control: ({ home }) => isEnabled(home.choice(TAG)),
+      when: (snapshot) => !isText(snapshot) && snapshot.context.filters.categoryName === undefined,
+    }),
+    'choose a category': searching({
+      event: { type: 'category.choose', name: CATEGORY },
+      drive: ({ home }) => home.choice(CATEGORY).click(),
+      when: (snapshot) => !isNarrow(snapshot) && !isText(snapshot),
+    }),
+    'clear all filters': searching({
+      event: { type: 'filters.clear' },
+      drive: ({ home }) => home.clearAll.click(),
+      when: isNarrow,
+    }),
+    'a link to candles': arrives('?q=candle', 'candle'),
+    'a link to everything': arrives('', ''),
+    'load more': {
+      event: { type: 'more.load' },
+      drive: async (shop) => {
+        await shop.hold('exploreProducts');
+        await shop.home.more.click();
+      },
+      control: async ({ home }, snapshot) => (isNarrow(snapshot) ? undefined : isEnabled(home.more)),
+      when: (snapshot, world) =>
+        !isNarrow(snapshot) && snapshot.context.filters.page < 2 && world !== 'page 2 is known',
+    },
+    'the next page comes': {
+      event: { type: 'xstate.done.actor.loadMore', output: undefined },
+      drive: (shop) => shop.let('exploreProducts'),
+    },
+    'the next page does not come': {
+      event: {
+        type: 'xstate.error.actor.loadMore',
+        error: { message: 'Too many requests', severity: 'warning', retryable: true, status: 429 },
+      },
+      drive: async (shop) => {
+        await shop.answer('exploreProducts', 429);
+      },
+    },
+    'the watch on the address bar dies': {
+      event: { type: 'xstate.error.actor.watchFilters', error: 'died' },
+      drive: (shop) => shop.tell('discovery', { type: 'xstate.error.actor.watchFilters', error: 'died' }),
+      when: (snapshot, world) => isLoading(snapshot) && world === '',
+    },
+  },
+  states: {
+    'filters.following': ({ home }) => isSeen(home.search),
+    'search.idle': ({ home }, { context }) => home.hasText(context.draft),
+    'search.typing': ({ home }, { context }) => home.hasText(context.draft),
+    'paging.idle': ({ home }) => every(isGone(home.loadingMore), isGone(home.moreFailed)),
+    'paging.loading': ({ home }) => isSeen(home.loadingMore),
+    'paging.failed': ({ home }) => isSeen(home.moreFailed),
+  },
+  alike: [{ states: ['search.idle', 'search.typing'], because: 'the box says what was typed; the wait is not shown' }],
+};

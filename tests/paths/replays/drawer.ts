@@ -1,0 +1,148 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { drawerMachine } from '../../../src/machines/drawer.machine';
+import type { Replay } from '../harness/replay';
+import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import type { Shop } from '../shop';
+
+/*
+ * The world of the drawer is where the pointer and the keyboard are: 'icon', 'drawer', 'keys' (the focus is inside) or, when
+ * the confirm dialog is open, 'asked'. One thing at a time: a person with a hand on the mouse and one on Tab is two people.
+ */
+
+const holds = ({ context }: AnyMachineSnapshot): string => context.holds.join('+');
+const isFree = (_: AnyMachineSnapshot, world: string) => world === '';
+
+export const drawerReplay: Replay<Shop> = {
+  machine: drawerMachine,
+  starts: {
+    home: {
+      open: async (shop) => {
+        await shop.open('/', { scenarios: ['gift-bag'] });
+        await shop.until(() => isSeen(shop.home.add(0)));
+      },
+    },
+  },
+  facet: (snapshot) => `${holds(snapshot)} ${snapshot.context.addedId === undefined ? '' : 'added'}`.trim(),
+  world: (before, event) =>
+    ({
+      'rest on the icon': 'icon',
+      'leave the icon': '',
+      'point at the drawer': 'drawer',
+      'leave the drawer': '',
+      'tab into the drawer': 'keys',
+      'tab out of the drawer': '',
+      'ask to remove a line': 'asked',
+      'keep the line': 'keys',
+      // the hand goes back to where it was before the next thing begins
+      'close by button': '',
+      'close by Escape': '',
+      'press outside': '',
+    })[event] ?? before,
+  events: {
+    'rest on the icon': {
+      event: { type: 'icon.entered' },
+      drive: ({ bar }) => bar.cart.hover(),
+      when: (_, world) => world === '',
+    },
+    'leave the icon': {
+      event: { type: 'icon.left' },
+      drive: (shop) => shop.parkPointer(),
+      when: (_, world) => world === 'icon',
+    },
+    'point at the drawer': {
+      event: { type: 'hold.added', hold: 'pointer' },
+      drive: ({ drawer }) => drawer.total.hover(),
+      when: isFree,
+    },
+    'leave the drawer': {
+      event: { type: 'hold.released', hold: 'pointer' },
+      drive: (shop) => shop.parkPointer(),
+      when: (_, world) => world === 'drawer',
+    },
+    'tab into the drawer': {
+      event: { type: 'hold.added', hold: 'focus' },
+      drive: async ({ bar, page }) => {
+        await bar.cart.focus();
+        await page.keyboard.press('Tab');
+      },
+      when: isFree,
+    },
+    'tab out of the drawer': {
+      event: { type: 'hold.released', hold: 'focus' },
+      drive: ({ page }) => page.keyboard.press('Shift+Tab'),
+      when: (_, world) => world === 'keys',
+    },
+    'ask to remove a line': {
+      event: { type: 'hold.added', hold: 'confirm' },
+      drive: ({ drawer }) => drawer.removeFirst.press('Enter'),
+      when: (_, world) => world === 'keys',
+    },
+    'keep the line': {
+      event: { type: 'hold.released', hold: 'confirm' },
+      drive: async (shop) => {
+        await shop.until(() => isSeen(shop.confirm.dismiss));
+        await shop.confirm.dismiss.click();
+      },
+      when: (_, world) => world === 'asked',
+    },
+    'close by button': {
+      event: { type: 'drawer.close' },
+      drive: ({ drawer }) => drawer.close.press('Enter'),
+      control: ({ drawer }) => isEnabled(drawer.close),
+      when: (_, world) => world === 'keys',
+    },
+    'close by Escape': {
+      event: { type: 'drawer.close' },
+      drive: ({ page }) => page.keyboard.press('Escape'),
+      when: (_, world) => world !== 'asked',
+    },
+    'press outside': {
+      event: { type: 'drawer.close' },
+      drive: async ({ page, parkPointer }) => {
+        await parkPointer();
+        await page.mouse.down();
+        await page.mouse.up();
+      },
+      when: isFree,
+    },
+    'add a product': {
+      event: { type: 'item.added', id: 'any' },
+      drive: ({ home }) => home.add(0).press('Enter'),
+      when: (snapshot, world) => !snapshot.matches('suppressed') && (world === '' || world === 'icon'),
+    },
+    'go to the bag': {
+      event: { type: 'route.changed', path: '/cart' },
+      drive: ({ bar }) => bar.goToCart(),
+      when: (_, world) => world === '' || world === 'icon',
+    },
+    'go home': {
+      event: { type: 'route.changed', path: '/' },
+      drive: async (shop) => {
+        await shop.bar.goHome();
+        await shop.until(() => isSeen(shop.home.add(0)));
+      },
+      when: (snapshot) => snapshot.matches('suppressed'),
+    },
+  },
+  states: {
+    hidden: ({ drawer, bag }) => every(isGone(drawer.root), isGone(bag.heading)),
+    waiting: ({ drawer, bag }) => every(isGone(drawer.root), isGone(bag.heading)),
+    open: ({ drawer, page }) =>
+      every(
+        isSeen(drawer.open),
+        page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden'),
+      ),
+    'open.scrolling': ({ drawer }) => every(isSeen(drawer.open), isSeen(drawer.added)),
+    'open.held': ({ drawer }) => isSeen(drawer.open),
+    'open.counting': ({ drawer }) => isSeen(drawer.open),
+    closing: ({ drawer }) => isSeen(drawer.closing),
+    suppressed: ({ drawer, bag }) => every(isGone(drawer.root), isSeen(bag.heading)),
+  },
+  alike: [
+    { states: ['hidden', 'waiting'], because: 'the wait before it opens is not shown' },
+    {
+      states: ['open.scrolling', 'open.held', 'open.counting'],
+      because: 'an open drawer does not say how long it stays; the line that was added stays marked',
+    },
+  ],
+};

@@ -1,0 +1,56 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { catalogue } from '../../../mocks/catalogue';
+import { galleryMachine } from '../../../src/machines/gallery.machine';
+import type { Replay, Start } from '../harness/replay';
+import { isEnabled, isSeen } from '../pages/look';
+import type { Shop } from '../shop';
+
+const SEVERAL = 4;
+
+/** A product of the mock catalogue with so many pictures and videos. */
+const productWith = (count: number): string => {
+  const found = catalogue.find(({ media = [] }) => media.length === count);
+  if (found === undefined) throw new Error(`No product has ${count} pictures`);
+  return found.id;
+};
+
+const starting = (count: number): Start<Shop> => ({
+  input: { count },
+  open: async (shop) => {
+    await shop.open(`/?product=${productWith(count)}`);
+    await shop.until(() => isSeen(shop.quickView.details));
+  },
+});
+
+const numberOf = ({ context }: AnyMachineSnapshot): number => context.index + 1;
+
+export const galleryReplay: Replay<Shop> = {
+  machine: galleryMachine,
+  starts: {
+    'several pictures': starting(SEVERAL),
+    'one picture': starting(1),
+    'no pictures': starting(0),
+  },
+  facet: ({ context }) => `${context.index + 1} of ${context.count}`,
+  events: {
+    next: {
+      event: { type: 'media.next' },
+      drive: ({ quickView }) => quickView.next.click(),
+      control: ({ quickView }) => isEnabled(quickView.next),
+    },
+    previous: {
+      event: { type: 'media.previous' },
+      drive: ({ quickView }) => quickView.previous.click(),
+      control: ({ quickView }) => isEnabled(quickView.previous),
+    },
+    'choose the third': {
+      event: { type: 'media.choose', index: 2 },
+      drive: ({ quickView }) => quickView.thumbnail(3).click(),
+      control: ({ quickView }) => isEnabled(quickView.thumbnail(3)),
+    },
+  },
+  states: {
+    showing: ({ quickView }, snapshot) => isSeen(quickView.place(numberOf(snapshot), snapshot.context.count)),
+    empty: ({ quickView }) => isSeen(quickView.noImage),
+  },
+};

@@ -1,0 +1,97 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Outcome } from '../../../mocks/faults';
+import { problemMachine } from '../../../src/machines/problem.machine';
+import type { Problem } from '../../../src/rules/problem';
+import { statusTexts } from '../../../src/rules/texts';
+import type { Replay, Sample } from '../harness/replay';
+import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import type { Shop } from '../shop';
+
+/** Products that are pressed at once: the first is being added, the others queue behind it. */
+const PRESSED = 3;
+
+/*
+ * Problems come from adding to the bag. Behind an open dialog nobody can press Add, so several are pressed before the first
+ * is answered; the world counts those that are still under way.
+ */
+const underWay = (world: string): number => Number(world || '0');
+
+const fails = (outcome: Outcome, problem: () => Problem): Sample<Shop> => ({
+  event: ({ other }) => ({ type: 'problem.show', problem: problem(), from: other('cart'), about: 'adding' }),
+  drive: async (shop) => {
+    if (await shop.isAdding()) return shop.answer('addCartItem', outcome);
+    for (let index = 0; index < PRESSED; index += 1) await shop.home.add(index).press('Enter');
+    return shop.answer('addCartItem', outcome);
+  },
+  when: ({ context }, world) => context.queue.length < 2 && (context.queue.length === 0 || underWay(world) > 0),
+});
+
+const messageOf = ({ context }: AnyMachineSnapshot): string => context.queue[0]?.problem.message ?? '';
+
+export const problemReplay: Replay<Shop> = {
+  machine: problemMachine,
+  starts: {
+    home: {
+      open: async (shop) => {
+        await shop.open('/', { scenarios: ['hold:addCartItem'] });
+        await shop.until(() => isSeen(shop.home.add(PRESSED)));
+      },
+    },
+  },
+  facet: ({ context }) =>
+    [
+      ...context.queue.map(
+        (entry: { problem: Problem; askers: unknown[] }) =>
+          `${entry.problem.status}${entry.askers.length > 0 ? '' : ' (nobody waits)'}`,
+      ),
+      ...(context.remaining > 0 ? [`${context.remaining} ms`] : []),
+    ].join(', '),
+  world: (before, event) => {
+    if (event.startsWith('adding ')) return String(underWay(before) > 0 ? underWay(before) - 1 : PRESSED - 1);
+    // with nothing under way, the bag adds again what failed; else it goes on with what it is at
+    if (event === 'try again') return String(Math.max(1, underWay(before)));
+    return before;
+  },
+  events: {
+    'adding fails': fails(500, () => ({
+      message: statusTexts.serverError,
+      severity: 'error',
+      retryable: true,
+      status: 500,
+    })),
+    'adding is forbidden': fails(403, () => ({
+      message: statusTexts.forbidden,
+      severity: 'error',
+      retryable: false,
+      status: 403,
+    })),
+    'adding is blocked': fails({ status: 429, body: { remainingTime: 2 } }, () => ({
+      message: statusTexts.tooManyRequests,
+      severity: 'warning',
+      retryable: true,
+      status: 429,
+      blockedUntil: Date.now() + 2000,
+    })),
+    'the asker stops': {
+      event: ({ other }) => ({ type: 'asker.stopped', asker: other('cart') }),
+      drive: (shop) => shop.tell('problem', { type: 'asker.stopped', asker: '@cart' }),
+    },
+    'try again': {
+      event: { type: 'problem.tryAgain' },
+      drive: ({ problem }) => problem.tryAgain.click(),
+      control: ({ problem }) => isEnabled(problem.tryAgain),
+    },
+    close: {
+      event: { type: 'problem.close' },
+      drive: ({ problem }) => problem.close.click(),
+      control: ({ problem }) => isEnabled(problem.close),
+    },
+    'close by Escape': { event: { type: 'problem.close' }, drive: ({ page }) => page.keyboard.press('Escape') },
+  },
+  states: {
+    closed: ({ problem }) => isGone(problem.root),
+    open: ({ problem }, snapshot) => isSeen(problem.saying(messageOf(snapshot))),
+    'open.blocked': ({ problem }) => isSeen(problem.countdown),
+    'open.answerable': ({ problem }) => every(isSeen(problem.root), isGone(problem.countdown)),
+  },
+};

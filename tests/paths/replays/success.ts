@@ -1,0 +1,53 @@
+import { successMachine } from '../../../src/machines/success.machine';
+import { genericTexts } from '../../../src/rules/texts';
+import type { Replay } from '../harness/replay';
+import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import type { Shop } from '../shop';
+
+const failure = (status: number) => ({
+  event: {
+    type: 'xstate.error.actor.getOrder',
+    error: { message: genericTexts.failed, severity: 'error', retryable: false, status },
+  },
+  drive: (shop: Shop) => shop.answer('getOrder', status),
+});
+
+export const successReplay: Replay<Shop> = {
+  machine: successMachine,
+  starts: {
+    'no order': { input: { orderId: undefined, isMember: false }, open: (shop) => shop.open('/success') },
+    'a guest with an order': {
+      input: { orderId: 'ord_1', isMember: false },
+      open: (shop) => shop.open('/success?order_id=ord_1'),
+    },
+    'a member with an order': {
+      input: { orderId: 'ord_1', isMember: true },
+      open: (shop) => shop.open('/success?order_id=ord_1', { scenarios: ['signed-in', 'hold:getOrder'] }),
+    },
+  },
+  facet: ({ context }) => `look ${context.looks}`,
+  events: {
+    'the order is there': {
+      event: { type: 'xstate.done.actor.getOrder', output: undefined },
+      drive: (shop) => shop.answer('getOrder'),
+    },
+    'the order is not there yet': failure(404),
+    'asking fails': failure(403),
+    'look again': {
+      event: { type: 'order.look' },
+      drive: ({ thankYou }) => thankYou.lookAgain.click(),
+      control: ({ thankYou }) => isEnabled(thankYou.lookAgain),
+    },
+  },
+  states: {
+    neutral: ({ thankYou }) => every(isSeen(thankYou.neutral), isGone(thankYou.heading)),
+    thanked: ({ thankYou }) => every(isSeen(thankYou.heading), isSeen(thankYou.forGuests)),
+    looking: ({ thankYou }) => every(isSeen(thankYou.heading), isSeen(thankYou.looking)),
+    waiting: ({ thankYou }) => every(isSeen(thankYou.heading), isSeen(thankYou.looking)),
+    found: ({ thankYou }) => every(isSeen(thankYou.heading), isSeen(thankYou.found)),
+    late: ({ thankYou }) => every(isSeen(thankYou.heading), isSeen(thankYou.late)),
+  },
+  alike: [
+    { states: ['looking', 'waiting'], because: 'a person waits for the order, whether it is being asked for or not' },
+  ],
+};

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import type { AnyEventObject } from 'xstate';
+import { catalogue } from '../../mocks/catalogue';
+import type { Outcome } from '../../mocks/faults';
+import type { OperationId } from '../../mocks/operations';
+import { START_OF_TIME } from './harness/oracle';
+import type { Surface } from './harness/replay';
+import { Bag } from './pages/bag';
+import { Bar } from './pages/bar';
+import { Checkout, ThankYou } from './pages/checkout';
+import { ConfirmDialog, ProblemDialog } from './pages/dialogs';
+import { Drawer } from './pages/drawer';
+import { Home } from './pages/home';
+import { isSeen } from './pages/look';
+import { QuickView } from './pages/quick-view';
+
+/** Where the pointer rests when it means nothing. */
+const PARKED = { x: 4, y: 500 } as const;
+
+/** Products of the mock catalogue that anybody can buy. */
+const SOLD = catalogue.filter(({ itemInStock }) => itemInStock).map(({ id }) => id);
+
+/** How long, in real time, one waits for a page, in ms. */
+const PATIENCE = 8000;
+
+/** How far the clock moves on at each look, in ms. */
+const NUDGE = 20;
+
+interface Visit {
+  /** Scenarios of the mock backend, such as `gift-bag` or `hold:getCart`. */
+  readonly scenarios?: readonly string[];
+}
+
+/** The shop in a browser: its pages, its clock, its backend. A look at it never waits; what acts on it does. */
+export class Shop implements Surface {
+  readonly bar;
+  readonly home;
+  readonly quickView;
+  readonly drawer;
+  readonly bag;
+  readonly checkout;
+  readonly thankYou;
+  readonly confirm;
+  readonly problem;
+
+  constructor(readonly page: Page) {
+    this.bar = new Bar(page);
+    this.home = new Home(page);
+    this.quickView = new QuickView(page);
+    this.drawer = new Drawer(page);
+    this.bag = new Bag(page);
+    this.checkout = new Checkout(page);
+    this.thankYou = new ThankYou(page);
+    this.confirm = new ConfirmDialog(page);
+    this.problem = new ProblemDialog(page);
+  }
+
+  /** A shop whose clock stands still: time passes only in {@link advance}. */
+  static async enter(page: Page): Promise<Shop> {
+    await page.clock.install({ time: START_OF_TIME });
+    await page.goto('/terms-of-service');
+    await page.clock.pauseAt(START_OF_TIME + 60_000);
+    return new Shop(page);
+  }
+
+  /** Opens the shop anew, with a backend that knows of nothing that happened before. */
+  async open(path: string, { scenarios = [] }: Visit = {}): Promise<void> {
+    const { page } = this;
+    await page.mouse.move(PARKED.x, PARKED.y);
+    await page.evaluate(() => window.__mock?.reset());
+    const separator = path.includes('?') ? '&' : '?';
+    await page.goto(`${path}${separator}scenario=${scenarios.join(',')}`);
+    await this.until(() => page.evaluate(() => window.__mock !== undefined && (window.__flows?.ids().length ?? 0) > 0));
+  }
+
+  /** Goes to an address of the shop without loading it anew, as Back and Forward do. */
+  async visit(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, path);
+  }
+
+  /** Lets the call that waits, or the next one, go on with that outcome. */
+  async answer(operation: OperationId, outcome: Outcome = 'ok'): Promise<void> {
+    await this.page.evaluate(({ name, how }) => window.__mock?.gates.release(name, how), {
+      name: operation,
+      how: outcome,
+    });
+  }
+
+  /** From now on these calls wait to be answered. */
+  async hold(...operations: readonly OperationId[]): Promise<void> {
+    await this.page.evaluate((names) => names.forEach((name) => window.__mock?.gates.hold(name)), operations);
+  }
+
+  /** Lets a call that was held go on, and no longer holds it. */
+  async let(operation: OperationId): Promise<void> {
+    await this.page.evaluate((name) => window.__mock?.gates.open(name), operation);
+  }
+
+  /** Switches to a situation of the mock backend; '' is none. What is held stays held. */
+  async situation(scenarios: string): Promise<void> {
+    await this.page.evaluate((text) => window.__mock?.setScenario(text), scenarios);
+  }
+
+  /** Fills the bag with so many different products. */
+  async fillBag(count: number): Promise<void> {
+    const lines = SOLD.slice(0, count).map((productId) => ({ productId }));
+    await this.page.evaluate((all) => window.__mock?.seedBag(all), lines);
+  }
+
+  /** Makes a member of the visitor, behind the page's back; the bag stays as full as it was. */
+  async signIn(): Promise<void> {
+    await this.situation('signed-in');
+    await this.fillBag(2);
+  }
+
+  /** Opens the checkout with so many lines, and holds the two calls that it makes. */
+  async openCheckout(lineCount: number): Promise<void> {
+    await this.open('/terms-of-service');
+    await this.fillBag(lineCount);
+    // the page that one pays on is another site's: the browser stays where it is
+    await this.hold('initiateCheckout', 'payCheckout');
+    await this.visit('/checkout');
+  }
+
+  /** Waits until a call that is held has been sent. */
+  async untilSent(operation: OperationId): Promise<void> {
+    await this.until(() => this.page.evaluate((name) => (window.__mock?.gates.waiting(name) ?? 0) > 0, operation));
+  }
+
+  /** Empties the bag behind the page's back, as another tab does. */
+  async emptyBag(): Promise<void> {
+    await this.fillBag(0);
+  }
+
+  /** Whether something is being added to the bag. */
+  async isAdding(): Promise<boolean> {
+    return this.page.evaluate(() => JSON.stringify(window.__flows?.state('cart')).includes('"adding"'));
+  }
+
+  /** Closes the error dialog where there is one. */
+  async closeProblem(): Promise<void> {
+    if (await isSeen(this.problem.root)) await this.problem.close.click();
+  }
+
+  /** Waits until something is so, on a page that is not being compared with anything meanwhile. */
+  async until(look: () => Promise<boolean>): Promise<void> {
+    const end = performance.now() + PATIENCE;
+    while (!(await look())) {
+      if (performance.now() > end) throw new Error(`It never came to be: ${look.toString()}`);
+      await this.advance(NUDGE);
+      await this.breathe();
+    }
+  }
+
+  /** Sends a flow an event that no control of the page brings about. */
+  async tell(flow: string, event: AnyEventObject): Promise<void> {
+    await this.page.evaluate(({ id, what }) => window.__flows?.send(id, what), { id: flow, what: event });
+  }
+
+  /** Puts the pointer where it means nothing. */
+  async parkPointer(): Promise<void> {
+    await this.page.mouse.move(PARKED.x, PARKED.y);
+  }
+
+  async value(flow: string): Promise<unknown> {
+    return this.page.evaluate((id) => window.__flows?.state(id), flow);
+  }
+
+  async can(flow: string, events: readonly AnyEventObject[]): Promise<readonly boolean[]> {
+    return this.page.evaluate(({ id, all }) => all.map((event) => window.__flows?.can(id, event) ?? false), {
+      id: flow,
+      all: events,
+    });
+  }
+
+  async advance(ms: number): Promise<void> {
+    await this.page.clock.runFor(ms);
+  }
+
+  async breathe(): Promise<void> {
+    await this.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve();
+          port2.postMessage(undefined);
+        }),
+    );
+  }
+}
