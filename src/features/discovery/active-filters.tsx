@@ -24,11 +24,13 @@ export const ActiveFilters = ({
   return (
     <fieldset className={styles.group}>
       <legend className={styles.label}>Active filters</legend>
-      {productName ? <RemovableChip label={`“${productName}”`} onRemove={onClearSearch} /> : null}
-      {categoryName === undefined ? null : <RemovableChip label={categoryName} onRemove={onClearCategory} />}
-      {tagNames.map((name) => (
-        <RemovableChip key={name} label={name} onRemove={onRemoveTag} />
-      ))}
+      <div className={styles.chips}>
+        {productName ? <RemovableChip label={`“${productName}”`} onRemove={onClearSearch} /> : null}
+        {categoryName === undefined ? null : <RemovableChip label={categoryName} onRemove={onClearCategory} />}
+        {tagNames.map((name) => (
+          <RemovableChip key={name} label={name} onRemove={onRemoveTag} />
+        ))}
+      </div>
       <Button variant="ghost" size="sm" onClick={onClearAll}>
         Clear All
       </Button>

@@ -19,7 +19,6 @@ interface ResultsProps {
 
 const countText = ({ status, total }: Products) => {
   if (status !== 'ready') return '';
-  if (total === 0) return 'No gifts found';
   return total === 1 ? '1 gift' : `${total} gifts`;
 };
 

@@ -18,7 +18,7 @@ interface SearchBoxProps {
  * stroke draws nothing anew; without a script the form itself leads to the result.
  */
 export const SearchBox = ({ flow, onSearch }: SearchBoxProps) => {
-  const { draft, changeDraft, submit, clear } = useSearch(flow);
+  const { draft, canClear, changeDraft, submit, clear } = useSearch(flow);
   const boxRef = useRef<HTMLInputElement>(null);
   const hasTakenOver = useRef(false);
 
@@ -54,7 +54,7 @@ export const SearchBox = ({ flow, onSearch }: SearchBoxProps) => {
           onChange={(event) => changeDraft(event.target.value)}
           start={<SearchIcon />}
           end={
-            draft === '' ? undefined : (
+            canClear ? (
               <IconButton
                 label="Clear search"
                 onClick={() => {
@@ -64,7 +64,7 @@ export const SearchBox = ({ flow, onSearch }: SearchBoxProps) => {
               >
                 <CloseIcon />
               </IconButton>
-            )
+            ) : undefined
           }
         />
       </form>

@@ -37,6 +37,7 @@ export const useFilters = (flow: DiscoveryFlow) => {
 
 /** The search box: what stands in it, and what a person does with it. */
 export const useSearch = (flow: DiscoveryFlow) => {
+  const isHydrated = useIsHydrated();
   const draft = useSelector(flow, ({ context }) => context.draft);
   const intents = useMemo(
     () => ({
@@ -46,7 +47,7 @@ export const useSearch = (flow: DiscoveryFlow) => {
     }),
     [flow],
   );
-  return { draft, ...intents };
+  return { draft, canClear: isHydrated && draft !== '', ...intents };
 };
 
 /** Load More, and why the next page did not come. */
