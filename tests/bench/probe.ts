@@ -24,10 +24,10 @@ export interface Probe {
 /** What a page shows in the end, told in words that cross into it. */
 export interface Expectation {
   readonly selector: string;
-  /** The first match has this value in this attribute; without, a match is visible. */
-  readonly attribute?: readonly [name: string, value: string];
-  /** At least so many matches. */
-  readonly count?: number;
+  /** The first match has this in this attribute; without, it is visible. */
+  readonly attribute?: readonly [name: string, part: string];
+  /** The page has become longer than it was at the input. */
+  readonly isLonger?: boolean;
 }
 
 interface Figures {
@@ -50,11 +50,11 @@ const install = () => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) see(entry);
     }).observe(options);
-  const isThere = ({ selector, attribute, count = 1 }: Expectation) => {
-    const found = document.querySelectorAll(selector);
-    const first = found[0];
-    if (!first || found.length < count) return false;
-    return attribute ? (first.getAttribute(attribute[0]) ?? '').includes(attribute[1]) : first.checkVisibility();
+  const length = () => document.documentElement.scrollHeight;
+  const isThere = ({ selector, attribute, isLonger }: Expectation, lengthBefore: number) => {
+    const found = document.querySelector(selector);
+    if (!found || (isLonger && length() <= lengthBefore)) return false;
+    return attribute ? (found.getAttribute(attribute[0]) ?? '').includes(attribute[1]) : found.checkVisibility();
   };
   window.__bench = {
     lcp: Number.NaN,
@@ -64,10 +64,11 @@ const install = () => {
     until(expectation) {
       window.__bench.inp = 0;
       window.__bench.input = 0;
+      const lengthBefore = length();
       window.__bench.result = new Promise((done) => {
         const look = () => {
           // The input comes first: what is there before it is not its result.
-          if (window.__bench.input === 0 || !isThere(expectation)) return requestAnimationFrame(look);
+          if (window.__bench.input === 0 || !isThere(expectation, lengthBefore)) return requestAnimationFrame(look);
           // The frame that this callback belongs to shows it; a task posted here runs when it is on screen.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => done(performance.now() - window.__bench.input);

@@ -1,5 +1,6 @@
 import { createNodeMocks } from '../../mocks/node';
 import type { Answer } from '../support/server';
+import type { Targets } from './measure-interactions';
 import type { Product, ProductPage } from '../../src/generated/model';
 
 const pageSize = 50;
@@ -16,7 +17,7 @@ const readPage = async (answer: Answer, page: number): Promise<ProductPage> => {
  * The mock backend with a catalogue as large as the bench needs: its own products first, then the same again under further
  * ids. Everything but the exploring is the mock backend's own work.
  */
-export const createBigShop = async (size: number): Promise<Answer> => {
+export const createBigShop = async (size: number): Promise<{ answer: Answer; targets: Targets }> => {
   const { answer } = createNodeMocks({ visitors: 'many' });
   const first = await readPage(answer, 1);
   const pages = [first];
@@ -50,8 +51,22 @@ export const createBigShop = async (size: number): Promise<Answer> => {
     };
   };
 
-  return async (request) => {
-    const url = new URL(request.url);
-    return url.pathname === '/api/product/explore' ? Response.json(explore(url.searchParams)) : answer(request);
+  const firstOf = (query: Record<string, string>): string | undefined =>
+    explore(new URLSearchParams(query)).data[0]?.id;
+  const start = firstOf({});
+  const text = ['lamp', 'puzzle', 'candle', 'book'].find((word) => firstOf({ productName: word }) !== start);
+  const tag = first.tagList.slice(0, 8).find(({ name }) => firstOf({ tagNames: name }) !== start)?.name;
+  const addable = first.data.find(({ itemInStock, price }) => itemInStock && Number(price) > 0)?.id;
+  const firstFound = text && firstOf({ productName: text });
+  const firstTagged = tag && firstOf({ tagNames: tag });
+  if (!text || !firstFound || !tag || !firstTagged || !addable)
+    throw new Error('The catalogue has nothing to look for');
+
+  return {
+    targets: { text, firstFound, tag, firstTagged, addable },
+    answer: async (request) => {
+      const url = new URL(request.url);
+      return url.pathname === '/api/product/explore' ? Response.json(explore(url.searchParams)) : answer(request);
+    },
   };
 };

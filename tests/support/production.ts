@@ -5,7 +5,8 @@ import { test as base } from './test';
 
 const pictures = new Map<string, Blob>();
 
-const answerPicture: Answer = ({ url }) => {
+/** Answers the mock backend's pictures, each composed once. */
+export const answerPicture: Answer = ({ url }) => {
   const { pathname } = new URL(url);
   let picture = pictures.get(pathname);
   if (!picture) {

@@ -1,0 +1,148 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { test } from '@playwright/test';
+import { type Browser, chromium } from 'playwright';
+import { chromiumArgs, findBrowser } from '../support/browser';
+import { measureAnswers, measureHeap, measureNodes, measurePlace, measureReturn } from './measure-growth';
+import { measureInteractions, stepNames } from './measure-interactions';
+import { measureLoad, measurePaint } from './measure-load';
+import { createBigShop } from './shop-api';
+import { Samples } from './statistics';
+import { serveSubjects, type Subject } from './subjects';
+import { type Row, table } from './table';
+
+/** Rounds of ABBA: in each, both subjects are measured twice, in mirrored order. */
+const rounds = Number(process.env.ROUNDS ?? 5);
+
+const perPage = 50;
+
+type Measure = (subject: Subject) => Promise<Record<string, number>>;
+
+const abba = async ([ours, baseline]: readonly [Subject, Subject], measures: readonly Measure[]) => {
+  const samples = { ours: new Samples(), baseline: new Samples() };
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const measure of measures) {
+      for (const subject of [ours, baseline, baseline, ours]) samples[subject.name].add(await measure(subject));
+    }
+    console.log(`round ${round} of ${rounds}`);
+  }
+  return samples;
+};
+
+/** The shop alone, at several sizes in turn. */
+const atSizes = async (sizes: readonly number[], measure: (pages: number) => Promise<Record<string, number>>) => {
+  const samples = new Map(sizes.map((pages) => [pages, new Samples()]));
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const pages of [...sizes, ...sizes.toReversed()]) samples.get(pages)?.add(await measure(pages));
+  }
+  return (pages: number, name: string) => samples.get(pages)?.median(name) ?? Number.NaN;
+};
+
+const loadRows = async (subjects: readonly [Subject, Subject], browser: Browser): Promise<Row[]> => {
+  const { ours, baseline } = await abba(subjects, [
+    (subject) => measurePaint(browser, subject),
+    (subject) => measureLoad(browser, subject),
+  ]);
+  const row = (name: string, unit: string, bar?: number): Row => ({
+    name,
+    unit,
+    ours: ours.median(name),
+    reference: baseline.median(name),
+    bar,
+  });
+  return [
+    row('first contentful paint', 'ms'),
+    row('largest contentful paint', 'ms', 0.7),
+    row('thread time', 'ms', 2.2),
+    { name: 'layout shift', unit: 'CLS', ours: ours.median('layout shift'), bar: 0.02 },
+  ];
+};
+
+const interactionRows = async (subjects: readonly [Subject, Subject], measure: Measure): Promise<Row[]> => {
+  const { ours, baseline } = await abba(subjects, [measure]);
+  return stepNames
+    .flatMap((step) => [`${step}: INP`, `${step}: result`])
+    .map((name) => ({ name, unit: 'ms', ours: ours.median(name), reference: baseline.median(name), bar: 1.5 }));
+};
+
+const growthRows = async (
+  shop: Subject,
+  browser: Browser,
+  measure: (pages: number) => Promise<Record<string, number>>,
+): Promise<Row[]> => {
+  const many = 1000 / perPage;
+  const most = 5000 / perPage;
+  const interaction = await atSizes([1, many], measure);
+  const mount = await atSizes([1, most], (pages) => measureReturn(browser, shop, pages));
+  const nodes = await measureNodes(browser, shop, many);
+  const place = await measurePlace(browser, shop, many);
+  const further = 1000 - perPage;
+  const heap = ((await measureHeap(browser, shop, many)) - (await measureHeap(browser, shop, 1))) / further;
+  const answers = (await measureAnswers(browser, shop, many)) / further;
+  return [
+    ...stepNames.flatMap((step) =>
+      [`${step}: INP`, `${step}: result`].map(
+        (name): Row => ({
+          name: `${name}, at 1000`,
+          unit: 'ms',
+          ours: interaction(many, name),
+          reference: interaction(1, name),
+          bar: step.startsWith('type') ? 2 : 1.5,
+        }),
+      ),
+    ),
+    ...['mount: result', 'mount: thread time'].map(
+      (name): Row => ({
+        name: `${name}, at 5000`,
+        unit: 'ms',
+        ours: mount(most, name),
+        reference: mount(1, name),
+        bar: 3,
+      }),
+    ),
+    { name: 'page elements, at 1000', unit: 'nodes', ours: nodes['page elements'], bar: 1400 },
+    { name: 'heap per further product', unit: 'KB', ours: heap / 1024, bar: 1.5 },
+    { name: 'of which its answer alone, parsed', unit: 'KB', ours: answers / 1024 },
+    { name: 'card moved after Back, at 1000', unit: 'px', ours: place['moved after Back'], bar: 1 },
+    { name: 'card moved after a reload, at 1000', unit: 'px', ours: place['moved after a reload'], bar: 1 },
+  ];
+};
+
+/** Which parts to run, of `load`, `interactions` and `growth`; all unless told. */
+const parts = (process.env.PARTS ?? 'load,interactions,growth').split(',');
+
+test('the shop beside a page of plain React', async () => {
+  const { answer, targets } = await createBigShop(6000);
+  const subjects = await serveSubjects(answer);
+  const [ours] = subjects;
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: chromiumArgs });
+  const tables: string[] = [];
+  const add = (heading: string, rows: readonly Row[]) => {
+    const text = table(heading, rows);
+    tables.push(text);
+    console.log(`\n${text}`);
+  };
+  try {
+    if (parts.includes('load')) {
+      add(
+        'A first visit (phone, 4x CPU; paints on 1.6 Mbit/s), against the baseline',
+        await loadRows(subjects, browser),
+      );
+    }
+    if (parts.includes('interactions')) {
+      const measure: Measure = (subject) => measureInteractions(browser, subject, 1, targets);
+      add(
+        'Interactions at 50 products (desktop, 4x CPU), against the baseline',
+        await interactionRows(subjects, measure),
+      );
+    }
+    if (parts.includes('growth')) {
+      const measure = (pages: number) => measureInteractions(browser, ours, pages, targets);
+      add('Growth (desktop, 4x CPU), against our own figures at 50', await growthRows(ours, browser, measure));
+    }
+  } finally {
+    await browser.close();
+    for (const { close } of subjects) await close();
+    mkdirSync('test-results', { recursive: true });
+    writeFileSync('test-results/bench.md', `# Bench: ${rounds} rounds of ABBA, medians\n\n${tables.join('\n')}`);
+  }
+});

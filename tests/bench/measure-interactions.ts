@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright';
+import { type Expectation, openProbe, type Probe } from './probe';
+import type { Subject } from './subjects';
+
+const desk = { width: 1280, height: 800 };
+
+/** What the steps look for: taken from the shop's own answers, the same for both subjects. */
+export interface Targets {
+  /** A text to search for, and the first product it finds. */
+  readonly text: string;
+  readonly firstFound: string;
+  /** A tag among the first chips, and the first product it finds. */
+  readonly tag: string;
+  readonly firstTagged: string;
+  /** A product in stock near the top. */
+  readonly addable: string;
+}
+
+/** Opens a subject with so many pages of 50 products loaded. */
+export const openWith = async (browser: Browser, { url }: Subject, pages: number): Promise<Probe> => {
+  const probe = await openProbe(browser, { viewport: desk, cpu: 4 });
+  const path = pages === 1 ? '/' : `/?page=${pages}`;
+  await probe.page.goto(url + path, { waitUntil: 'networkidle', timeout: 180_000 });
+  await probe.page.waitForSelector('[data-product]', { timeout: 180_000 });
+  await probe.page.waitForTimeout(500);
+  return probe;
+};
+
+const firstCard = (id: string): Expectation => ({ selector: '[data-product]', attribute: ['data-product', id] });
+
+const addButton = (page: Page, id: string) =>
+  page.locator('article', { has: page.locator(`[data-product="${id}"]`) }).getByRole('button');
+
+interface Step {
+  readonly name: string;
+  /** Everything up to the interaction; answers the interaction itself. */
+  readonly prepare: (page: Page, targets: Targets) => Promise<() => Promise<void>>;
+  readonly expect: (targets: Targets) => Expectation;
+  readonly wait?: keyof Subject['waits'];
+}
+
+const prepareAdd: Step['prepare'] = async (page, { addable }) => {
+  const button = addButton(page, addable);
+  await button.scrollIntoViewIfNeeded();
+  return () => button.click();
+};
+
+/** Each control as a person uses it. Every step has a page of its own, so that none works on what another left. */
+const steps: readonly Step[] = [
+  {
+    name: 'type in the search',
+    prepare: async (page, { text }) => {
+      await page.getByRole('searchbox').focus();
+      for (const key of text.slice(0, -1)) await page.keyboard.press(key);
+      return () => page.keyboard.press(text.slice(-1));
+    },
+    expect: ({ firstFound }) => firstCard(firstFound),
+    wait: 'debounce',
+  },
+  {
+    name: 'press a chip',
+    prepare: async (page, { tag }) => {
+      const chip = page.getByRole('button', { name: tag, exact: true });
+      await chip.scrollIntoViewIfNeeded();
+      return () => chip.click();
+    },
+    expect: ({ firstTagged }) => firstCard(firstTagged),
+  },
+  {
+    name: 'add to the bag',
+    prepare: prepareAdd,
+    expect: () => ({ selector: 'a[href="/cart"][aria-label]', attribute: ['aria-label', '1 item'] }),
+    wait: 'write',
+  },
+  {
+    name: 'drawer after an add',
+    prepare: prepareAdd,
+    expect: () => ({ selector: 'aside[aria-label="Shopping bag"] li' }),
+    wait: 'write',
+  },
+  {
+    name: 'Load More',
+    prepare: async (page) => {
+      const more = page.getByRole('button', { name: 'Load More' });
+      await more.scrollIntoViewIfNeeded();
+      await page.waitForTimeout(500);
+      return () => more.click();
+    },
+    expect: () => ({ selector: '[data-product]', isLonger: true }),
+  },
+];
+
+/** The names of the steps, in order. */
+export const stepNames = steps.map(({ name }) => name);
+
+/**
+ * Every step once, with so many pages of products loaded: `<step>: INP`, the delay of the interaction, and `<step>: result`, from
+ * its event to the frame that shows what it leads to, without the waits that the specification asks for. Both in ms.
+ */
+export const measureInteractions = async (browser: Browser, subject: Subject, pages: number, targets: Targets) => {
+  const figures: Record<string, number> = {};
+  for (const { name, prepare, expect, wait } of steps) {
+    const probe = await openWith(browser, subject, pages);
+    const act = await prepare(probe.page, targets);
+    const { result, inp } = await probe.interact(act, expect(targets));
+    figures[`${name}: INP`] = inp;
+    figures[`${name}: result`] = result - (wait ? subject.waits[wait] : 0);
+    await probe.close();
+  }
+  return figures;
+};

@@ -1,0 +1,26 @@
+import type { Browser } from 'playwright';
+import { openProbe } from './probe';
+import type { Subject } from './subjects';
+
+const phone = { width: 390, height: 844 };
+const card = { selector: '[data-product]' };
+
+/** A first visit on a phone with a slow line: when something, and when the largest thing, is painted. */
+export const measurePaint = async (browser: Browser, { url }: Subject) => {
+  const probe = await openProbe(browser, { viewport: phone, cpu: 4, isSlowLine: true });
+  await probe.page.goto(url, { waitUntil: 'networkidle' });
+  await probe.page.waitForSelector(card.selector);
+  const { fcp, lcp, cls } = await probe.paints();
+  await probe.close();
+  return { 'first contentful paint': fcp, 'largest contentful paint': lcp, 'layout shift': cls };
+};
+
+/** A first visit on a phone with a fast line: what the main thread works until the page is quiet. */
+export const measureLoad = async (browser: Browser, { url }: Subject) => {
+  const probe = await openProbe(browser, { viewport: phone, cpu: 4 });
+  await probe.page.goto(url, { waitUntil: 'networkidle' });
+  await probe.page.waitForSelector(card.selector);
+  const work = await probe.threadTime();
+  await probe.close();
+  return { 'thread time': work };
+};
