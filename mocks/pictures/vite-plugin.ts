@@ -20,6 +20,7 @@ export const mockPictures = (): Plugin => ({
     let loading: ReturnType<typeof load> | undefined;
     server.middlewares.use((request, response, next) => {
       loading ??= load();
+      // oxlint-disable-next-line promise/no-callback-in-promise -- the server's middlewares know no promises
       void loading.then(({ readPicture }) => {
         const picture = readPicture(new URL(request.url ?? '/', 'http://localhost').pathname);
         if (!picture) return next();
