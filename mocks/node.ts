@@ -3,11 +3,13 @@ import { setupServer } from 'msw/node';
 import { installCookieJar } from './cookie-jar';
 import { createBackend, type MockControls } from './create-backend';
 import type { Visitors } from './sessions';
-import { createMemoryVault } from './vault';
+import { createMemoryVault, type Vault } from './vault';
 
 interface Options {
   /** Default `one`. A plain server says `many`. */
   readonly visitors?: Visitors;
+  /** Default: memory of its own. Two backends over one vault are two tabs of one browser. */
+  readonly vault?: Vault;
 }
 
 /** A mock backend in Node: for tests (it catches fetch), and behind a plain server (it answers what it is handed). */
@@ -20,7 +22,7 @@ export interface NodeMocks extends MockControls {
 }
 
 /**
- * Creates a mock backend of its own, with its state in memory.
+ * Creates a mock backend of its own.
  *
  * @example
  * const mocks = createNodeMocks();
@@ -28,8 +30,8 @@ export interface NodeMocks extends MockControls {
  * afterEach(mocks.reset);
  * afterAll(mocks.stop);
  */
-export const createNodeMocks = ({ visitors = 'one' }: Options = {}): NodeMocks => {
-  const { handlers, controls } = createBackend({ vault: createMemoryVault(), visitors });
+export const createNodeMocks = ({ visitors = 'one', vault = createMemoryVault() }: Options = {}): NodeMocks => {
+  const { handlers, controls } = createBackend({ vault, visitors });
   const server = setupServer(...handlers);
   let removeJar: (() => void) | undefined;
   return {

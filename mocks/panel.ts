@@ -116,6 +116,13 @@ export const mountPanel = (controls: MockControls, note: string): void => {
     element('summary', { textContent: active.length === 0 ? 'Mock scenarios' : `Mock scenarios (${active.length})` }),
     form,
   );
+  details.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !details.open) return;
+    // The shop's own layers have not been asked.
+    event.stopPropagation();
+    details.open = false;
+    details.querySelector('summary')?.focus();
+  });
   const host = element('aside', { ariaLabel: 'Mock scenarios' });
   host.attachShadow({ mode: 'open' }).append(element('style', { textContent: style }), details);
   document.body.append(host);

@@ -34,7 +34,9 @@ const toRow = ({ product, quantity, purchaseUnitPrice, recipient }: PlacedOrder[
   const row = document.createElement('li');
   const [picture] = product.media ?? [];
   const about = element('span', product.name);
-  about.append(element('small', recipient ? `${quantity} × · for @${recipient.username}` : `${quantity} ×`));
+  about.append(
+    element('small', recipient ? `Quantity ${quantity}, for @${recipient.username}` : `Quantity ${quantity}`),
+  );
   row.append(
     picture
       ? Object.assign(document.createElement('img'), { src: picture.url, alt: '', width: 52, height: 52 })

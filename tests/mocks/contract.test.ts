@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createNodeMocks } from '../../mocks/node';
+import { operationIds, requestRules } from '../../mocks/operations';
+import { calls, type ContractCall, jsonOf, zodNamed } from '../contract/contract';
+import { createShopper, guest, openShop, origin, products } from './shopper';
+
+/** The request that the contract gives as an example. */
+const exampleOf = ({ method, path, parameters, body }: ContractCall): Request => {
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  const filled = inPath.reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path);
+  const url = new URL(`${origin}/api${filled}`);
+  for (const { name, example } of parameters.filter((parameter) => parameter.in === 'query'))
+    for (const value of [example].flat()) url.searchParams.append(name, String(value));
+  if (!body) return new Request(url, { method });
+  if (body.mediaType !== 'multipart/form-data')
+    return new Request(url, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body.example),
+    });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body.example ?? {})) form.append(name, String(value));
+  return new Request(url, { method, body: form });
+};
+
+/** Calls whose examples name things that only the contract's examples know. */
+const needsState: readonly string[] = [
+  'getProfile',
+  'getProduct',
+  'addCartItem',
+  'removeCartItem',
+  'initiateCheckout',
+  'payCheckout',
+  'getOrder',
+];
+
+describe('the mock backend', () => {
+  it('has all calls of the contract, and no others', () => {
+    expect([...operationIds].toSorted()).toEqual(calls.map(({ id }) => id).toSorted());
+  });
+
+  it('checks every body and every query that the contract describes', () => {
+    for (const { id, body, parameters } of calls) {
+      const rules = Object.entries(requestRules).find(([name]) => name === id)?.[1];
+      expect(rules?.body, id).toBe(body && zodNamed(body.schema));
+      const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+      expect(Object.keys(rules?.query?.shape ?? {}), id).toEqual(names);
+    }
+  });
+
+  it.each(calls.filter(({ id }) => !needsState.includes(id)))('answers $call by the contract', async (call) => {
+    const { mocks } = openShop();
+    const response = await mocks.answer(exampleOf(call));
+    expect(response?.status).toBe(200);
+    const documented = call.responses.get(200);
+    const json = documented && jsonOf(documented);
+    const text = (await response?.text()) ?? '';
+    if (json) expect(zodNamed(json.schema).safeParse(JSON.parse(text)).error).toBeUndefined();
+    else expect(text).toBe('');
+  });
+
+  it.each(calls.filter(({ body }) => body))(
+    'refuses $call when its body is not what the contract says',
+    async (call) => {
+      const { mocks } = openShop();
+      const response = await mocks.answer(
+        new Request(exampleOf(call).url, {
+          method: call.method,
+          headers: { 'Content-Type': 'application/json' },
+          body: '"nothing of the kind"',
+        }),
+      );
+      expect(response?.status).toBe(400);
+      const body: unknown = await response?.json();
+      expect(zodNamed('ApiErrorBody').safeParse(body).error).toBeUndefined();
+      expect(body).toEqual({ message: [expect.stringMatching(/^Invalid input/)] });
+    },
+  );
+
+  it('refuses a body that cannot be read', async () => {
+    const { mocks } = openShop();
+    const response = await mocks.answer(new Request(`${origin}/api/cartItem`, { method: 'POST', body: '{' }));
+    expect(response?.status).toBe(400);
+  });
+
+  it('leaves pages of the shop alone', async () => {
+    const { mocks } = openShop();
+    expect(await mocks.answer(new Request(`${origin}/cart`))).toBeUndefined();
+    expect(await mocks.answer(new Request(`${origin}/api/unknown`))).toBeUndefined();
+  });
+
+  it('answers the stateful calls by the contract', async () => {
+    const { mocks, shopper } = openShop('one');
+    await mocks.setScenario('signed-in');
+    const [line] = await shopper.add(products.textPrice);
+    const cartItemIds = [line?.id];
+    for (const [schema, answer] of [
+      ['Profile', await shopper.get('/user/profile')],
+      ['Product', await shopper.get(`/product/${products.textPrice}`)],
+      ['CartItem', await shopper.post('/cartItem', { productId: products.vinyl, quantity: 1 })],
+      ['Cart', await shopper.get('/cart')],
+      ['CheckoutPreview', await shopper.post('/cart/initiateCheckout', { cartItemIds })],
+      ['CheckoutSession', await shopper.post('/cart/checkout', { cartItemIds, ...guest })],
+    ] as const) {
+      expect(answer.status, schema).toBe(200);
+      expect(zodNamed(schema).safeParse(answer.body).error, schema).toBeUndefined();
+    }
+  });
+});
+
+describe('in a test', () => {
+  const mocks = createNodeMocks();
+  beforeAll(mocks.start);
+  afterAll(mocks.stop);
+
+  it('catches fetch, and keeps the cookie that it is given', async () => {
+    const shopper = createShopper({ answer: (request) => fetch(request) });
+    const [line] = await shopper.add(products.teapot);
+    const { sessions } = await mocks.state();
+    expect(sessions).toHaveLength(1);
+    expect(shopper.cookie()).toBe(`session=${sessions[0]?.id}`);
+    const response = await fetch(`${origin}/api/cart`, { credentials: 'include' });
+    expect(await response.json()).toEqual({ cartItems: [line] });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});

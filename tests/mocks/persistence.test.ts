@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { createNodeMocks } from '../../mocks/node';
+import { seedVersion } from '../../mocks/seed';
+import { createState } from '../../mocks/state';
+import { createMemoryVault, type Snapshot, type Vault } from '../../mocks/vault';
+import { Cart } from '../../src/generated/model';
+import { createShopper, products } from './shopper';
+
+/** A vault that loses a race now and then: just before a write, another tab writes. */
+const racing = (vault: Vault, interfere: () => Promise<void>): Vault => {
+  let isFirst = true;
+  return {
+    read: vault.read,
+    write: async (next, basis) => {
+      if (basis !== undefined && isFirst) {
+        isFirst = false;
+        await interfere();
+      }
+      return vault.write(next, basis);
+    },
+  };
+};
+
+const bagOf = async (shopper: ReturnType<typeof createShopper>) =>
+  Cart.parse((await shopper.get('/cart')).body).cartItems;
+
+describe('the state', () => {
+  it('survives a reload', async () => {
+    const vault = createMemoryVault();
+    const before = createShopper(createNodeMocks({ vault }));
+    const lines = await before.add(products.teapot, products.pancakes);
+    expect(await bagOf(createShopper(createNodeMocks({ vault }), before.cookie()))).toEqual(lines);
+  });
+
+  it('is the same in two tabs, whichever of them writes', async () => {
+    const vault = createMemoryVault();
+    const [first, second] = [createNodeMocks({ vault }), createNodeMocks({ vault })].map((mocks) =>
+      createShopper(mocks),
+    );
+    if (!first || !second) throw new Error('Two tabs are needed');
+    await Promise.all([first.add(products.teapot), second.add(products.pancakes)]);
+    await Promise.all([first.add(products.vinyl), second.add(products.vinyl)]);
+    const bag = await bagOf(first);
+    expect(bag.map(({ productId, quantity }) => [productId, quantity]).toSorted()).toEqual(
+      [
+        [products.teapot, 1],
+        [products.pancakes, 1],
+        [products.vinyl, 2],
+      ].toSorted(),
+    );
+    expect(await bagOf(second)).toEqual(bag);
+  });
+
+  it('loses no write when another tab is faster', async () => {
+    const vault = createMemoryVault();
+    const other = createShopper(createNodeMocks({ vault }));
+    await other.get('/cart');
+    const slow = createShopper(
+      createNodeMocks({ vault: racing(vault, async () => void (await other.add(products.pancakes))) }),
+    );
+    await slow.add(products.teapot);
+    expect((await bagOf(slow)).map(({ productId }) => productId)).toEqual([products.pancakes, products.teapot]);
+  });
+
+  it('is stored before the answer goes out', async () => {
+    const vault = createMemoryVault();
+    const shopper = createShopper(createNodeMocks({ vault }));
+    const [line] = await shopper.add(products.teapot);
+    expect((await vault.read())?.tables.lines).toMatchObject([{ id: line?.id }]);
+  });
+
+  it('is as it was when a change is refused halfway', async () => {
+    const vault = createMemoryVault();
+    const state = createState(vault);
+    const before = await vault.read().then(() => state.read(({ sessions }) => sessions.count()));
+    await expect(
+      state.change(async ({ sessions }) => {
+        await sessions.create({ id: 'half', userId: null });
+        throw new Error('refused');
+      }),
+    ).rejects.toThrow('refused');
+    expect(await state.read(({ sessions }) => sessions.count())).toBe(before);
+  });
+
+  it('starts afresh with a new seed, and does not read what an old one left', async () => {
+    const vault = createMemoryVault();
+    const old: Snapshot = { seed: seedVersion - 1, revision: 7, tables: { lines: [{ nobody: 'knows this shape' }] } };
+    await vault.write(old, undefined);
+    const shopper = createShopper(createNodeMocks({ vault }));
+    expect(await bagOf(shopper)).toEqual([]);
+    expect((await vault.read())?.revision).toBeGreaterThan(7);
+  });
+
+  it('starts afresh when it is told to', async () => {
+    const mocks = createNodeMocks();
+    const shopper = createShopper(mocks);
+    await shopper.add(products.teapot);
+    await mocks.setScenario('signed-in');
+    mocks.gates.hold('getCart');
+    await mocks.reset();
+    expect(mocks.scenario()).toEqual([]);
+    expect(await bagOf(shopper)).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerFault, slowDelay } from '../../mocks/answer-fault';
+import { operationIds } from '../../mocks/operations';
+import { readScenario, scenarios } from '../../mocks/scenarios';
+import { createScenarioSwitch } from '../../mocks/scenario-switch';
+import { openShop, origin, products } from './shopper';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const open = async (scenario: string) => {
+  const shop = openShop('one');
+  await shop.mocks.setScenario(scenario);
+  return shop;
+};
+
+describe('scenarios', () => {
+  it('are all known by name, and described', () => {
+    for (const { name, title, description } of scenarios) {
+      expect(readScenario(name)).toBeDefined();
+      expect(title).not.toBe('');
+      expect(description).toMatch(/\.$/);
+    }
+  });
+
+  it.each(operationIds)('can make %s fail in every way', (operation) => {
+    for (const fault of [
+      '400',
+      '401',
+      '403',
+      '404',
+      '429',
+      '500',
+      '503',
+      'offline',
+      'silent',
+      'lost',
+      'slow',
+      'html',
+      'malformed',
+      'bad-element',
+    ])
+      expect(readScenario(`${operation}-${fault}`)).toMatchObject({ kind: 'fault', operation });
+  });
+
+  it.each(['', 'nonsense', 'getCart', 'getCart-200', 'getCart-500-loud', 'nobody-500', 'once:gift-bag', 'hold:nobody'])(
+    "know no '%s'",
+    (word) => {
+      expect(readScenario(word)).toBeUndefined();
+    },
+  );
+
+  it('stay as they were when a word of a new choice means nothing', () => {
+    const onChange = vi.fn<(words: readonly string[]) => void>();
+    const scenario = createScenarioSwitch({ onChange });
+    scenario.set('offline, signed-in');
+    expect(() => scenario.set('gift-bag,nonsense')).toThrow("There is no scenario 'nonsense'.");
+    expect(scenario.words()).toEqual(['offline', 'signed-in']);
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['getCart-500', 500, {}],
+    ['getCart-404-message', 404, { message: 'The server says: this did not work.' }],
+    ['getCart-400-messages', 400, { message: ['The server says: this did not work.', 'And this neither.'] }],
+    ['getCart-429-blocked', 429, { remainingTime: 272, support: 'help@giftlist.example' }],
+  ])('%s answers so, and leaves the other calls alone', async (scenario, status, body) => {
+    const { shopper } = await open(scenario);
+    const answer = await shopper.get('/cart');
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject(body);
+    expect(await shopper.get('/auth/check')).toMatchObject({ status: 200 });
+  });
+
+  it('spend one-time faults on the calls that they meet', async () => {
+    const { mocks, shopper } = await open('once:getCart-500,twice:checkAuth-403,once:getCart-404');
+    const statuses = async (path: string) => [
+      (await shopper.get(path)).status,
+      (await shopper.get(path)).status,
+      (await shopper.get(path)).status,
+    ];
+    expect(await statuses('/cart')).toEqual([500, 404, 200]);
+    expect(mocks.scenario()).toEqual(['twice:checkAuth-403']);
+    expect(await statuses('/auth/check')).toEqual([403, 403, 200]);
+  });
+
+  it('answer HTML where JSON was expected', async () => {
+    const { mocks } = await open('getCart-html');
+    const response = await mocks.answer(new Request(`${origin}/api/cart`));
+    expect(response?.headers.get('Content-Type')).toBe('text/html');
+    expect(await response?.text()).toMatch(/^<!doctype html>/);
+  });
+
+  it('answer without any field, after the work was done', async () => {
+    const { mocks, shopper } = await open('addCartItem-malformed');
+    expect(await shopper.post('/cartItem', { productId: products.teapot, quantity: 1 })).toEqual({
+      status: 200,
+      body: {},
+    });
+    expect((await mocks.state()).lines).toHaveLength(1);
+  });
+
+  it('leave a refusal what it is', async () => {
+    const { shopper } = await open('addCartItem-malformed');
+    expect(await shopper.post('/cartItem', { productId: 'nothing', quantity: 1 })).toMatchObject({ status: 404 });
+  });
+
+  it('answer no connection, with nothing done', async () => {
+    const { mocks } = await open('clearCart-offline');
+    await mocks.seedBag([{ productId: products.teapot }]);
+    const response = await mocks.answer(new Request(`${origin}/api/cart/items`, { method: 'DELETE' }));
+    expect(response?.type).toBe('error');
+    expect((await mocks.state()).lines).toHaveLength(1);
+  });
+
+  it.each([
+    ['silent', 1],
+    ['lost', 0],
+  ])('never answer with %s, and leave %i lines in the bag', async (fault, lines) => {
+    const { mocks, shopper } = await open(`clearCart-${fault}`);
+    await mocks.seedBag([{ productId: products.teapot }]);
+    let isAnswered = false;
+    void shopper.remove('/cart/items').then(() => {
+      isAnswered = true;
+    });
+    await vi.waitFor(async () => expect((await mocks.state()).lines).toHaveLength(lines));
+    expect(isAnswered).toBe(false);
+  });
+
+  it('answer three seconds late on a slow network, and not before they were asked', async () => {
+    vi.useFakeTimers();
+    const produce = vi.fn<() => Promise<Response>>(async () => new Response('late'));
+    const asked = answerFault('slow', produce);
+    await vi.advanceTimersByTimeAsync(slowDelay - 1);
+    expect(produce).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await (await asked).text()).toBe('late');
+  });
+
+  it('slow down every call of a slow network', () => {
+    const scenario = createScenarioSwitch();
+    scenario.set('slow-network');
+    expect(new Set(operationIds.map(scenario.takeFault))).toEqual(new Set(['slow']));
+  });
+});
