@@ -1,0 +1,298 @@
+import type { Page } from '@playwright/test';
+import { failedAnswers } from '../support/test';
+import { expect, test } from './support/test';
+
+const teapot = { productId: 'enamel-teapot-for-two' };
+const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca' };
+
+const expectForm = async (page: Page, { firstName, lastName, email }: typeof ada) => {
+  await expect(page.getByLabel('First name')).toHaveValue(firstName);
+  await expect(page.getByLabel('Last name')).toHaveValue(lastName);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+};
+
+test('A guest finds a gift, puts it in the bag, checks out, pays on the payment page and lands on a thank-you page', async ({
+  page,
+  shop,
+}) => {
+  await shop.go('/');
+  await expect(shop.heading('Gift Your Friends & Family')).toBeVisible();
+
+  await shop.home.search.fill('teapot');
+  await shop.home.search.press('Enter');
+  await expect(page).toHaveURL('/?q=teapot');
+  await expect(page.getByRole('region', { name: 'Products' }).getByRole('status')).toHaveText('1 gift');
+
+  await page.getByRole('link', { name: 'Enamel Teapot for Two' }).click();
+  await expect(page.getByRole('dialog', { name: 'Enamel Teapot for Two' })).toBeVisible();
+  await shop.quickView.addToCart.click();
+
+  await expect(shop.drawer.added).toHaveText('Enamel Teapot for Two is in your bag');
+  await expect(shop.quickView.root).toBeHidden();
+  await expect(shop.badge(1)).toBeVisible();
+  await shop.drawer.root.getByRole('link', { name: 'View Cart' }).click();
+
+  await expect(shop.heading('Giftlist Bag')).toBeVisible();
+  await expect(page.getByText('1 item · $54.00', { exact: true })).toBeVisible();
+  await shop.bag.checkout.click();
+
+  await expect(shop.heading('Checkout')).toBeVisible();
+  await expect(shop.amount('Subtotal')).toHaveText('$54.00');
+  await expect(shop.amount('Shipping')).toHaveText('$12.00');
+  await expect(shop.amount('Tax')).toHaveText('$8.58');
+  await expect(shop.amount('Total')).toHaveText('$74.58');
+  await shop.checkout.fillGuest();
+  await page.getByRole('button', { name: 'Pay $74.58' }).click();
+
+  await expect(shop.payment.heading).toBeVisible();
+  await expect(shop.payment.pay).toHaveText('Pay $74.58');
+  await shop.payment.pay.click();
+
+  await expect(page).toHaveURL(/\/success\?order_id=[^&]+&session_id=cs_/);
+  await expect(shop.heading('Payment Successful!')).toBeVisible();
+  await expect(page.getByText('The details of your order are in your email.')).toBeVisible();
+  await expect(shop.badge(0)).toBeVisible();
+  expect(shop.requests('addCartItem').map((request) => request.postDataJSON())).toEqual([
+    { productId: 'enamel-teapot-for-two', quantity: 1 },
+  ]);
+  expect(shop.requests('payCheckout').map((request) => request.postDataJSON())).toEqual([
+    { cartItemIds: [expect.stringMatching(/^itm_/)], ...ada, anonymous: false },
+  ]);
+
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(shop.heading('Gift Your Friends & Family')).toBeVisible();
+});
+
+test('A guest buys with the keyboard alone', async ({ page, shop }) => {
+  const press = (key: string) => page.keyboard.press(key);
+  /** Tabs on until what is wanted has the focus; a hundred steps would be a trap. */
+  const tabTo = async (name: string | RegExp, role: 'button' | 'link' | 'searchbox' | 'textbox') => {
+    const wanted = page.getByRole(role, { name, exact: true }).first();
+    for (let step = 0; step < 100; step += 1) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return;
+      await press('Tab');
+    }
+    throw new Error(`Tab does not lead to ${role} ${String(name)}`);
+  };
+
+  await shop.go('/');
+  await expect(shop.card('Enamel Teapot for Two')).toBeVisible();
+  await press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await press('Enter');
+  await tabTo('Search products', 'searchbox');
+  await page.keyboard.type('fondue');
+  await press('Enter');
+  await expect(shop.card('Tabletop Fondue Pot')).toBeVisible();
+  await tabTo('Tabletop Fondue Pot', 'link');
+  await press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Tabletop Fondue Pot' })).toBeVisible();
+  await tabTo('ADD TO CART', 'button');
+  await press('Enter');
+  await expect(shop.drawer.added).toHaveText('Tabletop Fondue Pot is in your bag');
+  await expect(page.getByRole('link', { name: 'Tabletop Fondue Pot' })).toBeFocused();
+  await press('Home');
+  for (let step = 0; step < 40; step += 1) {
+    if (await shop.badge(1).evaluate((element) => element === document.activeElement)) break;
+    await press('Shift+Tab');
+  }
+  await press('Tab');
+  await tabTo('View Cart', 'link');
+  await press('Enter');
+  await expect(shop.heading('Giftlist Bag')).toBeFocused();
+  await tabTo('Proceed to Checkout', 'link');
+  await press('Enter');
+  await expect(shop.heading('Checkout')).toBeFocused();
+  await expect(shop.checkout.pay).toBeVisible();
+  for (const [label, text] of [
+    [/^First name/, 'Ada'],
+    [/^Last name/, 'Byron'],
+    [/^Email/, 'ada@example.ca'],
+  ] as const) {
+    await tabTo(label, 'textbox');
+    await page.keyboard.type(text);
+  }
+  await press('Enter');
+  await expect(shop.payment.heading).toBeVisible();
+  await tabTo(/^Pay \$/, 'button');
+  await press('Enter');
+  await expect(shop.heading('Payment Successful!')).toBeVisible();
+});
+
+test("'Send anonymously' is off until it is chosen, and is sent", async ({ page, shop }) => {
+  await shop.go('/cart');
+  await shop.fillBag([teapot]);
+  await shop.bag.checkout.click();
+  const anonymously = page.getByRole('checkbox', { name: 'Send anonymously' });
+  await expect(anonymously).not.toBeChecked();
+  await anonymously.check();
+  await shop.checkout.fillGuest();
+  await shop.checkout.pay.click();
+  await expect(shop.payment.heading).toBeVisible();
+  expect(shop.requests('payCheckout').map((request) => request.postDataJSON())).toEqual([
+    { cartItemIds: [expect.stringMatching(/^itm_/)], ...ada, anonymous: true },
+  ]);
+});
+
+test('Nothing is sent before the guest form is complete', async ({ page, shop }) => {
+  await shop.go('/cart');
+  await shop.fillBag([teapot]);
+  await shop.bag.checkout.click();
+  await shop.checkout.pay.click();
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please enter your first name');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please enter your last name');
+  await page.getByLabel('Email').fill('ada.example.ca');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await shop.checkout.pay.click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    'Please enter an email address with an @ Your receipt goes here.',
+  );
+  expect(shop.requests('payCheckout')).toEqual([]);
+});
+
+test('A declined card leaves the bag as it is, and the form filled in', async ({ page, shop }) => {
+  await shop.go('/cart?scenario=payment-declined');
+  await shop.fillBag([teapot]);
+  await shop.bag.checkout.click();
+  await shop.checkout.fillGuest();
+  await shop.checkout.pay.click();
+  await shop.payment.pay.click();
+  await expect(shop.payment.declined).toHaveText(
+    'Your card was declined. Nothing has been charged. Try again, or go back to Giftlist.',
+  );
+  await shop.payment.back.click();
+  await expect(shop.heading('Checkout')).toBeVisible();
+  await expectForm(page, ada);
+  await expect(shop.badge(1)).toBeVisible();
+
+  await shop.setScenario('');
+  await shop.checkout.pay.click();
+  await shop.payment.pay.click();
+  await expect(shop.heading('Payment Successful!')).toBeVisible();
+});
+
+test('Back from the payment page brings a checkout that can be used', async ({ page, shop }) => {
+  await shop.go('/cart');
+  await shop.fillBag([teapot]);
+  await shop.bag.checkout.click();
+  await shop.checkout.fillGuest();
+  await shop.checkout.pay.click();
+  await expect(shop.payment.heading).toBeVisible();
+  await page.goBack();
+  await shop.isReady();
+  await expect(shop.heading('Checkout')).toBeVisible();
+  await expectForm(page, ada);
+  await expect(shop.checkout.pay).toBeEnabled();
+  await shop.checkout.pay.click();
+  await shop.payment.pay.click();
+  await expect(shop.heading('Payment Successful!')).toBeVisible();
+});
+
+test('A page that comes back from the browser’s cache is usable again', async ({ page, shop }) => {
+  await shop.go('/cart');
+  await shop.fillBag([teapot]);
+  await shop.bag.checkout.click();
+  await shop.checkout.fillGuest();
+  // The browser never gets to the payment page; being shown again out of the cache is then told to the page as browsers do.
+  await page.context().route('**/mocks/payment/**', (route) => route.fulfill({ status: 204 }));
+  await shop.checkout.pay.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Taking you to the payment page…' })).toBeVisible();
+  await expect(shop.checkout.pay).toHaveAttribute('aria-busy', 'true');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(shop.checkout.pay).not.toHaveAttribute('aria-busy');
+  await expectForm(page, ada);
+  await page.context().unroute('**/mocks/payment/**');
+  await shop.checkout.pay.click();
+  await expect(shop.payment.heading).toBeVisible();
+  expect(shop.requests('payCheckout')).toHaveLength(2);
+});
+
+test('Two clicks on pay are one order', async ({ page, shop }) => {
+  await shop.go('/cart');
+  await shop.fillBag([teapot]);
+  await shop.bag.checkout.click();
+  await shop.checkout.fillGuest();
+  await shop.hold('payCheckout');
+  await shop.checkout.pay.dblclick();
+  await shop.checkout.pay.click({ force: true });
+  await shop.openGates();
+  await expect(shop.payment.heading).toBeVisible();
+  expect(shop.requests('payCheckout')).toHaveLength(1);
+  const orders = await page.evaluate(async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const opening = indexedDB.open('giftlist-mock');
+    opening.onerror = () => reject(new Error('The mock state cannot be read'));
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('state').objectStore('state').get('snapshot');
+      reading.onsuccess = () => resolve(reading.result);
+    };
+    return promise;
+  });
+  expect(orders).toMatchObject({ tables: { orders: [{ payment: 'pending' }] } });
+});
+
+test('Paying that failed is paid with Try Again, once', async ({ page, shop, complaints }) => {
+  complaints.allow(failedAnswers);
+  await shop.go('/cart');
+  await shop.fillBag([teapot]);
+  await shop.bag.checkout.click();
+  await shop.checkout.fillGuest();
+  await shop.answer('payCheckout', 503);
+  await shop.checkout.pay.click();
+  await expect(shop.problem.saying('Failed to proceed with checkout. Please try again.')).toBeVisible();
+  await shop.problem.tryAgain.click();
+  await expect(shop.payment.heading).toBeVisible();
+  expect(shop.requests('payCheckout')).toHaveLength(2);
+  await expect(page).toHaveURL(/\/mocks\/payment\//);
+});
+
+test('A reload at any step loses neither the bag nor the way', async ({ page, shop }) => {
+  await shop.go('/?q=teapot');
+  await shop.reload();
+  await shop.card('Enamel Teapot for Two').getByRole('button', { name: 'Add Enamel Teapot for Two to bag' }).click();
+  await expect(shop.badge(1)).toBeVisible();
+  await shop.reload();
+  await expect(shop.badge(1)).toBeVisible();
+  await shop.bar.goToCart();
+  await expect(shop.heading('Giftlist Bag')).toBeVisible();
+  await shop.reload();
+  await expect(page.getByText('1 item · $54.00', { exact: true })).toBeVisible();
+  await shop.bag.checkout.click();
+  await shop.checkout.fillGuest();
+  await shop.reload();
+  await expect(shop.heading('Checkout')).toBeVisible();
+  await expectForm(page, ada);
+  await shop.checkout.pay.click();
+  await expect(shop.payment.heading).toBeVisible();
+  await page.reload();
+  await shop.payment.pay.click();
+  await expect(shop.heading('Payment Successful!')).toBeVisible();
+  await shop.reload();
+  await expect(shop.heading('Payment Successful!')).toBeVisible();
+  await expect(shop.badge(0)).toBeVisible();
+});
+
+test('A member sees the order confirmed although it comes late', async ({ page, shop, complaints }) => {
+  complaints.allow(failedAnswers);
+  await page.clock.install();
+  await shop.go('/cart?scenario=signed-in,late-order');
+  await shop.fillBag([teapot]);
+  await shop.bag.checkout.click();
+  await expect(page.getByLabel('First name')).toHaveCount(0);
+  await shop.checkout.pay.click();
+  await shop.payment.pay.click();
+  await expect(page.getByText('We are preparing your order…')).toBeVisible();
+  await expect(async () => {
+    await page.clock.fastForward(2000);
+    await expect(page.getByText('Your order is confirmed.')).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test('The thank-you page without an order is neutral, and leads on', async ({ page, shop }) => {
+  await shop.go('/success');
+  await expect(shop.heading('Thank you for visiting')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
+  await expect(page.getByText('Payment Successful!')).toHaveCount(0);
+});

@@ -1,0 +1,154 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import type { AnyEventObject } from 'xstate';
+import type { Outcome } from '../../../mocks/faults';
+import type { OperationId } from '../../../mocks/operations';
+import type { BagLineSeed } from '../../../mocks/seed';
+import { Bag } from '../../paths/pages/bag';
+import { Bar } from '../../paths/pages/bar';
+import { Checkout, ThankYou } from '../../paths/pages/checkout';
+import { ConfirmDialog, ProblemDialog } from '../../paths/pages/dialogs';
+import { Drawer } from '../../paths/pages/drawer';
+import { Home } from '../../paths/pages/home';
+import { QuickView } from '../../paths/pages/quick-view';
+import { PaymentPage } from '../../support/pages/payment-page';
+
+/** The requests that journeys count. */
+const calls = {
+  addCartItem: /^POST \/api\/cartItem$/,
+  removeCartItem: /^DELETE \/api\/cartItem\/[^/]+$/,
+  clearCart: /^DELETE \/api\/cart\/items$/,
+  payCheckout: /^POST \/api\/cart\/checkout$/,
+  exploreProducts: /^GET \/api\/product\/explore$/,
+} as const satisfies Partial<Record<OperationId, RegExp>>;
+
+/** A person in the shop: its pages and dialogs, what the backend is told, and what the page asked of it. */
+export class Shopper {
+  readonly bar;
+  readonly home;
+  readonly quickView;
+  readonly drawer;
+  readonly bag;
+  readonly checkout;
+  readonly payment;
+  readonly thankYou;
+  readonly confirm;
+  readonly problem;
+  readonly #requests: Request[] = [];
+
+  constructor(readonly page: Page) {
+    this.bar = new Bar(page);
+    this.home = new Home(page);
+    this.quickView = new QuickView(page);
+    this.drawer = new Drawer(page);
+    this.bag = new Bag(page);
+    this.checkout = new Checkout(page);
+    this.payment = new PaymentPage(page);
+    this.thankYou = new ThankYou(page);
+    this.confirm = new ConfirmDialog(page);
+    this.problem = new ProblemDialog(page);
+    page.on('request', (request) => this.#requests.push(request));
+  }
+
+  /** Opens an address as a person does who types it; state and scenarios of before stay. */
+  async go(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.isReady();
+  }
+
+  /** Loads the page anew, as F5 does. */
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.isReady();
+  }
+
+  async isReady(): Promise<void> {
+    await this.page.waitForFunction(() => window.__mock !== undefined && (window.__flows?.ids().length ?? 0) > 0);
+  }
+
+  /** Goes to an address of the shop without loading it anew, as Back and Forward do. */
+  async visit(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, path);
+  }
+
+  /** The heading of the page on screen. */
+  heading(name: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name, exact: true });
+  }
+
+  /** The cart icon, which says how much is in the bag. */
+  badge(count: number): Locator {
+    return this.page.getByRole('link', { name: count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`, exact: true });
+  }
+
+  /** The card of a product in the grid. */
+  card(name: string): Locator {
+    return this.page.getByRole('article').filter({ has: this.page.getByRole('link', { name, exact: true }) });
+  }
+
+  /** A list item that speaks of a product: its line in the bag, the drawer or the checkout. */
+  line(name: string): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: name });
+  }
+
+  /** What a term of a summary comes to: 'Subtotal', 'Shipping', 'Tax', 'Total'. */
+  amount(term: string): Locator {
+    return this.page
+      .getByRole('region', { name: 'Order summary' })
+      .getByRole('definition')
+      .and(this.page.locator(`dt:text-is("${term}") + dd, dt:has-text("${term}"):not(:text-is("Subtotal")) + dd`));
+  }
+
+  /** Puts these lines in the bag and no others, and lets the page read them. */
+  async fillBag(lines: readonly BagLineSeed[]): Promise<void> {
+    await this.page.evaluate((bag) => window.__mock?.seedBag(bag), lines);
+    await this.tell('cart', { type: 'bag.load' });
+  }
+
+  /** Switches to these scenarios and no others. */
+  async setScenario(text: string): Promise<void> {
+    await this.page.evaluate((words) => window.__mock?.setScenario(words), text);
+  }
+
+  /** From now on the requests of this call wait. */
+  async hold(operation: OperationId): Promise<void> {
+    await this.page.evaluate((name) => window.__mock?.gates.hold(name), operation);
+  }
+
+  /** Lets the request that waits, or the next so many, come to this. */
+  async answer(operation: OperationId, outcome: Outcome = 'ok', times = 1): Promise<void> {
+    await this.page.evaluate(
+      ({ name, how, count }) => {
+        for (let time = 0; time < count; time += 1) window.__mock?.gates.release(name, how);
+      },
+      { name: operation, how: outcome, count: times },
+    );
+  }
+
+  /** Forgets outcomes that nobody took, and lets go on whoever waits. */
+  async openGates(): Promise<void> {
+    await this.page.evaluate(() => window.__mock?.gates.reset());
+  }
+
+  /** Sends a flow an event that no control of the page brings about. */
+  async tell(flow: string, event: AnyEventObject): Promise<void> {
+    await this.page.evaluate(({ id, what }) => window.__flows?.send(id, what), { id: flow, what: event });
+  }
+
+  /** The requests of a call so far. */
+  requests(call: keyof typeof calls): Request[] {
+    return this.#requests.filter((request) =>
+      calls[call].test(`${request.method()} ${new URL(request.url()).pathname}`),
+    );
+  }
+
+  /** Where the card of a product stands below the window's top, px. */
+  async topOf(productId: string): Promise<number | undefined> {
+    return this.page.evaluate(
+      (id) => document.querySelector(`[data-product="${id}"]`)?.closest('li')?.getBoundingClientRect().top,
+      productId,
+    );
+  }
+}
