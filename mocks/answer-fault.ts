@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import type { Fault } from './faults';
+import type { Fault, NamedFault } from './faults';
 
 /** ms that a slow answer takes: long enough to see that a page waits, well within the client's 10 s. */
 export const slowDelay = 3000;
@@ -23,7 +23,7 @@ const spoilFirst = (list: readonly unknown[]): unknown[] => {
 };
 
 /** Of an answer's lists, the first element keeps nothing but its id. */
-export const withBadElement = (answer: unknown): unknown => {
+const withBadElement = (answer: unknown): unknown => {
   if (Array.isArray(answer)) return spoilFirst(answer);
   if (!isRecord(answer)) return answer;
   return Object.fromEntries(
@@ -46,29 +46,28 @@ const rewritten = async (response: Response, rewrite: (answer: unknown) => unkno
   });
 };
 
+type Produce = () => Promise<Response>;
+
+const answers: Readonly<Record<NamedFault, (produce: Produce) => Promise<Response>>> = {
+  offline: async () => HttpResponse.error(),
+  silent: never,
+  lost: async (produce) => {
+    await produce();
+    return never();
+  },
+  html: async () => HttpResponse.html(page),
+  malformed: async (produce) => rewritten(await produce(), (answer) => (Array.isArray(answer) ? [{}] : {})),
+  'bad-element': async (produce) => rewritten(await produce(), withBadElement),
+  slow: async (produce) => {
+    await wait(slowDelay);
+    return produce();
+  },
+};
+
 /**
  * The answer to a request with which something goes wrong.
  *
  * @param produce the backend's own answer; not asked for where the request never arrives
  */
-export const answerFault = async (fault: Fault, produce: () => Promise<Response>): Promise<Response> => {
-  if (typeof fault === 'object') return HttpResponse.json(fault.body ?? {}, { status: fault.status });
-  switch (fault) {
-    case 'offline':
-      return HttpResponse.error();
-    case 'silent':
-      return never();
-    case 'lost':
-      await produce();
-      return never();
-    case 'html':
-      return HttpResponse.html(page);
-    case 'malformed':
-      return rewritten(await produce(), (answer) => (Array.isArray(answer) ? [{}] : {}));
-    case 'bad-element':
-      return rewritten(await produce(), withBadElement);
-    case 'slow':
-      await wait(slowDelay);
-      return produce();
-  }
-};
+export const answerFault = async (fault: Fault, produce: Produce): Promise<Response> =>
+  typeof fault === 'object' ? HttpResponse.json(fault.body ?? {}, { status: fault.status }) : answers[fault](produce);

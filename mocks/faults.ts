@@ -1,7 +1,7 @@
 import type { ApiErrorBody } from '../src/generated/model';
 
 /** A status other than the backend's own. Without a body it says nothing: `{}`. */
-export interface StatusFault {
+interface StatusFault {
   readonly status: number;
   readonly body?: ApiErrorBody;
 }

@@ -61,7 +61,7 @@ export const people = {
 } as const;
 
 /** Name of a seeded member. */
-export type PersonName = keyof typeof people;
+type PersonName = keyof typeof people;
 
 /**
  * What the mock backend starts with, beside the catalogue. The addresses of others decide on tax, and are never answered

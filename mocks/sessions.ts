@@ -46,6 +46,3 @@ export const createSessions = (state: State, scenarios: ScenarioSwitch, visitors
 
   return { arrive, visitorOf };
 };
-
-/** The sessions of one mock backend. */
-export type Sessions = ReturnType<typeof createSessions>;

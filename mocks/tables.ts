@@ -46,7 +46,7 @@ const schemas = {
 };
 
 /** Name of a table. */
-export type TableName = keyof typeof schemas;
+type TableName = keyof typeof schemas;
 
 /** What a table holds. */
 export type Row<Name extends TableName> = z.infer<(typeof schemas)[Name]>;
@@ -61,7 +61,7 @@ export interface Tables {
 }
 
 /** Empty tables. */
-export const createTables = (): Tables => ({
+const createTables = (): Tables => ({
   sessions: new Collection({ schema: Session }),
   people: new Collection({ schema: Profile }),
   addresses: new Collection({ schema: OwnedAddress }),

@@ -37,22 +37,24 @@ const key = 'snapshot';
 
 const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB refused a request.'));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB refused a request.')));
   });
 
 const finished = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB gave up a transaction.'));
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new Error('IndexedDB gave up a transaction.')),
+    );
   });
 
 const openDatabase = async (name: string): Promise<IDBDatabase> => {
   const opening = indexedDB.open(name, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(storeName));
   const database = await settled(opening);
   // Another tab that deletes the database must not wait for this one.
-  database.onversionchange = () => database.close();
+  database.addEventListener('versionchange', () => database.close());
   return database;
 };
 
