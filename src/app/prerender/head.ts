@@ -19,5 +19,3 @@ if (location.pathname !== '/') {
   link.href = FIRST_READ;
   document.head.append(link);
 }
-
-export {};

@@ -32,7 +32,7 @@ const compileHead = async (firstRead: string): Promise<string> => {
     target: 'es2023',
     define: { FIRST_READ: JSON.stringify(firstRead) },
   });
-  const { code: small } = await minify(file, `{${code.replace(/export\s*\{\s*\};?/, '')}}`, { module: false });
+  const { code: small } = await minify(file, `{${code}}`, { module: false });
   return small.trim();
 };
 

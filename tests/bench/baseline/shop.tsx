@@ -48,7 +48,7 @@ export const Shop = () => {
     const stop = new AbortController();
     const numbers = Array.from({ length: pageCount }, (_, index) => index + 1);
     const known = shown.search === search ? shown.pages : [];
-    Promise.all(numbers.map((page) => known[page - 1] ?? explore(search, page, stop.signal))).then(
+    Promise.all(numbers.map(async (page) => known[page - 1] ?? explore(search, page, stop.signal))).then(
       (pages) => setShown({ search, pages }),
       () => {},
     );
