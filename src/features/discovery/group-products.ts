@@ -27,8 +27,8 @@ export const groupProducts = (products: readonly Product[], categoryName: string
   return Array.from(groups, ([name, members]) => ({ name, products: members }));
 };
 
-/** Rows per section: large enough to be few, small enough that one is cheap to draw. */
-const rowsPerSection = 6;
+/** Rows per section: what is drawn reaches up to a section beyond the near ones, and every tile is a dozen nodes. */
+const rowsPerSection = 3;
 
 /** A few whole rows of a group. */
 interface Section {

@@ -1,7 +1,7 @@
 type Listener = (isNear: boolean) => void;
 
 /** Sections within this distance of the window are drawn, so that a scroll finds them there. */
-const margin = '1200px 0px';
+const margin = '1000px 0px';
 
 const listeners = new WeakMap<Element, Listener>();
 let observer: IntersectionObserver | undefined;

@@ -1,6 +1,5 @@
 import type { Product } from '../../generated/model';
-import { BagIcon } from '../../ui/icons/bag-icon';
-import { PlusIcon } from '../../ui/icons/plus-icon';
+import { BagPlusIcon } from '../../ui/icons/bag-plus-icon';
 import { Spinner } from '../../ui/spinner';
 import styles from './add-button.module.css';
 import { useAddToBag } from './use-add-to-bag';
@@ -20,14 +19,7 @@ export const AddButton = ({ product }: AddButtonProps) => {
       aria-busy={isAdding || undefined}
       onClick={add}
     >
-      {isAdding ? (
-        <Spinner />
-      ) : (
-        <>
-          <BagIcon />
-          <PlusIcon className={styles.plus} />
-        </>
-      )}
+      {isAdding ? <Spinner /> : <BagPlusIcon />}
     </button>
   );
 };
