@@ -1,9 +1,9 @@
-import type { ApiErrorBody } from '../src/generated/model';
+import type { ApiErrorBody, Order } from '../src/generated/model';
 
-/** A status other than the backend's own. Without a body it says nothing: `{}`. */
+/** An answer other than the backend's own. Without a body it says nothing: `{}`. */
 interface StatusFault {
   readonly status: number;
-  readonly body?: ApiErrorBody;
+  readonly body?: ApiErrorBody | Order;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
 import { appMachine } from '../../src/machines/app.machine';
 import { offline } from './samples';
 import { setStage } from './stage';
@@ -51,8 +52,11 @@ describe('app', () => {
   });
 
   it('tells the dialogs when a flow has stopped', () => {
-    const { flow, other, sentTo } = boot();
-    const stopped = other('retryReads');
+    const { flow, sentTo } = boot();
+    const stopped = createActor(
+      fromCallback(() => undefined),
+      { parent: flow },
+    );
     flow.send({ type: 'flow.stop', flow: stopped });
     expect(sentTo('confirm')).toEqual([{ type: 'asker.stopped', asker: stopped }]);
     expect(sentTo('problem')).toEqual([{ type: 'asker.stopped', asker: stopped }]);

@@ -58,11 +58,11 @@ describe('problem', () => {
   it('merges equal problems, and retries for everyone who has them', () => {
     const { flow, cart, other, messages, repliesTo } = dialog();
     flow.send({ type: 'problem.show', problem: offline, from: cart, about: 'adding' });
-    flow.send({ type: 'problem.show', problem: { ...offline }, from: other('reads') });
+    flow.send({ type: 'problem.show', problem: { ...offline }, from: other('app') });
     expect(messages()).toEqual(['An error occurred.']);
     flow.send({ type: 'problem.tryAgain' });
     expect(repliesTo('cart')).toEqual([{ type: 'problem.retry', about: 'adding' }]);
-    expect(repliesTo('reads')).toEqual([{ type: 'problem.retry', about: undefined }]);
+    expect(repliesTo('app')).toEqual([{ type: 'problem.retry', about: undefined }]);
   });
 
   it('retries once for a flow that has failed with the same problem twice', () => {

@@ -9,11 +9,12 @@ import {
   createMachine,
   fromCallback,
 } from 'xstate';
+import type { SharedFlow } from '../../src/machines/system';
 import { invocationsOf } from './chart';
 import { ManualClock } from './manual-clock';
 
-/** The flows that the others reach by their systemId. */
-export const SYSTEM_IDS = ['app', 'cart', 'drawer', 'confirm', 'problem', 'reads'] as const;
+/** What a flow finds around it: the root, and the flows that every page shares. */
+const surroundings = ['app', 'cart', 'drawer', 'confirm', 'problem'] as const satisfies readonly (SharedFlow | 'app')[];
 
 /** A call, or another actor, that the flow on stage has started. */
 interface Started {
@@ -45,7 +46,7 @@ export interface Stage<M extends AnyStateMachine = AnyStateMachine> {
   /** Lets an actor that the flow has started say something. */
   tell(name: string, event: AnyEventObject): void;
   /** What stands in for another flow. */
-  other(systemId: (typeof SYSTEM_IDS)[number]): AnyActorRef;
+  other(systemId: (typeof surroundings)[number]): AnyActorRef;
   /** Stops the flow and all that it has started. */
   close(): void;
 }
@@ -73,7 +74,7 @@ export const setStage = <M extends AnyStateMachine>({ machine, input, inspect }:
   const sources = Object.keys(machine.implementations.actors);
   const onStage = machine.provide({ actors: Object.fromEntries(sources.map((name) => [name, standIn(name)])) });
   const own = new Set(invocationsOf(machine).map(({ invocation }) => invocation.systemId));
-  const others = SYSTEM_IDS.filter((systemId) => systemId !== machine.id && !own.has(systemId));
+  const others = surroundings.filter((systemId) => systemId !== machine.id && !own.has(systemId));
   const theatre = createMachine({
     id: 'theatre',
     invoke: [

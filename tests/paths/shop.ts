@@ -4,7 +4,7 @@ import { catalogue } from '../../mocks/catalogue';
 import type { Outcome } from '../../mocks/faults';
 import type { OperationId } from '../../mocks/operations';
 import { START_OF_TIME } from './harness/oracle';
-import type { Surface } from './harness/replay';
+import type { FlowView, Surface } from './harness/replay';
 import { Bag } from './pages/bag';
 import { Bar } from './pages/bar';
 import { Checkout, ThankYou } from './pages/checkout';
@@ -27,8 +27,12 @@ const PATIENCE = 8000;
 const NUDGE = 20;
 
 interface Visit {
-  /** Scenarios of the mock backend, such as `gift-bag` or `hold:getCart`. */
+  /** Situations of the mock backend, such as `signed-in`. */
   readonly scenarios?: readonly string[];
+  /** Calls that wait to be answered. */
+  readonly held?: readonly OperationId[];
+  /** How many different products are in the bag. */
+  readonly lines?: number;
 }
 
 /** The shop in a browser: its pages, its clock, its backend. A look at it never waits; what acts on it does. */
@@ -60,17 +64,29 @@ export class Shop implements Surface {
     await page.clock.install({ time: START_OF_TIME });
     await page.goto('/terms-of-service');
     await page.clock.pauseAt(START_OF_TIME + 60_000);
-    return new Shop(page);
+    // the page that one pays on is another site's: the browser is kept from leaving for it
+    await page.route('**/mocks/payment/**', (route) => route.fulfill({ status: 204 }));
+    const shop = new Shop(page);
+    await shop.untilStarted();
+    return shop;
   }
 
   /** Opens the shop anew, with a backend that knows of nothing that happened before. */
-  async open(path: string, { scenarios = [] }: Visit = {}): Promise<void> {
+  async open(path: string, { scenarios = [], held = [], lines = 0 }: Visit = {}): Promise<void> {
     const { page } = this;
-    await page.mouse.move(PARKED.x, PARKED.y);
+    await this.parkPointer();
     await page.evaluate(() => window.__mock?.reset());
-    const separator = path.includes('?') ? '&' : '?';
-    await page.goto(`${path}${separator}scenario=${scenarios.join(',')}`);
-    await this.until(() => page.evaluate(() => window.__mock !== undefined && (window.__flows?.ids().length ?? 0) > 0));
+    await this.fillBag(lines);
+    const words = [...scenarios, ...held.map((operation) => `hold:${operation}`)];
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}scenario=${words.join(',')}`);
+    await this.untilStarted();
+  }
+
+  /** Waits until the shop runs and its backend is there. */
+  private untilStarted(): Promise<void> {
+    return this.until(() =>
+      this.page.evaluate(() => window.__mock !== undefined && (window.__flows?.ids().length ?? 0) > 0),
+    );
   }
 
   /** Goes to an address of the shop without loading it anew, as Back and Forward do. */
@@ -116,15 +132,6 @@ export class Shop implements Surface {
     await this.fillBag(2);
   }
 
-  /** Opens the checkout with so many lines, and holds the two calls that it makes. */
-  async openCheckout(lineCount: number): Promise<void> {
-    await this.open('/terms-of-service');
-    await this.fillBag(lineCount);
-    // the page that one pays on is another site's: the browser stays where it is
-    await this.hold('initiateCheckout', 'payCheckout');
-    await this.visit('/checkout');
-  }
-
   /** Waits until a call that is held has been sent. */
   async untilSent(operation: OperationId): Promise<void> {
     await this.until(() => this.page.evaluate((name) => (window.__mock?.gates.waiting(name) ?? 0) > 0, operation));
@@ -135,9 +142,12 @@ export class Shop implements Surface {
     await this.fillBag(0);
   }
 
-  /** Whether something is being added to the bag. */
-  async isAdding(): Promise<boolean> {
-    return this.page.evaluate(() => JSON.stringify(window.__flows?.state('cart')).includes('"adding"'));
+  /** Which write of the bag is under way, if any. */
+  async bagWrite(): Promise<OperationId | undefined> {
+    const state = JSON.stringify((await this.view('cart'))?.value ?? '');
+    if (state.includes('"adding"')) return 'addCartItem';
+    if (state.includes('"removing"')) return 'removeCartItem';
+    return state.includes('"clearing"') ? 'clearCart' : undefined;
   }
 
   /** Closes the error dialog where there is one. */
@@ -165,8 +175,14 @@ export class Shop implements Surface {
     await this.page.mouse.move(PARKED.x, PARKED.y);
   }
 
-  async value(flow: string): Promise<unknown> {
-    return this.page.evaluate((id) => window.__flows?.state(id), flow);
+  async view(flow: string): Promise<FlowView | undefined> {
+    return this.page.evaluate((id) => {
+      const value = window.__flows?.state(id);
+      // by way of JSON, in which a flow that is named in a context is an id and not all that hangs on it
+      return value === undefined
+        ? undefined
+        : { value, context: JSON.parse(JSON.stringify(window.__flows?.context(id))) };
+    }, flow);
   }
 
   async can(flow: string, events: readonly AnyEventObject[]): Promise<readonly boolean[]> {

@@ -58,7 +58,7 @@ const call: Replay<ToyShop> = {
     idle: sees('idle'),
     asking: sees('asking'),
     yes: sees('yes'),
-    no: async (shop) => (await shop.surface.value('call')) === undefined,
+    no: async (shop) => (await shop.surface.view('call')) === undefined,
     failed: sees('failed'),
   },
 };
@@ -226,18 +226,22 @@ describe('a walk', () => {
   it('fails when a control does nothing', async () => {
     const knock = { ...control('door.knock'), drive: () => Promise.resolve() };
     await expect(walkAll({ ...door, events: { ...door.events, knock } })).rejects.toThrow(
-      'the machine in the page is in "closed", the model in "open"',
+      'the machine in the page is in "closed" (0 knocks), the model in "closed" (1 knocks)',
     );
   });
 
   it("fails when the page's flow has other guards than the chart", async () => {
     const eager = doorMachine.provide({ guards: { isThird: () => true } });
-    await expect(walkAll(door, eager)).rejects.toThrow('the machine in the page is in "open", the model in "closed"');
+    await expect(walkAll(door, eager)).rejects.toThrow(
+      'the machine in the page is in "open" (0 knocks), the model in "closed" (1 knocks)',
+    );
   });
 
   it("fails when the page's flow waits longer than the chart", async () => {
     const slow = doorMachine.provide({ delays: { closeDelay: 9000 } });
-    await expect(walkAll(door, slow)).rejects.toThrow('the machine in the page is in "open", the model in "closed"');
+    await expect(walkAll(door, slow)).rejects.toThrow(
+      'the machine in the page is in "open" (0 knocks), the model in "closed" (0 knocks)',
+    );
   });
 
   it("fails when the page's flow does not wait as long as the chart", async () => {

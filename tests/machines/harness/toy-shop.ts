@@ -24,7 +24,7 @@ export const makeToyShop = (machine: AnyStateMachine): ToyShop => {
   const snapshot = () => running.actor.getSnapshot();
   return {
     surface: {
-      value: () => Promise.resolve(snapshot().status === 'active' ? snapshot().value : undefined),
+      view: () => Promise.resolve(snapshot().status === 'active' ? snapshot() : undefined),
       can: (_flow, events) => Promise.resolve(events.map((event) => snapshot().can(event))),
       advance: (ms) => {
         running.clock.advance(ms);

@@ -17,8 +17,9 @@ export interface Oracle {
   canTake(name: string): boolean;
   /** Whether the flow reacts to the event of that name. */
   can(name: string): boolean;
+  /** The first event of that name. */
   eventOf(name: string): AnyEventObject;
-  /** Sends the event of that name; answers with the ids of the transitions it took. */
+  /** Sends the events of that name; answers with the ids of the transitions it took. */
   take(name: string): readonly string[];
   /** Lets time pass; answers with the ids of the transitions it took. */
   wait(ms: number): readonly string[];
@@ -75,9 +76,14 @@ export const startOracle = (replay: Replay<never>, startName: string): Oracle =>
     if (current.status === 'error') throw new Error(`${machine.id} failed`, { cause: current.error });
     return current;
   };
-  const eventOf = (name: string) => {
+  const eventsOf = (name: string): readonly AnyEventObject[] => {
     const { event } = sampleOf(name);
-    return typeof event === 'function' ? atModelTime(stage.clock.now, () => event(stage)) : event;
+    return [typeof event === 'function' ? atModelTime(stage.clock.now, () => event(stage)) : event].flat();
+  };
+  const eventOf = (name: string): AnyEventObject => {
+    const [first] = eventsOf(name);
+    if (first === undefined) throw new Error(`"${name}" is no event`);
+    return first;
   };
   const calledBy = (event: AnyEventObject) => {
     const id = answerTo.exec(event.type)?.[1];
@@ -97,11 +103,11 @@ export const startOracle = (replay: Replay<never>, startName: string): Oracle =>
       return isOpen && can(name) && (sampleOf(name).when?.(snapshot(), world) ?? true);
     },
     take: (name) => {
-      const event = eventOf(name);
-      const call = calledBy(event);
+      const events = eventsOf(name);
+      const call = calledBy(eventOf(name));
       if (call?.ref !== undefined) answered.add(call.ref);
       world = replay.world?.(world, name) ?? world;
-      atModelTime(stage.clock.now, () => stage.flow.send(event));
+      for (const event of events) atModelTime(stage.clock.now, () => stage.flow.send(event));
       return takeNote();
     },
     // Timer by timer: what a delay sets off reads the time at which it fell due

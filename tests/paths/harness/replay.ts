@@ -4,10 +4,18 @@ import type { Stage } from '../../machines/stage';
 /** Tells at once, without waiting, whether something is so on the page; the snapshot tells what the flow knows. */
 export type Look<Shop> = (shop: Shop, snapshot: AnyMachineSnapshot) => Promise<boolean>;
 
+/** What a flow is in and what it knows, in the model or read from the page. */
+export type FlowView = Pick<AnyMachineSnapshot, 'value' | 'context'>;
+
+type Events = AnyEventObject | readonly AnyEventObject[];
+
 /** One event of a flow as the model sends it, and how it comes about in the shop. */
 export interface Sample<Shop> {
-  /** The model's copy of the event; a function where it names another flow of the system. */
-  readonly event: AnyEventObject | ((stage: Stage) => AnyEventObject);
+  /**
+   * The model's copy of the event, or of the events that always come together; a function where they name another flow of the
+   * system, or depend on what the flow knows.
+   */
+  readonly event: Events | ((stage: Stage) => Events);
   /** Makes it happen in the shop: by a control, by letting an answer through, or from outside. */
   readonly drive: (shop: Shop) => Promise<void>;
   /**
@@ -35,9 +43,9 @@ export interface Replay<Shop> {
   readonly starts: Readonly<Record<string, Start<Shop>>>;
   /**
    * What of the context decides how a path goes on, in few words (`two lines`). Where it differs, the same state is two
-   * places of the graph, so that every branch of a guard is an edge.
+   * places of the graph, so that every branch of a guard is an edge. The flow in the page must have the same.
    */
-  readonly facet?: (snapshot: AnyMachineSnapshot) => string;
+  readonly facet?: (view: FlowView) => string;
   /**
    * What the shop remembers and the flow does not, in a word (where the pointer is): what it becomes after each event.
    * Samples can depend on it.
@@ -53,8 +61,8 @@ export interface Replay<Shop> {
 
 /** What the harness asks of the page that a flow is replayed in. */
 export interface Surface {
-  /** The state of the newest living flow with that id; undefined when none lives. */
-  value(flow: string): Promise<unknown>;
+  /** The newest living flow with that id, its context as JSON has it; undefined when none lives. */
+  view(flow: string): Promise<FlowView | undefined>;
   /** For each event, whether that flow can take it now. */
   can(flow: string, events: readonly AnyEventObject[]): Promise<readonly boolean[]>;
   /** Moves the page's clock on; it stands still otherwise. */

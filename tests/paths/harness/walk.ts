@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Path } from './cover';
-import { activeNodes, stepName } from './graph';
+import { activeNodes, doStep as doInModel, stepName } from './graph';
 import { type Oracle, startOracle } from './oracle';
-import type { Replay, Surface } from './replay';
+import type { FlowView, Replay, Surface } from './replay';
 
 /** How long, in real time, a page may take to come to agree with its machine. */
 const PATIENCE = 4000;
@@ -36,7 +35,12 @@ interface Walk<Shop> {
   readonly patience: number;
 }
 
-const describe = (value: unknown) => JSON.stringify(value) ?? 'not running';
+/** The value of a flow, and its facet in brackets: all that a path can tell apart. */
+const describe = (replay: Replay<never>, view: FlowView | undefined): string => {
+  if (view === undefined) return 'nothing: it does not run';
+  const facet = replay.facet?.(view) ?? '';
+  return JSON.stringify(view.value) + (facet === '' ? '' : ` (${facet})`);
+};
 
 /** Makes a nudge: time passes for the page and for its machine alike, and never so far that a delay ends by itself. */
 const nudger = <Shop>({ surface, oracle }: Walk<Shop>, leeway: number) => {
@@ -53,11 +57,11 @@ const nudger = <Shop>({ surface, oracle }: Walk<Shop>, leeway: number) => {
 };
 
 /** The page's machine against the model: a flow that has ended may be gone from the page. */
-const valueFaults = async <Shop>({ replay, surface, oracle }: Walk<Shop>): Promise<string[]> => {
-  const { value, status } = oracle.snapshot();
-  const actual = await surface.value(replay.machine.id);
-  if (isDeepStrictEqual(actual, value) || (status === 'done' && actual === undefined)) return [];
-  return [`the machine in the page is in ${describe(actual)}, the model in ${describe(value)}`];
+const machineFaults = async <Shop>({ replay, surface, oracle }: Walk<Shop>): Promise<string[]> => {
+  const actual = await surface.view(replay.machine.id);
+  if (oracle.snapshot().status === 'done' && actual === undefined) return [];
+  const [inPage, inModel] = [describe(replay, actual), describe(replay, oracle.snapshot())];
+  return inPage === inModel ? [] : [`the machine in the page is in ${inPage}, the model in ${inModel}`];
 };
 
 const stateFaults = async <Shop>({ replay, shop, oracle }: Walk<Shop>): Promise<string[]> => {
@@ -105,38 +109,32 @@ const agree = async <Shop>(walk: Walk<Shop>): Promise<void> => {
   const end = performance.now() + walk.patience;
   const nudge = nudger(walk, LEEWAY);
   for (;;) {
-    const machineFaults = await valueFaults(walk);
+    const first = await machineFaults(walk);
     const faults =
-      machineFaults.length > 0
-        ? machineFaults
-        : (await Promise.all([stateFaults(walk), controlFaults(walk), canFaults(walk)])).flat();
+      first.length > 0 ? first : (await Promise.all([stateFaults(walk), controlFaults(walk), canFaults(walk)])).flat();
     if (faults.length === 0) return;
     if (performance.now() > end) throw new DisagreementError(faults.join('\n'));
     await nudge();
   }
 };
 
-/** Waits until the page's machine is in `value`, on the same clock as the model. */
-const follow = async <Shop>(walk: Walk<Shop>, value: unknown, leeway: number): Promise<void> => {
+/** Waits until the page's machine is where it is expected, on the same clock as the model. */
+const follow = async <Shop>(walk: Walk<Shop>, expected: string, leeway: number): Promise<void> => {
   const end = performance.now() + walk.patience;
   const nudge = nudger(walk, leeway);
   const { replay, surface } = walk;
-  for (let actual = await surface.value(replay.machine.id); ; actual = await surface.value(replay.machine.id)) {
-    if (isDeepStrictEqual(actual, value)) return;
-    if (performance.now() > end) return;
+  while (performance.now() < end) {
+    if (describe(replay, await surface.view(replay.machine.id)) === expected) return;
     await nudge();
   }
 };
 
-/** What the model would be in after the step, without doing it. */
-const peek = (replay: Replay<never>, path: Path, upTo: number): unknown => {
+/** Where the model would be after the step, without doing it. */
+const peek = (replay: Replay<never>, path: Path, upTo: number): string => {
   const oracle = startOracle(replay, path.start);
   try {
-    for (const { step } of path.edges.slice(0, upTo + 1)) {
-      if (step.kind === 'event') oracle.take(step.name);
-      else oracle.wait(oracle.remaining()[0] ?? 0);
-    }
-    return oracle.snapshot().value;
+    for (const { step } of path.edges.slice(0, upTo + 1)) doInModel(oracle, step);
+    return describe(replay, oracle.snapshot());
   } finally {
     oracle.close();
   }
@@ -155,11 +153,11 @@ const doStep = async <Shop>(walk: Walk<Shop>, path: Path, index: number): Promis
     const ms = oracle.remaining()[0] ?? 0;
     const before = Math.max(0, ms - JUST_BEFORE);
     await pass(before);
-    const early = await valueFaults(walk);
+    const early = await machineFaults(walk);
     if (early.length > 0) throw new DisagreementError(`too early: ${early.join('\n')}`);
     await pass(ms - before);
-    await follow(walk, oracle.snapshot().value, JUST_AFTER);
-    const late = await valueFaults(walk);
+    await follow(walk, describe(replay, oracle.snapshot()), JUST_AFTER);
+    const late = await machineFaults(walk);
     if (late.length > 0) throw new DisagreementError(`too late: ${late.join('\n')}`);
     return;
   }

@@ -14,7 +14,7 @@ const dies = (actor: string): Sample<Shop> => {
 export const appReplay: Replay<Shop> = {
   machine: appMachine,
   starts: {
-    checkout: { open: (shop) => shop.open('/checkout', { scenarios: ['gift-bag', 'hold:checkAuth'] }) },
+    checkout: { open: (shop) => shop.open('/checkout', { lines: 2, held: ['checkAuth'] }) },
   },
   events: {
     'a guest': {

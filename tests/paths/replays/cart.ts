@@ -1,14 +1,19 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { OperationId } from '../../../mocks/operations';
 import { type Addition, cartMachine } from '../../../src/machines/cart.machine';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isEnabled, isGone, isSeen } from '../pages/look';
 import type { Shop } from '../shop';
 
 /*
- * Adding is done at home, all the rest in the bag: a path stays where it began. Behind the place, the world remembers what
- * the error dialog is about, and that the bag has been emptied.
+ * Adding is done at home, all the rest in the bag: a path stays where it began. Behind the place, the world remembers what is
+ * being added, what the error dialog is about, and that the bag has been emptied.
  */
+const read = (world: string) => {
+  const [place = '', queue = ''] = world.split(': ');
+  return { place, queue: queue.split(', ').filter((name) => name.startsWith('add ') || name === 'again') };
+};
+const write = (place: string, queue: readonly string[], about = ''): string =>
+  `${place}: ${[...queue, about].filter(Boolean).join(', ')}`;
 const isAt = (place: 'home' | 'bag', world: string): boolean => world.startsWith(place);
 const isAbout = (about: string, world: string): boolean => world.endsWith(about);
 
@@ -24,30 +29,23 @@ const isAsking = (snapshot: AnyMachineSnapshot) =>
 const withLines = (snapshot: AnyMachineSnapshot, world: string): boolean =>
   isAt('bag', world) && !isAbout('emptied', world) && isLoaded(snapshot);
 
-/** The write that a bag in that state waits for. */
-const writeOf = (value: unknown): OperationId | undefined => {
-  const text = JSON.stringify(value);
-  if (text.includes('"adding"')) return 'addCartItem';
-  if (text.includes('"removing"')) return 'removeCartItem';
-  return text.includes('"clearing"') ? 'clearCart' : undefined;
-};
-
 const fault = { message: 'It failed.', severity: 'error', retryable: true };
 const done = (call: string, output?: unknown) => ({ type: `xstate.done.actor.${call}`, output });
 const failed = (call: string) => ({ type: `xstate.error.actor.${call}`, error: fault });
 
 /** The calls whose answers the path decides on. */
-const HELD = ['checkAuth', 'getCart', 'addCartItem', 'removeCartItem', 'clearCart'].map((call) => `hold:${call}`);
+const held = ['checkAuth', 'getCart', 'addCartItem', 'removeCartItem', 'clearCart'] as const;
 
 const addition = (productId: string): Addition => ({ productId, quantity: 1, itemInStock: true });
 
-const adds = (index: number): Sample<Shop> => ({
+const adds = (name: string, index: number): Sample<Shop> => ({
   event: { type: 'item.add', addition: addition(`product ${index}`) },
   drive: async (shop) => {
     await shop.closeProblem();
     await shop.home.add(index).press('Enter');
   },
-  when: (snapshot, world) => isAt('home', world) && isLoaded(snapshot) && snapshot.context.additions.length < 2,
+  when: (snapshot, world) =>
+    isAt('home', world) && isLoaded(snapshot) && read(world).queue.length < 2 && !read(world).queue.includes(name),
 });
 
 /** A control of a line; where no lines are on screen there is nothing to say about it. */
@@ -58,27 +56,32 @@ export const cartReplay: Replay<Shop> = {
   machine: cartMachine,
   starts: {
     'in the bag': {
-      world: 'bag',
-      open: (shop) => shop.open('/cart', { scenarios: ['gift-bag', ...HELD] }),
+      world: write('bag', []),
+      open: (shop) => shop.open('/cart', { lines: 5, held }),
     },
     'at home': {
-      world: 'home',
-      open: (shop) => shop.open('/', { scenarios: ['gift-bag', ...HELD] }),
+      world: write('home', []),
+      open: (shop) => shop.open('/', { lines: 5, held }),
     },
   },
   facet: ({ context }) =>
     [
-      ...context.additions.map(({ productId }: Addition) => productId),
-      context.failedAddition && `not ${context.failedAddition.productId}`,
+      context.additions.length > 0 && `${context.additions.length} to add`,
+      context.failedAddition && 'one failed',
+      context.removeProblem && 'not removed',
     ]
       .filter(Boolean)
       .join(', '),
   world: (before, event) => {
-    const place = before.startsWith('home') ? 'home' : 'bag';
-    if (event === 'adding fails') return `${place}, adding`;
-    if (event === 'clearing fails') return `${place}, clearing`;
-    if (event === 'the bag is cleared' || before.endsWith('emptied')) return `${place}, emptied`;
-    return place;
+    const { place, queue } = read(before);
+    if (event.startsWith('add ')) return write(place, [...queue, event]);
+    if (event === 'the product is in the bag') return write(place, queue.slice(1));
+    if (event === 'adding fails') return write(place, queue.slice(1), 'adding');
+    if (event === 'try to add again') return write(place, ['again']);
+    if (event === 'somebody signs in') return write(place, []);
+    if (event === 'clearing fails') return write(place, queue, 'clearing');
+    if (event === 'the bag is cleared' || before.endsWith('emptied')) return write(place, queue, 'emptied');
+    return write(place, queue);
   },
   events: {
     'it is a guest': {
@@ -91,7 +94,7 @@ export const cartReplay: Replay<Shop> = {
       drive: async (shop) => {
         await shop.closeProblem();
         // What has been sent stays sent: it is answered, and nobody listens any more.
-        const write = writeOf(await shop.value('cart'));
+        const write = await shop.bagWrite();
         if (write !== undefined) await shop.untilSent(write);
         await shop.tell('cart', { type: 'identity.known', identity: 'member' });
         if (write !== undefined) await shop.answer(write, 403);
@@ -122,8 +125,8 @@ export const cartReplay: Replay<Shop> = {
       },
       when: (snapshot, world) => withLines(snapshot, world) && (isIdle(snapshot) || isCalm(snapshot)),
     },
-    'add a product': adds(0),
-    'add another product': adds(1),
+    'add a product': adds('add a product', 0),
+    'add another product': adds('add another product', 1),
     'the product is in the bag': {
       event: done('addCartItem', { id: 'new' }),
       drive: (shop) => shop.answer('addCartItem'),

@@ -2,13 +2,15 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { checkoutMachine } from '../../../src/machines/checkout.machine';
 import { checkoutTexts } from '../../../src/rules/texts';
 import type { Stage } from '../../machines/stage';
-import type { Replay } from '../harness/replay';
+import type { FlowView, Replay } from '../harness/replay';
 import { every, isEnabled, isGone, isSeen } from '../pages/look';
 import type { Shop } from '../shop';
 
 const problem = { message: checkoutTexts.failed, severity: 'error', retryable: true };
 const nobody = { firstName: '', lastName: '', email: '', anonymous: false };
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca', anonymous: false };
+
+const held = ['initiateCheckout', 'payCheckout'] as const;
 
 const idsOf = ({ flow }: Stage): readonly string[] => flow.getSnapshot().context.cartItemIds;
 const line = (id: string, message: string | null) => ({ id, productId: id, name: id, quantity: 1, price: 10, message });
@@ -17,7 +19,7 @@ const answerWith = (ids: readonly string[], message: string | null = null) => ({
   output: { cartItems: ids.map((id, index) => line(id, index === 0 ? message : null)), shipping: 12 },
 });
 
-const lineCount = ({ context }: AnyMachineSnapshot): number => context.cartItemIds.length;
+const lineCount = ({ context }: FlowView): number => context.cartItemIds.length;
 
 /*
  * The world remembers what the error dialog is about: 'initiating' or 'paying'. Every step but Try Again closes it first,
@@ -30,11 +32,11 @@ export const checkoutReplay: Replay<Shop> = {
   starts: {
     'two lines': {
       input: { cartItemIds: ['a', 'b'], isMember: false, guest: nobody },
-      open: (shop) => shop.openCheckout(2),
+      open: (shop) => shop.open('/checkout', { lines: 2, held }),
     },
     'an empty bag': {
       input: { cartItemIds: [], isMember: false, guest: nobody },
-      open: (shop) => shop.openCheckout(0),
+      open: (shop) => shop.open('/checkout', { held }),
     },
   },
   facet: (snapshot) =>

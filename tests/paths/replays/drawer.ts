@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { drawerMachine } from '../../../src/machines/drawer.machine';
-import type { Replay } from '../harness/replay';
+import type { FlowView, Replay } from '../harness/replay';
 import { every, isEnabled, isGone, isSeen } from '../pages/look';
 import type { Shop } from '../shop';
 
@@ -9,7 +9,7 @@ import type { Shop } from '../shop';
  * the confirm dialog is open, 'asked'. One thing at a time: a person with a hand on the mouse and one on Tab is two people.
  */
 
-const holds = ({ context }: AnyMachineSnapshot): string => context.holds.join('+');
+const holds = ({ context }: FlowView): string => context.holds.toSorted().join('+');
 const isFree = (_: AnyMachineSnapshot, world: string) => world === '';
 
 export const drawerReplay: Replay<Shop> = {
@@ -17,7 +17,7 @@ export const drawerReplay: Replay<Shop> = {
   starts: {
     home: {
       open: async (shop) => {
-        await shop.open('/', { scenarios: ['gift-bag'] });
+        await shop.open('/', { lines: 5 });
         await shop.until(() => isSeen(shop.home.add(0)));
       },
     },
@@ -33,16 +33,17 @@ export const drawerReplay: Replay<Shop> = {
       'tab out of the drawer': '',
       'ask to remove a line': 'asked',
       'keep the line': 'keys',
-      // the hand goes back to where it was before the next thing begins
-      'close by button': '',
-      'close by Escape': '',
-      'press outside': '',
-    })[event] ?? before,
+    })[event] ?? (event.startsWith('close') && before === 'keys' ? '' : before),
   events: {
     'rest on the icon': {
       event: { type: 'icon.entered' },
-      drive: ({ bar }) => bar.cart.hover(),
-      when: (_, world) => world === '',
+      drive: async (shop) => {
+        await shop.parkPointer();
+        await shop.bar.cart.hover();
+      },
+      // where the drawer has closed meanwhile, the pointer may still be there: it leaves and comes back
+      when: (snapshot, world) =>
+        world === '' || (world === 'icon' && (snapshot.matches('hidden') || snapshot.matches('closing'))),
     },
     'leave the icon': {
       event: { type: 'icon.left' },
@@ -73,15 +74,23 @@ export const drawerReplay: Replay<Shop> = {
       when: (_, world) => world === 'keys',
     },
     'ask to remove a line': {
-      event: { type: 'hold.added', hold: 'confirm' },
+      // the dialog takes the focus from the drawer
+      event: [
+        { type: 'hold.added', hold: 'confirm' },
+        { type: 'hold.released', hold: 'focus' },
+      ],
       drive: ({ drawer }) => drawer.removeFirst.press('Enter'),
       when: (_, world) => world === 'keys',
     },
     'keep the line': {
-      event: { type: 'hold.released', hold: 'confirm' },
+      // and gives it back
+      event: [
+        { type: 'hold.released', hold: 'confirm' },
+        { type: 'hold.added', hold: 'focus' },
+      ],
       drive: async (shop) => {
         await shop.until(() => isSeen(shop.confirm.dismiss));
-        await shop.confirm.dismiss.click();
+        await shop.confirm.dismiss.press('Enter');
       },
       when: (_, world) => world === 'asked',
     },

@@ -19,7 +19,7 @@ const underWay = (world: string): number => Number(world || '0');
 const fails = (outcome: Outcome, problem: () => Problem): Sample<Shop> => ({
   event: ({ other }) => ({ type: 'problem.show', problem: problem(), from: other('cart'), about: 'adding' }),
   drive: async (shop) => {
-    if (await shop.isAdding()) return shop.answer('addCartItem', outcome);
+    if ((await shop.bagWrite()) === 'addCartItem') return shop.answer('addCartItem', outcome);
     for (let index = 0; index < PRESSED; index += 1) await shop.home.add(index).press('Enter');
     return shop.answer('addCartItem', outcome);
   },
@@ -33,7 +33,7 @@ export const problemReplay: Replay<Shop> = {
   starts: {
     home: {
       open: async (shop) => {
-        await shop.open('/', { scenarios: ['hold:addCartItem'] });
+        await shop.open('/', { held: ['addCartItem'] });
         await shop.until(() => isSeen(shop.home.add(PRESSED)));
       },
     },
@@ -44,7 +44,7 @@ export const problemReplay: Replay<Shop> = {
         (entry: { problem: Problem; askers: unknown[] }) =>
           `${entry.problem.status}${entry.askers.length > 0 ? '' : ' (nobody waits)'}`,
       ),
-      ...(context.remaining > 0 ? [`${context.remaining} ms`] : []),
+      ...(context.remaining > 0 ? [`${Math.ceil(context.remaining / 1000)} s`] : []),
     ].join(', '),
   world: (before, event) => {
     if (event.startsWith('adding ')) return String(underWay(before) > 0 ? underWay(before) - 1 : PRESSED - 1);

@@ -12,7 +12,7 @@ const type = (code: string) => ({
 
 export const promoReplay: Replay<Shop> = {
   machine: promoMachine,
-  starts: { 'a full bag': { open: (shop) => shop.open('/cart', { scenarios: ['gift-bag'] }) } },
+  starts: { 'a full bag': { open: (shop) => shop.open('/cart', { lines: 5 }) } },
   facet: ({ context }) => context.code,
   events: {
     'type a code': type('SPRING'),

@@ -1,3 +1,4 @@
+import { getGetOrderResponseMock } from '../../../src/generated/api/orders/orders.faker';
 import { successMachine } from '../../../src/machines/success.machine';
 import { genericTexts } from '../../../src/rules/texts';
 import type { Replay } from '../harness/replay';
@@ -22,14 +23,14 @@ export const successReplay: Replay<Shop> = {
     },
     'a member with an order': {
       input: { orderId: 'ord_1', isMember: true },
-      open: (shop) => shop.open('/success?order_id=ord_1', { scenarios: ['signed-in', 'hold:getOrder'] }),
+      open: (shop) => shop.open('/success?order_id=ord_1', { scenarios: ['signed-in'], held: ['getOrder'] }),
     },
   },
   facet: ({ context }) => `look ${context.looks}`,
   events: {
     'the order is there': {
       event: { type: 'xstate.done.actor.getOrder', output: undefined },
-      drive: (shop) => shop.answer('getOrder'),
+      drive: (shop) => shop.answer('getOrder', { status: 200, body: getGetOrderResponseMock() }),
     },
     'the order is not there yet': failure(404),
     'asking fails': failure(403),
