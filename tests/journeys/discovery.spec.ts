@@ -1,0 +1,271 @@
+import { failedAnswers } from '../support/test';
+import { expect, test } from './support/test';
+
+const category = (name: string) => ({ name, exact: true, pressed: true }) as const;
+
+test('Filters stand in the address: Back and Forward undo and redo them', async ({ page, shop }) => {
+  await shop.go('/');
+  const tag = page.getByRole('button', { name: 'for her', exact: true });
+  const chosen = page.getByRole('group', { name: 'Active filters' });
+  await page.getByRole('button', { name: 'Toys & Play', exact: true }).click();
+  await expect(page).toHaveURL('/?category=Toys+%26+Play');
+  await tag.click();
+  await expect(page).toHaveURL('/?category=Toys+%26+Play&tag=for+her');
+  await shop.home.search.fill('box');
+  await expect(page).toHaveURL('/?q=box&category=Toys+%26+Play&tag=for+her');
+  await expect(chosen.getByRole('button')).toHaveText(['“box”', 'Toys & Play', 'for her', 'Clear All']);
+
+  await page.goBack();
+  await expect(shop.home.search).toHaveValue('');
+  await expect(tag).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(tag).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('button', category('Toys & Play'))).toBeVisible();
+  await page.goBack();
+  await expect(chosen).toHaveCount(0);
+  await page.goForward();
+  await page.goForward();
+  await page.goForward();
+  await expect(shop.home.search).toHaveValue('box');
+  await expect(chosen.getByRole('button')).toHaveText(['“box”', 'Toys & Play', 'for her', 'Clear All']);
+  await shop.home.clearAll.click();
+  await expect(page).toHaveURL('/');
+  await expect(chosen).toHaveCount(0);
+});
+
+test('A link shares filters and the open product', async ({ page, shop }) => {
+  await shop.go('/?category=Toys+%26+Play&tag=for+kids&product=wind-up-tin-robot');
+  const dialog = page.getByRole('dialog', { name: 'Wind-Up Tin Robot' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/?category=Toys+%26+Play&tag=for+kids');
+  await expect(page.getByRole('button', category('Toys & Play'))).toBeVisible();
+  await expect(page.getByRole('button', category('for kids'))).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 2 })).toHaveText([
+    'Toys & Play',
+  ]);
+});
+
+test('The quick view is a step of the history: Back closes it, Forward opens it again', async ({ page, shop }) => {
+  await shop.go('/');
+  await shop.card('Woven Market Basket').getByRole('link').click();
+  const dialog = page.getByRole('dialog', { name: 'Woven Market Basket' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL('/?product=market-basket');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Woven Market Basket' })).toBeFocused();
+});
+
+test('Typing searches after 500 ms, Enter at once, and clearing at once', async ({ page, shop }) => {
+  await page.clock.install({ time: '2026-01-05T12:00:00Z' });
+  await shop.go('/');
+  await expect(shop.card('Enamel Teapot for Two')).toBeVisible();
+  await page.clock.pauseAt('2026-01-05T13:00:00Z');
+  const before = shop.requests('exploreProducts').length;
+  await shop.home.search.pressSequentially('radio');
+  await page.clock.runFor(499);
+  expect(shop.requests('exploreProducts')).toHaveLength(before);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL('/?q=radio');
+  await expect(shop.card('The Kitchen Radio')).toBeVisible();
+  await shop.home.search.fill('fondue');
+  await shop.home.search.press('Enter');
+  await expect(page).toHaveURL('/?q=fondue');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(shop.home.search).toBeFocused();
+});
+
+test('The newest filter wins, whatever order answers come in', async ({ page, shop }) => {
+  await shop.go('/');
+  await expect(shop.card('Enamel Teapot for Two')).toBeVisible();
+  await shop.hold('exploreProducts');
+  await page.getByRole('button', { name: 'Pets', exact: true }).click();
+  await page.getByRole('button', { name: 'Tech & Desk', exact: true }).click();
+  await shop.openGates();
+  await expect(page.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 2 })).toHaveText([
+    'Tech & Desk',
+  ]);
+});
+
+test('Load More appends to the groups until everything is there', async ({ page, shop }) => {
+  await shop.go('/?q=e');
+  const count = page.getByText(/^\d+ of \d+ gifts$/);
+  await expect(count).toHaveText(/^50 of 1\d\d gifts$/);
+  await shop.home.loadMore.click();
+  await expect(count).toHaveText(/^100 of 1\d\d gifts$/);
+  await expect(page).toHaveURL('/?q=e&page=2');
+  await shop.home.loadMore.click();
+  await expect(page.getByText(/^All 1\d\d gifts$/)).toBeFocused();
+  await expect(shop.home.loadMore).toHaveCount(0);
+  await page.getByRole('button', { name: 'for her', exact: true }).click();
+  await expect(page).toHaveURL('/?q=e&tag=for+her');
+});
+
+test('Nothing found says so, and Clear Filters brings everything back', async ({ page, shop }) => {
+  await shop.go('/?q=zzzz');
+  await expect(page.getByRole('heading', { level: 2, name: 'No products found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(shop.card('Enamel Teapot for Two')).toBeVisible();
+  await expect(shop.home.search).toHaveValue('');
+});
+
+test('Back and reload return to the same card, with as many pages', async ({ page, shop }) => {
+  /** The first card below the bar, and where it stands. */
+  const sight = () =>
+    page.evaluate(() => {
+      const cards = [...document.querySelectorAll<HTMLElement>('[data-product]')];
+      const places = cards.map((card) => ({
+        id: card.dataset.product,
+        box: card.closest('li')?.getBoundingClientRect(),
+      }));
+      const first = places.find(({ box }) => box && box.bottom > 64);
+      return first?.box && `${first.id} at ${Math.round(first.box.top)}`;
+    });
+  await shop.go('/');
+  await shop.home.loadMore.click();
+  await expect(page).toHaveURL('/?page=2');
+  await page.mouse.move(640, 400);
+  await page.evaluate(() => scrollTo({ top: 5000, behavior: 'instant' }));
+  // The place is kept once the scrolling rests.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('giftlist.places'))).toContain('"top"');
+  const before = await sight();
+  expect(before).toMatch(/^[a-z-]+ at -?\d+$/);
+
+  await shop.bar.goToCart();
+  await expect(shop.heading('Shopping Bag')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(sight).toBe(before);
+
+  await shop.reload();
+  await expect.poll(sight).toBe(before);
+  await expect(page.getByText(/^100 of 1\d\d gifts$/)).toHaveCount(1);
+});
+
+test('Going on starts a page at its top', async ({ page, shop }) => {
+  await shop.go('/');
+  await expect(shop.card('Enamel Teapot for Two')).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(shop.heading('Privacy Policy')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('A double click on a card’s button adds one', async ({ page, shop }) => {
+  await shop.go('/?q=teapot');
+  await page.getByRole('button', { name: 'Add Enamel Teapot for Two to bag' }).dblclick();
+  await expect(shop.drawer.added).toHaveText('Enamel Teapot for Two is in your bag');
+  await expect(shop.badge(1)).toBeVisible();
+  expect(shop.requests('addCartItem')).toHaveLength(1);
+});
+
+test('A double click on ADD TO CART adds one', async ({ page, shop }) => {
+  await shop.go('/?product=enamel-teapot-for-two');
+  await expect(page.getByRole('dialog', { name: 'Enamel Teapot for Two' })).toBeVisible();
+  await shop.quickView.addToCart.dblclick();
+  await expect(shop.drawer.added).toHaveText('Enamel Teapot for Two is in your bag');
+  await expect(shop.badge(1)).toBeVisible();
+  expect(shop.requests('addCartItem')).toHaveLength(1);
+});
+
+test.describe('odd products are one odd line each', () => {
+  test('a name of 200 emoji stays within its card, its dialog and its line', async ({ page, shop }) => {
+    const party = '🎉🎈🎂🍰🎁'.repeat(40);
+    await shop.go('/?q=🎉');
+    const card = shop.card(party);
+    await expect(card).toBeVisible();
+    const overflows = () =>
+      page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    expect(await overflows()).toBe(false);
+    await card.getByRole('button', { name: `Add ${party} to bag` }).click();
+    await expect(shop.badge(1)).toBeVisible();
+    await shop.bar.goToCart();
+    await expect(page.getByRole('group', { name: `Quantity of ${party}` })).toBeVisible();
+    expect(await overflows()).toBe(false);
+    await shop.bag.checkout.click();
+    await expect(shop.checkout.pay).toBeVisible();
+    expect(await overflows()).toBe(false);
+    await shop.visit('/?product=five-emoji-party');
+    await expect(page.getByRole('dialog', { name: party })).toBeVisible();
+    expect(await overflows()).toBe(false);
+  });
+
+  test('markup in a name and in a description is text', async ({ page, shop }) => {
+    const name = '<script>alert("hello, world")</script> Sticker Sheet';
+    let alerts = 0;
+    page.on('dialog', (dialog) => {
+      alerts += 1;
+      void dialog.dismiss();
+    });
+    await shop.go('/?q=sticker');
+    await shop.card(name).getByRole('link').click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await shop.visit('/?product=glacier-clay-soap');
+    const soap = page.getByRole('dialog', { name: 'Glacier Clay Soap' });
+    await soap.getByRole('button', { name: 'Product Details' }).click();
+    await expect(soap.getByText(/<b>.*<\/b>.*&amp;/)).toBeVisible();
+    expect(alerts).toBe(0);
+  });
+
+  test('a price that is no number makes its card unavailable, and no other', async ({ page, shop }) => {
+    await shop.go('/?q=dog');
+    const portrait = page.getByRole('article').filter({ hasText: 'A Portrait of Your Dog, in Oils' });
+    await expect(portrait).toContainText('Unavailable right now');
+    await expect(portrait.getByRole('button')).toHaveCount(0);
+    await shop.visit('/?product=dog-portrait-in-oils');
+    const dialog = page.getByRole('dialog', { name: 'A Portrait of Your Dog, in Oils' });
+    await expect(dialog.getByText('This product is unavailable right now.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'ADD TO CART' })).toHaveCount(0);
+  });
+
+  test('an address that is no link leads nowhere', async ({ page, shop }) => {
+    await shop.go('/?product=one-stick-arcade');
+    const dialog = page.getByRole('dialog', { name: 'One-Stick Arcade' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('link')).toHaveCount(0);
+  });
+
+  test('one unreadable product in a list is one unavailable card', async ({ page, shop }) => {
+    await shop.go('/?scenario=bad-product-in-list');
+    await expect(page.getByRole('article').filter({ hasText: 'Unavailable right now' })).toContainText(
+      'Unnamed product',
+    );
+    await expect(shop.card('Sunday Pancake Set')).toBeVisible();
+    await expect(page.getByText('undefined')).toHaveCount(0);
+  });
+});
+
+test('What is not in stock is refused without asking the shop', async ({ page, shop }) => {
+  await shop.go('/?q=stew');
+  await expect(shop.card('Stoneware Stew Pot').getByText('Out of stock')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Stoneware Stew Pot to bag' }).click();
+  await expect(shop.problem.saying('Item is out of stock')).toBeVisible();
+  await expect(shop.problem.tryAgain).toHaveCount(0);
+  expect(shop.requests('addCartItem')).toEqual([]);
+});
+
+test('A first visit without a connection says so, and Try Again brings the shop', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.allow(failedAnswers);
+  await shop.go('/?scenario=offline');
+  const products = page.getByRole('region', { name: 'Products' });
+  await expect(products.getByRole('alert')).toContainText('An error occurred.\nPlease try again later.', {
+    useInnerText: true,
+  });
+  await expect(page.getByRole('button', { name: 'View All Categories' })).toHaveCount(0);
+  await shop.setScenario('');
+  await products.getByRole('button', { name: 'Try Again' }).click();
+  await expect(shop.card('Enamel Teapot for Two')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View All Categories' })).toBeVisible();
+});
