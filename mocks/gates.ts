@@ -33,7 +33,8 @@ export const createGates = () => {
 
   /**
    * Lets the earliest waiting request of this call go on, with an outcome. When none waits yet, the next one to come takes
-   * it: a test need not know which of the two is first.
+   * it: a test need not know which of the two is first. In a browser, a request that the page gave up still waits, and has to be
+   * released as well: the worker that carries it does not hear of that.
    *
    * @param outcome `'ok'` is the backend's own answer
    */
