@@ -62,6 +62,12 @@ export class Shop implements Surface {
   /** A shop whose clock stands still: time passes only in {@link advance}. */
   static async enter(page: Page): Promise<Shop> {
     await page.clock.install({ time: START_OF_TIME });
+    // Motion takes real time, and what waits for its end asks the stopped clock: there is none of it.
+    await page.addInitScript(() => {
+      const still = new CSSStyleSheet();
+      still.replaceSync('*, *::before, *::after { animation: none !important; transition: none !important }');
+      document.adoptedStyleSheets = [still];
+    });
     await page.goto('/terms-of-service');
     await page.clock.pauseAt(START_OF_TIME + 60_000);
     // the page that one pays on is another site's: the browser is kept from leaving for it
@@ -135,11 +141,6 @@ export class Shop implements Surface {
   /** Waits until a call that is held has been sent. */
   async untilSent(operation: OperationId): Promise<void> {
     await this.until(() => this.page.evaluate((name) => (window.__mock?.gates.waiting(name) ?? 0) > 0, operation));
-  }
-
-  /** Empties the bag behind the page's back, as another tab does. */
-  async emptyBag(): Promise<void> {
-    await this.fillBag(0);
   }
 
   /** Which write of the bag is under way, if any. */

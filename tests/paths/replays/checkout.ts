@@ -69,10 +69,7 @@ export const checkoutReplay: Replay<Shop> = {
     },
     'no line is valid any more': {
       event: () => answerWith([]),
-      drive: async (shop) => {
-        await shop.emptyBag();
-        await shop.answer('initiateCheckout');
-      },
+      drive: (shop) => shop.answer('initiateCheckout', { status: 200, body: { cartItems: [], shipping: 0 } }),
     },
     'initiating fails': {
       event: { type: 'xstate.error.actor.initiateCheckout', error: problem },

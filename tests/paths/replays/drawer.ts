@@ -80,7 +80,8 @@ export const drawerReplay: Replay<Shop> = {
         { type: 'hold.released', hold: 'focus' },
       ],
       drive: ({ drawer }) => drawer.removeFirst.press('Enter'),
-      when: (_, world) => world === 'keys',
+      // the dialog takes its time to come, in which nothing else may end
+      when: (snapshot, world) => world === 'keys' && snapshot.matches({ open: 'held' }),
     },
     'keep the line': {
       // and gives it back
@@ -107,10 +108,10 @@ export const drawerReplay: Replay<Shop> = {
     },
     'press outside': {
       event: { type: 'drawer.close' },
-      drive: async ({ page, parkPointer }) => {
-        await parkPointer();
-        await page.mouse.down();
-        await page.mouse.up();
+      drive: async (shop) => {
+        await shop.parkPointer();
+        await shop.page.mouse.down();
+        await shop.page.mouse.up();
       },
       when: isFree,
     },
