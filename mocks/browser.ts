@@ -32,3 +32,13 @@ export const startMocks = async (): Promise<void> => {
   const { startWorker } = await withoutDenial(() => import('./worker'));
   await startWorker();
 };
+
+/**
+ * Opens the Stately inspector and lets it watch every flow.
+ *
+ * @returns what the root actor takes as `inspect`
+ */
+export const watchInInspector = async () => {
+  const { openInspector } = await import('./inspector');
+  return openInspector();
+};

@@ -3,8 +3,10 @@ import { installFlowProbe } from './app/flow-probe';
 import { mount } from './app/mount';
 import { openAfter } from './http/api-fetch';
 
+const loadMocks = () => import('../mocks/browser');
+
 const startBackend = async () => {
-  const { startMocks } = await import('../mocks/browser');
+  const { startMocks } = await loadMocks();
   await startMocks();
 };
 
@@ -12,8 +14,8 @@ const startBackend = async () => {
 const watchFlows = async (): Promise<(event: InspectionEvent) => void> => {
   const probe = installFlowProbe();
   if (!new URLSearchParams(window.location.search).has('inspect')) return probe;
-  const { openInspector } = await import('../mocks/inspector');
-  const inspect = openInspector();
+  const { watchInInspector } = await loadMocks();
+  const inspect = await watchInInspector();
   return (event) => {
     probe(event);
     inspect(event);

@@ -42,6 +42,12 @@ export const checkoutTexts = {
   resolveErrors: 'Please resolve errors before checkout',
 } as const;
 
+/** The auth state's own errors (section 4, 'Auth state'). */
+export const authTexts = {
+  loginFailure: 'Login failure',
+  logoutFailure: 'Logout failure',
+} as const;
+
 /** Signing in, codes, passwords, new accounts. */
 export const accountTexts = {
   loginFailed: 'Failed to log in. Please check your credentials and try again.',
@@ -77,10 +83,6 @@ export const recipientTexts = {
   restoreFailed: 'Failed to restore giftlist item. Please try again.',
   confirmRecipient: 'Adding a recipient will remove the current shipping address. Do you want to continue?',
   confirmAddress: 'Adding a shipping address will remove the current recipient. Do you want to continue?',
-} as const;
-
-/** Pages that are not there, or not able. */
-export const pageTexts = {
-  notFound: 'Page Not Found',
-  unexpected: 'Unexpected Application Error!',
+  /** Section 5, 'Address': saving without either. */
+  chooseOne: 'Please select a recipient or add an address',
 } as const;

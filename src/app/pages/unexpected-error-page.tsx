@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { reportFault } from '../../features/runtime';
-import { pageTexts } from '../../rules/texts';
 import { Button } from '../../ui/button';
 import { MessagePage } from './message-page';
 
@@ -12,7 +11,7 @@ export const UnexpectedErrorPage = () => {
   return (
     <main>
       <MessagePage
-        title={pageTexts.unexpected}
+        title="Unexpected Application Error!"
         action={<Button onClick={() => window.location.reload()}>Try Again</Button>}
       >
         We could not show the shop. Your bag is safe.
