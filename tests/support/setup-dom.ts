@@ -7,7 +7,16 @@ import { afterEach } from 'vitest';
 const nodeForm = await new Response('a=1', {
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 }).formData();
-Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile, FormData: nodeForm.constructor });
+const pageForm = globalThis.FormData;
+const NodeForm = nodeForm.constructor as typeof FormData;
+/** Node's, which knows no page: the fields of a form that is handed over (React does) are read by jsdom's. */
+class PageFormData extends NodeForm {
+  constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+    super();
+    if (form) for (const [name, value] of new pageForm(form, submitter)) this.append(name, value);
+  }
+}
+Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile, FormData: PageFormData });
 
 afterEach(cleanup);
 

@@ -39,35 +39,33 @@ export const SearchBox = ({ flow, onSearch }: SearchBoxProps) => {
     onSearch();
   };
   return (
-    <search>
-      <form action={home} className={styles.form} onSubmit={search}>
-        <TextInput
-          ref={boxRef}
-          type="search"
-          name="q"
-          shape="pill"
-          aria-label="Search products"
-          placeholder="Search for a gift"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={200}
-          onChange={(event) => changeDraft(event.target.value)}
-          start={<SearchIcon />}
-          end={
-            canClear ? (
-              <IconButton
-                label="Clear search"
-                onClick={() => {
-                  clear();
-                  boxRef.current?.focus();
-                }}
-              >
-                <CloseIcon />
-              </IconButton>
-            ) : undefined
-          }
-        />
-      </form>
-    </search>
+    <form role="search" action={home} className={styles.form} onSubmit={search}>
+      <TextInput
+        ref={boxRef}
+        type="search"
+        name="q"
+        shape="pill"
+        aria-label="Search products"
+        placeholder="Search for a gift"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        onChange={(event) => changeDraft(event.target.value)}
+        start={<SearchIcon />}
+        end={
+          canClear ? (
+            <IconButton
+              label="Clear search"
+              onClick={() => {
+                clear();
+                boxRef.current?.focus();
+              }}
+            >
+              <CloseIcon />
+            </IconButton>
+          ) : undefined
+        }
+      />
+    </form>
   );
 };

@@ -32,7 +32,7 @@ const putBack = (grid: HTMLElement, { id, top }: ScrollPlace) => {
 /** Whether the browser loaded this document for a new visit, rather than for a reload or for Back. */
 const isNewVisit = () => {
   const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
+  return entry !== undefined && 'type' in entry && entry.type === 'navigate';
 };
 
 /** The key of the entry with which a document starts; a new visit gets it as well. */

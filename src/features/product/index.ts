@@ -1,5 +1,5 @@
 export { ProductCard } from './product-card';
 export { QuickViewHost } from './quick-view-host';
-export { useOpenQuickView } from './use-quick-view';
+export { quickViewState, useOpenQuickView } from './use-quick-view';
 export { quickViewLink } from './quick-view-link';
 export { useAddToBag } from './use-add-to-bag';

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsHydrated, useServices } from '../runtime';
 import { quickViewId, quickViewLink, withoutQuickView } from './quick-view-link';
 
-/** Marks a step that was made to open a quick view: closing it goes that step back. */
-const opened = { isQuickView: true } as const;
+/** Marks a step that was made to open a quick view: closing it goes that step back. A link to one carries it as its state. */
+export const quickViewState = { isQuickView: true } as const;
 
 const wasOpenedHere = (state: unknown) =>
   typeof state === 'object' && state !== null && 'isQuickView' in state && state.isQuickView === true;
@@ -17,7 +17,7 @@ export const useOpenQuickView = (): ((id: string) => void) => {
     (id: string) => {
       void navigate(
         { search: quickViewLink(id, navigation.place().search) },
-        { state: opened, preventScrollReset: true },
+        { state: quickViewState, preventScrollReset: true },
       );
     },
     [navigate, navigation],

@@ -1,0 +1,100 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../src/generated/model';
+import { cutGroups, groupProducts } from '../../src/features/discovery/group-products';
+import { openShop } from '../support/open-shop';
+import { setNear, watchedElements } from '../support/viewport';
+
+const product = (id: string, ...categories: string[]): Product => ({
+  id,
+  name: id,
+  price: 1,
+  itemInStock: true,
+  categories: categories.map((name) => ({ name })),
+});
+
+const idsOf = (products: readonly Product[]) => products.map(({ id }) => id);
+
+describe('grouping', () => {
+  it('puts a product under its first category, groups in order of first appearance', () => {
+    const groups = groupProducts([product('a', 'Toys', 'Pets'), product('b', 'Pets'), product('c', 'Toys')], undefined);
+    expect(groups.map(({ name, products }) => [name, idsOf(products)])).toEqual([
+      ['Toys', ['a', 'c']],
+      ['Pets', ['b']],
+    ]);
+  });
+
+  it('puts all under the chosen category', () => {
+    const groups = groupProducts([product('a', 'Toys', 'Pets'), product('b', 'Pets')], 'Pets');
+    expect(groups.map(({ name, products }) => [name, idsOf(products)])).toEqual([['Pets', ['a', 'b']]]);
+  });
+
+  it('has a place for what has no category, and lists nothing twice', () => {
+    const [group, ...others] = groupProducts([product('a'), product('a'), product('b', '')], undefined);
+    expect(idsOf(group?.products ?? [])).toEqual(['a', 'b']);
+    expect(others).toEqual([]);
+  });
+
+  it('cuts groups into sections of whole rows, which a further page only appends to', () => {
+    const toys = Array.from({ length: 20 }, (_, index) => product(`t${index}`, 'Toys'));
+    const sizes = (products: readonly Product[]) =>
+      cutGroups(products, undefined, 5).flatMap(({ sections }) =>
+        sections.map(({ key, members }) => [key, members.length]),
+      );
+    expect(sizes(toys)).toEqual([
+      ['Toys#0', 15],
+      ['Toys#1', 5],
+    ]);
+    expect(sizes([...toys, product('p', 'Pets'), product('t', 'Toys')])).toEqual([
+      ['Toys#0', 15],
+      ['Toys#1', 6],
+      ['Pets#0', 1],
+    ]);
+  });
+});
+
+describe('the grid', () => {
+  const cards = () => within(screen.getByRole('region', { name: 'Products' })).queryAllByRole('article');
+  const open = async () => {
+    const shop = openShop('/');
+    await waitFor(() => expect(cards()).toHaveLength(50));
+    return shop;
+  };
+
+  it('does not draw what is far from the window, and draws it again when it comes near', async () => {
+    await open();
+    const [section] = watchedElements();
+    if (!section) throw new Error('No section is watched');
+    const count = section.querySelectorAll('article').length;
+    act(() => setNear(section, false));
+    expect(cards()).toHaveLength(50 - count);
+    act(() => setNear(section, true));
+    expect(cards()).toHaveLength(50);
+  });
+
+  it('keeps what has the focus', async () => {
+    await open();
+    const [section] = watchedElements();
+    if (!section) throw new Error('No section is watched');
+    const [link, ...others] = within(section as HTMLElement).getAllByRole('link');
+    act(() => link?.focus());
+    act(() => setNear(section, false));
+    expect(link).toHaveFocus();
+    act(() => others[0]?.focus());
+    expect(others[0]).toHaveFocus();
+    act(() => screen.getByRole('searchbox').focus());
+    expect(link).not.toBeInTheDocument();
+  });
+
+  it('is printed whole', async () => {
+    await open();
+    act(() => {
+      for (const section of watchedElements()) setNear(section, false);
+    });
+    expect(cards()).toHaveLength(0);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(cards()).toHaveLength(50);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(cards()).toHaveLength(0);
+  });
+});

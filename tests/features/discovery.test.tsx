@@ -1,0 +1,230 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { catalogue, categories, tags } from '../../mocks/catalogue';
+import { statusTexts } from '../../src/rules/texts';
+import { mocks, openShop } from '../support/open-shop';
+
+const products = () => screen.getByRole('region', { name: 'Products' });
+const groupNames = () =>
+  within(products())
+    .queryAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent);
+const cards = () => within(products()).queryAllByRole('article');
+const listed = async () => {
+  await waitFor(() => expect(cards().length).toBeGreaterThan(0));
+};
+const searchBox = () => screen.getByRole('searchbox', { name: 'Search products' });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const [first, second] = categories;
+if (!first || !second) throw new Error('The catalogue has no categories');
+
+describe('the list', () => {
+  it('is on its way at first, and then says how much there is', async () => {
+    mocks.gates.hold('exploreProducts');
+    openShop('/');
+    expect(products()).toHaveAttribute('aria-busy', 'true');
+    expect(cards()).toHaveLength(0);
+    mocks.gates.open('exploreProducts');
+    await listed();
+    expect(products()).toHaveAttribute('aria-busy', 'false');
+    expect(within(products()).getByRole('status')).toHaveTextContent(`${catalogue.length} gifts`);
+  });
+
+  it('stands under the categories, in the order of the shop', async () => {
+    openShop('/');
+    await listed();
+    const expected = [...new Set(catalogue.slice(0, 50).map((product) => product.categories[0]?.name))];
+    expect(groupNames()).toEqual(expected);
+  });
+
+  it('stands under one heading when a category is chosen, and chosen again is not chosen', async () => {
+    const { user, address } = openShop('/');
+    await listed();
+    await user.click(button(second.name));
+    await waitFor(() => expect(groupNames()).toEqual([second.name]));
+    expect(button(second.name)).toHaveAttribute('aria-pressed', 'true');
+    expect(address()).toBe(`/?category=${second.name.replaceAll(' ', '+')}`);
+    await user.click(button(second.name));
+    await waitFor(() => expect(groupNames().length).toBeGreaterThan(1));
+  });
+
+  it('shows what cannot be read as one unavailable card', async () => {
+    await mocks.setScenario('bad-product-in-list');
+    openShop('/');
+    await listed();
+    expect(cards()[0]).toHaveTextContent('Unavailable right now');
+    expect(cards()).toHaveLength(50);
+  });
+
+  it('says why it did not come, and lets one try again', async () => {
+    await mocks.setScenario('twice:exploreProducts-500');
+    const { user } = openShop('/');
+    const alert = await screen.findByRole('alert', {}, { timeout: 4000 });
+    expect(alert).toHaveTextContent(statusTexts.serverError);
+    await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
+    await listed();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('offers no second try where it would not help', async () => {
+    await mocks.setScenario('exploreProducts-403');
+    openShop('/');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(statusTexts.forbidden);
+    expect(within(alert).queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('Load More', () => {
+  it('appends a page at a time until the list ends', async () => {
+    const { user, address } = openShop('/');
+    await listed();
+    await user.click(button('Load More'));
+    await waitFor(() => expect(cards()).toHaveLength(100));
+    expect(address()).toBe('/?page=2');
+    await user.click(button('Load More'));
+    await waitFor(() => expect(cards()).toHaveLength(150));
+    await user.click(button('Load More'));
+    await waitFor(() => expect(cards()).toHaveLength(catalogue.length));
+    expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+    expect(screen.getByText(`All ${catalogue.length} gifts`)).toHaveFocus();
+  });
+
+  it('keeps what is there when the next page does not come', async () => {
+    const { user } = openShop('/');
+    await listed();
+    await mocks.setScenario('once:exploreProducts-429');
+    await user.click(button('Load More'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(statusTexts.tooManyRequests);
+    expect(cards()).toHaveLength(50);
+    await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(cards()).toHaveLength(100));
+  });
+
+  it('brings all pages of a link, and believes no more than there are', async () => {
+    openShop('/?page=300');
+    await waitFor(() => expect(cards()).toHaveLength(catalogue.length));
+  });
+});
+
+describe('search', () => {
+  it('waits until the typing rests', async () => {
+    const { user, address } = openShop('/');
+    await listed();
+    await user.type(searchBox(), 'candle');
+    expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/?q=candle'));
+    await waitFor(() => expect(cards().length).toBeLessThan(50));
+    for (const card of cards()) expect(card).toHaveTextContent(/candle/i);
+  });
+
+  it('does not wait after Enter', async () => {
+    const { user, address } = openShop('/');
+    await listed();
+    await user.type(searchBox(), 'candle{Enter}');
+    expect(address()).toBe('/?q=candle');
+  });
+
+  it('is cleared by its button, which leaves the focus in the box', async () => {
+    const { user, address } = openShop('/?q=candle');
+    await listed();
+    expect(searchBox()).toHaveValue('candle');
+    await user.click(button('Clear search'));
+    expect(searchBox()).toHaveValue('');
+    expect(searchBox()).toHaveFocus();
+    expect(address()).toBe('/');
+    expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
+  });
+
+  it('is undone by Back', async () => {
+    const { user, router, address } = openShop('/');
+    await listed();
+    await user.type(searchBox(), 'candle{Enter}');
+    await waitFor(() => expect(cards().length).toBeLessThan(50));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(cards()).toHaveLength(50));
+    expect(searchBox()).toHaveValue('');
+    expect(address()).toBe('/');
+  });
+
+  it('says so when nothing is found, and leads back', async () => {
+    const { user, address } = openShop('/?q=no-such-thing');
+    expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();
+    await user.click(button('Clear Filters'));
+    await listed();
+    expect(address()).toBe('/');
+    expect(products()).toHaveFocus();
+  });
+});
+
+describe('filters', () => {
+  it('takes several tags, and shows the newest choice whatever came before', async () => {
+    const { user, address } = openShop('/');
+    await listed();
+    mocks.gates.hold('exploreProducts');
+    await user.click(button('for her'));
+    await user.click(button('new arrival'));
+    mocks.gates.open('exploreProducts');
+    const chosen = catalogue.filter((product) => ['for her', 'new arrival'].some((tag) => product.tags.includes(tag)));
+    await waitFor(() => expect(within(products()).getByRole('status')).toHaveTextContent(`${chosen.length} gifts`));
+    expect(address()).toBe('/?tag=for+her&tag=new+arrival');
+    expect(button('for her')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('goes back to page 1', async () => {
+    const { user, address } = openShop('/?page=2');
+    await waitFor(() => expect(cards()).toHaveLength(100));
+    await user.click(button('for her'));
+    await waitFor(() => expect(address()).toBe('/?tag=for+her'));
+  });
+
+  it('lists what is active, takes each away, and clears all', async () => {
+    const { user, address } = openShop(`/?q=a&category=${encodeURIComponent(first.name)}&tag=foodie&tag=for+the+host`);
+    await listed();
+    const active = screen.getByRole('group', { name: 'Active filters' });
+    const removable = () =>
+      within(active)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(removable()).toEqual(['“a”', first.name, 'foodie', 'for the host', 'Clear All']);
+    await user.click(within(active).getByRole('button', { name: 'Remove foodie' }));
+    expect(removable()).toEqual(['“a”', first.name, 'for the host', 'Clear All']);
+    await user.click(within(active).getByRole('button', { name: 'Remove “a”' }));
+    expect(searchBox()).toHaveValue('');
+    await user.click(within(active).getByRole('button', { name: `Remove ${first.name}` }));
+    expect(address()).toBe('/?tag=for+the+host');
+    await user.click(within(active).getByRole('button', { name: 'Clear All' }));
+    expect(address()).toBe('/');
+    expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument();
+  });
+
+  it('shows more tags, and fewer again', async () => {
+    const { user } = openShop('/');
+    await listed();
+    const chips = () => within(screen.getByRole('region', { name: 'Tags' })).getAllByRole('listitem');
+    const shown = chips().length;
+    await user.click(button(`Show More (${tags.length - shown} more)`));
+    expect(chips()).toHaveLength(tags.length);
+    await user.click(button('Show Less'));
+    expect(chips()).toHaveLength(shown);
+  });
+
+  it('shows all categories, and fewer again', async () => {
+    const { user } = openShop('/');
+    await listed();
+    await user.click(button('View All Categories'));
+    expect(button('View Fewer Categories')).toHaveAttribute('aria-expanded', 'true');
+    await user.click(button('View Fewer Categories'));
+    expect(button('View All Categories')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('keeps categories and tags while a search fails', async () => {
+    const { user } = openShop('/');
+    await listed();
+    await mocks.setScenario('exploreProducts-429');
+    await user.click(button('for her'));
+    await screen.findByRole('alert');
+    expect(button(first.name)).toBeVisible();
+  });
+});

@@ -1,0 +1,55 @@
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { createNodeMocks } from '../../mocks/node';
+import { createNavigation } from '../../src/app/navigation';
+import { Providers } from '../../src/app/providers';
+import { routes } from '../../src/app/routes';
+import { createShop } from '../../src/app/shop';
+import { forgetRecent } from '../../src/http/api-fetch';
+import './viewport';
+
+/** The mock backend behind every test of the file that imports this. */
+export const mocks = createNodeMocks();
+
+// Fifty cards take jsdom a while on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
+
+let closeShop: (() => void) | undefined;
+
+beforeAll(mocks.start);
+afterEach(async () => {
+  closeShop?.();
+  closeShop = undefined;
+  await mocks.reset();
+  forgetRecent();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterAll(mocks.stop);
+
+/**
+ * Opens the whole shop at an address, as a browser would.
+ *
+ * @param at - A path with its query.
+ */
+export const openShop = (at: string) => {
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const shop = createShop(createNavigation(router));
+  const view = render(
+    <Providers shop={shop}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  shop.services.app.start();
+  closeShop = () => {
+    view.unmount();
+    shop.services.app.stop();
+    shop.queryClient.clear();
+    router.dispose();
+  };
+  /** The address bar: a path with its query. */
+  const address = () => `${router.state.location.pathname}${decodeURIComponent(router.state.location.search)}`;
+  return { router, address, user: userEvent.setup() };
+};

@@ -1,0 +1,78 @@
+type Report = (isIntersecting: boolean) => void;
+
+const watched = new Map<Element, Report>();
+
+/** jsdom lays nothing out: every element counts as near until a test says otherwise. */
+class FakeIntersectionObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '0px';
+  readonly scrollMargin = '0px';
+  readonly thresholds = [0];
+  readonly #callback: IntersectionObserverCallback;
+
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback;
+  }
+
+  observe(target: Element) {
+    const report: Report = (isIntersecting) => {
+      const box = target.getBoundingClientRect();
+      const entry: IntersectionObserverEntry = {
+        target,
+        isIntersecting,
+        intersectionRatio: isIntersecting ? 1 : 0,
+        boundingClientRect: box,
+        intersectionRect: box,
+        rootBounds: null,
+        time: 0,
+      };
+      this.#callback([entry], this);
+    };
+    watched.set(target, report);
+    report(true);
+  }
+
+  unobserve(target: Element) {
+    watched.delete(target);
+  }
+
+  disconnect() {
+    watched.clear();
+  }
+
+  takeRecords() {
+    return [];
+  }
+}
+
+class FakeResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** A window that matches no media query but `all`: narrow, and without any preference. */
+const matchMedia = (media: string): MediaQueryList =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: media === 'all',
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });
+
+Object.assign(window, {
+  IntersectionObserver: FakeIntersectionObserver,
+  ResizeObserver: FakeResizeObserver,
+  matchMedia,
+  scrollTo: () => {},
+  scrollBy: () => {},
+});
+Element.prototype.scrollIntoView = () => {};
+
+/** The elements whose nearness the page follows, in the order of the page. */
+export const watchedElements = (): Element[] =>
+  [...watched.keys()].sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+
+/** Tells the page that an element came near the window or left it. */
+export const setNear = (element: Element, isNear: boolean): void => watched.get(element)?.(isNear);
