@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { loadEnv, type Plugin, type UserConfig } from 'vite';
@@ -26,6 +27,14 @@ const domTests: TestProjectInlineConfiguration = {
     include: ['tests/{features,ui,app}/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/support/failing-console.ts', 'tests/support/setup-dom.ts'],
   },
+};
+
+const productionRouter = () => {
+  const folder = new URL('../production/', import.meta.resolve('react-router'));
+  return [
+    { find: /^react-router$/, replacement: fileURLToPath(new URL('index.mjs', folder)) },
+    { find: /^react-router\/dom$/, replacement: fileURLToPath(new URL('dom-export.mjs', folder)) },
+  ];
 };
 
 /** Breaks a production build that carries anything of the mock backend, naming the file that brought it in. */
@@ -58,6 +67,8 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
         fonts: ['figtree-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'],
       }),
     ],
+    // React Router resolves to its development build under every condition; in production its checks are dead weight.
+    resolve: { alias: mode === 'production' ? productionRouter() : [] },
     define: { 'import.meta.env.VITE_MOCKS': JSON.stringify(String(hasMocks)) },
     build: {
       outDir: mode === 'mock' ? 'dist-mock' : 'dist',
@@ -71,6 +82,8 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       rolldownOptions: {
         // Chakra builds its recipes and components by calls at module level; unused, they are to go.
         treeshake: {
+          // Emotion's withTheme, which nobody calls, would bring them.
+          moduleSideEffects: (id) => !/node_modules\/(hoist-non-react-statics|react-is)\//.test(id),
           manualPureFunctions: [
             'defineConfig',
             'defineRecipe',
