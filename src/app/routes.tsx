@@ -24,11 +24,14 @@ const pages: RouteObject[] = [
   notFoundRoute,
 ];
 
-/** Every page of the shop. The shell stays while pages change; each page has its own error page inside it. */
+/**
+ * Every page of the shop. The shell stays while pages change; each page has its own error page inside it. That stands on a route
+ * around the page: the router renders nothing at all for a page whose own code did not arrive.
+ */
 export const routes: RouteObject[] = [
   {
     Component: Shell,
     ErrorBoundary: UnexpectedErrorPage,
-    children: pages.map((page) => ({ ...page, ErrorBoundary: RouteErrorPage })),
+    children: pages.map((page) => ({ ErrorBoundary: RouteErrorPage, children: [page] })),
   },
 ];
