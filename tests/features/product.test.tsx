@@ -1,0 +1,188 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../mocks/catalogue';
+import { quickViewLink } from '../../src/features/product';
+import { formatMoney, toCents } from '../../src/rules/money';
+import { cartTexts, statusTexts } from '../../src/rules/texts';
+import { mocks, openShop } from '../support/open-shop';
+
+type Listed = (typeof catalogue)[number];
+
+/** A product of the first page with a certain oddity. */
+const pick = (isWanted: (product: Listed) => boolean): Listed => {
+  const found = catalogue.slice(0, 50).find(isWanted) ?? catalogue.find(isWanted);
+  if (!found) throw new Error('The catalogue has no such product');
+  return found;
+};
+
+const pictured = pick(({ media = [], itemInStock, url }) => media.length > 2 && itemInStock && url !== undefined);
+
+const open = async (product: Listed) => {
+  const shop = openShop(`/?product=${product.id}`);
+  const dialog = await screen.findByRole('dialog', { name: product.name });
+  return { ...shop, dialog: within(dialog) };
+};
+const price = (value: unknown) => formatMoney(toCents(value) ?? Number.NaN);
+
+describe('a card', () => {
+  it('opens the quick view in the address bar, keeps the filters, and gets the focus back', async () => {
+    const { user, router, address } = openShop('/?tag=best+seller');
+    const [link] = await screen.findAllByRole('link', { name: catalogue[0]?.name });
+    if (!link) throw new Error('The first product is no best seller');
+    await user.click(link);
+    expect(await screen.findByRole('dialog', { name: catalogue[0]?.name })).toBeVisible();
+    expect(address()).toBe(`/?tag=best+seller&product=${catalogue[0]?.id}`);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/?tag=best+seller');
+    expect(link).toHaveFocus();
+    await act(() => router.navigate(1));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('is a link of its own, for a new tab', async () => {
+    openShop('/?tag=best+seller');
+    const [link] = await screen.findAllByRole('link', { name: catalogue[0]?.name });
+    expect(link).toHaveAttribute('href', `?product=${catalogue[0]?.id}`);
+  });
+
+  it('tells the price, what it was and by how much it fell', async () => {
+    const reduced = pick(({ originalPrice }) => originalPrice !== undefined);
+    openShop('/');
+    const card = (await screen.findByRole('link', { name: reduced.name })).closest('article');
+    expect(card).toHaveTextContent(price(reduced.price));
+    expect(card).toHaveTextContent(`Original price ${price(reduced.originalPrice)}`);
+    expect(card).toHaveTextContent(/-\d+%/);
+  });
+
+  it('puts its product in the bag', async () => {
+    const { user } = openShop('/');
+    await user.click(await screen.findByRole('button', { name: `Add ${pictured.name} to bag` }));
+    expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  });
+
+  it('says that what is not in stock cannot be added', async () => {
+    const soldOut = pick(({ itemInStock }) => !itemInStock);
+    const { user } = openShop('/');
+    const add = await screen.findByRole('button', { name: `Add ${soldOut.name} to bag` });
+    expect(add.closest('article')).toHaveTextContent('Out of stock');
+    await user.click(add);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(cartTexts.outOfStock);
+  });
+});
+
+describe('the link to a quick view', () => {
+  it('keeps what the query says', () => {
+    expect(quickViewLink('a b', '?q=x&tag=y&product=old')).toBe('?q=x&tag=y&product=a+b');
+    expect(quickViewLink('a', '')).toBe('?product=a');
+  });
+});
+
+describe('the quick view', () => {
+  it('shows the pictures one by one, round and round', async () => {
+    const { user, dialog } = await open(pictured);
+    const count = pictured.media?.length ?? 0;
+    const shows = (place: number) =>
+      expect(dialog.getByRole('img', { name: `${pictured.name}: Picture ${place} of ${count}` })).toBeVisible();
+    shows(1);
+    await user.click(dialog.getByRole('button', { name: 'Previous picture' }));
+    shows(count);
+    await user.click(dialog.getByRole('button', { name: 'Next picture' }));
+    shows(1);
+    await user.keyboard('{ArrowRight}');
+    shows(2);
+    await user.keyboard('{ArrowLeft}');
+    shows(1);
+    const thumbnail = dialog.getByRole('button', { name: 'Show picture 2' });
+    await user.click(thumbnail);
+    shows(2);
+    expect(thumbnail).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('plays a video', async () => {
+    const filmed = pick(({ media = [] }) => media.some(({ type }) => type === 'video'));
+    const { user, dialog } = await open(filmed);
+    await user.click(dialog.getByRole('button', { name: /^Show video/ }));
+    expect(dialog.getByLabelText(new RegExp(`^${filmed.name}: Video`))).toHaveAttribute('controls');
+  });
+
+  it('says so when there is no picture', async () => {
+    const { dialog } = await open(pick(({ media = [] }) => media.length === 0));
+    expect(dialog.getByText('No Image Available')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument();
+  });
+
+  it('leads to the product in its shop', async () => {
+    const { dialog } = await open(pictured);
+    for (const link of dialog.getAllByRole('link', { name: 'View Product' })) {
+      expect(link).toHaveAttribute('href', pictured.url);
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+  });
+
+  it('names the store where there is no such link', async () => {
+    const { dialog } = await open(pick(({ url, store }) => url === undefined && store !== undefined));
+    expect(dialog.queryByRole('link', { name: 'View Product' })).not.toBeInTheDocument();
+  });
+
+  it('says Unknown Store where there is none', async () => {
+    const { dialog } = await open(pick(({ url, store }) => url === undefined && store === undefined));
+    expect(dialog.getAllByText('Unknown Store')[0]).toBeVisible();
+  });
+
+  it('unfolds the details', async () => {
+    const { user, dialog } = await open(pictured);
+    expect(dialog.getByText('Availability')).not.toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Product Details' }));
+    expect(dialog.getByText(pictured.description)).toBeVisible();
+    expect(dialog.getByText('In Stock')).toBeVisible();
+  });
+
+  it('marks what is not in stock', async () => {
+    const soldOut = pick(({ itemInStock }) => !itemInStock);
+    const { user, dialog } = await open(soldOut);
+    expect(dialog.getByText('Out of stock')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Product Details' }));
+    expect(dialog.getByText('Out of Stock')).toBeVisible();
+  });
+
+  it('gets out of the way before it adds to the bag', async () => {
+    const { user, dialog, address } = await open(pictured);
+    await user.click(dialog.getByRole('button', { name: 'ADD TO CART' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: pictured.name })).not.toBeInTheDocument());
+    expect(address()).toBe('/');
+    expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  });
+
+  it('shows what the list knows while the rest is on its way', async () => {
+    const { user } = openShop('/');
+    const link = await screen.findByRole('link', { name: pictured.name });
+    mocks.gates.hold('getProduct');
+    await user.click(link);
+    const dialog = await screen.findByRole('dialog', { name: pictured.name });
+    expect(within(dialog).getAllByText(price(pictured.price))[0]).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'ADD TO CART' })).toBeEnabled();
+  });
+
+  it('says why a product did not come, in the dialog and in its place, and lets one try again', async () => {
+    await mocks.setScenario('twice:getProduct-500');
+    const { user } = openShop(`/?product=${pictured.id}`);
+    const problem = await screen.findByRole('alertdialog');
+    expect(problem).toHaveTextContent(statusTexts.serverError);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(problem).not.toBeInTheDocument());
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+    expect(await dialog.findByRole('button', { name: 'ADD TO CART' })).toBeVisible();
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says that a product is no more', async () => {
+    openShop('/?product=no-such-thing');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('This product is no longer available.');
+    expect(screen.getByRole('dialog', { hidden: true })).toHaveTextContent('This product is no longer available.');
+    expect(screen.queryByRole('button', { name: 'Try Again', hidden: true })).not.toBeInTheDocument();
+  });
+});
