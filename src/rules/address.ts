@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { optionalText, requiredText } from './fields';
+import { postalCodeField } from './postal-code';
+import { provinces } from './provinces';
+
+/** Section 5 of both documents: read at every required field that is empty. */
+const missingFields = 'Please fill in all required fields';
+
+/** Addresses are in Canada only (shop document, section 1). */
+export const country = 'Canada';
+
+/** Read where somebody gives a place outside Canada (decision 46). */
+export const outsideCanada = 'We can only ship to addresses in Canada. Please choose a Canadian address.';
+
+/** The parts of an address, as every form and every call has them. */
+export const addressFields = {
+  name: requiredText(missingFields),
+  addressLine1: requiredText(missingFields),
+  addressLine2: optionalText,
+  city: requiredText(missingFields),
+  state: z.enum(
+    provinces.map(({ code }) => code),
+    missingFields,
+  ),
+  postalCode: postalCodeField(missingFields),
+  country: z._default(z.literal(country, outsideCanada), country),
+};
+
+/** The address of a new account (shop document, section 5, 'Address'). */
+export const signUpAddressSchema = z.object(addressFields);
+
+/**
+ * An address to ship to and to keep (section 5 of both documents). `isPublic` lets others ship gifts to it: off unless chosen.
+ * `placeId` is the suggestion that it was taken from.
+ */
+export const addressSchema = z.object({
+  ...addressFields,
+  isPublic: z._default(z.boolean('Please choose who may ship to this address'), false),
+  placeId: optionalText,
+});
+
+/** An address as it is sent. */
+export type AddressDraft = z.infer<typeof addressSchema>;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { ownEmailSchema } from './email';
+import { requiredText } from './fields';
+
+/** Whom to send a code or a new password to (shop document, section 4, 'Login' and 'Forgot password', and section 5, 'Other'). */
+export const accountEmailSchema = z.object({ email: ownEmailSchema });
+
+/**
+ * A verification code (shop document, section 5, 'Other'). Spaces go: codes are read and pasted in groups.
+ */
+export const verificationCodeSchema = z.object({
+  otpCode: requiredText('Please enter the verification code').check(z.overwrite((code) => code.replaceAll(/\s/g, ''))),
+});
+
+/**
+ * What PATCH /auth/forgot-password wants as `otpCode`: a fixed placeholder that nobody types (shop document, section 7;
+ * decision 16).
+ */
+export const placeholderOtpCode = '000000';
+
+/** What a person is told after a code was sent (shop document, section 4, 'Login'). */
+export const codeTexts = {
+  sent: 'Verification code sent',
+  resent: 'New verification code sent',
+  details: 'Please check your email for the code.',
+} as const;

@@ -1,0 +1,73 @@
+import { acrossFields, exactText, type TextRule } from './fields';
+
+/** Letters and digits are those of the documents' own examples: A to Z, a to z, 0 to 9. */
+const hasUpper = (password: string): boolean => /[A-Z]/.test(password);
+const hasLower = (password: string): boolean => /[a-z]/.test(password);
+const hasDigit = (password: string): boolean => /[0-9]/.test(password);
+const hasSpecial = (password: string): boolean => /[!@#$%^&*(),.?":{}|<>]/.test(password);
+
+/** As people count: an emoji is one character. */
+const lengthOf = (password: string): number => Array.from(password).length;
+
+const commonPasswords: readonly string[] = ['password123', 'qwerty123', '12345678', 'admin123', 'welcome1'];
+const isCommon = (password: string): boolean => commonPasswords.includes(password.toLowerCase());
+
+const isRepeating = (password: string): boolean => /(.)\1\1/su.test(password);
+
+const digitRuns = ['0123456789', '9876543210'].flatMap((digits) =>
+  Array.from({ length: digits.length - 2 }, (_, start) => digits.slice(start, start + 3)),
+);
+const isSequential = (password: string): boolean => digitRuns.some((run) => password.includes(run));
+
+/**
+ * The common ones come before the kinds of characters: none of them has a special character, so that this message would never be
+ * read after those.
+ */
+const rules: readonly [TextRule, ...TextRule[]] = [
+  { message: 'Password must be at least 8 characters long', holds: (password) => lengthOf(password) >= 8 },
+  { message: 'Password must not exceed 128 characters', holds: (password) => lengthOf(password) <= 128 },
+  {
+    message: 'This password is too common. Please choose a stronger password',
+    holds: (password) => !isCommon(password),
+  },
+  { message: 'Password must contain at least one uppercase letter', holds: hasUpper },
+  { message: 'Password must contain at least one lowercase letter', holds: hasLower },
+  { message: 'Password must contain at least one number', holds: hasDigit },
+  { message: 'Password must contain at least one special character', holds: hasSpecial },
+  {
+    message: 'Password must not contain 3 or more repeated characters',
+    holds: (password) => !isRepeating(password),
+  },
+  { message: 'Password must not contain sequential numbers', holds: (password) => !isSequential(password) },
+];
+
+/**
+ * A new password (shop document, section 5, 'Password'), never trimmed. Three equal characters in a row are repeated
+ * (decision 18); three digits in a row, up or down by one, are sequential.
+ */
+export const passwordSchema = exactText(rules);
+
+/** What the strength meter shows. */
+export type PasswordStrength = 'weak' | 'medium' | 'strong';
+
+/**
+ * The strength meter (shop document, section 5; decision 18): one point each for at least 8 and at least 12 characters, an uppercase
+ * letter, a lowercase letter, a digit, a special character, and none of the forbidden patterns. 6 points are strong, 4 medium.
+ */
+export const passwordStrength = (password: string): PasswordStrength => {
+  const points = [
+    lengthOf(password) >= 8,
+    lengthOf(password) >= 12,
+    hasUpper(password),
+    hasLower(password),
+    hasDigit(password),
+    hasSpecial(password),
+    !isCommon(password) && !isRepeating(password) && !isSequential(password),
+  ].filter(Boolean).length;
+  return points >= 6 ? 'strong' : points >= 4 ? 'medium' : 'weak';
+};
+
+/** The confirmation equals the password, to the letter (shop document, section 5). For an object of both. */
+export const passwordsMatch = acrossFields<'password' | 'confirmPassword'>(({ password, confirmPassword }) =>
+  password === confirmPassword ? undefined : { field: 'confirmPassword', message: 'Passwords do not match' },
+);

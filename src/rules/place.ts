@@ -1,0 +1,45 @@
+import { type AddressDraft, country, outsideCanada } from './address';
+import { provinceCode } from './provinces';
+
+/** Suggestions start at this many characters of the first line (shop document, section 9). */
+const minQueryLength = 3;
+
+/** Whether a first line is long enough to ask for suggestions. */
+export const canSuggest = (addressLine1: string): boolean => addressLine1.trim().length >= minQueryLength;
+
+/** What the details of a suggested place say. */
+export interface Place {
+  addressLine1: string;
+  addressLine2?: string | null;
+  city: string;
+  /** The name of a province, or its code. */
+  state: string;
+  postalCode: string;
+  country: string;
+}
+
+/** The fields that a suggestion fills in. */
+type FilledIn = Pick<AddressDraft, 'addressLine1' | 'addressLine2' | 'city' | 'postalCode' | 'country' | 'placeId'> & {
+  /** Empty where the province is not known: the person chooses it. */
+  state: AddressDraft['state'] | '';
+};
+
+const canadaNames: readonly string[] = ['canada', 'ca', 'can'];
+
+/**
+ * Makes fields of a suggested place: the province by its code, whatever its accents, and nothing outside Canada (decision 46).
+ *
+ * @returns the fields, or the message of why they cannot be had
+ */
+export const fieldsOf = (
+  place: Place,
+  placeId: string,
+): { isInCanada: true; fields: FilledIn } | { isInCanada: false; message: string } => {
+  if (!canadaNames.includes(place.country.trim().toLowerCase())) return { isInCanada: false, message: outsideCanada };
+  const { addressLine1, addressLine2, city, postalCode } = place;
+  const state = provinceCode(place.state) ?? '';
+  return {
+    isInCanada: true,
+    fields: { addressLine1, addressLine2: addressLine2 ?? '', city, state, postalCode, country, placeId },
+  };
+};

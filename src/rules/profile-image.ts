@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** What the rules need to know of an image. */
+export interface ImageFile {
+  /** The media type, as `File.type` has it. */
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** The media types of profile images, for a file picker's `accept` too. */
+export const imageTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/gif'];
+
+/** 5 MB, in bytes. An image has less. */
+const sizeLimit = 5 * 1024 * 1024;
+
+const invalidType = 'Please upload a valid image file (PNG, JPG, GIF)';
+
+/**
+ * What is wrong with a profile image (shop document, section 5, 'Profile image').
+ *
+ * @returns the message; `undefined` when nothing is
+ */
+export const imageProblem = ({ type, size }: ImageFile): string | undefined => {
+  if (!imageTypes.includes(type)) return invalidType;
+  return size < sizeLimit ? undefined : 'File size should be less than 5MB';
+};
+
+/** A profile image, as the form has it and as it is sent. It may be left out. */
+export const profileImageSchema = z.optional(
+  z.instanceof(Blob, { error: invalidType }).check(
+    z.check<Blob>(({ value, issues }) => {
+      const message = imageProblem(value);
+      if (message !== undefined) issues.push({ code: 'custom', input: value, message });
+    }),
+  ),
+);

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { recipientTexts } from './texts';
+
+/** Where a line is to go, as PATCH /cartItem/{id} takes it: one of the two, or none yet. */
+export interface RecipientChoice {
+  readonly recipientId: string | null;
+  readonly addressId: string | null;
+}
+
+/** What the rules need to know of the line whose recipient is edited. */
+export interface EditedLine {
+  giftlistItemId?: string | null;
+  recipientUserId?: string | null;
+  shippingAddress?: { id: string } | null;
+}
+
+/** Where a line goes now. A recipient's own address is no choice of the buyer. */
+export const choiceOf = ({ recipientUserId, shippingAddress }: EditedLine): RecipientChoice => ({
+  recipientId: recipientUserId || null,
+  addressId: recipientUserId ? null : shippingAddress?.id || null,
+});
+
+/** Choosing a recipient clears the address (shop document, section 4, 'Edit recipient'). */
+export const chooseRecipient = (recipientId: string): RecipientChoice => ({ recipientId, addressId: null });
+
+/** Choosing an address clears the recipient (shop document, section 4, 'Edit recipient'). */
+export const chooseAddress = (addressId: string): RecipientChoice => ({ recipientId: null, addressId });
+
+/**
+ * What to ask before a choice takes the place of one of the other kind.
+ *
+ * @returns the question; `undefined` when nothing would be removed
+ */
+export const replacementQuestion = (current: RecipientChoice, next: RecipientChoice): string | undefined => {
+  if (next.recipientId !== null && current.addressId !== null) return recipientTexts.confirmRecipient;
+  if (next.addressId !== null && current.recipientId !== null) return recipientTexts.confirmAddress;
+  return undefined;
+};
+
+/** Read before a giftlist item is sent elsewhere (shop document, section 4, 'Edit recipient'). */
+const giftlistQuestion =
+  'This gift is on a giftlist and ships to the owner of the list by default. Do you want to send it somewhere else? You can restore it later.';
+
+/**
+ * The extra warning before saving a giftlist item's new recipient.
+ *
+ * @returns the question; `undefined` when the line is none, or stays where it was to go
+ */
+export const giftlistWarning = (line: EditedLine, next: RecipientChoice): string | undefined => {
+  const current = choiceOf(line);
+  const isMoved = next.recipientId !== current.recipientId || next.addressId !== current.addressId;
+  return line.giftlistItemId && isMoved ? giftlistQuestion : undefined;
+};
+
+const id = z.nullable(z.string(recipientTexts.chooseOne));
+
+/** What can be saved: a recipient or an address (shop document, section 5, 'Address'), and never both. */
+export const recipientSchema = z
+  .object({ recipientId: id, addressId: id }, recipientTexts.chooseOne)
+  .check(z.refine(({ recipientId, addressId }) => !recipientId !== !addressId, recipientTexts.chooseOne));

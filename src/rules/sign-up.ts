@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { addressFields, signUpAddressSchema } from './address';
+import { birthDateFields, hasNeededConsent, isEligibleBirthDate } from './birth-date';
+import { emailSchema } from './email';
+import { requiredText } from './fields';
+import { verificationCodeSchema } from './one-time-code';
+import { passwordSchema, passwordsMatch } from './password';
+import { phoneSchema } from './phone';
+import { profileImageSchema } from './profile-image';
+import { usernameSchema } from './username';
+
+const firstName = requiredText('Please enter your first name');
+const lastName = requiredText('Please enter your last name');
+
+/**
+ * The schema of each of the five steps of the sign-up, in their order (shop document, section 4, 'Sign-up wizard', and section 5).
+ * No field is in two of them, so that a draft can hold all of them side by side.
+ *
+ * @param today this moment, where the person is
+ */
+export const signUpSteps = (today: Date) => ({
+  identity: z.object({ email: emailSchema, username: usernameSchema }),
+  basics: z
+    .object({
+      firstName,
+      lastName,
+      phone: phoneSchema,
+      ...birthDateFields,
+      parentalConsent: z._default(z.boolean('Please tick the box or leave it'), false),
+      password: passwordSchema,
+      confirmPassword: z.string('Passwords do not match'),
+    })
+    .check(isEligibleBirthDate(today), hasNeededConsent(today), passwordsMatch),
+  address: signUpAddressSchema,
+  image: z.object({ file: profileImageSchema }),
+  summary: verificationCodeSchema,
+});
+
+type Steps = ReturnType<typeof signUpSteps>;
+
+/** The name of a step. */
+export type SignUpStep = keyof Steps;
+
+/** What a form of the sign-up holds while it is filled in. */
+export type SignUpInput<Step extends SignUpStep> = z.input<Steps[Step]>;
+
+/** What a step gives once its checks have passed. */
+export type SignUpOutput<Step extends SignUpStep> = z.output<Steps[Step]>;
+
+/** Everything that the first four steps gave. */
+export type SignUpAccount = SignUpOutput<'identity'> &
+  SignUpOutput<'basics'> &
+  SignUpOutput<'address'> &
+  SignUpOutput<'image'>;
+
+/**
+ * What POST /user takes, under the names of its multipart form (shop document, section 7). The birth date is not sent (decision 17).
+ */
+export const createAccountSchema = z.object({
+  file: profileImageSchema,
+  provider: z.literal('Local', 'The provider must be Local'),
+  email: emailSchema,
+  password: passwordSchema,
+  username: usernameSchema,
+  'profileDto[firstName]': firstName,
+  'profileDto[lastName]': lastName,
+  'profileDto[phone]': phoneSchema,
+  'addressDto[addressLine1]': addressFields.addressLine1,
+  'addressDto[addressLine2]': addressFields.addressLine2,
+  'addressDto[city]': addressFields.city,
+  'addressDto[state]': addressFields.state,
+  'addressDto[postalCode]': addressFields.postalCode,
+  'addressDto[country]': addressFields.country,
+  'addressDto[name]': addressFields.name,
+});
+
+/** The fields of the multipart form, in the order in which they are sent. */
+export type CreateAccountForm = z.output<typeof createAccountSchema>;
+
+/** Makes the multipart form of POST /user. What is optional and empty is left out. */
+export const createAccountForm = (account: SignUpAccount): CreateAccountForm => ({
+  ...(account.file && { file: account.file }),
+  provider: 'Local',
+  email: account.email,
+  password: account.password,
+  username: account.username,
+  'profileDto[firstName]': account.firstName,
+  'profileDto[lastName]': account.lastName,
+  ...(account.phone && { 'profileDto[phone]': account.phone }),
+  'addressDto[addressLine1]': account.addressLine1,
+  ...(account.addressLine2 && { 'addressDto[addressLine2]': account.addressLine2 }),
+  'addressDto[city]': account.city,
+  'addressDto[state]': account.state,
+  'addressDto[postalCode]': account.postalCode,
+  'addressDto[country]': account.country,
+  'addressDto[name]': account.name,
+});

@@ -1,0 +1,166 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressSchema, signUpAddressSchema } from '../../src/rules/address';
+import { canSuggest, fieldsOf } from '../../src/rules/place';
+import { messagesOf } from './messages-of';
+
+const missing = 'Please fill in all required fields';
+const badCode = 'Please enter a valid Canadian postal code (e.g., A1A 1A1)';
+
+const home = {
+  name: 'Home',
+  addressLine1: '1741 Brunswick Street',
+  addressLine2: 'Unit 12',
+  city: 'Halifax',
+  state: 'NS',
+  postalCode: 'B3J 3X8',
+  country: 'Canada',
+};
+const required = ['name', 'addressLine1', 'city', 'state', 'postalCode'] as const;
+
+const schemas = [
+  ['signUpAddressSchema', signUpAddressSchema],
+  ['addressSchema', addressSchema],
+] as const;
+
+describe.each(schemas)('%s', (_, schema) => {
+  it('takes a Canadian address', () => {
+    expect(schema.parse(home)).toMatchObject(home);
+  });
+
+  it.each(required)('needs %s', (field) => {
+    expect(messagesOf(schema, { ...home, [field]: '' })).toEqual([[field, missing]]);
+    expect(messagesOf(schema, { ...home, [field]: '   ' })).toEqual([[field, missing]]);
+    expect(messagesOf(schema, { ...home, [field]: undefined })).toEqual([[field, missing]]);
+  });
+
+  it('marks every field that is missing', () => {
+    expect(messagesOf(schema, {})).toEqual(required.map((field) => [field, missing]));
+  });
+
+  it('is in Canada, said or not', () => {
+    const { country: _country, addressLine2: _line, ...rest } = home;
+    expect(schema.parse(rest).country).toBe('Canada');
+    expect(messagesOf(schema, { ...home, country: 'United States' })).toEqual([
+      ['country', 'We can only ship to addresses in Canada. Please choose a Canadian address.'],
+    ]);
+  });
+
+  it('knows the 13 provinces and territories by their codes', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...Array.from('ABCEKLMNOPQSTUY')), minLength: 2, maxLength: 2 });
+    const known = 'AB BC MB NB NL NS NT NU ON PE QC SK YT';
+    expect(known.split(' ').flatMap((state) => messagesOf(schema, { ...home, state }))).toEqual([]);
+    fc.assert(
+      fc.property(letters, (state) => {
+        expect(messagesOf(schema, { ...home, state })).toEqual(known.includes(state) ? [] : [['state', missing]]);
+      }),
+    );
+  });
+
+  it.each(['B3J3X8', 'b3j 3x8', 'B3J-3X8', ' b3J-3x8 '])(
+    'writes the postal code %j as on an envelope',
+    (postalCode) => {
+      expect(schema.parse({ ...home, postalCode }).postalCode).toBe('B3J 3X8');
+    },
+  );
+
+  it.each(['B3J', 'B3J  3X8', 'B3J_3X8', '3BJ 3X8', 'B3J 3X81', '90210', 'BBJ 3X8', 'É3J 3X8', 'B٣J 3X8'])(
+    'refuses the postal code %j',
+    (postalCode) => {
+      expect(messagesOf(schema, { ...home, postalCode })).toEqual([['postalCode', badCode]]);
+    },
+  );
+
+  it('takes letter-digit-letter, a space or a hyphen or neither, digit-letter-digit', () => {
+    // The rule once more, by the kind of each character.
+    const kindOf = (one: string) => {
+      if (one >= '0' && one <= '9') return 'digit';
+      return one.length === 1 && one.toUpperCase() >= 'A' && one.toUpperCase() <= 'Z' ? 'letter' : one;
+    };
+    const kinds = ['letter', 'digit', 'letter', 'digit', 'letter', 'digit'].join();
+    const isCode = (text: string) => {
+      const characters = Array.from(text);
+      const isApart = characters[3] === ' ' || characters[3] === '-';
+      return (
+        characters
+          .toSpliced(3, isApart ? 1 : 0)
+          .map(kindOf)
+          .join() === kinds
+      );
+    };
+    const codes = fc
+      .tuple(fc.stringMatching(/^[A-Z]\d[a-z]$/), fc.constantFrom('', ' ', '-', '  '), fc.stringMatching(/^\d[A-Z]\d$/))
+      .map((parts) => parts.join(''));
+    const noise = fc.string({ unit: fc.constantFrom('K', 'a', '0', '9', ' ', '-', 'é'), minLength: 5, maxLength: 8 });
+    fc.assert(
+      fc.property(fc.oneof(codes, noise), (postalCode) => {
+        fc.pre(postalCode.trim() !== '');
+        const expected = isCode(postalCode.trim()) ? [] : [['postalCode', badCode]];
+        expect(messagesOf(schema, { ...home, postalCode })).toEqual(expected);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('addressSchema', () => {
+  it('is private unless chosen, and keeps the place that it was taken from', () => {
+    expect(addressSchema.parse(home)).toEqual({ ...home, isPublic: false });
+    expect(addressSchema.parse({ ...home, isPublic: true, placeId: 'place_1' })).toEqual({
+      ...home,
+      isPublic: true,
+      placeId: 'place_1',
+    });
+  });
+});
+
+describe('signUpAddressSchema', () => {
+  it('has nothing more than what POST /user takes', () => {
+    expect(signUpAddressSchema.parse({ ...home, isPublic: true, placeId: 'place_1' })).toEqual(home);
+  });
+});
+
+describe('canSuggest', () => {
+  it.each([
+    ['17', false],
+    [' 17 ', false],
+    ['174', true],
+    ['1741 Bru', true],
+  ])('%j: %s', (text, can) => {
+    expect(canSuggest(text)).toBe(can);
+  });
+});
+
+describe('fieldsOf', () => {
+  const place = {
+    addressLine1: '350 rue Saint-Paul Est',
+    city: 'Montréal',
+    state: 'Québec',
+    postalCode: 'H2Y 1H2',
+    country: 'Canada',
+  };
+
+  it.each(['Québec', 'Quebec', 'QC', 'QUÉBEC'])('gives the code of %s', (state) => {
+    expect(fieldsOf({ ...place, state }, 'place_1')).toEqual({
+      isInCanada: true,
+      fields: { ...place, addressLine2: '', state: 'QC', placeId: 'place_1' },
+    });
+  });
+
+  it('leaves the province to the person where it is not known', () => {
+    expect(fieldsOf({ ...place, state: '' }, 'place_1')).toMatchObject({ fields: { state: '' } });
+  });
+
+  it.each(['canada', 'CA', ' Canada '])('reads %j as Canada', (country) => {
+    expect(fieldsOf({ ...place, country, addressLine2: null }, 'place_1')).toMatchObject({
+      fields: { country: 'Canada', addressLine2: '' },
+    });
+  });
+
+  it.each(['United States', 'France', ''])('refuses a place in %j', (country) => {
+    expect(fieldsOf({ ...place, country }, 'place_1')).toEqual({
+      isInCanada: false,
+      message: 'We can only ship to addresses in Canada. Please choose a Canadian address.',
+    });
+  });
+});

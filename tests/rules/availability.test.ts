@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { identityToCheck, profileTakenTexts, readAvailability, signUpTakenTexts } from '../../src/rules/availability';
+
+const both = { email: 'noah@example.ca', username: 'noah' };
+
+describe('readAvailability', () => {
+  it.each([
+    [
+      { emailAvailable: true, usernameAvailable: false },
+      ['username'],
+      'The username you selected is already taken. Please choose a different username.',
+    ],
+    [
+      { emailAvailable: false, usernameAvailable: true },
+      ['email'],
+      'The email address you entered is already associated with an account. Please use a different email address or log in to your existing account.',
+    ],
+    [
+      { emailAvailable: false, usernameAvailable: false },
+      ['email', 'username'],
+      'The username you selected is already taken, and the email address you entered is already associated with an account. Please choose different ones, or log in to your existing account.',
+    ],
+  ])('in the sign-up says of %j', (answer, fields, message) => {
+    expect(readAvailability(both, answer, signUpTakenTexts)).toEqual({ status: 'taken', fields, message });
+  });
+
+  it.each([
+    [{ usernameAvailable: false }, ['username'], 'This username is already taken. Please choose a different one.'],
+    [{ emailAvailable: false }, ['email'], 'This email is already in use. Please choose a different one.'],
+    [
+      { emailAvailable: false, usernameAvailable: false },
+      ['email', 'username'],
+      'This email and this username are already in use. Please choose different ones.',
+    ],
+  ])('on the profile says of %j', (answer, fields, message) => {
+    expect(readAvailability(both, answer, profileTakenTexts)).toEqual({ status: 'taken', fields, message });
+  });
+
+  it('does not take silence for consent', () => {
+    expect(readAvailability(both, {}, signUpTakenTexts)).toEqual({ status: 'unknown' });
+    expect(readAvailability(both, { emailAvailable: true }, signUpTakenTexts)).toEqual({ status: 'unknown' });
+    expect(readAvailability({ email: 'a@b.c' }, { emailAvailable: true }, signUpTakenTexts)).toEqual({
+      status: 'free',
+    });
+    expect(readAvailability({}, {}, signUpTakenTexts)).toEqual({ status: 'free' });
+  });
+
+  it('names exactly what was asked and is taken', () => {
+    const said = fc.option(fc.boolean(), { nil: undefined });
+    fc.assert(
+      fc.property(fc.boolean(), fc.boolean(), said, said, (asksEmail, asksName, emailAvailable, usernameAvailable) => {
+        const asked = { ...(asksEmail && { email: 'a@b.c' }), ...(asksName && { username: 'abc' }) };
+        const result = readAvailability(asked, { emailAvailable, usernameAvailable }, signUpTakenTexts);
+        const taken: string[] = [];
+        if (asksEmail && emailAvailable === false) taken.push('email');
+        if (asksName && usernameAvailable === false) taken.push('username');
+        expect(result.status === 'taken' ? result.fields : []).toEqual(taken);
+        const isOpen = (asksEmail && emailAvailable === undefined) || (asksName && usernameAvailable === undefined);
+        expect(result.status === 'unknown').toBe(taken.length === 0 && isOpen);
+      }),
+    );
+  });
+});
+
+describe('identityToCheck', () => {
+  const own = { email: 'maya@example.ca', username: 'maya' };
+
+  it.each([
+    [own, own, {}],
+    [{ ...own, email: 'm@example.ca' }, own, { email: 'm@example.ca' }],
+    [{ ...own, username: 'maya.t' }, own, { username: 'maya.t' }],
+    [{ email: 'Maya@Example.ca', username: 'MAYA' }, own, {}],
+    [{ username: 'noah' }, own, { username: 'noah' }],
+    [both, own, both],
+    [both, undefined, both],
+  ])('of %j beside %j is %j', (next, current, asked) => {
+    expect(identityToCheck(next, current)).toEqual(asked);
+  });
+});

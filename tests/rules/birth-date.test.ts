@@ -1,0 +1,154 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { birthDateFields, hasNeededConsent, isEligibleBirthDate, isMinor } from '../../src/rules/birth-date';
+import { messagesOf } from './messages-of';
+
+const invalid = 'Please enter a valid date.';
+const future = 'Date of birth cannot be in the future.';
+const tooYoung = 'You must be at least 13 years old to create an account.';
+const consent = 'Please confirm that your parent or guardian agrees';
+
+const schemaOn = (today: Date) =>
+  z
+    .object({ ...birthDateFields, parentalConsent: z.boolean() })
+    .check(isEligibleBirthDate(today), hasNeededConsent(today));
+
+const today = new Date(2026, 10, 21, 10, 16);
+const schema = schemaOn(today);
+const partsOf = (yearOfBirth: unknown, monthOfBirth: unknown, dayOfBirth: unknown) => ({
+  yearOfBirth,
+  monthOfBirth,
+  dayOfBirth,
+});
+const said = (year: unknown, month: unknown, day: unknown, on = schema) =>
+  messagesOf(on, { ...partsOf(year, month, day), parentalConsent: true });
+
+describe('a birth date', () => {
+  it.each([
+    ['nothing at all', '', '', '', 'dayOfBirth'],
+    ['no day', 1991, 9, '', 'dayOfBirth'],
+    ['no month', 1991, '', 14, 'monthOfBirth'],
+    ['no year', '', 9, 14, 'yearOfBirth'],
+    ['day 0', 1991, 9, 0, 'dayOfBirth'],
+    ['day 32', 1991, 10, 32, 'dayOfBirth'],
+    ['month 0', 1991, 0, 14, 'monthOfBirth'],
+    ['month 13', 1991, 13, 14, 'monthOfBirth'],
+    ['year 1899', 1899, 12, 31, 'yearOfBirth'],
+    ['a year of two digits', '91', '9', '14', 'yearOfBirth'],
+    ['September 31', 1991, 9, 31, 'dayOfBirth'],
+    ['February 30', 1992, 2, 30, 'dayOfBirth'],
+    ['February 29 in no leap year', 1991, 2, 29, 'dayOfBirth'],
+    ['February 29, 1900', 1900, 2, 29, 'dayOfBirth'],
+    ['half a day', 1991, 9, 1.5, 'dayOfBirth'],
+    ['a signed day', 1991, 9, '-1', 'dayOfBirth'],
+    ['a number that is none', 1991, 9, Number.NaN, 'dayOfBirth'],
+    ['a month by name', 1991, 'September', 14, 'monthOfBirth'],
+    ['an odd way to write 14', 1991, 9, '1.4e1', 'dayOfBirth'],
+  ])('with %s is no valid date', (_, year, month, day, field) => {
+    expect(said(year, month, day)).toEqual([[field, invalid]]);
+  });
+
+  it.each([
+    [2026, 11, 22],
+    [2026, 12, 1],
+    [2027, 1, 1],
+    [9999, 1, 1],
+  ])('of %i-%i-%i is in the future', (year, month, day) => {
+    expect(said(year, month, day)).toEqual([['yearOfBirth', future]]);
+  });
+
+  it.each([
+    [2026, 11, 21],
+    [2020, 1, 1],
+    [2013, 11, 22],
+    [2013, 12, 1],
+  ])('of %i-%i-%i is less than 13 years ago', (year, month, day) => {
+    expect(said(year, month, day)).toEqual([['yearOfBirth', tooYoung]]);
+  });
+
+  it.each([
+    [2013, 11, 21],
+    [1991, '09', ' 14 '],
+    ['2000', '2', '29'],
+    [1900, 1, 1],
+    [2008, 11, 21],
+  ])('of %s-%s-%s is taken', (year, month, day) => {
+    expect(said(year, month, day)).toEqual([]);
+  });
+
+  it('is missed at every part that a form does not have', () => {
+    expect(messagesOf(schema, { parentalConsent: true })).toEqual([
+      ['dayOfBirth', invalid],
+      ['monthOfBirth', invalid],
+      ['yearOfBirth', invalid],
+    ]);
+    expect(messagesOf(schema, null)).toHaveLength(1);
+  });
+
+  it('on February 29 makes 13 on March 1 where there is no such day', () => {
+    expect(said(2012, 2, 29, schemaOn(new Date(2025, 1, 28)))).toEqual([['yearOfBirth', tooYoung]]);
+    expect(said(2012, 2, 29, schemaOn(new Date(2025, 2, 1)))).toEqual([]);
+  });
+
+  it('is judged by the calendar of the person, at any hour', () => {
+    expect(said(2013, 11, 21, schemaOn(new Date(2026, 10, 21, 0, 0)))).toEqual([]);
+    expect(said(2013, 11, 21, schemaOn(new Date(2026, 10, 20, 23, 59)))).toEqual([['yearOfBirth', tooYoung]]);
+  });
+});
+
+describe('parental consent', () => {
+  it.each([
+    [13, 2013, 11, 21, true],
+    [17, 2008, 11, 22, true],
+    [18, 2008, 11, 21, false],
+    [12, 2013, 11, 22, false],
+    [35, 1991, 9, 14, false],
+  ])('at %i', (_, year, month, day, isNeeded) => {
+    expect(isMinor(partsOf(year, month, day), today)).toBe(isNeeded);
+  });
+
+  it('is no question while the date is none', () => {
+    expect(isMinor(partsOf(2010, 2, 30), today)).toBe(false);
+    expect(isMinor(partsOf('', '', ''), today)).toBe(false);
+    expect(isMinor({}, today)).toBe(false);
+  });
+
+  it('must be ticked by minors only', () => {
+    const born = (year: number) => ({ ...partsOf(year, 1, 1), parentalConsent: false });
+    expect(messagesOf(schema, born(2010))).toEqual([['parentalConsent', consent]]);
+    expect(messagesOf(schema, { ...born(2010), parentalConsent: true })).toEqual([]);
+    expect(messagesOf(schema, born(2000))).toEqual([]);
+    expect(messagesOf(schema, born(2020))).toEqual([['yearOfBirth', tooYoung]]);
+  });
+});
+
+describe('the rules of birth dates', () => {
+  // The rules once more, on the day's text: real when Date gives the same day back, an age when the text of the birthday has come.
+  const iso = (year: number, month: number, day: number) =>
+    `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  const isReal = (text: string) => {
+    const moment = new Date(`${text}T00:00:00Z`);
+    return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+  };
+
+  it('hold for every day and every today', () => {
+    const todays = fc.date({ min: new Date(2020, 0, 1), max: new Date(2060, 0, 1), noInvalidDate: true });
+    const years = fc.oneof(fc.integer({ min: 1890, max: 2070 }), fc.integer({ min: 2005, max: 2020 }));
+    const months = fc.integer({ min: 0, max: 13 });
+    const days = fc.oneof(fc.integer({ min: 0, max: 32 }), fc.constantFrom(28, 29, 30, 31));
+    fc.assert(
+      fc.property(todays, years, months, days, fc.boolean(), (moment, year, month, day, isText) => {
+        const now = iso(moment.getFullYear(), moment.getMonth() + 1, moment.getDate());
+        const birth = iso(year, month, day);
+        const hasTurned = (age: number) => iso(year + age, month, day) <= now;
+        const expected =
+          year < 1900 || !isReal(birth) ? invalid : birth > now ? future : hasTurned(13) ? undefined : tooYoung;
+        const parts = isText ? partsOf(`${year}`, `${month}`, `${day}`) : partsOf(year, month, day);
+        expect(messagesOf(schemaOn(moment), { ...parts, parentalConsent: true })[0]?.[1]).toBe(expected);
+        expect(isMinor(parts, moment)).toBe(expected === undefined && !hasTurned(18));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { ForgotPasswordRequest } from '../../src/generated/model';
+import { loginSchema } from '../../src/rules/login';
+import {
+  accountEmailSchema,
+  codeTexts,
+  placeholderOtpCode,
+  verificationCodeSchema,
+} from '../../src/rules/one-time-code';
+import { authTexts } from '../../src/rules/texts';
+import { messagesOf } from './messages-of';
+
+describe('verificationCodeSchema', () => {
+  it.each(['', '  ', undefined])('needs a code where there is %j', (otpCode) => {
+    expect(messagesOf(verificationCodeSchema, { otpCode })).toEqual([
+      ['otpCode', 'Please enter the verification code'],
+    ]);
+  });
+
+  it.each(['424242', ' 424242 ', '424 242', '4 2 4 2 4 2'])('reads %j', (otpCode) => {
+    expect(verificationCodeSchema.parse({ otpCode })).toEqual({ otpCode: '424242' });
+  });
+});
+
+describe('accountEmailSchema', () => {
+  it('needs an address', () => {
+    expect(messagesOf(accountEmailSchema, { email: ' ' })).toEqual([['email', 'Please enter your email address']]);
+    expect(messagesOf(accountEmailSchema, { email: 'maya' })).toEqual([
+      ['email', 'Please enter a valid email address'],
+    ]);
+    expect(accountEmailSchema.parse({ email: ' maya@example.ca ' })).toEqual({ email: 'maya@example.ca' });
+  });
+});
+
+describe('placeholderOtpCode', () => {
+  it('is what the contract takes with an address alone', () => {
+    expect(ForgotPasswordRequest.safeParse({ otpCode: placeholderOtpCode, email: 'maya@example.ca' }).success).toBe(
+      true,
+    );
+  });
+});
+
+describe('loginSchema', () => {
+  it('takes a username and any password', () => {
+    expect(loginSchema.parse({ username: ' maya ', password: ' old ' })).toEqual({
+      username: 'maya',
+      password: ' old ',
+    });
+  });
+
+  it('needs both', () => {
+    expect(messagesOf(loginSchema, { username: ' ', password: '' })).toEqual([
+      ['username', 'Please enter your username'],
+      ['password', 'Please enter your password'],
+    ]);
+  });
+});
+
+describe('texts of signing in', () => {
+  it('are the documents’', () => {
+    expect(authTexts).toEqual({ loginFailure: 'Login failure', logoutFailure: 'Logout failure' });
+    expect([codeTexts.sent, codeTexts.resent]).toEqual(['Verification code sent', 'New verification code sent']);
+  });
+});

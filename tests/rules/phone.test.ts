@@ -1,0 +1,36 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { phoneDigits, phoneSchema } from '../../src/rules/phone';
+
+describe('phoneDigits', () => {
+  it.each([
+    ['(902) 555-0117', '9025550117'],
+    ['+44 20 7946 0018', '442079460018'],
+    ['', ''],
+    ['call me', ''],
+    ['1234567890123456', '123456789012345'],
+  ])('of %j are %j', (text, digits) => {
+    expect(phoneDigits(text)).toBe(digits);
+  });
+
+  it('keeps the first 15 digits in their order, however they are written', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(9), fc.constantFrom('', ' ', '-', 'x', '٣')), { maxLength: 20 }),
+        (parts) => {
+          const typed = parts.map(([digit, gap]) => `${gap}${digit}`).join('');
+          const kept = parts.map(([digit]) => String(digit)).filter((_, index) => index < 15);
+          expect(Array.from(phoneDigits(typed))).toEqual(kept);
+        },
+      ),
+    );
+  });
+});
+
+describe('phoneSchema', () => {
+  it('is optional', () => {
+    expect(phoneSchema.parse(undefined)).toBeUndefined();
+    expect(phoneSchema.parse('')).toBe('');
+    expect(phoneSchema.parse('902 555 0117')).toBe('9025550117');
+  });
+});

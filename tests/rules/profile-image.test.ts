@@ -1,0 +1,52 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { imageProblem, imageTypes, profileImageSchema } from '../../src/rules/profile-image';
+import { messageOf } from './messages-of';
+
+const notAnImage = 'Please upload a valid image file (PNG, JPG, GIF)';
+const tooLarge = 'File size should be less than 5MB';
+
+describe('imageProblem', () => {
+  it.each([
+    ['image/jpeg', 5_242_879, undefined],
+    ['image/png', 1, undefined],
+    ['image/gif', 4_000_000, undefined],
+    ['image/png', 5_242_880, tooLarge],
+    ['image/jpeg', 50_000_000, tooLarge],
+    ['image/webp', 1, notAnImage],
+    ['image/svg+xml', 1, notAnImage],
+    ['application/pdf', 50_000_000, notAnImage],
+    ['', 1, notAnImage],
+  ])('of %j with %i bytes is %j', (type, size, problem) => {
+    expect(imageProblem({ type, size })).toBe(problem);
+  });
+
+  it.each(imageTypes)('takes %s, as the file picker offers it', (type) => {
+    expect(imageProblem({ type, size: 1 })).toBeUndefined();
+  });
+
+  it('looks at the type, then at the size', () => {
+    const types = fc.constantFrom('image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'text/html', 'IMAGE');
+    fc.assert(
+      fc.property(types, fc.integer({ min: 0, max: 11 }), (type, halves) => {
+        const isImage = ['jpeg', 'png', 'gif'].some((kind) => type === `image/${kind}`);
+        const expected = !isImage ? notAnImage : halves < 10 ? undefined : tooLarge;
+        expect(imageProblem({ type, size: halves * 512 * 1024 })).toBe(expected);
+      }),
+    );
+  });
+});
+
+describe('profileImageSchema', () => {
+  it('gives the same file back, or none', () => {
+    const file = new File(['pixels'], 'maya.png', { type: 'image/png' });
+    expect(profileImageSchema.parse(file)).toBe(file);
+    expect(profileImageSchema.parse(undefined)).toBeUndefined();
+  });
+
+  it('says what is wrong with a file', () => {
+    expect(messageOf(profileImageSchema, new File(['x'], 'list.pdf', { type: 'application/pdf' }))).toBe(notAnImage);
+    expect(messageOf(profileImageSchema, new Blob([new Uint8Array(5_242_880)], { type: 'image/gif' }))).toBe(tooLarge);
+    expect(messageOf(profileImageSchema, 'maya.png')).toBe(notAnImage);
+  });
+});

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  chooseAddress,
+  chooseRecipient,
+  choiceOf,
+  giftlistWarning,
+  recipientSchema,
+  replacementQuestion,
+  type RecipientChoice,
+} from '../../src/rules/recipient';
+import { messagesOf } from './messages-of';
+
+const nobody: RecipientChoice = { recipientId: null, addressId: null };
+const removesAddress = 'Adding a recipient will remove the current shipping address. Do you want to continue?';
+const removesRecipient = 'Adding a shipping address will remove the current recipient. Do you want to continue?';
+const leavesList =
+  'This gift is on a giftlist and ships to the owner of the list by default. Do you want to send it somewhere else? You can restore it later.';
+
+describe('a choice', () => {
+  it('is where the line goes now', () => {
+    expect(choiceOf({})).toEqual(nobody);
+    expect(choiceOf({ recipientUserId: null, shippingAddress: null })).toEqual(nobody);
+    expect(choiceOf({ shippingAddress: { id: 'adr_1' } })).toEqual({ recipientId: null, addressId: 'adr_1' });
+    expect(choiceOf({ recipientUserId: 'usr_1', shippingAddress: { id: 'adr_1' } })).toEqual({
+      recipientId: 'usr_1',
+      addressId: null,
+    });
+  });
+
+  it.each([
+    [chooseAddress('adr_1'), chooseRecipient('usr_1'), removesAddress],
+    [chooseRecipient('usr_1'), chooseAddress('adr_1'), removesRecipient],
+    [nobody, chooseRecipient('usr_1'), undefined],
+    [nobody, chooseAddress('adr_1'), undefined],
+    [chooseRecipient('usr_1'), chooseRecipient('usr_2'), undefined],
+    [chooseAddress('adr_1'), chooseAddress('adr_2'), undefined],
+  ])('from %j to %j asks %j', (current, next, question) => {
+    expect(replacementQuestion(current, next)).toBe(question);
+  });
+
+  it('is one of the two, however often it changes', () => {
+    const steps = fc.array(fc.tuple(fc.boolean(), fc.uuid()), { minLength: 1 });
+    fc.assert(
+      fc.property(steps, (made) => {
+        let choice = nobody;
+        for (const [isPerson, id] of made) {
+          const next = isPerson ? chooseRecipient(id) : chooseAddress(id);
+          const isOtherKind = isPerson ? choice.addressId !== null : choice.recipientId !== null;
+          expect(replacementQuestion(choice, next) !== undefined).toBe(isOtherKind);
+          choice = next;
+          expect(Object.values(choice).filter((value) => value === id)).toHaveLength(1);
+          expect(Object.values(choice).filter((value) => value === null)).toHaveLength(1);
+          expect(messagesOf(recipientSchema, choice)).toEqual([]);
+        }
+      }),
+    );
+  });
+});
+
+describe('giftlistWarning', () => {
+  const line = { giftlistItemId: 'gli_1', recipientUserId: 'usr_owner' };
+
+  it('is read when a giftlist item moves', () => {
+    expect(giftlistWarning(line, chooseRecipient('usr_2'))).toBe(leavesList);
+    expect(giftlistWarning(line, chooseAddress('adr_1'))).toBe(leavesList);
+  });
+
+  it('is not read otherwise', () => {
+    expect(giftlistWarning(line, chooseRecipient('usr_owner'))).toBeUndefined();
+    expect(giftlistWarning({ ...line, giftlistItemId: undefined }, chooseRecipient('usr_2'))).toBeUndefined();
+  });
+});
+
+describe('recipientSchema', () => {
+  it.each([nobody, { recipientId: '', addressId: '' }, { recipientId: 'usr_1', addressId: 'adr_1' }, {}, undefined])(
+    'refuses %j',
+    (choice) => {
+      const messages = messagesOf(recipientSchema, choice).map(([, message]) => message);
+      expect([...new Set(messages)]).toEqual(['Please select a recipient or add an address']);
+    },
+  );
+});
