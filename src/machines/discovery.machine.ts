@@ -59,6 +59,8 @@ export const discoveryMachine = setup({
   actions: {
     /** Writes filters into the address bar; `replaces` leaves no step for Back. Provided by the discovery feature. */
     writeFilters: (_, _params: { filters: Filters; replaces?: boolean }) => {},
+    /** The watch on the address bar died: reported, never shown. Provided by the discovery feature. */
+    reportFault: (_, _params: { error: unknown }) => {},
     storeFilters: assign({ filters: (_, params: { filters: Filters }) => params.filters }),
     storeDraft: assign({ draft: (_, params: { draft: string }) => params.draft }),
     clearDraft: assign({ draft: '' }),
@@ -86,9 +88,7 @@ export const discoveryMachine = setup({
   invoke: {
     id: 'watchFilters',
     src: 'watchFilters',
-    onError: {
-      actions: { type: 'storeMoreProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
-    },
+    onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
   },
   states: {
     filters: {

@@ -122,6 +122,17 @@ describe('discovery', () => {
     });
   });
 
+  it('goes on without the address bar when it can no longer be followed', () => {
+    const reportFault = vi.fn();
+    const { flow, fail } = setStage({
+      machine: discoveryMachine.provide({ actions: { reportFault: (_, params) => reportFault(params) } }),
+      input: { filters: noFilters },
+    });
+    fail('watchFilters', 'died');
+    expect(reportFault.mock.calls).toEqual([[{ error: 'died' }]]);
+    expect(flow.getSnapshot().context.moreProblem).toBe(undefined);
+  });
+
   describe('Load More', () => {
     it('brings the next page, and then says so in the address bar without a step for Back', () => {
       const { send, answer, inputs, written, state, can } = page({ tagNames: ['cosy'] });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { catalogue } from '../../mocks/catalogue';
 import type { Outcome } from '../../mocks/faults';
@@ -11,11 +11,14 @@ import { Checkout, ThankYou } from './pages/checkout';
 import { ConfirmDialog, ProblemDialog } from './pages/dialogs';
 import { Drawer } from './pages/drawer';
 import { Home } from './pages/home';
-import { isSeen } from './pages/look';
+import { isGone, isSeen } from './pages/look';
 import { QuickView } from './pages/quick-view';
 
 /** Where the pointer rests when it means nothing. */
 const PARKED = { x: 4, y: 500 } as const;
+
+/** A payment page on another site. */
+export const PAYMENT_PAGE = 'https://pay.example/session';
 
 /** Products of the mock catalogue that anybody can buy. */
 const SOLD = catalogue.filter(({ itemInStock }) => itemInStock).map(({ id }) => id);
@@ -47,7 +50,15 @@ export class Shop implements Surface {
   readonly confirm;
   readonly problem;
 
+  /** Code that is being loaded. */
+  readonly #loading = new Set<Request>();
+
   constructor(readonly page: Page) {
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') this.#loading.add(request);
+    });
+    page.on('requestfinished', (request) => this.#loading.delete(request));
+    page.on('requestfailed', (request) => this.#loading.delete(request));
     this.bar = new Bar(page);
     this.home = new Home(page);
     this.quickView = new QuickView(page);
@@ -70,8 +81,8 @@ export class Shop implements Surface {
     });
     await page.goto('/terms-of-service');
     await page.clock.pauseAt(START_OF_TIME + 60_000);
-    // the page that one pays on is another site's: the browser is kept from leaving for it
-    await page.route('**/mocks/payment/**', (route) => route.fulfill({ status: 204 }));
+    // An answer without content keeps the browser where it is, as if the payment page took its time to come.
+    await page.route(PAYMENT_PAGE, (route) => route.fulfill({ status: 204 }));
     const shop = new Shop(page);
     await shop.untilStarted();
     return shop;
@@ -151,9 +162,17 @@ export class Shop implements Surface {
     return state.includes('"clearing"') ? 'clearCart' : undefined;
   }
 
+  /** Presses what may take the clock a moment to come. */
+  async press(control: Locator): Promise<void> {
+    await this.until(() => isSeen(control));
+    await control.click();
+  }
+
   /** Closes the error dialog where there is one. */
   async closeProblem(): Promise<void> {
-    if (await isSeen(this.problem.root)) await this.problem.close.click();
+    if ((await this.view('problem'))?.value === 'closed') return;
+    await this.press(this.problem.close);
+    await this.until(() => isGone(this.problem.root));
   }
 
   /** Waits until something is so, on a page that is not being compared with anything meanwhile. */
@@ -198,6 +217,8 @@ export class Shop implements Surface {
   }
 
   async breathe(): Promise<void> {
+    // Time that passes while code is on its way would be lost on what waits for it.
+    await Promise.all([...this.#loading].map(async (request) => (await request.response())?.finished()));
     await this.page.evaluate(
       () =>
         new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { toProblem } from '../../http/api-error';
 import { discoveryMachine, type FiltersArrived } from '../../machines/discovery.machine';
 import type { Filters } from '../../rules/filters';
-import type { Navigation, Place } from '../runtime';
+import { type Navigation, type Place, reportFault } from '../runtime';
 import { filtersOf, home, withFilters } from './address';
 import { exploreQuery } from './explore-query';
 
@@ -40,6 +40,7 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
       }),
     },
     actions: {
+      reportFault: (_, { error }) => reportFault(error),
       writeFilters: (_, { filters, replaces }) => navigation.go(withFilters(navigation.place(), filters), { replaces }),
     },
   });

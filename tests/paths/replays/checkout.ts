@@ -4,7 +4,7 @@ import { checkoutTexts } from '../../../src/rules/texts';
 import type { Stage } from '../../machines/stage';
 import type { FlowView, Replay } from '../harness/replay';
 import { every, isEnabled, isGone, isSeen } from '../pages/look';
-import type { Shop } from '../shop';
+import { PAYMENT_PAGE, type Shop } from '../shop';
 
 const problem = { message: checkoutTexts.failed, severity: 'error', retryable: true };
 const nobody = { firstName: '', lastName: '', email: '', anonymous: false };
@@ -85,12 +85,12 @@ export const checkoutReplay: Replay<Shop> = {
     },
     'try again in the dialog, about initiating': {
       event: { type: 'problem.retry', about: 'initiating' },
-      drive: ({ problem: dialog }) => dialog.tryAgain.click(),
+      drive: (shop) => shop.press(shop.problem.tryAgain),
       when: asked('initiating'),
     },
     'try again in the dialog, about paying': {
       event: { type: 'problem.retry', about: 'paying' },
-      drive: ({ problem: dialog }) => dialog.tryAgain.click(),
+      drive: (shop) => shop.press(shop.problem.tryAgain),
       when: asked('paying'),
     },
     'say who pays': {
@@ -99,7 +99,7 @@ export const checkoutReplay: Replay<Shop> = {
         await shop.closeProblem();
         await shop.checkout.fillGuest();
       },
-      when: ({ context }) => context.preview !== undefined && context.cartItemIds.length > 0,
+      when: (snapshot) => snapshot.context.preview !== undefined && !snapshot.matches('empty'),
     },
     'remove a line': {
       event: ({ flow }) => ({ type: 'line.remove', id: flow.getSnapshot().context.cartItemIds[0] ?? '' }),
@@ -119,8 +119,8 @@ export const checkoutReplay: Replay<Shop> = {
       control: ({ checkout }) => isEnabled(checkout.pay),
     },
     'the payment page is ready': {
-      event: { type: 'xstate.done.actor.payCheckout', output: { checkoutUrl: 'https://pay.example/1' } },
-      drive: (shop) => shop.answer('payCheckout'),
+      event: { type: 'xstate.done.actor.payCheckout', output: { checkoutUrl: PAYMENT_PAGE } },
+      drive: (shop) => shop.answer('payCheckout', { status: 200, body: { checkoutUrl: PAYMENT_PAGE } }),
     },
     'paying fails': {
       event: { type: 'xstate.error.actor.payCheckout', error: problem },

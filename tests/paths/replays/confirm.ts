@@ -11,6 +11,9 @@ const question: Question = {
   tone: 'danger',
 };
 
+/** Nobody presses a key in the same frame in which a dialog appears, in ms. */
+const A_MOMENT = 100;
+
 const dismiss = { type: 'confirm.dismiss' };
 
 export const confirmReplay: Replay<Shop> = {
@@ -54,8 +57,20 @@ export const confirmReplay: Replay<Shop> = {
       drive: ({ confirm }) => confirm.button('Keep item').click(),
       control: ({ confirm }) => isEnabled(confirm.button('Keep item')),
     },
-    'dismiss by Escape': { event: dismiss, drive: ({ page }) => page.keyboard.press('Escape') },
-    'dismiss by a press outside': { event: dismiss, drive: ({ page }) => page.mouse.click(4, 4) },
+    'dismiss by Escape': {
+      event: dismiss,
+      drive: async (shop) => {
+        await shop.advance(A_MOMENT);
+        await shop.page.keyboard.press('Escape');
+      },
+    },
+    'dismiss by a press outside': {
+      event: dismiss,
+      drive: async (shop) => {
+        await shop.advance(A_MOMENT);
+        await shop.page.mouse.click(4, 4);
+      },
+    },
     'dismiss by the cross': { event: dismiss, drive: ({ confirm }) => confirm.button('Close').click() },
   },
   states: {
