@@ -18,20 +18,19 @@ interface SearchBoxProps {
  * stroke draws nothing anew; without a script the form itself leads to the result.
  */
 export const SearchBox = ({ flow, onSearch }: SearchBoxProps) => {
-  const { draft, canClear, changeDraft, submit, clear } = useSearch(flow);
+  const { canClear, readDraft, followDraft, changeDraft, submit, clear } = useSearch(flow);
   const boxRef = useRef<HTMLInputElement>(null);
-  const hasTakenOver = useRef(false);
 
   useLayoutEffect(() => {
     const box = boxRef.current;
-    if (!box) return;
-    const isFirst = !hasTakenOver.current;
-    hasTakenOver.current = true;
-    if (box.value === draft) return;
+    if (!box) return undefined;
     // What was typed into the prerendered page before there was a script counts as typed.
-    if (isFirst && box.value !== '') changeDraft(box.value);
-    else box.value = draft;
-  }, [draft, changeDraft]);
+    if (box.value === '') box.value = readDraft();
+    else if (box.value !== readDraft()) changeDraft(box.value);
+    return followDraft((draft) => {
+      if (box.value !== draft) box.value = draft;
+    });
+  }, [readDraft, followDraft, changeDraft]);
 
   const search = (event: FormEvent) => {
     event.preventDefault();

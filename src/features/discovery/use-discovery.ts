@@ -35,19 +35,30 @@ export const useFilters = (flow: DiscoveryFlow) => {
   return { filters: isHydrated ? filters : noFilters, isKnown: isHydrated, ...intents };
 };
 
-/** The search box: what stands in it, and what a person does with it. */
+/** The search box: what a person does with it, and what the flow puts into it. */
 export const useSearch = (flow: DiscoveryFlow) => {
   const isHydrated = useIsHydrated();
-  const draft = useSelector(flow, ({ context }) => context.draft);
+  const hasDraft = useSelector(flow, ({ context }) => context.draft !== '');
   const intents = useMemo(
     () => ({
+      readDraft: () => flow.getSnapshot().context.draft,
+      /** Calls back when the draft has changed, until the returned function is called. */
+      followDraft: (listener: (draft: string) => void) => {
+        let last = flow.getSnapshot().context.draft;
+        const subscription = flow.subscribe(({ context: { draft } }) => {
+          if (draft === last) return;
+          last = draft;
+          listener(draft);
+        });
+        return () => subscription.unsubscribe();
+      },
       changeDraft: (text: string) => flow.send({ type: 'draft.change', draft: text }),
       submit: () => flow.send({ type: 'search.submit' }),
       clear: () => flow.send({ type: 'search.clear' }),
     }),
     [flow],
   );
-  return { draft, canClear: isHydrated && draft !== '', ...intents };
+  return { canClear: isHydrated && hasDraft, ...intents };
 };
 
 /** Load More, and why the next page did not come. */

@@ -2,4 +2,3 @@ export { ProductCard } from './product-card';
 export { QuickViewHost } from './quick-view-host';
 export { quickViewState, useOpenQuickView } from './use-quick-view';
 export { quickViewLink } from './quick-view-link';
-export { useAddToBag } from './use-add-to-bag';
