@@ -27,7 +27,7 @@ export const Results = ({ ref, flow }: ResultsProps) => {
   const { filters, isKnown, toggleTag, chooseCategory, clearSearch, clearFilters } = useFilters(flow);
   // A list of hundreds may take its time; the control that was pressed may not.
   const shownFilters = useDeferredValue(filters);
-  const list = useProducts(shownFilters, isKnown);
+  const list = useProducts(shownFilters, useDeferredValue(isKnown));
   // Who takes a filter away presses a button that goes with it: the focus goes to what is found now.
   const thenLook =
     <Names extends string[]>(change: (...names: Names) => void) =>
