@@ -31,7 +31,7 @@ const watchExplore = () => {
   const asked: string[] = [];
   const { fetch } = globalThis;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const [, query] = /product\/explore(\?.*)/.exec(String(input)) ?? [];
+    const [, query] = /product\/explore(\?.*)/.exec(input instanceof Request ? input.url : input.toString()) ?? [];
     if (query) asked.push(query);
     return fetch(input, init);
   });
