@@ -99,10 +99,12 @@ export class Shop implements Surface {
     await this.untilStarted();
   }
 
-  /** Waits until the shop runs and its backend is there. */
+  /** Waits until the shop runs and its backend is there; at its first start, the backend loads the page once more. */
   private untilStarted(): Promise<void> {
     return this.until(() =>
-      this.page.evaluate(() => window.__mock !== undefined && (window.__flows?.ids().length ?? 0) > 0),
+      this.page
+        .evaluate(() => window.__mock !== undefined && (window.__flows?.ids().length ?? 0) > 0)
+        .catch(() => false),
     );
   }
 
@@ -181,7 +183,7 @@ export class Shop implements Surface {
     while (!(await look())) {
       if (performance.now() > end) throw new Error(`It never came to be: ${look.toString()}`);
       await this.advance(NUDGE);
-      await this.breathe();
+      await this.breathe().catch(() => undefined);
     }
   }
 

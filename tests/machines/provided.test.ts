@@ -1,0 +1,61 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { createShop } from '../../src/app/shop';
+import { providedCheckout } from '../../src/features/checkout/checkout.actors';
+import { providedSuccess } from '../../src/features/checkout/success.actors';
+import { provideDiscovery } from '../../src/features/discovery/discovery.actors';
+import type { Navigation } from '../../src/features/runtime';
+import { flows } from '../../src/machines';
+
+const navigation: Navigation = {
+  place: () => ({ pathname: '/', search: '' }),
+  go: () => undefined,
+  follow: () => () => undefined,
+};
+
+const app = createShop(navigation).services.app.getSnapshot().machine;
+
+/** Each flow as the shop runs it. Those that ask for nothing run as they are. */
+const running = new Map<string, AnyStateMachine>([
+  ['app', app],
+  ...Object.entries(app.implementations.actors).flatMap(([name, actor]): [string, AnyStateMachine][] =>
+    isMachine(actor) ? [[name, actor]] : [],
+  ),
+  ['discovery', provideDiscovery(new QueryClient(), navigation)],
+  ['checkout', providedCheckout],
+  ['success', providedSuccess],
+]);
+
+function isMachine(actor: unknown): actor is AnyStateMachine {
+  return typeof actor === 'object' && actor !== null && 'root' in actor && 'implementations' in actor;
+}
+
+/** What a machine leaves to its feature: actors that are no flows of their own, and actions that do nothing by themselves. */
+const placeholders = ({ implementations: { actors, actions } }: AnyStateMachine) => ({
+  actors: Object.keys(actors).filter((name) => !isMachine(actors[name])),
+  actions: Object.keys(actions).filter((name) => /=>\s*\{\s*\}$/.test(String(actions[name]))),
+});
+
+describe.each(flows.map(({ id, machine }) => [id, machine] as const))('the running %s', (id, machine) => {
+  const provided = running.get(id) ?? machine;
+
+  it('makes every call that its chart names', () => {
+    const { actors } = placeholders(machine);
+    const base = machine.implementations.actors;
+    expect(actors.filter((name) => provided.implementations.actors[name] === base[name])).toEqual([]);
+  });
+
+  it('does everything that its chart leaves to the shop', () => {
+    const { actions } = placeholders(machine);
+    const base = machine.implementations.actions;
+    expect(actions.filter((name) => provided.implementations.actions[name] === base[name])).toEqual([]);
+  });
+
+  it('provides nothing that its chart does not name', () => {
+    const extra = (['actors', 'actions', 'guards', 'delays'] as const).flatMap((kind) =>
+      Object.keys(provided.implementations[kind]).filter((name) => !Object.hasOwn(machine.implementations[kind], name)),
+    );
+    expect(extra).toEqual([]);
+  });
+});
