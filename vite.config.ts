@@ -96,8 +96,11 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
             'forwardRef',
           ],
         },
-        // The payment page is a page of its own, as a provider's would be.
-        input: mode === 'mock' ? ['index.html', 'mocks/payment/index.html'] : ['index.html'],
+        // The pages of others (payment, Google, mail) are pages of their own, as they would be.
+        input: [
+          'index.html',
+          ...(mode === 'mock' ? ['payment', 'google', 'inbox'].map((page) => `mocks/${page}/index.html`) : []),
+        ],
         output: {
           // What the first view takes, as two files that compress well: one stays in the cache from release to release.
           // In mock mode there are two pages, and what they share may not start the other one.

@@ -2,6 +2,7 @@ import { type HttpHandler, HttpResponse } from 'msw';
 import type { CartItem } from '../src/generated/model';
 import { answerFault } from './answer-fault';
 import type { Call } from './backend/call';
+import { createImageHandler } from './backend/images';
 import { answeredLine, newLine } from './backend/lines';
 import { readRequest, type Sent } from './backend/requests';
 import { faultOf } from './faults';
@@ -9,11 +10,11 @@ import { createGates, type Gates } from './gates';
 import { createOperationHandlers, type Desk, type RequestInfo, standBefore } from './handlers';
 import { type OperationId, operationIds, requestRules } from './operations';
 import { createScenarioSwitch } from './scenario-switch';
-import { type BagLineSeed, giftBag } from './seed';
+import { type BagLineSeed, giftBag, memberId, type PersonName, people } from './seed';
 import { type Arrival, createSessions, sessionCookie, type Visitors } from './sessions';
 import { createShopkeeper, findProduct } from './shop';
 import { createState } from './state';
-import { type Records, readTables } from './tables';
+import { type Mail, type Records, readTables } from './tables';
 import type { Vault } from './vault';
 
 interface Options {
@@ -29,15 +30,20 @@ export interface MockControls {
   /** Starts afresh: the seed's state, no scenario, all gates open. */
   readonly reset: () => Promise<void>;
   /**
-   * Fills the bag with these lines and no others, for the one visitor (or the member that `signed-in` makes of them).
+   * Fills the bag with these lines and no others, for the one visitor, guest or member.
    *
    * @throws when a product or a giftlist item does not exist
    */
   readonly seedBag: (lines: readonly BagLineSeed[]) => Promise<CartItem[]>;
+  /** Signs the one visitor in as a seeded member, or out. The guest's bag stays the guest's. */
+  readonly signIn: (name: PersonName | undefined) => Promise<void>;
+  /** The mail that was sent, the earliest first. A person reads it on /mocks/inbox/index.html. */
+  readonly inbox: () => Promise<readonly Mail[]>;
   /** All records of the state, as they are now. */
   readonly state: () => Promise<Required<Records>>;
   /**
-   * Switches to these scenarios (separated by commas) and no others. `gift-bag` fills the bag when it was not on before.
+   * Switches to these scenarios (separated by commas) and no others. `gift-bag` fills the bag when it was not on before;
+   * `signed-in` signs in, and out when it is gone.
    *
    * @throws when a word means nothing
    */
@@ -79,7 +85,7 @@ export const createBackend = ({ vault, visitors, onScenarioChange }: Options): B
   const scenarios = createScenarioSwitch({ onChange: onScenarioChange });
   const gates = createGates();
   const state = createState(vault);
-  const sessions = createSessions(state, scenarios, visitors);
+  const sessions = createSessions(state, visitors);
   const shopOf = createShopkeeper(scenarios);
   /** What is known of a request before its function runs. */
   const admitted = new WeakMap<Request, { arrival: Arrival; sent: Sent }>();
@@ -127,7 +133,7 @@ export const createBackend = ({ vault, visitors, onScenarioChange }: Options): B
   };
 
   const operations = createOperationHandlers(desk);
-  const handlers = operationIds.map((operation) =>
+  const operationHandlers = operationIds.map((operation) =>
     standBefore(operations[operation], async (info, produce) => {
       const outcome = await gates.pass(operation, info.request.signal);
       const fault = faultOf(outcome) ?? scenarios.takeFault(operation);
@@ -156,15 +162,29 @@ export const createBackend = ({ vault, visitors, onScenarioChange }: Options): B
     for (const operation of scenarios.holds()) gates.hold(operation);
   };
 
+  const signInAs = async (userId: string | null): Promise<void> => {
+    const { sessionId } = await sessions.arrive();
+    await state.change((tables) =>
+      tables.sessions.update((query) => query.where({ id: sessionId }), {
+        data: (session) => {
+          session.userId = userId;
+        },
+      }),
+    );
+  };
+
   const setScenario = async (text: string): Promise<void> => {
     const hadGiftBag = scenarios.has('gift-bag');
+    const wasSignedIn = scenarios.has('signed-in');
     scenarios.set(text);
     holdGates();
+    if (scenarios.has('signed-in')) await signInAs(memberId);
+    else if (wasSignedIn) await signInAs(null);
     if (scenarios.has('gift-bag') && !hadGiftBag) await seedBag(giftBag);
   };
 
   return {
-    handlers,
+    handlers: [...operationHandlers, createImageHandler(state)],
     controls: {
       gates,
       reset: async () => {
@@ -173,6 +193,8 @@ export const createBackend = ({ vault, visitors, onScenarioChange }: Options): B
         await state.reset();
       },
       seedBag,
+      signIn: (name) => signInAs(name === undefined ? null : people[name].id),
+      inbox: () => state.read(({ mails }) => mails.all().map((mail) => ({ ...mail }))),
       state: () => state.read(readTables),
       setScenario,
       scenario: scenarios.words,

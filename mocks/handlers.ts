@@ -7,7 +7,7 @@ import {
   getLoginMockHandler,
   getLogoutMockHandler,
   getSendOtpMockHandler,
-  getStartGoogleSignInMockHandler,
+  getStartGoogleSignInMockHandler302,
   getVerifyOtpMockHandler,
 } from '../src/generated/api/account/account.msw';
 import {
@@ -55,12 +55,18 @@ import {
 import { getGetOrderMockHandler, getListOrdersMockHandler } from '../src/generated/api/orders/orders.msw';
 import { getGetProductMockHandler } from '../src/generated/api/product/product.msw';
 import { getGetProfileMockHandler, getUpdateProfileMockHandler } from '../src/generated/api/profile/profile.msw';
-import { checkAuth, getProfile } from './backend/account';
+import { checkAuth, login, logout, startGoogleSignIn } from './backend/account';
+import { autocompleteAddress, createAddress, getAddressDetails, listAddresses } from './backend/addresses';
 import type { Call } from './backend/call';
-import { addCartItem, clearCart, getCart, removeCartItem } from './backend/cart';
+import { addCartItem, clearCart, getCart, removeCartItem, restoreCartItem, updateCartItem } from './backend/cart';
 import { initiateCheckout, payCheckout } from './backend/checkout';
+import { forgotPassword, sendOtp, verifyOtp } from './backend/codes';
 import { exploreProducts, getProduct } from './backend/discovery';
-import { getOrder } from './backend/orders';
+import { listFriends, listPendingFriends, listShippableFriends } from './backend/friends';
+import { addGiftlistItem, getGiftlist, listGiftlists } from './backend/giftlists';
+import { getOrder, listOrders } from './backend/orders';
+import { getProfile } from './backend/profile';
+import { checkAvailability, createAccount } from './backend/sign-up';
 import type { OperationId } from './operations';
 
 /** What msw hands to a resolver. */
@@ -85,43 +91,43 @@ export interface Desk {
  */
 export const createOperationHandlers = ({ reading, writing }: Desk): Readonly<Record<OperationId, HttpHandler>> => ({
   checkAuth: getCheckAuthMockHandler(reading(checkAuth)),
-  login: getLoginMockHandler(),
-  logout: getLogoutMockHandler(),
-  sendOtp: getSendOtpMockHandler(),
-  verifyOtp: getVerifyOtpMockHandler(),
-  forgotPassword: getForgotPasswordMockHandler(),
-  startGoogleSignIn: getStartGoogleSignInMockHandler(),
+  login: getLoginMockHandler(writing(login)),
+  logout: getLogoutMockHandler(writing(logout)),
+  sendOtp: getSendOtpMockHandler(writing(sendOtp)),
+  verifyOtp: getVerifyOtpMockHandler(writing(verifyOtp)),
+  forgotPassword: getForgotPasswordMockHandler(writing(forgotPassword)),
+  startGoogleSignIn: getStartGoogleSignInMockHandler302(reading(startGoogleSignIn)),
   getProfile: getGetProfileMockHandler(reading(getProfile)),
   updateProfile: getUpdateProfileMockHandler(),
-  checkAvailability: getCheckAvailabilityMockHandler(),
-  createAccount: getCreateAccountMockHandler(),
-  autocompleteAddress: getAutocompleteAddressMockHandler(),
-  getAddressDetails: getGetAddressDetailsMockHandler(),
-  listAddresses: getListAddressesMockHandler(),
-  createAddress: getCreateAddressMockHandler(),
+  checkAvailability: getCheckAvailabilityMockHandler(reading(checkAvailability)),
+  createAccount: getCreateAccountMockHandler(writing(createAccount)),
+  autocompleteAddress: getAutocompleteAddressMockHandler(reading(autocompleteAddress)),
+  getAddressDetails: getGetAddressDetailsMockHandler(reading(getAddressDetails)),
+  listAddresses: getListAddressesMockHandler(reading(listAddresses)),
+  createAddress: getCreateAddressMockHandler(writing(createAddress)),
   updateAddress: getUpdateAddressMockHandler(),
   deleteAddress: getDeleteAddressMockHandler(),
-  listShippableFriends: getListShippableFriendsMockHandler(),
+  listShippableFriends: getListShippableFriendsMockHandler(reading(listShippableFriends)),
   getCart: getGetCartMockHandler(reading(getCart)),
   clearCart: getClearCartMockHandler(writing(clearCart)),
   addCartItem: getAddCartItemMockHandler(writing(addCartItem)),
-  restoreCartItem: getRestoreCartItemMockHandler(),
-  updateCartItem: getUpdateCartItemMockHandler(),
+  restoreCartItem: getRestoreCartItemMockHandler(writing(restoreCartItem)),
+  updateCartItem: getUpdateCartItemMockHandler(writing(updateCartItem)),
   removeCartItem: getRemoveCartItemMockHandler(writing(removeCartItem)),
   exploreProducts: getExploreProductsMockHandler(reading(exploreProducts)),
   getProduct: getGetProductMockHandler(reading(getProduct)),
   initiateCheckout: getInitiateCheckoutMockHandler(writing(initiateCheckout)),
   payCheckout: getPayCheckoutMockHandler(writing(payCheckout)),
-  listGiftlists: getListGiftlistsMockHandler(),
+  listGiftlists: getListGiftlistsMockHandler(reading(listGiftlists)),
   listUserGiftlists: getListUserGiftlistsMockHandler(),
-  addGiftlistItem: getAddGiftlistItemMockHandler(),
+  addGiftlistItem: getAddGiftlistItemMockHandler(writing(addGiftlistItem)),
   removeGiftlistItem: getRemoveGiftlistItemMockHandler(),
-  getGiftlist: getGetGiftlistMockHandler(),
+  getGiftlist: getGetGiftlistMockHandler(reading(getGiftlist)),
   createGiftlist: getCreateGiftlistMockHandler(),
   updateGiftlist: getUpdateGiftlistMockHandler(),
   deleteGiftlist: getDeleteGiftlistMockHandler(),
-  listFriends: getListFriendsMockHandler(),
-  listPendingFriends: getListPendingFriendsMockHandler(),
+  listFriends: getListFriendsMockHandler(reading(listFriends)),
+  listPendingFriends: getListPendingFriendsMockHandler(reading(listPendingFriends)),
   followUser: getFollowUserMockHandler(),
   acceptFriend: getAcceptFriendMockHandler(),
   rejectFriend: getRejectFriendMockHandler(),
@@ -129,7 +135,7 @@ export const createOperationHandlers = ({ reading, writing }: Desk): Readonly<Re
   searchNonFollowing: getSearchNonFollowingMockHandler(),
   listNotifications: getListNotificationsMockHandler(),
   markNotificationViewed: getMarkNotificationViewedMockHandler(),
-  listOrders: getListOrdersMockHandler(),
+  listOrders: getListOrdersMockHandler(reading(listOrders)),
   getOrder: getGetOrderMockHandler(writing(getOrder)),
 });
 

@@ -17,7 +17,8 @@ const style = `
   input[type='text'] { padding: 0.375rem 0.5rem; color: #17211d; background: #fff; border: 0; border-radius: 0.375rem; font: inherit; }
   code { color: #ffd9a8; }
   ul { display: grid; gap: 0.25rem; margin: 0; padding: 0; list-style: none; color: #b9c6bf; }
-  .actions { display: flex; gap: 0.5rem; }
+  .actions { display: flex; gap: 0.5rem; align-items: center; }
+  a { color: #ffd9a8; }
   button { padding: 0.375rem 0.75rem; color: #17211d; background: #ffd9a8; border: 0; border-radius: 0.375rem; font: inherit; cursor: pointer; }
   button[type='button'] { color: #fff; background: #33463d; }
   :focus-visible { outline: 2px solid #ffd9a8; outline-offset: 2px; }
@@ -103,6 +104,7 @@ export const mountPanel = (controls: MockControls, note: string): void => {
       { className: 'actions' },
       element('button', { textContent: 'Apply and reload' }),
       element('button', { type: 'button', textContent: 'Start afresh', onclick: () => void startAfresh() }),
+      element('a', { href: '/mocks/inbox/index.html', target: 'giftlist-inbox', textContent: 'Inbox' }),
     ),
   );
   form.addEventListener('submit', (event) => {

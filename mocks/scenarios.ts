@@ -15,7 +15,8 @@ const list = [
   {
     name: 'signed-in',
     title: 'Signed in',
-    description: 'The visitor is Amara Okafor, a member with a saved address in Halifax, instead of a guest.',
+    description:
+      'Signs the visitor in as Amara Okafor, a member with a saved address in Halifax. Without it again: signed out.',
   },
   {
     name: 'empty-shop',

@@ -1,6 +1,4 @@
 import type { Visitor } from './backend/call';
-import type { ScenarioSwitch } from './scenario-switch';
-import { memberId } from './seed';
 import type { State } from './state';
 import type { Row, Tables } from './tables';
 
@@ -23,23 +21,28 @@ export interface Arrival {
 const findSession = (tables: Tables, id: string | undefined): Row<'sessions'> | undefined =>
   id === undefined ? undefined : tables.sessions.findFirst((query) => query.where({ id }));
 
+/** The session of the one visitor. */
+export const findFirstSession = (tables: Tables): Row<'sessions'> | undefined => tables.sessions.findFirst();
+
 /** Recognises browsers by their cookie, and opens a session for new ones. */
-export const createSessions = (state: State, scenarios: ScenarioSwitch, visitors: Visitors) => {
+export const createSessions = (state: State, visitors: Visitors) => {
   const known = (tables: Tables, cookie: string | undefined) =>
-    findSession(tables, cookie) ?? (visitors === 'one' ? tables.sessions.findFirst() : undefined);
+    findSession(tables, cookie) ?? (visitors === 'one' ? findFirstSession(tables) : undefined);
 
   const arrive = async (cookie?: string): Promise<Arrival> => {
     const session =
       (await state.read((tables) => known(tables, cookie))) ??
       (await state.change(
-        (tables) => known(tables, cookie) ?? tables.sessions.create({ id: crypto.randomUUID(), userId: null }),
+        (tables) =>
+          known(tables, cookie) ??
+          tables.sessions.create({ id: crypto.randomUUID(), userId: null, pendingEmail: null }),
       ));
     return { sessionId: session.id, needsCookie: session.id !== cookie };
   };
 
   /** Who a session is, as the state has it now. */
   const visitorOf = (tables: Tables, sessionId: string): Visitor => {
-    const userId = scenarios.has('signed-in') ? memberId : findSession(tables, sessionId)?.userId;
+    const userId = findSession(tables, sessionId)?.userId;
     const member = userId ? tables.people.findFirst((query) => query.where({ id: userId })) : undefined;
     return { sessionId, ownerId: member?.id ?? sessionId, member };
   };

@@ -30,8 +30,24 @@ export interface Call {
 }
 
 /** Answers a request with a refusal: throw it. */
-export const refusal = (status: number, message: ApiErrorBody['message']): Response =>
-  HttpResponse.json({ message } satisfies ApiErrorBody, { status });
+export const refusal = (
+  status: number,
+  message: ApiErrorBody['message'],
+  about: Omit<ApiErrorBody, 'message'> = {},
+): Response => HttpResponse.json({ message, ...about } satisfies ApiErrorBody, { status });
+
+/** A signed-in person. */
+export type Member = NonNullable<Visitor['member']>;
+
+/**
+ * Who asks, where only members may.
+ *
+ * @throws a 401
+ */
+export const memberOf = ({ visitor }: Call, message = 'Please sign in first.'): Member => {
+  if (!visitor.member) throw refusal(401, message);
+  return visitor.member;
+};
 
 /** A path parameter. */
 export const paramOf = ({ params }: Call, name: string): string => String(params[name]);

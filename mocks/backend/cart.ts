@@ -1,9 +1,18 @@
-import { AddCartItemRequest, type Cart, type CartItem } from '../../src/generated/model';
+import {
+  AddCartItemRequest,
+  Address,
+  type Cart,
+  type CartItem,
+  RestoreCartItemRequest,
+  UpdateCartItemRequest,
+} from '../../src/generated/model';
+import { recipientSchema } from '../../src/rules/recipient';
 import { cartTexts } from '../../src/rules/texts';
-import { listedGifts } from '../seed';
 import { findProduct } from '../shop';
-import { type Call, paramOf, refusal } from './call';
-import { answeredLine, newLine } from './lines';
+import { type Call, memberOf, paramOf, refusal } from './call';
+import { mayShipTo } from './friends';
+import { answeredLine, findGift, type Line, newLine, shipTo } from './lines';
+import { checked } from './requests';
 
 const ofOwner = ({ visitor }: Call) => ({ ownerId: visitor.ownerId });
 
@@ -19,8 +28,8 @@ export const addCartItem = async (call: Call): Promise<CartItem> => {
   const product = findProduct(shop, productId);
   if (!product) throw refusal(404, 'This product is no longer available.');
   if (!product.itemInStock) throw refusal(400, cartTexts.outOfStock);
-  const gift = listedGifts.find(({ id }) => id === giftlistItemId);
-  if (giftlistItemId !== undefined && gift?.productId !== productId)
+  const gift = findGift(tables, giftlistItemId);
+  if (giftlistItemId !== undefined && gift?.item.productId !== productId)
     throw refusal(404, 'This item is no longer on the giftlist.');
 
   const added = newLine(tables, visitor.ownerId, product, { quantity, giftlistItemId });
@@ -43,12 +52,57 @@ export const addCartItem = async (call: Call): Promise<CartItem> => {
   return answeredLine(grown);
 };
 
+/** A line of the visitor's own bag. Somebody else's is as unknown as an invented one. */
+const ownLine = (call: Call, id: string) => {
+  const line = call.tables.lines.findFirst((query) => query.where({ ...ofOwner(call), id }));
+  if (!line) throw refusal(404, 'This item is not in your bag any more.');
+  return line;
+};
+
+/** Where PATCH /cartItem/{id} asks a line to go. */
+const chosenDestination = (call: Call): ReturnType<typeof shipTo> => {
+  const { tables, visitor } = call;
+  const { recipientId = null, addressId = null } = UpdateCartItemRequest.parse(call.body);
+  checked(recipientSchema, { recipientId, addressId });
+  if (addressId !== null) {
+    const address = tables.addresses.findFirst((query) => query.where({ ...ofOwner(call), id: addressId }));
+    if (!address) throw refusal(404, 'This address was not found.');
+    return { recipientUserId: null, recipientUsername: undefined, shippingAddress: Address.parse(address) };
+  }
+  const member = memberOf(call);
+  const person = tables.people.findFirst((query) => query.where({ id: recipientId ?? '' }));
+  if (!person || (person.id !== member.id && !mayShipTo(tables, member.id, person.id)))
+    throw refusal(404, 'Gifts cannot be shipped to this person.');
+  return shipTo(tables, visitor.ownerId, person);
+};
+
+const redirect = async ({ tables }: Call, { id }: Line, destination: ReturnType<typeof shipTo>): Promise<CartItem> => {
+  const changed = await tables.lines.update((query) => query.where({ id }), {
+    strict: true,
+    data: (line) => {
+      Object.assign(line, destination);
+    },
+  });
+  return answeredLine(changed);
+};
+
+/** PATCH /cartItem/{id}. A recipient or an address, each instead of the other; a gift stays on its list. */
+export const updateCartItem = async (call: Call): Promise<CartItem> =>
+  redirect(call, ownLine(call, paramOf(call, 'id')), chosenDestination(call));
+
+/** PATCH /cartItem/restore. The gift goes to the owner of its list again. */
+export const restoreCartItem = async (call: Call): Promise<CartItem> => {
+  const { tables, visitor } = call;
+  const { giftlistItemId, cartItemId } = RestoreCartItemRequest.parse(call.body);
+  const line = ownLine(call, cartItemId);
+  const gift = line.giftlistItemId === giftlistItemId ? findGift(tables, giftlistItemId) : undefined;
+  if (!gift) throw refusal(404, 'This item is no longer on the giftlist.');
+  return redirect(call, line, shipTo(tables, visitor.ownerId, gift.owner));
+};
+
 /** DELETE /cartItem/{id}. */
 export const removeCartItem = (call: Call): void => {
-  const { tables } = call;
-  const line = tables.lines.findFirst((query) => query.where({ ...ofOwner(call), id: paramOf(call, 'id') }));
-  if (!line) throw refusal(404, 'This item is not in your bag any more.');
-  tables.lines.delete(line);
+  call.tables.lines.delete(ownLine(call, paramOf(call, 'id')));
 };
 
 /** DELETE /cart/items. */

@@ -1,13 +1,10 @@
 import { ExploreProductsParams, Product, type ProductPage } from '../../src/generated/model';
 import { findProduct, type StockedProduct } from '../shop';
 import { type Call, paramOf, refusal } from './call';
+import { searchable } from './paging';
 
 /** Products to a page where the request does not say (shop document, section 9). */
 const pageSize = 50;
-
-/** For comparing names as a person types them: case, accents and outer blanks do not count. */
-const folded = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
 
 const answered = (product: StockedProduct): Product => Product.parse(product);
 
@@ -24,11 +21,11 @@ export const exploreProducts = ({ query, shop }: Call): ProductPage => {
     categoryNames = [],
     tagNames = [],
   } = ExploreProductsParams.parse(query);
-  const text = folded(productName);
+  const text = searchable(productName);
   const found = shop.products.findMany((q) =>
     q.where(
       ({ name, categories = [], tags = [] }) =>
-        (text === '' || folded(name).includes(text)) &&
+        (text === '' || searchable(name).includes(text)) &&
         (categoryNames.length === 0 || categories.some((category) => categoryNames.includes(category.name))) &&
         (tagNames.length === 0 || tags.some((tag) => tagNames.includes(tag))),
     ),

@@ -1,5 +1,5 @@
 import { Address, CartItem } from '../../src/generated/model';
-import { type BagLineSeed, listedGifts, people } from '../seed';
+import { type BagLineSeed, people } from '../seed';
 import type { StockedProduct } from '../shop';
 import type { Row, Tables } from '../tables';
 
@@ -15,6 +15,23 @@ export const homeOf = (tables: Tables, ownerId: string): Address | undefined => 
   return home && Address.parse(home);
 };
 
+/** An item of a giftlist, with the list and its owner; `undefined` when there is none (any more). */
+export const findGift = ({ giftlistItems, giftlists, people: persons }: Tables, id: string | undefined) => {
+  const item = id === undefined ? undefined : giftlistItems.findFirst((query) => query.where({ id }));
+  const list = item && giftlists.findFirst((query) => query.where({ id: item.giftlistId }));
+  const owner = list && persons.findFirst((query) => query.where({ id: list.ownerId }));
+  return item && list && owner ? { item, list, owner } : undefined;
+};
+
+/** Where a line goes, as its fields say it. */
+type Destination = Pick<Line, 'recipientUserId' | 'recipientUsername' | 'shippingAddress'>;
+
+/** To another person: no address is put down, because the buyer never learns it (decision 35). To oneself: home. */
+export const shipTo = (tables: Tables, ownerId: string, person: Row<'people'> | undefined): Destination =>
+  person && person.id !== ownerId
+    ? { recipientUserId: person.id, recipientUsername: person.username, shippingAddress: null }
+    : { recipientUserId: null, recipientUsername: undefined, shippingAddress: homeOf(tables, ownerId) ?? null };
+
 const picturesOf = ({ media = [] }: StockedProduct): CartItem['productImages'] =>
   media.filter(({ type }) => type !== 'video').map(({ url, sortOrder }) => ({ url, sortOrder }));
 
@@ -29,9 +46,9 @@ export const productFacts = (
 });
 
 /**
- * A new line. Where it ships to another person, no address is put down: the buyer never learns it (decision 35).
+ * A new line.
  *
- * @throws when the seed names a giftlist item that does not exist
+ * @throws when there is no such giftlist item
  */
 export const newLine = (
   tables: Tables,
@@ -39,11 +56,8 @@ export const newLine = (
   product: StockedProduct,
   { quantity = 1, giftlistItemId, recipient, message }: Omit<BagLineSeed, 'productId'>,
 ): Line => {
-  const gift = listedGifts.find(({ id }) => id === giftlistItemId);
+  const gift = findGift(tables, giftlistItemId);
   if (giftlistItemId !== undefined && !gift) throw new Error(`No giftlist has an item '${giftlistItemId}'.`);
-  const receiver = recipient ?? gift?.owner;
-  const person = receiver && people[receiver];
-  const isForOther = person !== undefined && person.id !== ownerId;
   return {
     id: newId('itm'),
     ownerId,
@@ -51,11 +65,9 @@ export const newLine = (
     ...productFacts(product),
     quantity,
     giftlistItemId,
-    giftlistName: gift?.giftlistName,
-    eventName: gift?.eventName ?? null,
-    recipientUsername: isForOther ? person.username : undefined,
-    recipientUserId: isForOther ? person.id : null,
-    shippingAddress: isForOther ? null : (homeOf(tables, ownerId) ?? null),
+    giftlistName: gift?.list.title,
+    eventName: gift?.list.eventName ?? null,
+    ...shipTo(tables, ownerId, recipient === undefined ? gift?.owner : people[recipient]),
     message: message ?? null,
   };
 };

@@ -1,6 +1,7 @@
-import { Order, type OrderItem } from '../../src/generated/model';
+import { ListOrdersParams, Order, type OrderItem, type OrderPage } from '../../src/generated/model';
 import type { Row } from '../tables';
-import { type Call, paramOf, refusal } from './call';
+import { type Call, memberOf, paramOf, refusal } from './call';
+import { pageOf, searchable } from './paging';
 import { dollars, type Priced } from './pricing';
 
 type PlacedOrder = Row<'orders'>;
@@ -63,13 +64,35 @@ export const newOrder = (
   currency: 'cad',
 });
 
+const signInFirst = 'Please sign in to view your orders.';
+
+/** Orders to a page where the request does not say (social document, section 9). */
+const pageSize = 10;
+
+/** GET /order. What one has paid for, the newest first; a search looks at the id, the products and the recipients. */
+export const listOrders = (call: Call): OrderPage => {
+  const { id: ownerId } = memberOf(call, signInFirst);
+  const query = ListOrdersParams.parse(call.query);
+  const text = searchable(query.search ?? '').replace(/^[#@]/, '');
+  const wordsOf = ({ id, orderItems }: PlacedOrder): string =>
+    [id, ...orderItems.flatMap(({ product, recipient }) => [product.name, recipient?.name, recipient?.username])]
+      .filter(Boolean)
+      .join(' ');
+  const found = call.tables.orders
+    .findMany((q) => q.where({ ownerId, payment: 'paid' }))
+    .filter((order) => searchable(wordsOf(order)).includes(text))
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const { data, total } = pageOf(found, query, pageSize);
+  return { data: data.map((order) => Order.parse(order)), total };
+};
+
 /** How often `late-order` lets a member look in vain: with 2 s between two looks, the order is there after four seconds. */
 const looksInVain = 2;
 
 /** GET /order/{id}. Members only, and only what they have paid for. Counts the looks, so it writes. */
 export const getOrder = async (call: Call): Promise<Order | Response> => {
   const { tables, visitor, scenarios } = call;
-  if (!visitor.member) throw refusal(401, 'Please sign in to view your orders.');
+  memberOf(call, signInFirst);
   const order = tables.orders.findFirst((query) =>
     query.where({ id: paramOf(call, 'id'), ownerId: visitor.ownerId, payment: 'paid' }),
   );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeMocks } from '../../mocks/node';
+import { places } from '../../mocks/places';
 import { isOperationId, operationIds, requestRules } from '../../mocks/operations';
 import { calls, type ContractCall, jsonOf, zodNamed } from '../contract/contract';
 import { createShopper, guest, openShop, origin, products } from './shopper';
@@ -25,12 +26,27 @@ const exampleOf = ({ method, path, parameters, body }: ContractCall): Request =>
 
 /** Calls whose examples name things that only the contract's examples know. */
 const needsState: readonly string[] = [
+  'login',
+  'verifyOtp',
+  // A redirect, for a browser and not for a call.
+  'startGoogleSignIn',
   'getProfile',
+  'getAddressDetails',
+  'listAddresses',
+  'listShippableFriends',
+  'listFriends',
+  'listPendingFriends',
   'getProduct',
   'addCartItem',
+  'updateCartItem',
+  'restoreCartItem',
   'removeCartItem',
   'initiateCheckout',
   'payCheckout',
+  'listGiftlists',
+  'getGiftlist',
+  'addGiftlistItem',
+  'listOrders',
   'getOrder',
 ];
 
@@ -89,13 +105,29 @@ describe('the mock backend', () => {
 
   it('answers the stateful calls by the contract', async () => {
     const { mocks, shopper } = openShop('one');
-    await mocks.setScenario('signed-in');
+    await mocks.signIn('maya');
     const [line] = await shopper.add(products.textPrice);
     const cartItemIds = [line?.id];
+    const gift = { productId: products.vinyl, giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
+    const { body: gifted } = await shopper.post('/cartItem', gift);
+    const { id: cartItemId } = zodNamed('CartItem').parse(gifted) as { id: string };
+    const [order] = (await mocks.state()).orders;
+    const [place] = places;
     for (const [schema, answer] of [
       ['Profile', await shopper.get('/user/profile')],
       ['Product', await shopper.get(`/product/${products.textPrice}`)],
       ['CartItem', await shopper.post('/cartItem', { productId: products.vinyl, quantity: 1 })],
+      ['CartItem', await shopper.patch(`/cartItem/${line?.id}`, { recipientId: 'usr_noah' })],
+      ['CartItem', await shopper.patch('/cartItem/restore', { cartItemId, giftlistItemId: gift.giftlistItemId })],
+      ['AddressDetails', await shopper.get(`/address/details?placeId=${place?.id}`)],
+      ['AddressPage', await shopper.get('/address?page=1&limit=10')],
+      ['ShippableFriendPage', await shopper.get('/friends/ship')],
+      ['FriendPage', await shopper.get('/friends?page=1&limit=10')],
+      ['PendingFriendPage', await shopper.get('/friends/pending?page=1&limit=10')],
+      ['GiftlistPage', await shopper.get('/giftlist?page=1&limit=50')],
+      ['Giftlist', await shopper.get('/giftlist/gft_maya_birthday')],
+      ['OrderPage', await shopper.get('/order?page=1&limit=10')],
+      ['Order', await shopper.get(`/order/${order?.id}`)],
       ['Cart', await shopper.get('/cart')],
       ['CheckoutPreview', await shopper.post('/cart/initiateCheckout', { cartItemIds })],
       ['CheckoutSession', await shopper.post('/cart/checkout', { cartItemIds, ...guest })],

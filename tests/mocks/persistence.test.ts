@@ -75,7 +75,7 @@ describe('the state', () => {
     const before = await vault.read().then(() => state.read(({ sessions }) => sessions.count()));
     await expect(
       state.change(async ({ sessions }) => {
-        await sessions.create({ id: 'half', userId: null });
+        await sessions.create({ id: 'half', userId: null, pendingEmail: null });
         throw new Error('refused');
       }),
     ).rejects.toThrow('refused');

@@ -1,4 +1,5 @@
 import { createNodeMocks, type NodeMocks } from '../../mocks/node';
+import { seededPassword } from '../../mocks/seed';
 import type { Visitors } from '../../mocks/sessions';
 import { type CartItem, CartItem as CartItemSchema } from '../../src/generated/model';
 
@@ -15,11 +16,13 @@ export interface Answer {
 export const createShopper = ({ answer }: Pick<NodeMocks, 'answer'>, cookie = '') => {
   let kept = cookie;
   const ask = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+    const isForm = body instanceof FormData;
     const response = await answer(
       new Request(`${origin}/api${path}`, {
         method,
-        headers: { cookie: kept, 'content-type': 'application/json' },
-        body: body === undefined ? undefined : JSON.stringify(body),
+        // A form says its type, with its boundary, by itself.
+        headers: { cookie: kept, ...(!isForm && { 'content-type': 'application/json' }) },
+        body: isForm || body === undefined ? body : JSON.stringify(body),
       }),
     );
     if (!response) throw new Error(`Nobody answers ${method} ${path}`);
@@ -32,7 +35,10 @@ export const createShopper = ({ answer }: Pick<NodeMocks, 'answer'>, cookie = ''
     ask,
     get: (path: string) => ask('GET', path),
     post: (path: string, body: unknown) => ask('POST', path, body),
+    patch: (path: string, body: unknown) => ask('PATCH', path, body),
     remove: (path: string) => ask('DELETE', path),
+    /** Signs in as a seeded member who has a password. */
+    signIn: (username: string) => ask('POST', '/auth/login', { username, password: seededPassword }),
     cookie: () => kept,
     /** Puts products into the bag, and answers the lines. */
     add: async (...productIds: readonly string[]): Promise<CartItem[]> => {

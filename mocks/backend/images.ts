@@ -1,0 +1,15 @@
+import { HttpResponse, http } from 'msw';
+import { imagePath } from '../seed/portraits';
+import type { State } from '../state';
+
+const bytesOf = (data: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+
+/** Serves the photos of members: where `photoUrl` points to. No call of the contract. */
+export const createImageHandler = (state: State) =>
+  http.get(`*${imagePath}:id`, async ({ params }) => {
+    const id = String(params.id);
+    const image = await state.read(({ images }) => images.findFirst((query) => query.where({ id })));
+    if (!image) return new HttpResponse(null, { status: 404 });
+    return HttpResponse.arrayBuffer(bytesOf(image.data).buffer, { headers: { 'Content-Type': image.type } });
+  });

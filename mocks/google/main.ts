@@ -1,0 +1,57 @@
+import { createState } from '../state';
+import { databaseName } from '../storage';
+import { openVault } from '../vault';
+import { shopPath } from './address';
+import { type GoogleIdentity, signInWithGoogle } from './sign-in';
+
+/**
+ * Google's sign-in page, as the mock backend has it: outside the app, over the same stored state. One chooses an account, names another,
+ * or goes back.
+ */
+const find = <Kind extends HTMLElement>(id: string, kind: abstract new () => Kind): Kind => {
+  const found = document.getElementById(id);
+  if (!(found instanceof kind)) throw new Error(`Google's page has no #${id}`);
+  return found;
+};
+
+/** Who is signed in at Google on this machine: three members, and somebody whom the shop does not know yet. */
+const offered: readonly GoogleIdentity[] = [
+  { firstName: 'Maya', lastName: 'Tremblay', email: 'maya.tremblay@example.ca' },
+  { firstName: 'Noah', lastName: 'Fraser', email: 'noah.fraser@example.ca' },
+  { firstName: 'Zoë', lastName: 'Nakashuk', email: 'zoe.nakashuk@example.ca' },
+  { firstName: 'Charlie', lastName: 'Newman', email: 'charlie.newman@gmail.example' },
+];
+
+const state = createState(await openVault(databaseName));
+
+const choose = async (identity: GoogleIdentity) => {
+  await state.change((tables) => signInWithGoogle(tables, identity));
+  location.assign(shopPath);
+};
+
+const toChoice = (identity: GoogleIdentity): HTMLElement => {
+  const { firstName, lastName, email } = identity;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.append(
+    Object.assign(document.createElement('b'), { textContent: `${firstName} ${lastName}` }),
+    Object.assign(document.createElement('small'), { textContent: email }),
+  );
+  button.addEventListener('click', () => void choose(identity));
+  const row = document.createElement('li');
+  row.append(button);
+  return row;
+};
+
+find('accounts', HTMLElement).append(...offered.map(toChoice));
+
+const form = find('other', HTMLFormElement);
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const typed = new FormData(form);
+  const text = (name: string): string => {
+    const value = typed.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  void choose({ firstName: text('firstName'), lastName: text('lastName'), email: text('email') });
+});

@@ -1,0 +1,23 @@
+import type { PersonName } from './people';
+
+/** A line to put into a bag, as tests and scenarios describe it. */
+export interface BagLineSeed {
+  readonly productId: string;
+  /** Default 1. */
+  readonly quantity?: number;
+  /** An item of a giftlist, which decides on recipient, list and event. */
+  readonly giftlistItemId?: string;
+  /** Whom it ships to, when that is not the buyer. */
+  readonly recipient?: PersonName;
+  /** The line's error, when it has one. */
+  readonly message?: string;
+}
+
+/** The bag of `?scenario=gift-bag`. The radio is one that a person might buy later. */
+export const giftBag: readonly BagLineSeed[] = [
+  { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl' },
+  { productId: 'first-knitting-kit', giftlistItemId: 'gli_maya_knitting', quantity: 2 },
+  { productId: 'harbour-blend-coffee', recipient: 'theo' },
+  { productId: 'sunday-pancake-set', quantity: 2 },
+  { productId: 'kitchen-radio' },
+];

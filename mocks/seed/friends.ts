@@ -1,0 +1,36 @@
+import type { Row } from '../tables';
+import { type PersonName, people } from './people';
+
+type Friendship = Row<'friendships'>;
+
+const friendship = (from: PersonName, to: PersonName, isAccepted: boolean): Friendship => ({
+  id: `frd_${from}_${to}`,
+  fromId: people[from].id,
+  toId: people[to].id,
+  isAccepted,
+});
+
+/** Twelve: more than a page of ten. One of them, Théo, lets nobody ship to him. */
+const friendsOfMaya: readonly PersonName[] = [
+  'noah',
+  'amara',
+  'theo',
+  'amelie',
+  'priya',
+  'liam',
+  'sofia',
+  'kofi',
+  'ines',
+  'aiko',
+  'jonah',
+  'wren',
+];
+
+/** Who is whose friend, and who would like to be. */
+export const friendships: readonly Friendship[] = [
+  ...friendsOfMaya.map((name) => friendship('maya', name, true)),
+  friendship('noah', 'sofia', true),
+  friendship('amara', 'noah', true),
+  friendship('owen', 'maya', false),
+  friendship('isla', 'maya', false),
+];
