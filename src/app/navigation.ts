@@ -8,8 +8,8 @@ import type { Navigation } from '../features/runtime';
  */
 export const createNavigation = (router: DataRouter): Navigation => ({
   place: () => router.state.location,
-  go: (to, { replaces = false } = {}) => {
-    void router.navigate(to, { replace: replaces, preventScrollReset: true });
+  go: (to, { replaces = false, startsAtTop = false } = {}) => {
+    void router.navigate(to, { replace: replaces, preventScrollReset: !startsAtTop });
   },
   follow: (listener) => {
     let last = router.state.location;

@@ -1,8 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromCallback, type InspectionEvent } from 'xstate';
-import { checkAuthActor } from '../features/account';
-import { provideCart } from '../features/cart';
-import { createQueryClient, type Navigation, reportFault, retryRead, type Services } from '../features/runtime';
+import {
+  checkAuthActor,
+  forgetDraft,
+  forgetSetup,
+  logoutActor,
+  provideSignIn,
+  recogniseMember,
+  takeUnfinished,
+  watchSession,
+} from '../features/account';
+import { carryMarks, forgetMarks, provideCart } from '../features/cart';
+import { forgetGuest } from '../features/checkout';
+import {
+  createQueryClient,
+  forgetAnswers,
+  type Navigation,
+  reportFault,
+  retryRead,
+  type Services,
+} from '../features/runtime';
 import { appMachine } from '../machines/app.machine';
 
 /** A running shop without its views: what is started once, outside React. */
@@ -19,14 +36,21 @@ export interface Shop {
  * @param inspect - Watches every flow, in mock mode only.
  */
 export const createShop = (navigation: Navigation, inspect?: (event: InspectionEvent) => void): Shop => {
-  const queryClient = createQueryClient((problem, about) => {
-    const { children } = app.getSnapshot();
-    children.problem?.send({ type: 'problem.show', problem, about, from: children.retryReads });
-  });
+  const queryClient = createQueryClient(
+    (problem, about) => {
+      const { children } = app.getSnapshot();
+      children.problem?.send({ type: 'problem.show', problem, about, from: children.retryReads });
+    },
+    () => app.send({ type: 'session.expired' }),
+  );
   const app = createActor(
     appMachine.provide({
       actors: {
         checkAuth: checkAuthActor,
+        recogniseMember: recogniseMember(queryClient),
+        logout: logoutActor,
+        watchSession,
+        signIn: provideSignIn(navigation),
         watchRoute: fromCallback(({ sendBack }) => {
           const tell = ({ pathname }: { pathname: string }) => sendBack({ type: 'route.changed', path: pathname });
           tell(navigation.place());
@@ -35,9 +59,19 @@ export const createShop = (navigation: Navigation, inspect?: (event: InspectionE
         retryReads: retryRead(queryClient),
         cart: provideCart(queryClient),
       },
-      actions: { reportFault: (_, { error }) => reportFault(error) },
+      actions: {
+        reportFault: (_, { error }) => reportFault(error),
+        carryBag: carryMarks,
+        forgetPerson: () => {
+          forgetAnswers(queryClient);
+          forgetGuest();
+          forgetSetup();
+          forgetDraft();
+        },
+        forgetMember: forgetMarks,
+      },
     }),
-    { systemId: 'app', inspect },
+    { systemId: 'app', input: { unfinished: takeUnfinished() }, inspect },
   );
   return { services: { app, navigation }, queryClient };
 };

@@ -1,13 +1,23 @@
-import { type AnyActorRef, assign, enqueueActions, sendTo, setup } from 'xstate';
+import { type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
-import { cartMachine } from './cart.machine';
+import { authTexts } from '../rules/texts';
+import { cartMachine, type Identity } from './cart.machine';
 import { confirmMachine } from './confirm.machine';
+import { type ProblemReply, showProblem } from './dialogs';
 import { drawerMachine } from './drawer.machine';
 import { notProvided, notProvidedStream } from './not-provided';
 import { problemMachine } from './problem.machine';
+import { signInMachine, type Unfinished } from './sign-in.machine';
+import { shared } from './system';
 
 interface Context {
+  unfinished: Unfinished | undefined;
+  /** Why nobody knows who is here. */
   problem: Problem | undefined;
+  /** The auth state's own error: 'Login failure' or 'Logout failure'. */
+  authError: string | undefined;
+  /** Counts the people of this page, one after the other: what shows somebody's data is keyed by it. */
+  person: number;
 }
 
 /** Events of the root. */
@@ -15,15 +25,27 @@ export type AppEvent =
   | { type: 'route.changed'; path: string }
   /** The view of a flow has left: the flow ends, and what it asked is nobody's question any more. */
   | { type: 'flow.stop'; flow: AnyActorRef }
+  /** Somebody has signed in: by password, by code, or with a new account. */
+  | { type: 'session.opened' }
+  /** Sign Out. */
+  | { type: 'session.close' }
+  /** The server knows of no session any more. Nothing is sent for it (decision 13). */
+  | { type: 'session.expired' }
+  /** Another tab of this browser has signed in, or out. */
+  | { type: 'session.openedElsewhere' }
+  | { type: 'session.closedElsewhere' }
+  | ProblemReply
   /** A flow of a route died of a mistake of ours. */
   | { type: `xstate.error.actor.${string}`; error: unknown };
 
 /**
- * The root of the one actor system (shop document, section 4, 'Auth state'): the boot check, and the bag, the drawer and the
- * dialogs that every page shares. Flows of a route join this system when their view comes.
+ * The root of the one actor system (shop document, section 4, 'Auth state'): who is here, and the bag, the drawer and the dialogs
+ * that every page shares. Flows of a route join this system when their view comes. Signing in itself is the login dialog's: its
+ * waiting and its failures are nobody else's (decision 11).
  */
 export const appMachine = setup({
   types: {
+    input: {} as { unfinished?: Unfinished } | undefined,
     context: {} as Context,
     events: {} as AppEvent,
     tags: {} as 'booting',
@@ -32,11 +54,17 @@ export const appMachine = setup({
       drawer: 'drawer';
       confirm: 'confirm';
       problem: 'problem';
+      signIn: 'signIn';
       retryReads: 'retryReads';
     },
   },
   actors: {
     checkAuth: notProvided<void, { isAuthenticated: boolean }>('checkAuth'),
+    /** After somebody signed in while a member was here: is it the same person? */
+    recogniseMember: notProvided<void, { isSamePerson: boolean }>('recogniseMember'),
+    logout: notProvided<void, void>('logout'),
+    /** Tells the other tabs of this browser, and hears from them. */
+    watchSession: notProvidedStream('watchSession'),
     /** Tells which page is on screen. */
     watchRoute: notProvidedStream('watchRoute'),
     /** Repeats failed reads when the error dialog asks for it. */
@@ -45,25 +73,53 @@ export const appMachine = setup({
     drawer: drawerMachine,
     confirm: confirmMachine,
     problem: problemMachine,
+    signIn: signInMachine,
   },
   actions: {
-    storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
+    storeProblem: assign({
+      problem: (_, params: { problem: Problem }) => params.problem,
+      authError: authTexts.loginFailure,
+    }),
+    storeLogoutFailure: assign({ authError: authTexts.logoutFailure }),
+    clearProblem: assign({ problem: undefined, authError: undefined }),
+    showLogoutFailure: sendTo(shared('problem'), ({ self }, params: { problem: Problem }) =>
+      showProblem(self, {
+        about: 'closing',
+        problem: {
+          ...params.problem,
+          message: authTexts.logoutFailure,
+          details: [params.problem.message, params.problem.details].filter(Boolean).join(' '),
+        },
+      }),
+    ),
+    /** What a guest chose goes with them when they sign in. Provided by the app. */
+    carryBag: () => {},
+    countPerson: assign({ person: ({ context }) => context.person + 1 }),
+    /** Nothing of the last person is left: neither answers nor drafts. Provided by the app. */
+    forgetPerson: () => {},
+    /** What the last member chose in this browser goes too. Provided by the app. */
+    forgetMember: () => {},
+    announceOpened: sendTo('watchSession', () => ({ type: 'session.opened' })),
+    announceClosed: sendTo('watchSession', () => ({ type: 'session.close' })),
     /** An actor of ours died: reported, never shown. Provided by the app. */
     reportFault: (_, _params: { error: unknown }) => {},
-    stopFlow: enqueueActions(({ enqueue }, params: { flow: AnyActorRef }) => enqueue.stopChild(params.flow)),
-    tellGuest: sendTo('cart', { type: 'identity.known', identity: 'guest' }),
-    tellMember: sendTo('cart', { type: 'identity.known', identity: 'member' }),
+    stopFlow: stopChild((_, params: { flow: AnyActorRef }) => params.flow),
+    tellCart: sendTo('cart', (_, params: { identity: Identity }) => ({ type: 'identity.known', ...params })),
+    tellSignIn: sendTo('signIn', (_, params: { identity: Identity }) => ({ type: 'identity.known', ...params })),
+    forgetAsker: sendTo('signIn', (_, params: { asker: AnyActorRef }) => ({ type: 'asker.stopped', ...params })),
     tellDrawer: sendTo('drawer', (_, params: { path: string }) => ({ type: 'route.changed', path: params.path })),
     tellConfirm: sendTo('confirm', (_, params: { asker: AnyActorRef }) => ({ type: 'asker.stopped', ...params })),
     tellProblem: sendTo('problem', (_, params: { asker: AnyActorRef }) => ({ type: 'asker.stopped', ...params })),
   },
   guards: {
     isAuthenticated: (_, params: { isAuthenticated: boolean }) => params.isAuthenticated,
+    isSamePerson: (_, params: { isSamePerson: boolean }) => params.isSamePerson,
+    isAboutClosing: (_, params: { about: string | undefined }) => params.about === 'closing',
   },
 }).createMachine({
   id: 'app',
   description: 'Who is here, and what every page shares.',
-  context: { problem: undefined },
+  context: ({ input }) => ({ unfinished: input?.unfinished, problem: undefined, authError: undefined, person: 0 }),
   invoke: [
     {
       id: 'problem',
@@ -90,6 +146,18 @@ export const appMachine = setup({
       onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
     },
     {
+      id: 'signIn',
+      src: 'signIn',
+      systemId: 'signIn',
+      input: ({ context }) => ({ unfinished: context.unfinished }),
+      onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
+    },
+    {
+      id: 'watchSession',
+      src: 'watchSession',
+      onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
+    },
+    {
       id: 'watchRoute',
       src: 'watchRoute',
       onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
@@ -110,6 +178,7 @@ export const appMachine = setup({
         { type: 'stopFlow', params: ({ event }) => ({ flow: event.flow }) },
         { type: 'tellConfirm', params: ({ event }) => ({ asker: event.flow }) },
         { type: 'tellProblem', params: ({ event }) => ({ asker: event.flow }) },
+        { type: 'forgetAsker', params: ({ event }) => ({ asker: event.flow }) },
       ],
     },
   },
@@ -125,6 +194,7 @@ export const appMachine = setup({
           {
             guard: { type: 'isAuthenticated', params: ({ event }) => event.output },
             target: 'member',
+            actions: 'carryBag',
           },
           { target: 'guest' },
         ],
@@ -134,8 +204,101 @@ export const appMachine = setup({
         },
       },
     },
-    guest: { description: 'May browse, fill a bag and check out.', entry: 'tellGuest' },
-    member: { description: 'Signed in.', entry: 'tellMember' },
-    failed: { description: 'The check itself failed; browsing goes on as a guest.', entry: 'tellGuest' },
+    guest: {
+      description: 'May browse, fill a bag and check out.',
+      entry: [
+        { type: 'tellCart', params: { identity: 'guest' } },
+        { type: 'tellSignIn', params: { identity: 'guest' } },
+      ],
+      on: {
+        'session.opened': { target: 'member', actions: ['carryBag', 'countPerson', 'forgetPerson', 'announceOpened'] },
+        'session.openedElsewhere': { target: 'member', actions: ['carryBag', 'countPerson', 'forgetPerson'] },
+      },
+    },
+    failed: {
+      description: 'The check itself failed; browsing goes on as a guest.',
+      entry: [
+        { type: 'tellCart', params: { identity: 'guest' } },
+        { type: 'tellSignIn', params: { identity: 'guest' } },
+      ],
+      exit: 'clearProblem',
+      on: {
+        'session.opened': { target: 'member', actions: ['carryBag', 'countPerson', 'forgetPerson', 'announceOpened'] },
+        'session.openedElsewhere': { target: 'member', actions: ['carryBag', 'countPerson', 'forgetPerson'] },
+      },
+    },
+    member: {
+      description: 'Signed in.',
+      entry: [
+        { type: 'tellCart', params: { identity: 'member' } },
+        { type: 'tellSignIn', params: { identity: 'member' } },
+      ],
+      exit: 'clearProblem',
+      initial: 'present',
+      on: {
+        'session.expired': { target: 'guest', actions: ['countPerson', 'forgetPerson'] },
+        'session.closedElsewhere': { target: 'guest', actions: ['countPerson', 'forgetPerson', 'forgetMember'] },
+        'session.openedElsewhere': {
+          target: 'member',
+          reenter: true,
+          actions: ['countPerson', 'forgetPerson', 'forgetMember'],
+        },
+      },
+      states: {
+        present: {
+          description: 'Shops as themselves.',
+          on: {
+            'session.close': 'closing',
+            'session.opened': 'recognising',
+            'problem.retry': {
+              guard: { type: 'isAboutClosing', params: ({ event }) => ({ about: event.about }) },
+              target: 'closing',
+            },
+          },
+        },
+        recognising: {
+          description: 'Somebody has signed in again: who it is decides what of this page may stay.',
+          invoke: {
+            id: 'recogniseMember',
+            src: 'recogniseMember',
+            onDone: [
+              {
+                guard: { type: 'isSamePerson', params: ({ event }) => event.output },
+                target: 'present',
+                actions: { type: 'tellSignIn', params: { identity: 'member' } },
+              },
+              {
+                target: '#app.member',
+                reenter: true,
+                actions: ['countPerson', 'forgetPerson', 'forgetMember', 'announceOpened'],
+              },
+            ],
+            onError: {
+              target: '#app.member',
+              reenter: true,
+              actions: ['countPerson', 'forgetPerson', 'forgetMember', 'announceOpened'],
+            },
+          },
+        },
+        closing: {
+          description: 'The session is being closed; a second click changes nothing.',
+          invoke: {
+            id: 'logout',
+            src: 'logout',
+            onDone: {
+              target: '#app.guest',
+              actions: ['countPerson', 'forgetPerson', 'forgetMember', 'announceClosed'],
+            },
+            onError: {
+              target: 'present',
+              actions: [
+                'storeLogoutFailure',
+                { type: 'showLogoutFailure', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+              ],
+            },
+          },
+        },
+      },
+    },
   },
 });

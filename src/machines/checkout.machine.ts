@@ -3,6 +3,7 @@ import type { CheckoutPreview } from '../generated/model';
 import { checkoutTotals, type GuestDetails, hasLineErrors } from '../rules/checkout';
 import { asProblem, type Problem } from '../rules/problem';
 import { type ProblemReply, showProblem } from './dialogs';
+import type { RecipientSaved } from './edit-recipient.machine';
 import { notProvided, notProvidedStream } from './not-provided';
 import { shared } from './system';
 
@@ -30,6 +31,7 @@ export type CheckoutEvent =
   | { type: 'guest.change'; guest: GuestDetails }
   | { type: 'line.remove'; id: string }
   | { type: 'page.restored' }
+  | RecipientSaved
   | ProblemReply;
 
 /** Nobody pays while a line has an error of its own, or when an amount cannot be read. */
@@ -117,6 +119,7 @@ export const checkoutMachine = setup({
     initiating: {
       description: 'The shop works out what it costs.',
       tags: 'busy',
+      on: { 'recipient.saved': { target: 'initiating', reenter: true } },
       invoke: {
         id: 'initiateCheckout',
         src: 'initiateCheckout',
@@ -145,6 +148,7 @@ export const checkoutMachine = setup({
       description: 'Nobody knows what it costs: Try Again stands in the place of the totals.',
       on: {
         'checkout.retry': 'initiating',
+        'recipient.saved': 'initiating',
         'problem.retry': {
           guard: { type: 'isAboutInitiating', params: ({ event }) => ({ about: event.about }) },
           target: 'initiating',
@@ -162,6 +166,7 @@ export const checkoutMachine = setup({
           },
           { target: 'initiating', actions: { type: 'dropLine', params: ({ event }) => ({ id: event.id }) } },
         ],
+        'recipient.saved': 'initiating',
         'checkout.pay': { guard: 'canPay', target: 'paying' },
         'problem.retry': {
           guard: { type: 'canPayAgain', params: ({ event }) => ({ about: event.about }) },

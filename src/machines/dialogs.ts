@@ -32,7 +32,13 @@ export interface ProblemShow {
   about?: string;
 }
 
-/** A person chose Try Again. */
+/** A flow that waits for a way on, and what it is about. */
+export interface Asker {
+  ref: AnyActorRef;
+  about: string | undefined;
+}
+
+/** A person chose Try Again, or signed in after being asked to. */
 export interface ProblemReply {
   type: 'problem.retry';
   about?: string;
@@ -56,4 +62,10 @@ export const showProblem = (from: AnyActorRef, params: Pick<ProblemShow, 'proble
   type: 'problem.show',
   from,
   ...params,
+});
+
+/** Tells a person something good: it opens in the same dialog as problems, and there is nothing to try again. */
+export const showNews = (message: string, details?: string): ProblemShow => ({
+  type: 'problem.show',
+  problem: { message, severity: 'info', retryable: false, ...(details !== undefined && { details }) },
 });

@@ -1,13 +1,22 @@
 import type { AnyStateMachine } from 'xstate';
+import { addAddressMachine } from './add-address.machine';
 import { appMachine } from './app.machine';
 import { cartMachine } from './cart.machine';
 import { checkoutMachine } from './checkout.machine';
 import { confirmMachine } from './confirm.machine';
 import { discoveryMachine } from './discovery.machine';
 import { drawerMachine } from './drawer.machine';
+import { editRecipientMachine } from './edit-recipient.machine';
+import { forgotPasswordMachine } from './forgot-password.machine';
 import { galleryMachine } from './gallery.machine';
+import { giftlistPickerMachine } from './giftlist-picker.machine';
+import { guardMachine } from './guard.machine';
+import { loginMachine } from './login.machine';
 import { problemMachine } from './problem.machine';
+import { profileMenuMachine } from './profile-menu.machine';
 import { promoMachine } from './promo.machine';
+import { signInMachine } from './sign-in.machine';
+import { signUpMachine } from './sign-up.machine';
 import { successMachine } from './success.machine';
 
 /** One flow of the shop, for those who read, replay or draw them. */
@@ -30,5 +39,14 @@ export const flows: readonly Flow[] = [
   { id: 'gallery', title: 'Pictures of a product', machine: galleryMachine },
   { id: 'promo', title: 'Promo code', machine: promoMachine },
   { id: 'checkout', title: 'Checkout', machine: checkoutMachine },
+  { id: 'edit-recipient', title: 'Recipient of a line', machine: editRecipientMachine },
+  { id: 'add-address', title: 'New address', machine: addAddressMachine },
+  { id: 'giftlist-picker', title: 'Select a giftlist', machine: giftlistPickerMachine },
   { id: 'success', title: 'Thank-you page', machine: successMachine },
+  { id: 'sign-in', title: 'Account dialogs', machine: signInMachine },
+  { id: 'login', title: 'Sign in', machine: loginMachine },
+  { id: 'forgot-password', title: 'Forgotten password', machine: forgotPasswordMachine },
+  { id: 'sign-up', title: 'Sign-up wizard', machine: signUpMachine },
+  { id: 'profile-menu', title: 'Profile menu', machine: profileMenuMachine },
+  { id: 'guard', title: 'Pages for members', machine: guardMachine },
 ];

@@ -1,14 +1,10 @@
-import { and, assign, enqueueActions, setup, type AnyActorRef } from 'xstate';
+import { and, assign, enqueueActions, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { Problem } from '../rules/problem';
-import type { AskerStopped, ProblemShow } from './dialogs';
+import type { Asker, AskerStopped, ProblemShow } from './dialogs';
+import { shared } from './system';
 
 /** How often the countdown of a blocked action is renewed, in ms. */
 const tickDelay = 1000;
-
-interface Asker {
-  ref: AnyActorRef;
-  about: string | undefined;
-}
 
 interface Entry {
   problem: Problem;
@@ -23,7 +19,13 @@ interface Context {
 }
 
 /** Events of the error dialog. */
-export type ProblemEvent = ProblemShow | AskerStopped | { type: 'problem.tryAgain' } | { type: 'problem.close' };
+export type ProblemEvent =
+  | ProblemShow
+  | AskerStopped
+  | { type: 'problem.tryAgain' }
+  /** The button 'Log In': what helps instead of trying again. */
+  | { type: 'problem.act' }
+  | { type: 'problem.close' };
 
 const isSame = (a: Problem, b: Problem) => a.message === b.message && a.details === b.details;
 
@@ -66,10 +68,16 @@ export const problemMachine = setup({
         enqueue.sendTo(ref, { type: 'problem.retry', about });
       }
     }),
+    /** Whoever waits goes on once a person has signed in. */
+    askSignIn: sendTo(shared('signIn'), ({ context }) => ({
+      type: 'signIn.ask',
+      askers: context.queue[0]?.askers ?? [],
+    })),
   },
   guards: {
     isBlocked: ({ context }) => context.remaining > 0,
     canRetry: ({ context }) => Boolean(context.queue[0]?.problem.retryable && context.queue[0].askers.length > 0),
+    needsLogin: ({ context }) => context.queue[0]?.problem.action === 'login',
     hasAnother: ({ context }) => context.queue.length > 1,
   },
   delays: { tickDelay },
@@ -114,6 +122,10 @@ export const problemMachine = setup({
             'problem.tryAgain': [
               { guard: and(['canRetry', 'hasAnother']), target: 'arriving', actions: ['replyRetry', 'dropProblem'] },
               { guard: 'canRetry', target: '#problem.closed', actions: ['replyRetry', 'dropProblem'] },
+            ],
+            'problem.act': [
+              { guard: and(['needsLogin', 'hasAnother']), target: 'arriving', actions: ['askSignIn', 'dropProblem'] },
+              { guard: 'needsLogin', target: '#problem.closed', actions: ['askSignIn', 'dropProblem'] },
             ],
           },
         },

@@ -1,7 +1,7 @@
 import type { AnyActor, AnyActorRef } from 'xstate';
 
-/** The flows that every page shares. They are children of the root, and known to every flow of the system by these ids. */
-export type SharedFlow = 'cart' | 'drawer' | 'confirm' | 'problem';
+/** The flows that every page shares: the root and its lasting children, known to every flow of the system by these ids. */
+export type SharedFlow = 'app' | 'cart' | 'drawer' | 'confirm' | 'problem' | 'signIn';
 
 /**
  * Where a flow sends what another one has to hear: `sendTo(shared('confirm'), …)`.

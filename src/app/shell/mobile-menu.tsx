@@ -8,6 +8,8 @@ interface MobileMenuProps {
 
 const links = [
   { to: '/', label: 'Explore' },
+  { to: '/giftlists', label: 'Giftlists' },
+  { to: '/friends', label: 'Friends' },
   { to: '/cart', label: 'Cart' },
 ];
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { AccountControl } from '../../features/account';
 import { BagLink } from '../../features/cart';
 import { NameMark } from '../../ui/brand/name-mark';
 import { IconButton } from '../../ui/icon-button';
@@ -10,7 +11,7 @@ import styles from './navigation-bar.module.css';
 
 const menuId = 'mobile-menu';
 
-/** The bar on top of every page: the name, the way to the shop, and the bag with its badge (shop document, section 2). */
+/** The bar on top of every page: the name, the ways around, the account, and the bag with its badge (shop document, section 2). */
 export const NavigationBar = () => {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
@@ -41,8 +42,19 @@ export const NavigationBar = () => {
               Explore
             </NavLink>
           </li>
+          <li>
+            <NavLink to="/giftlists" className={styles.link}>
+              Giftlists
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to="/friends" className={styles.link}>
+              Friends
+            </NavLink>
+          </li>
         </ul>
         <div className={styles.tools}>
+          <AccountControl />
           <BagLink />
           <span className={styles.toggle}>
             <IconButton

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { AccountHost } from '../../features/account';
 import { BagDrawerHost } from '../../features/cart';
 import { DialogHost } from '../../features/feedback';
 import { QuickViewHost } from '../../features/product';
@@ -24,6 +25,7 @@ export const Shell = () => {
       </main>
       <Footer />
       <QuickViewHost />
+      <AccountHost />
       <DialogHost />
       <ScrollRestoration />
     </div>

@@ -1,5 +1,5 @@
 import type { Identity } from '../../machines/cart.machine';
-import { readStored, writeStored } from '../runtime';
+import { readStored, removeStored, writeStored } from '../runtime';
 
 const keyOf = (identity: Identity) => `giftlist.buy-later.${identity}`;
 
@@ -11,3 +11,14 @@ export const readMarks = (identity: Identity): readonly string[] => {
 
 /** Keeps the ids of the lines for later, so that a reload never charges for them. */
 export const writeMarks = (identity: Identity, ids: readonly string[]) => writeStored('local', keyOf(identity), ids);
+
+/** A guest who signs in keeps the bag, line by line, and so the marks on it (decision 24). */
+export const carryMarks = (): void => {
+  const carried = readMarks('guest');
+  if (carried.length === 0) return;
+  writeMarks('member', [...new Set([...readMarks('member'), ...carried])]);
+  removeStored('local', keyOf('guest'));
+};
+
+/** The next person on this browser finds nothing of a member's choices. */
+export const forgetMarks = (): void => removeStored('local', keyOf('member'));

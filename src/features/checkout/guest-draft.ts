@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { GuestDetails } from '../../rules/checkout';
 import { readStored, writeStored } from '../runtime';
-
-const key = 'giftlist.guest';
+import { guestKey } from './forget-guest';
 
 const draftSchema = z.catch(
   z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), anonymous: z.boolean() }),
@@ -10,7 +9,7 @@ const draftSchema = z.catch(
 );
 
 /** What a guest typed earlier in this tab: Back from the payment page must not lose it. */
-export const readGuest = (): GuestDetails => draftSchema.parse(readStored('session', key));
+export const readGuest = (): GuestDetails => draftSchema.parse(readStored('session', guestKey));
 
 /** Keeps what a guest typed, in this tab only. */
-export const writeGuest = (guest: GuestDetails): void => writeStored('session', key, guest);
+export const writeGuest = (guest: GuestDetails): void => writeStored('session', guestKey, guest);

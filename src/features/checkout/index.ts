@@ -1,1 +1,2 @@
+export { forgetGuest } from './forget-guest';
 export { checkoutRoute, successRoute } from './routes';

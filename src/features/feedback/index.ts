@@ -1,2 +1,3 @@
 export { DialogHost } from './dialog-host';
 export { ProblemNote } from './problem-note';
+export { useLasting } from './use-lasting';

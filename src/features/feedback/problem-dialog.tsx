@@ -10,7 +10,7 @@ const titles = { error: 'Something went wrong', warning: 'One moment, please', i
 
 /** Says what went wrong, in the documents' words, and offers the way on (shop document, section 8). */
 export const ProblemDialog = () => {
-  const { shown, remaining, isBlocked, canTryAgain, tryAgain, close } = useProblem();
+  const { shown, remaining, isBlocked, canTryAgain, tryAgain, canLogIn, logIn, close } = useProblem();
   const closeRef = useRef<HTMLButtonElement>(null);
   const problem = useLasting(shown);
   if (!problem) return null;
@@ -33,6 +33,7 @@ export const ProblemDialog = () => {
               Try Again
             </Button>
           ) : null}
+          {canLogIn ? <Button onClick={logIn}>Log In</Button> : null}
         </>
       }
     />

@@ -13,6 +13,8 @@ export const useProblem = () => {
     remaining,
     isBlocked,
     canTryAgain,
+    canLogIn: useSelector(problem, (snapshot) => snapshot.can({ type: 'problem.act' })),
+    logIn: () => problem.send({ type: 'problem.act' }),
     tryAgain: () => problem.send({ type: 'problem.tryAgain' }),
     close: () => problem.send({ type: 'problem.close' }),
   };

@@ -1,4 +1,4 @@
-import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback } from 'xstate';
 import { isAborted, isTransient, toProblem } from '../../http/api-error';
 import { forgetRecent } from '../../http/api-fetch';
@@ -11,6 +11,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The documents' message for a failure of this read: it is then shown in the error dialog too. */
       failure?: string;
+      /** A read that only members make, and whose 401 or 404 means that nobody is signed in any more (decision 13). */
+      endsSession?: boolean;
     };
   }
 }
@@ -22,13 +24,20 @@ notifyManager.setScheduler(queueMicrotask);
  * The one query cache. Reads retry once, on network errors and 5xx only; writes never (decision 5).
  *
  * @param showFailure - Told of failed reads for which the documents quote a message; `about` names the read.
+ * @param expireSession - Told when a read found that nobody is signed in any more.
  */
-export const createQueryClient = (showFailure: (problem: Problem, about: string) => void): QueryClient =>
+export const createQueryClient = (
+  showFailure: (problem: Problem, about: string) => void,
+  expireSession: () => void,
+): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        const { failure } = query.meta ?? {};
-        if (failure && !isAborted(error)) showFailure(toProblem(error, failure), query.queryHash);
+        const { failure, endsSession } = query.meta ?? {};
+        if (isAborted(error)) return;
+        const { status } = toProblem(error);
+        if (endsSession && (status === 401 || status === 404)) expireSession();
+        else if (failure) showFailure(toProblem(error, failure), query.queryHash);
       },
     }),
     defaultOptions: {
@@ -50,6 +59,20 @@ export const retryRead = (queryClient: QueryClient) =>
       void queryClient.refetchQueries({ predicate: (query) => query.queryHash === event.about });
     });
   });
+
+/** Anybody may know the catalogue; everything else was answered to one person. */
+const isPersonal = ({ queryKey }: { queryKey: QueryKey }) =>
+  !queryKey.some((part) => typeof part === 'string' && part.startsWith('/product'));
+
+/** Nothing that was answered to one person is left for the next, and nothing that is still on its way comes to them. */
+export const forgetAnswers = (queryClient: QueryClient): void => {
+  forgetRecent();
+  const cache = queryClient.getQueryCache();
+  for (const query of cache.findAll({ predicate: isPersonal })) {
+    if (query.getObserversCount() > 0) query.reset();
+    else cache.remove(query);
+  }
+};
 
 /** A flow of ours died of a mistake: reported, never shown. */
 export const reportFault = (error: unknown): void => report(error, { kind: 'fault' });

@@ -14,8 +14,11 @@ export interface Place {
 /** The address bar, for flows: they follow it and write it without knowing a router. */
 export interface Navigation {
   place: () => Place;
-  /** @param to - A path with its query. `replaces` leaves no step for Back. */
-  go: (to: string, options?: { replaces?: boolean }) => void;
+  /**
+   * @param to - A path with its query. `replaces` leaves no step for Back. `startsAtTop` scrolls as following a link does; otherwise the
+   * page stays where it is.
+   */
+  go: (to: string, options?: { replaces?: boolean; startsAtTop?: boolean }) => void;
   /** Calls back on every change of place, until the returned function is called. */
   follow: (listener: (place: Place) => void) => () => void;
 }

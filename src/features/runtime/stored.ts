@@ -36,3 +36,13 @@ export const writeStored = (place: Place, key: string, value: unknown): void => 
     memory[place].set(key, text);
   }
 };
+
+/** Forgets what was kept in this browser. */
+export const removeStored = (place: Place, key: string): void => {
+  memory[place].delete(key);
+  try {
+    storageOf(place).removeItem(key);
+  } catch {
+    // What is denied keeps nothing.
+  }
+};

@@ -2,7 +2,7 @@ import type { AppActor } from './services';
 import { useServices } from './services';
 
 type Children = ReturnType<AppActor['getSnapshot']>['children'];
-type ChildId = 'cart' | 'drawer' | 'confirm' | 'problem';
+type ChildId = 'cart' | 'drawer' | 'confirm' | 'problem' | 'signIn';
 
 /**
  * A flow that every page shares and that lives as long as the shop does.

@@ -1,0 +1,2 @@
+/** placeholder until slice 3 */
+export const SignUpPanel = () => null;

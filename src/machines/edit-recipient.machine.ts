@@ -1,0 +1,330 @@
+import { type AnyActorRef, assign, enqueueActions, sendTo, setup } from 'xstate';
+import type { Address, Friend } from '../generated/model';
+import { asProblem, type Problem } from '../rules/problem';
+import {
+  chooseAddress,
+  chooseRecipient,
+  choiceOf,
+  type EditedLine,
+  giftlistWarning,
+  type RecipientChoice,
+  recipientSchema,
+  replacementQuestion,
+} from '../rules/recipient';
+import { type AddressAdded, addAddressMachine } from './add-address.machine';
+import { askConfirm, type ConfirmReply, type ProblemReply, type Question, showProblem } from './dialogs';
+import { notProvided } from './not-provided';
+import { shared } from './system';
+
+/** Delays of the recipient editor in ms (shop document, section 9). */
+export const editRecipientDelays = {
+  /** Between the last key and the search for friends. */
+  searchDelay: 300,
+} as const;
+
+/** What the editor has to know of the line. */
+export type RecipientLine = EditedLine & { id: string };
+
+/** What was chosen last, with what there is to say of it. */
+export type Chosen = { recipient: Friend } | { address: Address };
+
+interface Context {
+  line: RecipientLine;
+  /** Friends and saved addresses are for members (decision 31). */
+  isMember: boolean;
+  /** The checkout, which is told when the line goes elsewhere. */
+  asker: AnyActorRef;
+  choice: RecipientChoice;
+  /** Undefined while the line goes where it went. */
+  chosen: Chosen | undefined;
+  /** What waits for a confirmation. */
+  wanted: Chosen | undefined;
+  /** The addresses that were added here. A guest's are saved nowhere else. */
+  given: readonly Address[];
+  /** What is typed into the search for friends, and what is searched for. */
+  draft: string;
+  search: string;
+}
+
+/** Told to the checkout: the line goes elsewhere now, or may do. */
+export interface RecipientSaved {
+  type: 'recipient.saved';
+}
+
+const saved: RecipientSaved = { type: 'recipient.saved' };
+
+/** Events of the recipient editor. */
+export type EditRecipientEvent =
+  | { type: 'recipient.choose'; recipient: Friend }
+  | { type: 'address.choose'; address: Address }
+  | { type: 'recipient.save' }
+  | { type: 'recipient.restore' }
+  | { type: 'editor.close' }
+  | { type: 'search.change'; search: string }
+  | { type: 'address.add' }
+  | { type: 'address.cancel' }
+  | AddressAdded
+  | ConfirmReply
+  | ProblemReply;
+
+type About = 'saving' | 'restoring';
+
+const choiceFor = (chosen: Chosen): RecipientChoice =>
+  'recipient' in chosen ? chooseRecipient(chosen.recipient.id) : chooseAddress(chosen.address.id);
+
+const replacement = (body: string): Question => ({
+  title: 'Change where it ships?',
+  body,
+  acceptLabel: 'Continue',
+  dismissLabel: 'Keep it as it is',
+  tone: 'neutral',
+});
+
+const warning = (body: string): Question => ({
+  title: 'This gift is on a giftlist',
+  body,
+  acceptLabel: 'Send it there',
+  dismissLabel: 'Go back',
+  tone: 'neutral',
+});
+
+/**
+ * Changes where a line ships to (shop document, section 4, 'Edit recipient'): a friend or an address, each instead of the other and
+ * confirmed; a gift of a list after a warning, and back to the list's owner again.
+ */
+export const editRecipientMachine = setup({
+  types: {
+    input: {} as { line: RecipientLine; isMember: boolean; asker: AnyActorRef },
+    context: {} as Context,
+    events: {} as EditRecipientEvent,
+    tags: {} as 'busy',
+    children: {} as { addAddress: 'addAddress' },
+  },
+  actors: {
+    updateCartItem: notProvided<{ id: string; choice: RecipientChoice }, void>('updateCartItem'),
+    restoreCartItem: notProvided<{ cartItemId: string; giftlistItemId: string }, void>('restoreCartItem'),
+    addAddress: addAddressMachine,
+  },
+  actions: {
+    storeWanted: assign({ wanted: (_, params: { wanted: Chosen }) => params.wanted }),
+    storeChosen: assign({
+      chosen: (_, params: { chosen: Chosen }) => params.chosen,
+      choice: (_, params) => choiceFor(params.chosen),
+    }),
+    storeConfirmed: assign(({ context: { wanted } }) =>
+      wanted ? { chosen: wanted, choice: choiceFor(wanted), wanted: undefined } : {},
+    ),
+    dropWanted: assign({ wanted: undefined }),
+    askReplacement: sendTo(shared('confirm'), ({ self, context: { choice, wanted } }) =>
+      askConfirm(self, replacement((wanted && replacementQuestion(choice, choiceFor(wanted))) ?? '')),
+    ),
+    askWarning: sendTo(shared('confirm'), ({ self, context: { line, choice } }) =>
+      askConfirm(self, warning(giftlistWarning(line, choice) ?? '')),
+    ),
+    storeGiven: assign({
+      given: ({ context }, params: { address: Address }) => [...context.given, params.address],
+    }),
+    storeDraft: assign({ draft: (_, params: { search: string }) => params.search }),
+    startSearch: assign({ search: ({ context }) => context.draft.trim() }),
+    tellAsker: sendTo(({ context }) => context.asker, saved),
+    /** It may have been saved: the checkout must not show costs of before (decision 5). */
+    tellWhenUnknown: enqueueActions(({ context, enqueue }, params: { problem: Problem }) => {
+      if (params.problem.isOutcomeUnknown) enqueue.sendTo(context.asker, saved);
+    }),
+    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: About }) =>
+      showProblem(self, params),
+    ),
+  },
+  guards: {
+    isMember: ({ context }) => context.isMember,
+    isReplacing: ({ context }, params: { wanted: Chosen }) =>
+      replacementQuestion(context.choice, choiceFor(params.wanted)) !== undefined,
+    isComplete: ({ context }) => recipientSchema.safeParse(context.choice).success,
+    needsWarning: ({ context }) =>
+      recipientSchema.safeParse(context.choice).success && giftlistWarning(context.line, context.choice) !== undefined,
+    canRestore: ({ context }) => Boolean(context.line.giftlistItemId),
+    isAbout: (_, params: { about: string | undefined; wanted: About }) => params.about === params.wanted,
+  },
+  delays: editRecipientDelays,
+}).createMachine({
+  id: 'edit-recipient',
+  description: 'Decides where a line ships to.',
+  context: ({ input }) => ({
+    ...input,
+    choice: choiceOf(input.line),
+    chosen: undefined,
+    wanted: undefined,
+    given: [],
+    draft: '',
+    search: '',
+  }),
+  type: 'parallel',
+  states: {
+    choice: {
+      initial: 'open',
+      states: {
+        open: {
+          description: 'A recipient or an address can be chosen.',
+          initial: 'choosing',
+          on: {
+            'recipient.choose': [
+              {
+                guard: {
+                  type: 'isReplacing',
+                  params: ({ event }) => ({ wanted: { recipient: event.recipient } }),
+                },
+                target: 'confirming',
+                actions: { type: 'storeWanted', params: ({ event }) => ({ wanted: { recipient: event.recipient } }) },
+              },
+              {
+                guard: 'isMember',
+                target: '.choosing',
+                actions: { type: 'storeChosen', params: ({ event }) => ({ chosen: { recipient: event.recipient } }) },
+              },
+            ],
+            'address.choose': [
+              {
+                guard: { type: 'isReplacing', params: ({ event }) => ({ wanted: { address: event.address } }) },
+                target: 'confirming',
+                actions: { type: 'storeWanted', params: ({ event }) => ({ wanted: { address: event.address } }) },
+              },
+              {
+                target: '.choosing',
+                actions: { type: 'storeChosen', params: ({ event }) => ({ chosen: { address: event.address } }) },
+              },
+            ],
+            'address.added': [
+              {
+                guard: { type: 'isReplacing', params: ({ event }) => ({ wanted: { address: event.address } }) },
+                target: 'confirming',
+                actions: { type: 'storeWanted', params: ({ event }) => ({ wanted: { address: event.address } }) },
+              },
+              {
+                target: '.choosing',
+                actions: { type: 'storeChosen', params: ({ event }) => ({ chosen: { address: event.address } }) },
+              },
+            ],
+            'recipient.save': [
+              { guard: 'needsWarning', target: 'warning' },
+              { guard: 'isComplete', target: 'saving' },
+              { target: '.incomplete' },
+            ],
+            'recipient.restore': { guard: 'canRestore', target: 'restoring' },
+            'problem.retry': [
+              {
+                guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, wanted: 'saving' as const }) },
+                target: 'saving',
+              },
+              {
+                guard: {
+                  type: 'isAbout',
+                  params: ({ event }) => ({ about: event.about, wanted: 'restoring' as const }),
+                },
+                target: 'restoring',
+              },
+            ],
+            'editor.close': 'closed',
+          },
+          states: {
+            choosing: { description: 'What is chosen is marked.' },
+            incomplete: { description: 'Saving without a choice: the editor says what is missing.' },
+          },
+        },
+        confirming: {
+          description: 'Asks before a recipient takes the place of an address, or an address that of a recipient.',
+          entry: 'askReplacement',
+          on: {
+            'confirm.accepted': { target: 'open', actions: 'storeConfirmed' },
+            'confirm.dismissed': { target: 'open', actions: 'dropWanted' },
+          },
+        },
+        warning: {
+          description: 'Asks before a gift of a list goes elsewhere than to its owner.',
+          entry: 'askWarning',
+          on: { 'confirm.accepted': 'saving', 'confirm.dismissed': 'open' },
+        },
+        saving: {
+          description: 'The line is being sent elsewhere; a second press changes nothing.',
+          tags: 'busy',
+          invoke: {
+            id: 'updateCartItem',
+            src: 'updateCartItem',
+            input: ({ context }) => ({ id: context.line.id, choice: context.choice }),
+            onDone: { target: 'saved', actions: 'tellAsker' },
+            onError: {
+              target: 'open',
+              actions: [
+                { type: 'tellWhenUnknown', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+                {
+                  type: 'showProblem',
+                  params: ({ event }) => ({ problem: asProblem(event.error), about: 'saving' as const }),
+                },
+              ],
+            },
+          },
+        },
+        restoring: {
+          description: 'The gift is on its way back to the owner of its list.',
+          tags: 'busy',
+          invoke: {
+            id: 'restoreCartItem',
+            src: 'restoreCartItem',
+            input: ({ context: { line } }) => ({ cartItemId: line.id, giftlistItemId: line.giftlistItemId ?? '' }),
+            onDone: { target: 'saved', actions: 'tellAsker' },
+            onError: {
+              target: 'open',
+              actions: [
+                { type: 'tellWhenUnknown', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+                {
+                  type: 'showProblem',
+                  params: ({ event }) => ({ problem: asProblem(event.error), about: 'restoring' as const }),
+                },
+              ],
+            },
+          },
+        },
+        saved: { description: 'Done: the editor leaves, and the checkout works out the costs anew.' },
+        closed: { description: 'The editor leaves, and nothing has changed.' },
+      },
+    },
+    friends: {
+      initial: 'searched',
+      on: {
+        'search.change': {
+          target: '.typing',
+          reenter: true,
+          actions: { type: 'storeDraft', params: ({ event }) => ({ search: event.search }) },
+        },
+      },
+      states: {
+        searched: { description: 'The friends that fit what was typed.' },
+        typing: {
+          description: 'Waits for the end of the typing.',
+          after: { searchDelay: { target: 'searched', actions: 'startSearch' } },
+        },
+      },
+    },
+    newAddress: {
+      initial: 'hidden',
+      states: {
+        hidden: { description: 'Only what is saved can be chosen.', on: { 'address.add': 'shown' } },
+        shown: {
+          description: 'The form of a new address stands in the editor.',
+          invoke: {
+            id: 'addAddress',
+            src: 'addAddress',
+            input: ({ self }) => ({ asker: self }),
+            onError: 'hidden',
+          },
+          on: {
+            'address.cancel': 'hidden',
+            'address.added': {
+              target: 'hidden',
+              actions: { type: 'storeGiven', params: ({ event }) => ({ address: event.address }) },
+            },
+          },
+        },
+      },
+    },
+  },
+});

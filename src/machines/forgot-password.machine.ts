@@ -1,0 +1,58 @@
+import { assign, sendTo, setup } from 'xstate';
+import { asProblem, type Problem } from '../rules/problem';
+import { type ProblemReply, showNews, showProblem } from './dialogs';
+import { notProvided } from './not-provided';
+import { shared } from './system';
+
+/** Events of the forgotten-password dialog. */
+export type ForgotPasswordEvent = { type: 'reset.request'; email: string } | ProblemReply;
+
+/**
+ * A forgotten password (shop document, section 4, 'Forgot password'): an email goes out, the server's message is shown, and the
+ * dialog closes.
+ */
+export const forgotPasswordMachine = setup({
+  types: { context: {} as { email: string }, events: {} as ForgotPasswordEvent, tags: {} as 'busy' },
+  actors: { forgotPassword: notProvided<{ email: string }, { message: string }>('forgotPassword') },
+  actions: {
+    storeEmail: assign({ email: (_, params: { email: string }) => params.email }),
+    tellMessage: sendTo(shared('problem'), (_, params: { message: string }) => showNews(params.message)),
+    closeDialog: sendTo(shared('signIn'), { type: 'dialog.close' }),
+    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem }) => showProblem(self, params)),
+  },
+}).createMachine({
+  id: 'forgot-password',
+  description: 'Asks the server to help somebody who has forgotten their password.',
+  context: { email: '' },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'Takes the email of the account.',
+      on: {
+        'reset.request': {
+          target: 'sending',
+          actions: { type: 'storeEmail', params: ({ event }) => ({ email: event.email }) },
+        },
+        'problem.retry': 'sending',
+      },
+    },
+    sending: {
+      description: 'The request is on its way.',
+      tags: 'busy',
+      invoke: {
+        id: 'forgotPassword',
+        src: 'forgotPassword',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: {
+          target: 'sent',
+          actions: [{ type: 'tellMessage', params: ({ event }) => ({ message: event.output.message }) }, 'closeDialog'],
+        },
+        onError: {
+          target: 'editing',
+          actions: { type: 'showProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+        },
+      },
+    },
+    sent: { description: "The server's message is on screen, and the dialog closes." },
+  },
+});

@@ -1,0 +1,208 @@
+import { assign, sendTo, setup } from 'xstate';
+import { asProblem, type Problem } from '../rules/problem';
+import { type ProblemReply, showProblem } from './dialogs';
+import { notProvided } from './not-provided';
+import { shared } from './system';
+
+/** Delays of the giftlist picker in ms (shop document, section 9). */
+export const giftlistPickerDelays = {
+  /** How long it says that the product is on the list. */
+  successDelay: 1500,
+} as const;
+
+/** A list to choose. */
+export interface PickableList {
+  id: string;
+  title: string;
+}
+
+/** One page of them. */
+export interface PickablePage {
+  lists: readonly PickableList[];
+  hasNext: boolean;
+}
+
+interface Context {
+  productId: string;
+  lists: readonly PickableList[];
+  /** The last page that was loaded; they count from 1. */
+  page: number;
+  hasNext: boolean;
+  selectedId: string | undefined;
+  /** Of the first load. */
+  problem: Problem | undefined;
+}
+
+/** Events of the giftlist picker. */
+export type GiftlistPickerEvent =
+  | { type: 'list.select'; id: string }
+  | { type: 'lists.more' }
+  | { type: 'picker.add' }
+  | { type: 'picker.retry' }
+  | { type: 'picker.close' }
+  | ProblemReply;
+
+type About = 'loading' | 'more' | 'adding';
+
+/** Puts a product on a giftlist (shop document, section 4, 'Giftlist picker modal'): loads, lets one choose, adds, and says so. */
+export const giftlistPickerMachine = setup({
+  types: {
+    input: {} as { productId: string },
+    context: {} as Context,
+    events: {} as GiftlistPickerEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    listGiftlists: notProvided<{ page: number }, PickablePage>('listGiftlists'),
+    addGiftlistItem: notProvided<{ giftlistId: string; productId: string }, void>('addGiftlistItem'),
+  },
+  actions: {
+    storeFirst: assign({
+      lists: (_, params: { page: PickablePage }) => params.page.lists,
+      hasNext: (_, params) => params.page.hasNext,
+      page: 1,
+      problem: undefined,
+    }),
+    storeNext: assign({
+      lists: ({ context }, params: { page: PickablePage }) => [
+        ...context.lists,
+        // A list that was made meanwhile moves the others on: the last of a page comes again on the next.
+        ...params.page.lists.filter(({ id }) => context.lists.every((known) => known.id !== id)),
+      ],
+      hasNext: (_, params) => params.page.hasNext,
+      page: ({ context }) => context.page + 1,
+    }),
+    storeSelected: assign({ selectedId: (_, params: { id: string }) => params.id }),
+    storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
+    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: About }) =>
+      showProblem(self, params),
+    ),
+  },
+  guards: {
+    hasLists: (_, params: { page: PickablePage }) => params.page.lists.length > 0,
+    hasNext: ({ context }) => context.hasNext,
+    hasSelected: ({ context }) => context.selectedId !== undefined,
+    isAbout: (_, params: { about: string | undefined; wanted: About }) => params.about === params.wanted,
+  },
+  delays: giftlistPickerDelays,
+}).createMachine({
+  id: 'giftlist-picker',
+  description: 'Puts a product on one of the own giftlists.',
+  context: ({ input }) => ({
+    ...input,
+    lists: [],
+    page: 0,
+    hasNext: false,
+    selectedId: undefined,
+    problem: undefined,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The first page of lists is on its way.',
+      tags: 'busy',
+      invoke: {
+        id: 'listGiftlists',
+        src: 'listGiftlists',
+        input: { page: 1 },
+        onDone: [
+          {
+            guard: { type: 'hasLists', params: ({ event }) => ({ page: event.output }) },
+            target: 'selecting',
+            actions: { type: 'storeFirst', params: ({ event }) => ({ page: event.output }) },
+          },
+          { target: 'empty' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'storeProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+            {
+              type: 'showProblem',
+              params: ({ event }) => ({ problem: asProblem(event.error), about: 'loading' as const }),
+            },
+          ],
+        },
+      },
+      on: { 'picker.close': 'closed' },
+    },
+    failed: {
+      description: 'There is nothing to choose from: Try Again stands in the place of the lists.',
+      on: {
+        'picker.retry': 'loading',
+        'problem.retry': {
+          guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, wanted: 'loading' as const }) },
+          target: 'loading',
+        },
+        'picker.close': 'closed',
+      },
+    },
+    empty: { description: 'The person has no list yet.', on: { 'picker.close': 'closed' } },
+    selecting: {
+      description: 'A list can be chosen.',
+      on: {
+        'list.select': { actions: { type: 'storeSelected', params: ({ event }) => ({ id: event.id }) } },
+        'lists.more': { guard: 'hasNext', target: 'loadingMore' },
+        'picker.add': { guard: 'hasSelected', target: 'adding' },
+        'problem.retry': [
+          {
+            guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, wanted: 'more' as const }) },
+            target: 'loadingMore',
+          },
+          {
+            guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, wanted: 'adding' as const }) },
+            target: 'adding',
+          },
+        ],
+        'picker.close': 'closed',
+      },
+    },
+    loadingMore: {
+      description: 'The next page is on its way; the lists at hand can be chosen meanwhile.',
+      tags: 'busy',
+      invoke: {
+        id: 'listGiftlists',
+        src: 'listGiftlists',
+        input: ({ context }) => ({ page: context.page + 1 }),
+        onDone: {
+          target: 'selecting',
+          actions: { type: 'storeNext', params: ({ event }) => ({ page: event.output }) },
+        },
+        onError: {
+          target: 'selecting',
+          actions: {
+            type: 'showProblem',
+            params: ({ event }) => ({ problem: asProblem(event.error), about: 'more' as const }),
+          },
+        },
+      },
+      on: {
+        'list.select': { actions: { type: 'storeSelected', params: ({ event }) => ({ id: event.id }) } },
+        'picker.close': 'closed',
+      },
+    },
+    adding: {
+      description: 'The product is being added; a second press changes nothing.',
+      tags: 'busy',
+      invoke: {
+        id: 'addGiftlistItem',
+        src: 'addGiftlistItem',
+        input: ({ context }) => ({ giftlistId: context.selectedId ?? '', productId: context.productId }),
+        onDone: 'added',
+        onError: {
+          target: 'selecting',
+          actions: {
+            type: 'showProblem',
+            params: ({ event }) => ({ problem: asProblem(event.error), about: 'adding' as const }),
+          },
+        },
+      },
+    },
+    added: {
+      description: 'Says that the product is on the list.',
+      after: { successDelay: 'closed' },
+      on: { 'picker.close': 'closed' },
+    },
+    closed: { description: 'The picker leaves.' },
+  },
+});

@@ -1,0 +1,180 @@
+import { assign, sendTo, setup } from 'xstate';
+import { codeTexts } from '../rules/one-time-code';
+import { asProblem, type Problem } from '../rules/problem';
+import { authTexts } from '../rules/texts';
+import { type ProblemReply, showNews, showProblem } from './dialogs';
+import { notProvided } from './not-provided';
+import { shared } from './system';
+
+interface Context {
+  /** Where the code goes. */
+  email: string;
+  /** The auth state's own error, until the next attempt. */
+  authError: string | undefined;
+}
+
+/** What failed, for Try Again. */
+type About = 'loggingIn' | 'requesting' | 'verifying' | 'resending';
+
+/** Events of the sign-in dialog. Neither a password nor a code is ever among them: the actors read those from the form. */
+export type LoginEvent =
+  | { type: 'login.submit' }
+  | { type: 'codeLogin.choose' }
+  | { type: 'passwordLogin.choose' }
+  | { type: 'code.request'; email: string }
+  | { type: 'code.submit' }
+  | { type: 'code.resend' }
+  | { type: 'email.change' }
+  | ProblemReply;
+
+/**
+ * Signing in (shop document, section 4, 'Login'): by username and password, or by a code from an email. Secrets stay in the form:
+ * this flow knows that there are some, and never what they are.
+ */
+export const loginMachine = setup({
+  types: { context: {} as Context, events: {} as LoginEvent, tags: {} as 'busy' },
+  actors: {
+    login: notProvided<void, void>('login'),
+    sendOtp: notProvided<{ email: string; isAgain: boolean }, void>('sendOtp'),
+    verifyOtp: notProvided<{ email: string }, void>('verifyOtp'),
+  },
+  actions: {
+    storeEmail: assign({ email: (_, params: { email: string }) => params.email }),
+    storeFailure: assign({ authError: authTexts.loginFailure }),
+    clearFailure: assign({ authError: undefined }),
+    openSession: sendTo(shared('app'), { type: 'session.opened' }),
+    tellSent: sendTo(shared('problem'), showNews(codeTexts.sent, codeTexts.details)),
+    tellResent: sendTo(shared('problem'), showNews(codeTexts.resent, codeTexts.details)),
+    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: About }) =>
+      showProblem(self, params),
+    ),
+  },
+  guards: {
+    isAbout: (_, params: { about: string | undefined; expected: About }) => params.about === params.expected,
+  },
+}).createMachine({
+  id: 'login',
+  description: 'Signs somebody in, by password or by code.',
+  context: { email: '', authError: undefined },
+  initial: 'password',
+  states: {
+    password: {
+      description: 'Takes a username and a password.',
+      on: {
+        'login.submit': 'loggingIn',
+        'codeLogin.choose': { target: 'email', actions: 'clearFailure' },
+        'problem.retry': {
+          guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'loggingIn' }) },
+          target: 'loggingIn',
+        },
+      },
+    },
+    loggingIn: {
+      description: 'The username and the password are being checked.',
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'login',
+        src: 'login',
+        onDone: 'signedIn',
+        onError: {
+          target: 'password',
+          actions: [
+            'storeFailure',
+            { type: 'showProblem', params: ({ event }) => ({ problem: asProblem(event.error), about: 'loggingIn' }) },
+          ],
+        },
+      },
+    },
+    email: {
+      description: 'Takes the email that a code is sent to.',
+      on: {
+        'code.request': {
+          target: 'requesting',
+          actions: { type: 'storeEmail', params: ({ event }) => ({ email: event.email }) },
+        },
+        'passwordLogin.choose': 'password',
+        'problem.retry': {
+          guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'requesting' }) },
+          target: 'requesting',
+        },
+      },
+    },
+    requesting: {
+      description: 'A code is being sent.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendOtp',
+        src: 'sendOtp',
+        input: ({ context }) => ({ email: context.email, isAgain: false }),
+        onDone: { target: 'code', actions: 'tellSent' },
+        onError: {
+          target: 'email',
+          actions: {
+            type: 'showProblem',
+            params: ({ event }) => ({ problem: asProblem(event.error), about: 'requesting' }),
+          },
+        },
+      },
+    },
+    code: {
+      description: 'Takes the code from the email.',
+      on: {
+        'code.submit': 'verifying',
+        'code.resend': 'resending',
+        'email.change': { target: 'email', actions: 'clearFailure' },
+        'passwordLogin.choose': { target: 'password', actions: 'clearFailure' },
+        'problem.retry': [
+          {
+            guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'verifying' }) },
+            target: 'verifying',
+          },
+          {
+            guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'resending' }) },
+            target: 'resending',
+          },
+        ],
+      },
+    },
+    verifying: {
+      description: 'The code is being checked.',
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'verifyOtp',
+        src: 'verifyOtp',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: 'signedIn',
+        onError: {
+          target: 'code',
+          actions: [
+            'storeFailure',
+            { type: 'showProblem', params: ({ event }) => ({ problem: asProblem(event.error), about: 'verifying' }) },
+          ],
+        },
+      },
+    },
+    resending: {
+      description: 'A new code is being sent.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendOtp',
+        src: 'sendOtp',
+        input: ({ context }) => ({ email: context.email, isAgain: true }),
+        onDone: { target: 'code', actions: 'tellResent' },
+        onError: {
+          target: 'code',
+          actions: {
+            type: 'showProblem',
+            params: ({ event }) => ({ problem: asProblem(event.error), about: 'resending' }),
+          },
+        },
+      },
+    },
+    signedIn: {
+      description: 'Signed in; the shop takes over.',
+      tags: 'busy',
+      entry: 'openSession',
+    },
+  },
+});

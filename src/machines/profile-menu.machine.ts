@@ -1,0 +1,85 @@
+import { sendTo, setup } from 'xstate';
+import { asProblem, type Problem } from '../rules/problem';
+import { type ProblemReply, showProblem } from './dialogs';
+import { notProvided } from './not-provided';
+import { shared } from './system';
+
+/** Events of the profile menu. */
+export type ProfileMenuEvent =
+  | { type: 'menu.toggle' }
+  | { type: 'menu.close' }
+  | { type: 'signOut.choose' }
+  | { type: 'profile.load' }
+  | ProblemReply;
+
+/**
+ * The profile menu of the bar (shop document, section 2, 'Navigation bar'): loads the profile with its photo after sign-in, and
+ * signs out when the server answers that nobody is signed in (decision 13).
+ */
+export const profileMenuMachine = setup({
+  types: { context: {} as Record<string, never>, events: {} as ProfileMenuEvent, tags: {} as 'busy' },
+  actors: {
+    /** Brings the profile into the cache. */
+    loadProfile: notProvided<void, void>('loadProfile'),
+  },
+  actions: {
+    expireSession: sendTo(shared('app'), { type: 'session.expired' }),
+    closeSession: sendTo(shared('app'), { type: 'session.close' }),
+    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem }) => showProblem(self, params)),
+  },
+  guards: {
+    isAuthRequired: (_, params: { problem: Problem }) => params.problem.status === 401 || params.problem.status === 404,
+  },
+}).createMachine({
+  id: 'profile-menu',
+  description: 'Shows who is signed in, and the ways to the profile and out.',
+  context: {},
+  type: 'parallel',
+  states: {
+    profile: {
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The profile is on its way; initials stand in for the photo.',
+          tags: 'busy',
+          invoke: {
+            id: 'loadProfile',
+            src: 'loadProfile',
+            onDone: 'loaded',
+            onError: [
+              {
+                guard: { type: 'isAuthRequired', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+                target: 'refused',
+                actions: 'expireSession',
+              },
+              {
+                target: 'failed',
+                actions: { type: 'showProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+              },
+            ],
+          },
+        },
+        loaded: { description: 'The photo is on screen.', on: { 'profile.load': 'loading' } },
+        failed: {
+          description: 'Nobody knows what they look like; the menu works all the same.',
+          on: { 'profile.load': 'loading', 'problem.retry': 'loading' },
+        },
+        refused: { description: 'Nobody is signed in any more.' },
+      },
+    },
+    menu: {
+      initial: 'closed',
+      states: {
+        closed: { description: 'Only the photo is on screen.', on: { 'menu.toggle': 'open' } },
+        open: {
+          description: 'The ways on are on screen.',
+          on: {
+            'menu.toggle': 'closed',
+            'menu.close': 'closed',
+            'signOut.choose': { target: 'closed', actions: 'closeSession' },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,276 @@
+import { assign, sendTo, setup } from 'xstate';
+import { codeTexts } from '../rules/one-time-code';
+import { asProblem, type Problem } from '../rules/problem';
+import { type ProblemReply, showNews, showProblem } from './dialogs';
+import { notProvided } from './not-provided';
+import { shared } from './system';
+
+/** What makes the new account findable. */
+interface Identity {
+  email: string;
+  username: string;
+}
+
+/** What of it belongs to somebody already, and the words for it. */
+export interface Taken {
+  fields: readonly ('email' | 'username')[];
+  message: string;
+}
+
+interface Context extends Identity {
+  taken: Taken | undefined;
+  /** Of a creation whose outcome nobody knows, while the server is asked. */
+  problem: Problem | undefined;
+}
+
+/** What failed, for Try Again. */
+type About = 'checking' | 'creating' | 'verifying' | 'resending';
+
+/**
+ * Events of the sign-up wizard. The forms have judged what was typed before they send one; what was typed stays with them, but for
+ * what this flow asks the server about by itself.
+ */
+export type SignUpEvent =
+  | ({ type: 'identity.submit' } & Identity)
+  | { type: 'identity.change' }
+  | { type: 'step.next' }
+  | { type: 'step.back' }
+  | { type: 'account.submit' }
+  | { type: 'code.submit' }
+  | { type: 'code.resend' }
+  | { type: 'setup.complete' }
+  | ProblemReply;
+
+const isAbout = (_: unknown, params: { about: string | undefined; expected: About }) =>
+  params.about === params.expected;
+
+/**
+ * The sign-up wizard (shop document, section 4): email and username, who somebody is, where they live, what they look like, and the
+ * code from the email. There is no way back once the account exists (decision 15). Secrets stay in the form.
+ */
+export const signUpMachine = setup({
+  types: {
+    /** `setup` is an account of this tab that still wants its code. */
+    input: {} as { setup: Identity | undefined },
+    context: {} as Context,
+    events: {} as SignUpEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    checkAvailability: notProvided<Identity, { taken: Taken | undefined }>('checkAvailability'),
+    createAccount: notProvided<void, void>('createAccount'),
+    verifyOtp: notProvided<void, void>('verifyOtp'),
+    sendOtp: notProvided<{ email: string }, void>('sendOtp'),
+  },
+  actions: {
+    storeIdentity: assign({
+      email: (_, params: Identity) => params.email,
+      username: (_, params: Identity) => params.username,
+      taken: undefined,
+    }),
+    storeTaken: assign({ taken: (_, params: { taken: Taken | undefined }) => params.taken }),
+    clearTaken: assign({ taken: undefined }),
+    storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
+    /** Keeps in this tab that the account exists: a reload goes on with its code. Provided by the account's feature. */
+    saveSetup: (_, _params: Identity) => {},
+    /** Nothing of the sign-up stays in this browser. Provided by the account's feature. */
+    forgetSetup: () => {},
+    openSession: sendTo(shared('app'), { type: 'session.opened' }),
+    tellResent: sendTo(shared('problem'), showNews(codeTexts.resent, codeTexts.details)),
+    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: About }) =>
+      showProblem(self, params),
+    ),
+    showStoredProblem: sendTo(shared('problem'), ({ self, context }) =>
+      showProblem(self, { problem: asProblem(context.problem), about: 'creating' }),
+    ),
+  },
+  guards: {
+    isAbout,
+    hasAccount: ({ context }) => context.email !== '',
+    isFree: (_, params: { taken: Taken | undefined }) => params.taken === undefined,
+    /** Before it was sent neither was taken: now it is theirs. */
+    isCreated: (_, params: { taken: Taken | undefined }) => params.taken?.fields.length === 2,
+    isOutcomeUnknown: (_, params: { problem: Problem }) => params.problem.isOutcomeUnknown === true,
+  },
+}).createMachine({
+  id: 'sign-up',
+  description: 'Makes a new account in five steps.',
+  context: ({ input }) => ({
+    email: input.setup?.email ?? '',
+    username: input.setup?.username ?? '',
+    taken: undefined,
+    problem: undefined,
+  }),
+  initial: 'beginning',
+  states: {
+    beginning: { always: [{ guard: 'hasAccount', target: 'summary' }, { target: 'identity' }] },
+    identity: {
+      description: 'Step 1: email and username.',
+      on: {
+        'identity.submit': {
+          target: 'checking',
+          actions: { type: 'storeIdentity', params: ({ event }) => event },
+        },
+        'identity.change': { actions: 'clearTaken' },
+        'problem.retry': {
+          guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'checking' }) },
+          target: 'checking',
+        },
+      },
+    },
+    checking: {
+      description: 'Asks whether the email and the username are free.',
+      tags: 'busy',
+      invoke: {
+        id: 'checkAvailability',
+        src: 'checkAvailability',
+        input: ({ context }) => ({ email: context.email, username: context.username }),
+        onDone: [
+          { guard: { type: 'isFree', params: ({ event }) => event.output }, target: 'basics' },
+          { target: 'identity', actions: { type: 'storeTaken', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'identity',
+          actions: {
+            type: 'showProblem',
+            params: ({ event }) => ({ problem: asProblem(event.error), about: 'checking' }),
+          },
+        },
+      },
+    },
+    basics: {
+      description: 'Step 2: name, birth date and password.',
+      on: { 'step.next': 'address', 'step.back': 'identity' },
+    },
+    address: {
+      description: 'Step 3: where somebody lives.',
+      on: { 'step.next': 'image', 'step.back': 'basics' },
+    },
+    image: {
+      description: 'Step 4: a picture, and everything is sent.',
+      on: {
+        'account.submit': 'creating',
+        'step.back': 'address',
+        'problem.retry': {
+          guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'creating' }) },
+          target: 'creating',
+        },
+      },
+    },
+    creating: {
+      description: 'The account is being made; a second click changes nothing.',
+      tags: 'busy',
+      invoke: {
+        id: 'createAccount',
+        src: 'createAccount',
+        onDone: {
+          target: 'summary',
+          actions: {
+            type: 'saveSetup',
+            params: ({ context }) => ({ email: context.email, username: context.username }),
+          },
+        },
+        onError: [
+          {
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+            target: 'asking',
+            actions: { type: 'storeProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+          },
+          {
+            target: 'image',
+            actions: {
+              type: 'showProblem',
+              params: ({ event }) => ({ problem: asProblem(event.error), about: 'creating' }),
+            },
+          },
+        ],
+      },
+    },
+    asking: {
+      description: 'Nobody knows whether the account was made: the server is asked before it is tried again.',
+      tags: 'busy',
+      invoke: {
+        id: 'checkAvailability',
+        src: 'checkAvailability',
+        input: ({ context }) => ({ email: context.email, username: context.username }),
+        onDone: [
+          {
+            guard: { type: 'isCreated', params: ({ event }) => event.output },
+            target: 'summary',
+            actions: {
+              type: 'saveSetup',
+              params: ({ context }) => ({ email: context.email, username: context.username }),
+            },
+          },
+          { target: 'image', actions: 'showStoredProblem' },
+        ],
+        onError: { target: 'image', actions: 'showStoredProblem' },
+      },
+    },
+    summary: {
+      description: 'Step 5: the account exists, and its email wants to be verified.',
+      initial: 'unverified',
+      states: {
+        unverified: {
+          description: 'Takes the code from the email.',
+          on: {
+            'code.submit': 'verifying',
+            'code.resend': 'resending',
+            'problem.retry': [
+              {
+                guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'verifying' }) },
+                target: 'verifying',
+              },
+              {
+                guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'resending' }) },
+                target: 'resending',
+              },
+            ],
+          },
+        },
+        verifying: {
+          description: 'The code is being checked.',
+          tags: 'busy',
+          invoke: {
+            id: 'verifyOtp',
+            src: 'verifyOtp',
+            onDone: 'verified',
+            onError: {
+              target: 'unverified',
+              actions: {
+                type: 'showProblem',
+                params: ({ event }) => ({ problem: asProblem(event.error), about: 'verifying' }),
+              },
+            },
+          },
+        },
+        resending: {
+          description: 'A new code is being sent.',
+          tags: 'busy',
+          invoke: {
+            id: 'sendOtp',
+            src: 'sendOtp',
+            input: ({ context }) => ({ email: context.email }),
+            onDone: { target: 'unverified', actions: 'tellResent' },
+            onError: {
+              target: 'unverified',
+              actions: {
+                type: 'showProblem',
+                params: ({ event }) => ({ problem: asProblem(event.error), about: 'resending' }),
+              },
+            },
+          },
+        },
+        verified: {
+          description: "The email is theirs: 'Complete Setup'.",
+          on: { 'setup.complete': '#sign-up.complete' },
+        },
+      },
+    },
+    complete: {
+      description: 'Signed in; the shop takes over.',
+      tags: 'busy',
+      entry: ['forgetSetup', 'openSession'],
+    },
+  },
+});
