@@ -213,6 +213,25 @@ describe('checkout', () => {
     });
   });
 
+  it('works out the costs anew when a line goes elsewhere', () => {
+    const flow = ready();
+    flow.send({ type: 'recipient.saved' });
+    expect(flow.state()).toBe('initiating');
+    expect(flow.inputs('initiateCheckout').at(-1)).toEqual({ cartItemIds: ['a', 'b'] });
+    // Saved once more before the answer: that one would be of before.
+    flow.send({ type: 'recipient.saved' });
+    expect(flow.inputs('initiateCheckout')).toHaveLength(3);
+    flow.fail('initiateCheckout', offline);
+    flow.send({ type: 'recipient.saved' });
+    expect(flow.state()).toBe('initiating');
+  });
+
+  it('takes no other recipient while the order is being made', () => {
+    const flow = paying();
+    flow.send({ type: 'recipient.saved' });
+    expect(flow.state()).toBe('paying');
+  });
+
   it('keeps what the guest types, whatever is going on', () => {
     const changed = { ...guest, firstName: 'Augusta', anonymous: true };
     for (const flow of [checkout(), ready(), paying()]) {

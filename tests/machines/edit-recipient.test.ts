@@ -1,0 +1,233 @@
+import { createActor, fromCallback } from 'xstate';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  editRecipientDelays,
+  editRecipientMachine,
+  type RecipientLine,
+} from '../../src/machines/edit-recipient.machine';
+import type { Address, Friend } from '../../src/generated/model';
+import { recipientTexts } from '../../src/rules/texts';
+import { forbidden, offline } from './samples';
+import { setStage, type Stage } from './stage';
+
+const noah: Friend = { id: 'usr_noah', name: 'Noah Fraser', username: 'noah', photoUrl: null };
+const home: Address = {
+  id: 'adr_home',
+  name: 'Home',
+  addressLine1: '27 rue Saint-Jean',
+  city: 'Québec',
+  state: 'QC',
+  postalCode: 'G1R 1N6',
+  country: 'Canada',
+  isPublic: true,
+};
+const cottage: Address = { ...home, id: 'adr_cottage', name: 'Cottage' };
+
+const toHome: RecipientLine = { id: 'itm_1', recipientUserId: null, shippingAddress: home };
+const toMaya: RecipientLine = {
+  id: 'itm_2',
+  giftlistItemId: 'gli_1',
+  recipientUserId: 'usr_maya',
+  shippingAddress: null,
+};
+const nowhere: RecipientLine = { id: 'itm_3', recipientUserId: null, shippingAddress: null };
+
+let stage: Stage<typeof editRecipientMachine>;
+let heard: unknown[];
+
+const open = (line: RecipientLine, isMember = true) => {
+  heard = [];
+  const asker = createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start();
+  stage = setStage({ machine: editRecipientMachine, input: { line, isMember, asker } });
+  return stage.flow;
+};
+const state = () => stage.flow.getSnapshot().value;
+const context = () => stage.flow.getSnapshot().context;
+const questions = () => stage.sent.filter(({ to }) => to === 'confirm').map(({ event }) => event.question);
+const problems = () => stage.sent.filter(({ to }) => to === 'problem').map(({ event }) => [event.problem, event.about]);
+
+afterEach(() => stage.close());
+
+describe('choosing', () => {
+  it('starts with where the line goes', () => {
+    open(toHome);
+    expect(context().choice).toEqual({ recipientId: null, addressId: 'adr_home' });
+    stage.close();
+    open(toMaya);
+    expect(context().choice).toEqual({ recipientId: 'usr_maya', addressId: null });
+  });
+
+  it('asks before a friend takes the place of an address', () => {
+    const flow = open(toHome);
+    flow.send({ type: 'recipient.choose', recipient: noah });
+    expect(state()).toMatchObject({ choice: 'confirming' });
+    expect(questions()).toMatchObject([{ body: recipientTexts.confirmRecipient }]);
+    flow.send({ type: 'confirm.dismissed' });
+    expect(context()).toMatchObject({ choice: { addressId: 'adr_home' }, wanted: undefined, chosen: undefined });
+    flow.send({ type: 'recipient.choose', recipient: noah });
+    flow.send({ type: 'confirm.accepted' });
+    expect(context()).toMatchObject({
+      choice: { recipientId: 'usr_noah', addressId: null },
+      chosen: { recipient: noah },
+      wanted: undefined,
+    });
+  });
+
+  it('asks before an address takes the place of a friend', () => {
+    const flow = open(toMaya);
+    flow.send({ type: 'address.choose', address: home });
+    expect(questions()).toMatchObject([{ body: recipientTexts.confirmAddress }]);
+    flow.send({ type: 'confirm.accepted' });
+    expect(context().choice).toEqual({ recipientId: null, addressId: 'adr_home' });
+  });
+
+  it('asks nothing where nothing is removed', () => {
+    const flow = open(toHome);
+    flow.send({ type: 'address.choose', address: cottage });
+    expect(context().choice.addressId).toBe('adr_cottage');
+    stage.close();
+    open(nowhere).send({ type: 'recipient.choose', recipient: noah });
+    expect(context().choice.recipientId).toBe('usr_noah');
+    expect(questions()).toEqual([]);
+  });
+
+  it('has no friends for a guest', () => {
+    open(nowhere, false).send({ type: 'recipient.choose', recipient: noah });
+    expect(context().chosen).toBeUndefined();
+  });
+});
+
+describe('saving', () => {
+  it('says what is missing', () => {
+    const flow = open(nowhere);
+    flow.send({ type: 'recipient.save' });
+    expect(state()).toMatchObject({ choice: { open: 'incomplete' } });
+    flow.send({ type: 'address.choose', address: home });
+    expect(state()).toMatchObject({ choice: { open: 'choosing' } });
+  });
+
+  it('sends the line there, and tells the checkout', () => {
+    const flow = open(toHome);
+    flow.send({ type: 'address.choose', address: cottage });
+    flow.send({ type: 'recipient.save' });
+    expect(stage.inputs('updateCartItem')).toEqual([
+      { id: 'itm_1', choice: { recipientId: null, addressId: 'adr_cottage' } },
+    ]);
+    expect(flow.getSnapshot().can({ type: 'recipient.save' })).toBe(false);
+    expect(flow.getSnapshot().can({ type: 'editor.close' })).toBe(false);
+    expect(heard).toEqual([]);
+    stage.answer('updateCartItem');
+    expect(state()).toMatchObject({ choice: 'saved' });
+    expect(heard).toEqual([{ type: 'recipient.saved' }]);
+  });
+
+  it('warns before a gift of a list goes elsewhere', () => {
+    const flow = open(toMaya);
+    flow.send({ type: 'recipient.choose', recipient: noah });
+    flow.send({ type: 'recipient.save' });
+    expect(state()).toMatchObject({ choice: 'warning' });
+    expect(questions()).toMatchObject([{ title: 'This gift is on a giftlist' }]);
+    flow.send({ type: 'confirm.dismissed' });
+    expect(context().choice.recipientId).toBe('usr_noah');
+    flow.send({ type: 'recipient.save' });
+    flow.send({ type: 'confirm.accepted' });
+    expect(state()).toMatchObject({ choice: 'saving' });
+  });
+
+  it('does not warn when the gift stays where it was to go', () => {
+    open(toMaya).send({ type: 'recipient.save' });
+    expect(state()).toMatchObject({ choice: 'saving' });
+  });
+
+  it('keeps the choice when it fails, and can be tried again', () => {
+    const flow = open(toHome);
+    flow.send({ type: 'recipient.save' });
+    stage.fail('updateCartItem', offline);
+    expect(problems()).toEqual([[offline, 'saving']]);
+    expect(context().choice.addressId).toBe('adr_home');
+    expect(heard).toEqual([]);
+    flow.send({ type: 'problem.retry', about: 'saving' });
+    expect(stage.inputs('updateCartItem')).toHaveLength(2);
+  });
+
+  it('lets the checkout work out the costs anew when nobody knows whether it was saved', () => {
+    open(toHome).send({ type: 'recipient.save' });
+    stage.fail('updateCartItem', { ...offline, isOutcomeUnknown: true });
+    expect(heard).toEqual([{ type: 'recipient.saved' }]);
+    expect(state()).toMatchObject({ choice: { open: 'choosing' } });
+  });
+});
+
+describe('restoring', () => {
+  it('is there for gifts of a list only', () => {
+    expect(open(toHome).getSnapshot().can({ type: 'recipient.restore' })).toBe(false);
+    stage.close();
+    expect(open(toMaya).getSnapshot().can({ type: 'recipient.restore' })).toBe(true);
+  });
+
+  it('sends the gift to the owner of its list, and tells the checkout', () => {
+    open(toMaya).send({ type: 'recipient.restore' });
+    expect(stage.inputs('restoreCartItem')).toEqual([{ cartItemId: 'itm_2', giftlistItemId: 'gli_1' }]);
+    stage.answer('restoreCartItem');
+    expect(state()).toMatchObject({ choice: 'saved' });
+    expect(heard).toEqual([{ type: 'recipient.saved' }]);
+  });
+
+  it('says when it fails, and can be tried again', () => {
+    const flow = open(toMaya);
+    flow.send({ type: 'recipient.restore' });
+    stage.fail('restoreCartItem', forbidden);
+    expect(problems()).toEqual([[forbidden, 'restoring']]);
+    flow.send({ type: 'problem.retry', about: 'restoring' });
+    expect(state()).toMatchObject({ choice: 'restoring' });
+  });
+});
+
+describe('the search for friends', () => {
+  it('waits for the end of the typing', () => {
+    const flow = open(toHome);
+    flow.send({ type: 'search.change', search: 'no' });
+    stage.clock.advance(editRecipientDelays.searchDelay - 1);
+    flow.send({ type: 'search.change', search: ' noah ' });
+    stage.clock.advance(editRecipientDelays.searchDelay - 1);
+    expect(context()).toMatchObject({ draft: ' noah ', search: '' });
+    stage.clock.advance(1);
+    expect(context().search).toBe('noah');
+  });
+});
+
+describe('a new address', () => {
+  it('is chosen once it is saved, and kept for this editor', () => {
+    const flow = open(nowhere, false);
+    flow.send({ type: 'address.add' });
+    expect(stage.inputs('addAddress')).toEqual([{ asker: flow }]);
+    flow.send({ type: 'address.added', address: home });
+    expect(state()).toMatchObject({ newAddress: 'hidden' });
+    expect(context()).toMatchObject({ given: [home], chosen: { address: home }, choice: { addressId: 'adr_home' } });
+  });
+
+  it('asks before it takes the place of a friend', () => {
+    const flow = open(toMaya);
+    flow.send({ type: 'address.add' });
+    flow.send({ type: 'address.added', address: home });
+    expect(state()).toMatchObject({ choice: 'confirming', newAddress: 'hidden' });
+    flow.send({ type: 'confirm.accepted' });
+    expect(context().choice.addressId).toBe('adr_home');
+  });
+
+  it('can be given up', () => {
+    const flow = open(toHome);
+    flow.send({ type: 'address.add' });
+    flow.send({ type: 'address.cancel' });
+    expect(state()).toMatchObject({ newAddress: 'hidden' });
+  });
+});
+
+describe('closing', () => {
+  it('changes nothing', () => {
+    const flow = open(toHome);
+    flow.send({ type: 'editor.close' });
+    expect(state()).toMatchObject({ choice: 'closed' });
+    expect(heard).toEqual([]);
+  });
+});
