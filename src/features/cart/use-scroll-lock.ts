@@ -1,16 +1,17 @@
 import { useLayoutEffect } from 'react';
 
-/** The page behind does not scroll; the place of its scrollbar is kept, so that nothing jumps. */
+/**
+ * The page behind does not scroll. The place of its scrollbar stays free by itself (base.css, `scrollbar-gutter`): measuring it
+ * here would lay the whole page out between two changes.
+ */
 export const useScrollLock = (isLocked: boolean) => {
   useLayoutEffect(() => {
     if (!isLocked) return undefined;
-    const { style, clientWidth } = document.documentElement;
-    const { overflow, paddingInlineEnd } = style;
-    style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`;
+    const { style } = document.documentElement;
+    const { overflow } = style;
     style.overflow = 'hidden';
     return () => {
       style.overflow = overflow;
-      style.paddingInlineEnd = paddingInlineEnd;
     };
   }, [isLocked]);
 };
