@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { CheckoutPreview } from '../generated/model';
 import { checkoutTotals, type GuestDetails, hasLineErrors } from '../rules/checkout';
 import { asProblem, type Problem } from '../rules/problem';
@@ -18,6 +18,8 @@ interface Context {
   preview: CheckoutPreview | undefined;
   /** Of the last initiation. */
   problem: Problem | undefined;
+  /** Nobody knows whether this failed payment was one: told once the shop has been asked (decision 5). */
+  unsettled: Problem | undefined;
   /** What was typed, kept over failures and the trip to the payment page. */
   guest: GuestDetails;
   checkoutUrl: string | undefined;
@@ -64,6 +66,12 @@ export const checkoutMachine = setup({
       problem: undefined,
     }),
     storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
+    storeUnsettled: assign({ unsettled: (_, params: { problem: Problem }) => params.problem }),
+    tellUnsettled: enqueueActions(({ context: { unsettled }, self, enqueue }) => {
+      if (!unsettled) return;
+      enqueue.sendTo(shared('problem'), showProblem(self, { problem: unsettled, about: 'paying' }));
+      enqueue.assign({ unsettled: undefined });
+    }),
     storeGuest: assign({ guest: (_, params: { guest: GuestDetails }) => params.guest }),
     /** Keeps the guest form over reloads of this tab. Provided by the checkout's feature. */
     saveGuest: (_, _params: { guest: GuestDetails }) => {},
@@ -96,7 +104,13 @@ export const checkoutMachine = setup({
 }).createMachine({
   id: 'checkout',
   description: 'From the bag to the payment page.',
-  context: ({ input }) => ({ ...input, preview: undefined, problem: undefined, checkoutUrl: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    preview: undefined,
+    problem: undefined,
+    unsettled: undefined,
+    checkoutUrl: undefined,
+  }),
   initial: 'deciding',
   invoke: {
     id: 'watchPage',
@@ -125,7 +139,7 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'hasLines', params: ({ event }) => ({ preview: event.output }) },
             target: 'ready',
-            actions: { type: 'storePreview', params: ({ event }) => ({ preview: event.output }) },
+            actions: [{ type: 'storePreview', params: ({ event }) => ({ preview: event.output }) }, 'tellUnsettled'],
           },
           { target: 'empty' },
         ],
@@ -187,10 +201,7 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ problem: asProblem(event.error) }) },
             target: 'initiating',
-            actions: {
-              type: 'showProblem',
-              params: ({ event }) => ({ problem: asProblem(event.error), about: 'paying' }),
-            },
+            actions: { type: 'storeUnsettled', params: ({ event }) => ({ problem: asProblem(event.error) }) },
           },
           {
             target: 'ready',

@@ -9,13 +9,17 @@ const remove: CartEvent = { type: 'item.remove', id: 'line-1', name: 'Candle' };
 
 const bag = () => {
   const saveMarks = vi.fn();
+  const reportFault = vi.fn();
   const stage = setStage({
-    machine: cartMachine.provide({ actions: { saveMarks: (_, params) => saveMarks(params) } }),
+    machine: cartMachine.provide({
+      actions: { saveMarks: (_, params) => saveMarks(params), reportFault: (_, params) => reportFault(params) },
+    }),
   });
   const snapshot = () => stage.flow.getSnapshot();
   return {
     ...stage,
     saveMarks,
+    reportFault,
     send: (...events: CartEvent[]) => events.forEach((event) => stage.flow.send(event)),
     can: (event: CartEvent) => snapshot().can(event),
     state: () => snapshot().value,
@@ -53,6 +57,7 @@ describe('cart', () => {
       send({ type: 'identity.known', identity: 'guest' }, { type: 'identity.known', identity: 'member' });
       expect(inputs('loadCart')).toEqual([{ identity: 'guest' }, { identity: 'member' }]);
       expect(context().identity).toBe('member');
+      expect(context().buyLater).toBe(undefined);
       answer('loadCart', { buyLater: ['line-9'] });
       expect(context().buyLater).toEqual(['line-9']);
       expect(state()).toMatchObject({ bag: 'ready' });
@@ -117,6 +122,48 @@ describe('cart', () => {
       expect(inputs('addCartItem')).toEqual([teapot, teapot]);
       answer('addCartItem', { id: 'line-1' });
       expect(state()).toMatchObject({ addition: 'idle' });
+    });
+
+    it('adds everything that failed again on Try Again, while others are being added too', () => {
+      const { send, fail, answer, inputs, context } = loaded();
+      send({ type: 'item.add', addition: candle }, { type: 'item.add', addition: teapot });
+      fail('addCartItem', offline);
+      send({ type: 'problem.retry', about: 'adding' });
+      answer('addCartItem', { id: 'line-2' });
+      expect(inputs('addCartItem')).toEqual([candle, teapot, candle]);
+      answer('addCartItem', { id: 'line-1' });
+      expect(context()).toMatchObject({ additions: [], failedAdditions: [] });
+
+      send({ type: 'item.add', addition: candle }, { type: 'item.add', addition: teapot });
+      fail('addCartItem', offline);
+      fail('addCartItem', offline);
+      send({ type: 'problem.retry', about: 'adding' });
+      expect(context().additions).toEqual([candle, teapot]);
+    });
+
+    it('forgets what failed when something else is added instead', () => {
+      const { send, fail, context } = loaded();
+      send({ type: 'item.add', addition: candle });
+      fail('addCartItem', offline);
+      send({ type: 'item.add', addition: teapot });
+      fail('addCartItem', offline);
+      expect(context().failedAdditions).toEqual([teapot]);
+    });
+
+    it('does not try again what will not work', () => {
+      const { send, fail, can } = loaded();
+      send({ type: 'item.add', addition: candle });
+      fail('addCartItem', forbidden);
+      expect(can({ type: 'problem.retry', about: 'adding' })).toBe(false);
+    });
+
+    it('counts what was added on top of a quantity that was chosen here', () => {
+      const { send, answer, context } = loaded();
+      send({ type: 'quantity.set', id: 'line-1', quantity: 3 }, { type: 'item.add', addition: teapot });
+      answer('addCartItem', { id: 'line-1' });
+      send({ type: 'item.add', addition: candle });
+      answer('addCartItem', { id: 'line-2' });
+      expect(context().quantities).toEqual({ 'line-1': 5 });
     });
 
     it('has nothing to try again before anything failed', () => {
@@ -245,7 +292,31 @@ describe('cart', () => {
     it('starts afresh for another identity', () => {
       const { send, context } = loaded(['line-1']);
       send({ type: 'quantity.set', id: 'line-1', quantity: 3 }, { type: 'identity.known', identity: 'member' });
-      expect(context()).toMatchObject({ identity: 'member', buyLater: [], quantities: {} });
+      expect(context()).toMatchObject({ identity: 'member', buyLater: undefined, quantities: {} });
+    });
+
+    it('cannot mark a line before the marks are read: they would be written over', () => {
+      const { send, can, saveMarks } = bag();
+      send({ type: 'identity.known', identity: 'guest' });
+      expect(can({ type: 'buyLater.toggle', id: 'line-1' })).toBe(false);
+      send({ type: 'buyLater.toggle', id: 'line-1' });
+      expect(saveMarks).not.toHaveBeenCalled();
+    });
+
+    it('follows what another tab keeps for later, and writes nothing', () => {
+      const { tell, context, saveMarks } = loaded(['line-1']);
+      tell('watchMarks', { type: 'marks.changed', identity: 'guest', buyLater: ['line-1', 'line-2'] });
+      expect(context().buyLater).toEqual(['line-1', 'line-2']);
+      tell('watchMarks', { type: 'marks.changed', identity: 'member', buyLater: [] });
+      expect(context().buyLater).toEqual(['line-1', 'line-2']);
+      expect(saveMarks).not.toHaveBeenCalled();
+    });
+
+    it('goes on without the other tabs when they can no longer be followed', () => {
+      const { fail, reportFault, state } = loaded();
+      fail('watchMarks', 'died');
+      expect(reportFault.mock.calls).toEqual([[{ error: 'died' }]]);
+      expect(state()).toEqual({ bag: 'ready', addition: 'idle', discarding: 'idle' });
     });
   });
 });

@@ -1,6 +1,7 @@
 import type { Identity } from '../../machines/cart.machine';
 import { readStored, writeStored } from '../runtime';
 
+const identities: readonly Identity[] = ['guest', 'member'];
 const keyOf = (identity: Identity) => `giftlist.buy-later.${identity}`;
 
 /** The ids of the lines that are kept for later in this browser (decision 26). */
@@ -11,3 +12,20 @@ export const readMarks = (identity: Identity): readonly string[] => {
 
 /** Keeps the ids of the lines for later, so that a reload never charges for them. */
 export const writeMarks = (identity: Identity, ids: readonly string[]) => writeStored('local', keyOf(identity), ids);
+
+/**
+ * Calls back when another tab has kept other lines for later: two tabs that write over each other would lose marks, and charge
+ * for them.
+ *
+ * @returns Ends it.
+ */
+export const watchMarks = (onChange: (identity: Identity, ids: readonly string[]) => void): (() => void) => {
+  const tell = ({ key }: StorageEvent) => {
+    // Without a key, everything was cleared.
+    for (const identity of identities) {
+      if (key === null || key === keyOf(identity)) onChange(identity, readMarks(identity));
+    }
+  };
+  window.addEventListener('storage', tell);
+  return () => window.removeEventListener('storage', tell);
+};

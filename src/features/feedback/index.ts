@@ -1,2 +1,3 @@
+export { DialogFrame } from './dialog-frame';
 export { DialogHost } from './dialog-host';
 export { ProblemNote } from './problem-note';

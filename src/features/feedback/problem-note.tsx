@@ -1,6 +1,7 @@
 import type { Problem } from '../../rules/problem';
 import { Button } from '../../ui/button';
 import { InlineNote } from '../../ui/inline-note';
+import { ProblemBody } from './problem-body';
 
 interface ProblemNoteProps {
   problem: Problem;
@@ -17,6 +18,6 @@ export const ProblemNote = ({ problem, onRetry }: ProblemNoteProps) => (
       </Button>
     }
   >
-    {[problem.message, problem.details].filter(Boolean).join('\n')}
+    <ProblemBody problem={problem} />
   </InlineNote>
 );
