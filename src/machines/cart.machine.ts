@@ -120,9 +120,9 @@ export const cartMachine = setup({
     announceAdded: sendTo(shared('drawer'), (_, params: { id: string }) => ({ type: 'item.added', id: params.id })),
     storeTarget: assign({
       target: (_, params: Target) => ({ id: params.id, name: params.name }),
-      removeProblem: undefined,
     }),
-    clearTarget: assign({ target: undefined, removeProblem: undefined }),
+    clearTarget: assign({ target: undefined }),
+    clearRemoveProblem: assign({ removeProblem: undefined }),
     forgetLine: assign({
       buyLater: ({ context }) => context.buyLater?.filter((id) => id !== context.target?.id),
       quantities: ({ context }) =>
@@ -339,6 +339,7 @@ export const cartMachine = setup({
         },
         removeFailed: {
           description: 'The line is still there; Try Again stands beside it.',
+          exit: 'clearRemoveProblem',
           on: {
             'removal.retry': 'removing',
             'item.remove': {

@@ -222,6 +222,18 @@ describe('cart', () => {
       expect(inputs('removeCartItem')).toEqual([{ id: 'line-1' }, { id: 'line-1' }]);
     });
 
+    it.each<CartEvent>([{ type: 'removal.retry' }, { type: 'bag.clear' }, { type: 'bag.load' }])(
+      'takes the failure back on $type: its Try Again would be a dead button',
+      (event) => {
+        const { send, fail, context, can } = loaded();
+        send(remove, { type: 'confirm.accepted' });
+        fail('removeCartItem', offline);
+        send(event);
+        expect(context().removeProblem).toBe(undefined);
+        expect(can({ type: 'removal.retry' })).toBe(false);
+      },
+    );
+
     it('forgets the failure when another line is to go', () => {
       const { send, fail, context, state } = loaded();
       send(remove, { type: 'confirm.accepted' });
