@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { ListProblem } from './list-problem';
 import styles from './load-more.module.css';
@@ -13,12 +13,14 @@ interface LoadMoreProps {
 /** The end of the list: how far it goes, and the way on while there is more (shop document, section 2). */
 export const LoadMore = ({ flow, list: { products, total, hasMore, problem, tryAgain } }: LoadMoreProps) => {
   const { isLoadingMore, moreProblem, loadMore } = useMore(flow);
-  const ref = useRef<HTMLDivElement>(null);
+  const placeRef = useRef<HTMLDivElement>(null);
+  const endRef = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button that was pressed has made way for a note, for another button, or for the end: the focus stays here.
-    if (wasPressed.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+    if (!wasPressed.current || document.activeElement !== document.body) return;
+    (endRef.current ?? placeRef.current)?.focus({ preventScroll: true });
   }, [hasMore, isLoadingMore, problem]);
 
   const pressed = (act: () => void) => () => {
@@ -27,14 +29,20 @@ export const LoadMore = ({ flow, list: { products, total, hasMore, problem, tryA
   };
   const failure = problem ?? (hasMore ? moreProblem : undefined);
   return (
-    <div ref={ref} tabIndex={-1} className={styles.more}>
+    <div ref={placeRef} tabIndex={-1} className={styles.more}>
       {failure ? (
         <ListProblem problem={failure} onRetry={pressed(problem ? tryAgain : loadMore)} />
       ) : (
         <>
-          <p className={styles.count}>
-            {hasMore ? `${products.length} of ${total} gifts` : `All ${products.length} gifts`}
-          </p>
+          {hasMore ? (
+            <p className={styles.count}>
+              {products.length} of {total} gifts
+            </p>
+          ) : (
+            <p ref={endRef} tabIndex={-1} className={styles.count}>
+              All {products.length} gifts
+            </p>
+          )}
           {hasMore ? (
             <Button variant="outline" tone="neutral" size="lg" isLoading={isLoadingMore} onClick={pressed(loadMore)}>
               Load More
