@@ -94,10 +94,10 @@ export const cartReplay: Replay<Shop> = {
       drive: async (shop) => {
         await shop.closeProblem();
         // What has been sent stays sent: it is answered, and nobody listens any more.
-        const write = await shop.bagWrite();
-        if (write !== undefined) await shop.untilSent(write);
+        const call = await shop.bagWrite();
+        if (call !== undefined) await shop.untilSent(call);
         await shop.tell('cart', { type: 'identity.known', identity: 'member' });
-        if (write !== undefined) await shop.answer(write, 403);
+        if (call !== undefined) await shop.answer(call, 403);
       },
       when: (snapshot) => !snapshot.matches({ bag: 'waiting' }) && !isAsking(snapshot),
     },
