@@ -8,14 +8,16 @@ interface ProblemNoteProps {
   onRetry: () => void;
 }
 
-/** A problem in the place of what it kept from coming, with Try Again (decision 7). */
+/** A problem in the place of what it kept from coming, with Try Again where that may help (decision 7). */
 export const ProblemNote = ({ problem, onRetry }: ProblemNoteProps) => (
   <InlineNote
     tone="danger"
     action={
-      <Button size="sm" variant="outline" tone="neutral" onClick={onRetry}>
-        Try Again
-      </Button>
+      problem.retryable ? (
+        <Button size="sm" variant="outline" tone="neutral" onClick={onRetry}>
+          Try Again
+        </Button>
+      ) : undefined
     }
   >
     <ProblemBody problem={problem} />
