@@ -19,8 +19,7 @@ interface CheckoutSummaryProps {
 }
 
 /** What it costs, and the form that pays for it. */
-export const CheckoutSummary = ({ checkout, content }: CheckoutSummaryProps) => {
-  const { totals, hasErrors, hasOtherQuantities, hasOtherPrices } = content;
+export const CheckoutSummary = ({ checkout, content: { totals, hasErrors, hasDifferences } }: CheckoutSummaryProps) => {
   const { isInitiating, isPaying, isHandingOver, isMember, problem, canPay } = checkout;
   const payButton = (
     <Button
@@ -51,13 +50,10 @@ export const CheckoutSummary = ({ checkout, content }: CheckoutSummaryProps) => 
         ) : (
           <CheckoutAmounts totals={totals} isBusy={isInitiating} />
         )}
-        {hasOtherQuantities ? (
+        {hasDifferences ? (
           <InlineNote tone="warning">
-            Some quantities differ from your bag. The total counts what is listed here.
+            Something differs from what your bag showed. The total counts what is listed here.
           </InlineNote>
-        ) : null}
-        {hasOtherPrices ? (
-          <InlineNote tone="warning">Some prices have changed. The total counts what is listed here.</InlineNote>
         ) : null}
         {isMember ? (
           payButton
