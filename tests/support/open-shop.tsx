@@ -1,6 +1,6 @@
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createNodeMocks } from '../../mocks/node';
 import { createNavigation } from '../../src/app/navigation';
@@ -35,7 +35,9 @@ afterAll(mocks.stop);
  * @param at - A path with its query.
  */
 export const openShop = (at: string) => {
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  // The shop itself waits for the first page's code before it draws anything (src/app/mount.tsx).
+  const pending = routes.map((route): RouteObject => ({ ...route, hydrateFallbackElement: <></> }));
+  const router = createMemoryRouter(pending, { initialEntries: [at] });
   const shop = createShop(createNavigation(router));
   const view = render(
     <Providers shop={shop}>

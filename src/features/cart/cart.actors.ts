@@ -51,13 +51,10 @@ export const provideCart = (queryClient: QueryClient) => {
     queryClient.setQueryData<Cart>(bagKey, (cart) => cart && { ...cart, cartItems: change(cart.cartItems) });
   };
 
-  /**
-   * After a write whose outcome nobody knows, the server is asked before Try Again is offered (decision 5); so it is when it says
-   * that there is no such line: another tab may have been here.
-   */
+  /** After a write whose outcome nobody knows, the server is asked before Try Again is offered (decision 5). */
   const failed = async (error: unknown, text?: string) => {
     const problem = toProblem(error, text);
-    if (problem.isOutcomeUnknown || problem.status === 404) await queryClient.refetchQueries({ queryKey: bagKey });
+    if (problem.isOutcomeUnknown) await queryClient.refetchQueries({ queryKey: bagKey });
     return problem;
   };
 

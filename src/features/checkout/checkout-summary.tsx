@@ -19,7 +19,8 @@ interface CheckoutSummaryProps {
 }
 
 /** What it costs, and the form that pays for it. */
-export const CheckoutSummary = ({ checkout, content: { totals, hasErrors, hasDifferences } }: CheckoutSummaryProps) => {
+export const CheckoutSummary = ({ checkout, content }: CheckoutSummaryProps) => {
+  const { totals, hasErrors, hasOtherQuantities, hasOtherPrices } = content;
   const { isInitiating, isPaying, isHandingOver, isMember, problem, canPay } = checkout;
   const payButton = (
     <Button
@@ -50,10 +51,13 @@ export const CheckoutSummary = ({ checkout, content: { totals, hasErrors, hasDif
         ) : (
           <CheckoutAmounts totals={totals} isBusy={isInitiating} />
         )}
-        {hasDifferences ? (
+        {hasOtherQuantities ? (
           <InlineNote tone="warning">
-            Something differs from what your bag showed. The total counts what is listed here.
+            Some quantities differ from your bag. The total counts what is listed here.
           </InlineNote>
+        ) : null}
+        {hasOtherPrices ? (
+          <InlineNote tone="warning">Some prices have changed. The total counts what is listed here.</InlineNote>
         ) : null}
         {isMember ? (
           payButton

@@ -35,7 +35,8 @@ export const useCheckout = (cartItemIds: readonly string[], shown: ReadonlyMap<s
       totals,
       /** Whether a line keeps everything from being paid: by its own message, or because it has no price. */
       hasErrors: hasLineErrors(preview.cartItems) || !totals.isComplete,
-      hasDifferences: lines.some(({ shownQuantity, priceChange }) => shownQuantity !== undefined || priceChange),
+      hasOtherQuantities: lines.some(({ shownQuantity }) => shownQuantity !== undefined),
+      hasOtherPrices: lines.some(({ priceChange }) => priceChange !== undefined),
       groups,
     };
   }, [preview, shown]);
