@@ -7,7 +7,7 @@ import { notProvided, notProvidedStream } from './not-provided';
 import { shared } from './system';
 
 /** Delays of the checkout in ms. */
-export const checkoutDelays = {
+const checkoutDelays = {
   /** A browser that has not left for the payment page by then will not leave: the page becomes usable again. */
   handOverTimeout: 10_000,
 } as const;

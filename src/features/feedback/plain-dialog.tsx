@@ -31,6 +31,7 @@ export const PlainDialog = ({
     return () => dialog?.close();
   }, [initialFocus]);
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard's way out is Escape, which the element has by itself
     <dialog
       ref={ref}
       role={role}

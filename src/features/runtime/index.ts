@@ -1,5 +1,5 @@
 export { createQueryClient, reportFault, retryRead } from './query-client';
-export { type AppActor, type Navigation, type Place, type Services, ServicesProvider, useServices } from './services';
+export { type Navigation, type Place, type Services, ServicesProvider, useServices } from './services';
 export { readStored, writeStored } from './stored';
 export { useChild } from './use-child';
 export { useDismiss } from './use-dismiss';
