@@ -15,7 +15,8 @@ for (const replay of replays) {
 
   test.describe(replay.machine.id, () => {
     // One page for all paths of a flow: a new one would load the shop's code anew for each of them.
-    test.describe.configure({ mode: 'default' });
+    // A path has up to 40 steps, and a busy machine takes its time for each.
+    test.describe.configure({ mode: 'default', timeout: 120_000 });
     let shop: Shop;
 
     test.beforeAll(async ({ browser }) => {
