@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { catalogue, tags } from '../../mocks/catalogue';
+import type { Outcome } from '../../mocks/faults';
 import type { OperationId } from '../../mocks/operations';
 import { cartTexts, checkoutTexts, productTexts } from '../../src/rules/texts';
 import { type Failure, failures, generic } from './support/failures';
@@ -22,7 +23,7 @@ interface Place {
   readonly prepare?: (shop: Shopper, row: number) => Promise<void>;
   /** What a person does to make the call. */
   readonly cause?: (shop: Shopper, row: number) => Promise<void>;
-  /** Where it is said beside the dialog; that stays when the dialog is closed. */
+  /** Where it is said on the page; where there is a dialog too, it stays when that is closed. */
   readonly note?: (shop: Shopper) => Locator;
   readonly hasDialog?: boolean;
   /** The bag, the form and the page are still there. */
@@ -246,12 +247,17 @@ const places: readonly Place[] = [
   },
 ];
 
-/** What the dialog is called: a warning is no error. */
-const titleOf = ({ outcome }: Failure): string => {
-  const answered = typeof outcome === 'function' ? outcome(0) : outcome;
-  const status = typeof answered === 'object' ? answered.status : answered;
-  return status === 429 ? 'One moment, please' : 'Something went wrong';
+const outcomeOf = ({ outcome }: Failure, now: number): Outcome =>
+  typeof outcome === 'function' ? outcome(now) : outcome;
+
+const statusOf = (failure: Failure): unknown => {
+  const outcome = outcomeOf(failure, 0);
+  return typeof outcome === 'object' ? outcome.status : outcome;
 };
+
+/** What the dialog is called: a warning is no error. */
+const titleOf = (failure: Failure): string =>
+  statusOf(failure) === 429 ? 'One moment, please' : 'Something went wrong';
 
 for (const place of places) {
   test.describe(`when ${place.name} fails`, () => {
@@ -270,14 +276,14 @@ for (const place of places) {
 
       test(`${failure.name}: ${isNone ? 'nothing failed' : message.replaceAll('\n', ' ')}`, async () => {
         const shop = shopOf();
-        const { page, problem } = shop;
+        const { problem } = shop;
         await shop.openGates();
         await place.prepare?.(shop, row);
-        const outcome =
-          typeof failure.outcome === 'function'
-            ? failure.outcome(await page.evaluate(() => Date.now()))
-            : failure.outcome;
-        await shop.answer(place.operation, outcome, place.retriesByItself && failure.isTransient ? 2 : 1);
+        await shop.answer(
+          place.operation,
+          outcomeOf(failure, Date.now()),
+          place.retriesByItself && failure.isTransient ? 2 : 1,
+        );
         await place.cause?.(shop, row);
         if (isNone) {
           await place.expectDone(shop, row);
@@ -321,3 +327,54 @@ for (const place of places) {
     });
   });
 }
+
+test.describe('when the boot check fails', () => {
+  const shopOf = shareShop(async (shop) => {
+    await openWithBag('/?q=fondue')(shop);
+    await shop.setScenario('hold:checkAuth');
+  });
+
+  for (const failure of failures) {
+    test(`${failure.name}: a guest goes on as a guest, and is told of nothing`, async () => {
+      const shop = shopOf();
+      await shop.reload();
+      await shop.answer('checkAuth', outcomeOf(failure, Date.now()));
+      await expect(shop.badge(1)).toBeVisible();
+      await expect(shop.card('Tabletop Fondue Pot')).toBeVisible();
+      await expect(shop.problem.root).toHaveCount(0);
+      await expect(shop.page.getByRole('alert')).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('when the order of a member fails', () => {
+  const shopOf = shareShop(async (shop) => {
+    await shop.page.clock.install();
+    await shop.go('/?scenario=signed-in');
+    await expect(shop.badge(0)).toBeVisible();
+  });
+
+  failures.forEach((failure, row) => {
+    test(`${failure.name}: it was paid, and is only late`, async () => {
+      const shop = shopOf();
+      const { page, thankYou } = shop;
+      await shop.openGates();
+      // What is not there yet is looked for five times.
+      await shop.answer('getOrder', outcomeOf(failure, Date.now()), 5);
+      await shop.visit(`/success?order_id=order-${row}&session_id=cs_1`);
+      await expect(shop.heading('Payment Successful!')).toBeVisible();
+      await expect(async () => {
+        await page.clock.fastForward(2000);
+        await expect(thankYou.late).toBeVisible({ timeout: 200 });
+      }).toPass();
+      await expect(thankYou.late).toHaveText('Your payment went through. Your order takes a little longer to appear.');
+      await expect(shop.problem.root).toHaveCount(0);
+      await shop.openGates();
+      await shop.hold('getOrder');
+      await thankYou.lookAgain.click();
+      await expect(thankYou.looking).toBeVisible();
+      await shop.visit('/');
+      await expect(shop.heading('Gift Your Friends & Family')).toBeVisible();
+    });
+  });
+});
