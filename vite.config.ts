@@ -83,6 +83,10 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
     // React Router resolves to its development build under every condition; in production its checks are dead weight.
     resolve: { alias: mode === 'production' ? productionRouter() : [] },
     define: { 'import.meta.env.VITE_MOCKS': JSON.stringify(String(hasMocks)) },
+    // Found by hand, because they are behind a dynamic import: found late, they would reload the first page in development.
+    optimizeDeps: hasMocks
+      ? { include: ['@faker-js/faker', '@msw/data', 'msw', 'msw/browser', 'msw/experimental'] }
+      : {},
     build: {
       outDir: mode === 'mock' ? 'dist-mock' : 'dist',
       target: 'es2023',
