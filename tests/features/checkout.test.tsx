@@ -147,8 +147,10 @@ describe('a guest’s details', () => {
     await user.dblClick(button(/^Pay \$/));
     expect(await screen.findByText('Taking you to the payment page…')).toBeVisible();
     expect(button(/^Pay \$/)).toHaveAttribute('aria-busy', 'true');
-    const bodies = sent.mock.calls.flatMap(([url, init]) =>
-      String(url).endsWith('/cart/checkout') ? [JSON.parse(String(init?.body))] : [],
+    const bodies = sent.mock.calls.flatMap(([url, init]): unknown[] =>
+      typeof url === 'string' && url.endsWith('/cart/checkout') && typeof init?.body === 'string'
+        ? [JSON.parse(init.body)]
+        : [],
     );
     expect(bodies).toEqual([
       {
