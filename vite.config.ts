@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { loadEnv, type Plugin, type UserConfig } from 'vite';
@@ -30,12 +31,23 @@ const domTests: TestProjectInlineConfiguration = {
 };
 
 const productionRouter = () => {
-  const folder = new URL('../production/', import.meta.resolve('react-router'));
+  // The router is a dependency of react-router-dom: it is looked for from there.
+  const entry = createRequire(import.meta.resolve('react-router-dom')).resolve('react-router');
+  const folder = new URL('../production/', pathToFileURL(entry));
   return [
     { find: /^react-router$/, replacement: fileURLToPath(new URL('index.mjs', folder)) },
     { find: /^react-router\/dom$/, replacement: fileURLToPath(new URL('dom-export.mjs', folder)) },
   ];
 };
+
+/** Leaves Chakra's reset out: the system has it switched off (ours is base.css), and Chakra imports it nevertheless. */
+const withoutPreflight = (): Plugin => ({
+  name: 'giftlist:without-preflight',
+  load: {
+    filter: { id: /@chakra-ui\/react\/dist\/esm\/styled-system\/preflight\.js$/ },
+    handler: () => 'export const createPreflight = () => ({});',
+  },
+});
 
 /** Breaks a production build that carries anything of the mock backend, naming the file that brought it in. */
 const refuseMocks = (): Plugin => ({
@@ -58,6 +70,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
   return {
     plugins: [
       react(),
+      withoutPreflight(),
       refuseMocks(),
       // The prerender builds the app a second time, for Node, where the mocks have no part.
       !isSsrBuild && [msw(), mockPictures()],
@@ -70,6 +83,10 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
     // React Router resolves to its development build under every condition; in production its checks are dead weight.
     resolve: { alias: mode === 'production' ? productionRouter() : [] },
     define: { 'import.meta.env.VITE_MOCKS': JSON.stringify(String(hasMocks)) },
+    // Found by hand, because they are behind a dynamic import: found late, they would reload the first page in development.
+    optimizeDeps: hasMocks
+      ? { include: ['@faker-js/faker', '@msw/data', 'msw', 'msw/browser', 'msw/experimental'] }
+      : {},
     build: {
       outDir: mode === 'mock' ? 'dist-mock' : 'dist',
       target: 'es2023',

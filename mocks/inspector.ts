@@ -18,7 +18,7 @@ const privateFields: ReadonlySet<string> = new Set([
 const redacted = '(private)';
 
 /** The same value without private fields, however deep they are. */
-export const redact = (value: unknown): unknown => {
+const redact = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(redact);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(

@@ -1,7 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
-import { askConfirm, type ConfirmReply, type ProblemReply, type Question, showProblem } from './dialogs';
-import { notProvided } from './not-provided';
+import { clearQuestion, removeQuestion } from './cart-questions';
+import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
+import { notProvided, notProvidedStream } from './not-provided';
 import { shared } from './system';
 
 /** Who this browser is. Bags, marks and cached answers belong to one identity. */
@@ -23,14 +24,17 @@ interface Target {
 
 interface Context {
   identity: Identity;
-  /** Ids of the lines that are kept for later: local, as the document has it. */
-  buyLater: readonly string[];
+  /**
+   * Ids of the lines that are kept for later: local, as the document has it. `undefined` until they are read: a bag without its
+   * marks would be paid for as a whole.
+   */
+  buyLater: readonly string[] | undefined;
   /** Quantities changed in the bag, by line id: local, as the document has it. */
   quantities: Readonly<Record<string, number>>;
   /** Waiting to be added; the first is under way. */
   additions: readonly Addition[];
-  /** What could not be added, for Try Again. */
-  failedAddition: Addition | undefined;
+  /** What could not be added and may be tried again, since something was last added from rest. */
+  failedAdditions: readonly Addition[];
   /** The line that a person wants to remove. */
   target: Target | undefined;
   loadProblem: Problem | undefined;
@@ -46,6 +50,8 @@ export type CartEvent =
   | { type: 'item.remove'; id: string; name: string }
   | { type: 'removal.retry' }
   | { type: 'buyLater.toggle'; id: string }
+  /** Another tab keeps other lines for later. */
+  | { type: 'marks.changed'; identity: Identity; buyLater: readonly string[] }
   | { type: 'quantity.set'; id: string; quantity: number }
   | ConfirmReply
   | ProblemReply;
@@ -53,21 +59,8 @@ export type CartEvent =
 const isSameAddition = (a: Addition, b: Addition) =>
   a.productId === b.productId && a.giftlistItemId === b.giftlistItemId;
 
-const clearQuestion: Question = {
-  title: 'Clear your bag?',
-  body: 'Every item is removed, those kept for later too.',
-  acceptLabel: 'Clear Cart',
-  dismissLabel: 'Keep items',
-  tone: 'danger',
-};
-
-const removeQuestion = (name: string): Question => ({
-  title: 'Remove this item?',
-  body: `${name} is taken out of your bag.`,
-  acceptLabel: 'Remove item',
-  dismissLabel: 'Keep item',
-  tone: 'danger',
-});
+const withAddition = (additions: readonly Addition[], addition: Addition) =>
+  additions.some((other) => isSameAddition(other, addition)) ? additions : [...additions, addition];
 
 /**
  * The bag (shop document, sections 4, 5 and 8): loaded once the boot check is over, added to, taken from and cleared. The lines
@@ -81,14 +74,16 @@ export const cartMachine = setup({
     addCartItem: notProvided<Addition, { id: string }>('addCartItem'),
     removeCartItem: notProvided<{ id: string }, void>('removeCartItem'),
     clearCart: notProvided<void, void>('clearCart'),
+    /** Tells what other tabs keep for later. */
+    watchMarks: notProvidedStream('watchMarks'),
   },
   actions: {
     storeIdentity: assign({
       identity: (_, params: { identity: Identity }) => params.identity,
-      buyLater: [],
+      buyLater: undefined,
       quantities: {},
       additions: [],
-      failedAddition: undefined,
+      failedAdditions: [],
     }),
     storeMarks: assign({
       buyLater: (_, params: { buyLater: readonly string[] }) => params.buyLater,
@@ -96,39 +91,50 @@ export const cartMachine = setup({
     }),
     storeLoadProblem: assign({ loadProblem: (_, params: { problem: Problem }) => params.problem }),
     queueAddition: assign({
-      additions: ({ context }, params: { addition: Addition }) =>
-        context.additions.some((addition) => isSameAddition(addition, params.addition))
-          ? context.additions
-          : [...context.additions, params.addition],
+      additions: ({ context }, params: { addition: Addition }) => withAddition(context.additions, params.addition),
     }),
-    requeueAddition: assign({
-      additions: ({ context }) => (context.failedAddition ? [context.failedAddition] : []),
-      failedAddition: undefined,
+    requeueFailed: assign({
+      additions: ({ context }) => context.failedAdditions.reduce(withAddition, context.additions),
+      failedAdditions: [],
     }),
+    forgetFailed: assign({ failedAdditions: [] }),
     dequeueAddition: assign({ additions: ({ context }) => context.additions.slice(1) }),
     failAddition: assign({
       additions: ({ context }) => context.additions.slice(1),
-      failedAddition: ({ context }) => context.additions[0],
+      failedAdditions: ({ context }, params: { problem: Problem }) => {
+        const [failed] = context.additions;
+        return failed && params.problem.retryable
+          ? withAddition(context.failedAdditions, failed)
+          : context.failedAdditions;
+      },
+    }),
+    /** A quantity chosen here counts what was added, as the server's own does: the badge grows either way. */
+    countAdded: assign({
+      quantities: ({ context }, params: { id: string }) => {
+        const chosen = context.quantities[params.id];
+        return chosen === undefined
+          ? context.quantities
+          : { ...context.quantities, [params.id]: chosen + (context.additions[0]?.quantity ?? 0) };
+      },
     }),
     announceAdded: sendTo(shared('drawer'), (_, params: { id: string }) => ({ type: 'item.added', id: params.id })),
     storeTarget: assign({
       target: (_, params: Target) => ({ id: params.id, name: params.name }),
-      removeProblem: undefined,
     }),
-    clearTarget: assign({ target: undefined, removeProblem: undefined }),
+    clearTarget: assign({ target: undefined }),
+    clearRemoveProblem: assign({ removeProblem: undefined }),
     forgetLine: assign({
-      buyLater: ({ context }) => context.buyLater.filter((id) => id !== context.target?.id),
+      buyLater: ({ context }) => context.buyLater?.filter((id) => id !== context.target?.id),
       quantities: ({ context }) =>
         Object.fromEntries(Object.entries(context.quantities).filter(([id]) => id !== context.target?.id)),
     }),
     forgetLines: assign({ buyLater: [], quantities: {} }),
     storeRemoveProblem: assign({ removeProblem: (_, params: { problem: Problem }) => params.problem }),
     toggleBuyLater: assign({
-      buyLater: ({ context }, params: { id: string }) =>
-        context.buyLater.includes(params.id)
-          ? context.buyLater.filter((id) => id !== params.id)
-          : [...context.buyLater, params.id],
+      buyLater: ({ context: { buyLater = [] } }, params: { id: string }) =>
+        buyLater.includes(params.id) ? buyLater.filter((id) => id !== params.id) : [...buyLater, params.id],
     }),
+    replaceMarks: assign({ buyLater: (_, params: { buyLater: readonly string[] }) => params.buyLater }),
     storeQuantity: assign({
       quantities: ({ context }, params: { id: string; quantity: number }) => ({
         ...context.quantities,
@@ -137,6 +143,8 @@ export const cartMachine = setup({
     }),
     /** Keeps the marks in this browser, per identity. Provided by the cart's feature. */
     saveMarks: (_, _params: { identity: Identity; buyLater: readonly string[] }) => {},
+    /** The watch on other tabs died: reported, never shown. Provided by the cart's feature. */
+    reportFault: (_, _params: { error: unknown }) => {},
     askRemove: sendTo(shared('confirm'), ({ self, context }) =>
       askConfirm(self, removeQuestion(context.target?.name ?? '')),
     ),
@@ -146,10 +154,13 @@ export const cartMachine = setup({
     ),
   },
   guards: {
-    hasNextAddition: ({ context }) => context.additions.length > 1,
+    hasAdditions: ({ context }) => context.additions.length > 0,
     isAboutAdding: ({ context }, params: { about: string | undefined }) =>
-      params.about === 'adding' && context.failedAddition !== undefined,
+      params.about === 'adding' && context.failedAdditions.length > 0,
     isAboutClearing: (_, params: { about: string | undefined }) => params.about === 'clearing',
+    hasMarks: ({ context }) => context.buyLater !== undefined,
+    areOwnMarks: ({ context }, params: { identity: Identity }) =>
+      context.buyLater !== undefined && context.identity === params.identity,
     isQuantity: (_, params: { quantity: number }) => Number.isInteger(params.quantity) && params.quantity >= 1,
   },
 }).createMachine({
@@ -157,22 +168,32 @@ export const cartMachine = setup({
   description: 'What a person means to buy.',
   context: {
     identity: 'guest',
-    buyLater: [],
+    buyLater: undefined,
     quantities: {},
     additions: [],
-    failedAddition: undefined,
+    failedAdditions: [],
     target: undefined,
     loadProblem: undefined,
     removeProblem: undefined,
   },
   type: 'parallel',
+  invoke: {
+    id: 'watchMarks',
+    src: 'watchMarks',
+    onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
+  },
   on: {
+    'marks.changed': {
+      guard: { type: 'areOwnMarks', params: ({ event }) => ({ identity: event.identity }) },
+      actions: { type: 'replaceMarks', params: ({ event }) => ({ buyLater: event.buyLater }) },
+    },
     'buyLater.toggle': {
+      guard: 'hasMarks',
       actions: [
         { type: 'toggleBuyLater', params: ({ event }) => ({ id: event.id }) },
         {
           type: 'saveMarks',
-          params: ({ context }) => ({ identity: context.identity, buyLater: context.buyLater }),
+          params: ({ context }) => ({ identity: context.identity, buyLater: context.buyLater ?? [] }),
         },
       ],
     },
@@ -222,12 +243,15 @@ export const cartMachine = setup({
           on: {
             'item.add': {
               target: 'adding',
-              actions: { type: 'queueAddition', params: ({ event }) => ({ addition: event.addition }) },
+              actions: [
+                'forgetFailed',
+                { type: 'queueAddition', params: ({ event }) => ({ addition: event.addition }) },
+              ],
             },
             'problem.retry': {
               guard: { type: 'isAboutAdding', params: ({ event }) => ({ about: event.about }) },
               target: 'adding',
-              actions: 'requeueAddition',
+              actions: 'requeueFailed',
             },
           },
         },
@@ -236,56 +260,34 @@ export const cartMachine = setup({
           tags: 'busy',
           on: {
             'item.add': { actions: { type: 'queueAddition', params: ({ event }) => ({ addition: event.addition }) } },
+            'problem.retry': {
+              guard: { type: 'isAboutAdding', params: ({ event }) => ({ about: event.about }) },
+              actions: 'requeueFailed',
+            },
             'identity.known': 'idle',
           },
           invoke: {
             id: 'addCartItem',
             src: 'addCartItem',
             input: ({ context }) => context.additions[0] ?? { productId: '', quantity: 0, itemInStock: false },
-            onDone: [
-              {
-                guard: 'hasNextAddition',
-                target: 'adding',
-                reenter: true,
-                actions: [
-                  { type: 'announceAdded', params: ({ event }) => ({ id: event.output.id }) },
-                  'dequeueAddition',
-                ],
-              },
-              {
-                target: 'idle',
-                actions: [
-                  { type: 'announceAdded', params: ({ event }) => ({ id: event.output.id }) },
-                  'dequeueAddition',
-                ],
-              },
-            ],
-            onError: [
-              {
-                guard: 'hasNextAddition',
-                target: 'adding',
-                reenter: true,
-                actions: [
-                  'failAddition',
-                  {
-                    type: 'showProblem',
-                    params: ({ event }) => ({ problem: asProblem(event.error), about: 'adding' }),
-                  },
-                ],
-              },
-              {
-                target: 'idle',
-                actions: [
-                  'failAddition',
-                  {
-                    type: 'showProblem',
-                    params: ({ event }) => ({ problem: asProblem(event.error), about: 'adding' }),
-                  },
-                ],
-              },
-            ],
+            onDone: {
+              target: 'choosing',
+              actions: [
+                { type: 'announceAdded', params: ({ event }) => event.output },
+                { type: 'countAdded', params: ({ event }) => event.output },
+                'dequeueAddition',
+              ],
+            },
+            onError: {
+              target: 'choosing',
+              actions: [
+                { type: 'failAddition', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+                { type: 'showProblem', params: ({ event }) => ({ problem: asProblem(event.error), about: 'adding' }) },
+              ],
+            },
           },
         },
+        choosing: { always: [{ guard: 'hasAdditions', target: 'adding' }, { target: 'idle' }] },
       },
     },
     discarding: {
@@ -325,7 +327,7 @@ export const cartMachine = setup({
                 'forgetLine',
                 {
                   type: 'saveMarks',
-                  params: ({ context }) => ({ identity: context.identity, buyLater: context.buyLater }),
+                  params: ({ context }) => ({ identity: context.identity, buyLater: context.buyLater ?? [] }),
                 },
               ],
             },
@@ -337,6 +339,7 @@ export const cartMachine = setup({
         },
         removeFailed: {
           description: 'The line is still there; Try Again stands beside it.',
+          exit: 'clearRemoveProblem',
           on: {
             'removal.retry': 'removing',
             'item.remove': {
@@ -366,7 +369,7 @@ export const cartMachine = setup({
                 'forgetLines',
                 {
                   type: 'saveMarks',
-                  params: ({ context }) => ({ identity: context.identity, buyLater: context.buyLater }),
+                  params: ({ context }) => ({ identity: context.identity, buyLater: context.buyLater ?? [] }),
                 },
               ],
             },

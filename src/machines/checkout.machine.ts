@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { CheckoutPreview } from '../generated/model';
 import { checkoutTotals, type GuestDetails, hasLineErrors } from '../rules/checkout';
 import { asProblem, type Problem } from '../rules/problem';
@@ -8,7 +8,7 @@ import { notProvided, notProvidedStream } from './not-provided';
 import { shared } from './system';
 
 /** Delays of the checkout in ms. */
-export const checkoutDelays = {
+const checkoutDelays = {
   /** A browser that has not left for the payment page by then will not leave: the page becomes usable again. */
   handOverTimeout: 10_000,
 } as const;
@@ -19,6 +19,8 @@ interface Context {
   preview: CheckoutPreview | undefined;
   /** Of the last initiation. */
   problem: Problem | undefined;
+  /** Nobody knows whether this failed payment was one: told once the shop has been asked (decision 5). */
+  unsettled: Problem | undefined;
   /** What was typed, kept over failures and the trip to the payment page. */
   guest: GuestDetails;
   checkoutUrl: string | undefined;
@@ -66,6 +68,12 @@ export const checkoutMachine = setup({
       problem: undefined,
     }),
     storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
+    storeUnsettled: assign({ unsettled: (_, params: { problem: Problem }) => params.problem }),
+    tellUnsettled: enqueueActions(({ context: { unsettled }, self, enqueue }) => {
+      if (!unsettled) return;
+      enqueue.sendTo(shared('problem'), showProblem(self, { problem: unsettled, about: 'paying' }));
+      enqueue.assign({ unsettled: undefined });
+    }),
     storeGuest: assign({ guest: (_, params: { guest: GuestDetails }) => params.guest }),
     /** Keeps the guest form over reloads of this tab. Provided by the checkout's feature. */
     saveGuest: (_, _params: { guest: GuestDetails }) => {},
@@ -98,7 +106,13 @@ export const checkoutMachine = setup({
 }).createMachine({
   id: 'checkout',
   description: 'From the bag to the payment page.',
-  context: ({ input }) => ({ ...input, preview: undefined, problem: undefined, checkoutUrl: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    preview: undefined,
+    problem: undefined,
+    unsettled: undefined,
+    checkoutUrl: undefined,
+  }),
   initial: 'deciding',
   invoke: {
     id: 'watchPage',
@@ -128,7 +142,7 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'hasLines', params: ({ event }) => ({ preview: event.output }) },
             target: 'ready',
-            actions: { type: 'storePreview', params: ({ event }) => ({ preview: event.output }) },
+            actions: [{ type: 'storePreview', params: ({ event }) => ({ preview: event.output }) }, 'tellUnsettled'],
           },
           { target: 'empty' },
         ],
@@ -192,10 +206,7 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ problem: asProblem(event.error) }) },
             target: 'initiating',
-            actions: {
-              type: 'showProblem',
-              params: ({ event }) => ({ problem: asProblem(event.error), about: 'paying' }),
-            },
+            actions: { type: 'storeUnsettled', params: ({ event }) => ({ problem: asProblem(event.error) }) },
           },
           {
             target: 'ready',

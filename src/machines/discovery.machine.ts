@@ -4,7 +4,7 @@ import { asProblem, type Problem } from '../rules/problem';
 import { notProvided, notProvidedStream } from './not-provided';
 
 /** Delays of the discovery page in ms (shop document, section 9). */
-export const discoveryDelays = {
+const discoveryDelays = {
   /** Between the last key stroke and the search; Enter does not wait. */
   searchDebounce: 500,
 } as const;

@@ -15,8 +15,8 @@ export const drawerDelays = {
 /** What keeps the drawer open: the pointer or the keyboard focus inside it, or a confirm dialog that it asked for. */
 export type Hold = 'pointer' | 'focus' | 'confirm';
 
-/** Where the drawer never shows. */
-const cartPath = '/cart';
+/** Where the drawer never shows: /cart, in any way in which an address may be written that leads there. */
+const cartPath = /^\/cart\/*$/i;
 
 interface Context {
   holds: readonly Hold[];
@@ -56,8 +56,8 @@ export const drawerMachine = setup({
   },
   guards: {
     hasHolds: ({ context }) => context.holds.length > 0,
-    isCartPage: (_, params: { path: string }) => params.path === cartPath,
-    isOtherPage: (_, params: { path: string }) => params.path !== cartPath,
+    isCartPage: (_, params: { path: string }) => cartPath.test(params.path),
+    isOtherPage: (_, params: { path: string }) => !cartPath.test(params.path),
   },
   delays: drawerDelays,
 }).createMachine({

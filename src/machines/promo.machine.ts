@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 
 /** Delays of the promo code box in ms (shop document, section 9). */
-export const promoDelays = {
+const promoDelays = {
   /** Apply takes this long, and applies nothing. */
   applyDelay: 1000,
 } as const;

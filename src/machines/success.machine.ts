@@ -4,7 +4,7 @@ import { notProvided } from './not-provided';
 import { shared } from './system';
 
 /** How a fresh order is waited for: the payment provider may tell the shop later than the buyer. */
-export const orderDelays = { /** ms between two looks */ lookAgainDelay: 2000 } as const;
+const orderDelays = { /** ms between two looks */ lookAgainDelay: 2000 } as const;
 
 /** Looks before the page says that the order takes its time. */
 const maxLooks = 5;

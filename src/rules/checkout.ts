@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type BagChoices, type BagLine, quantityOf } from './cart';
+import { type BagLine, quantityOf } from './cart';
 import { toCents } from './money';
 
 /** A line as initiateCheckout answered it. Amounts are dollars. */
@@ -39,27 +39,6 @@ export const checkoutTotals = ({ cartItems, shipping }: CheckoutAmounts): Checko
   const shippingCents = read(shipping);
   return { subtotal, shipping: shippingCents, tax, total: subtotal + shippingCents + tax, isComplete };
 };
-
-/** A line whose quantity is not the one that the bag showed. */
-export interface QuantityDifference {
-  id: string;
-  /** As the bag showed it. */
-  chosen: number;
-  /** As the server has it, and charges it. */
-  charged: number;
-}
-
-/**
- * Lines that the server would charge in another quantity than the bag showed: the stepper is local, and checkout sends ids only
- * (decision 24a).
- */
-export const quantityDifferences = (
-  lines: readonly Pick<BagLine, 'id' | 'quantity'>[],
-  choices: BagChoices,
-): QuantityDifference[] =>
-  lines
-    .map((line) => ({ id: line.id, chosen: quantityOf(line, choices), charged: quantityOf(line) }))
-    .filter(({ chosen, charged }) => chosen !== charged);
 
 /** Whether a line has an error of its own: nobody pays before it is resolved (shop document, section 5, 'Other'). */
 export const hasLineErrors = (lines: readonly { message?: string | null }[]): boolean =>

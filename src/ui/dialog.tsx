@@ -10,7 +10,7 @@ import {
   DialogTitle,
 } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons/close-icon';
 import { dialogRecipe } from './theme/dialog-recipe';
@@ -60,8 +60,11 @@ export const Dialog = ({
   className,
 }: DialogProps) => {
   const contentRef = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const descriptionId = useId();
   return (
     <DialogRoot
+      ids={{ title: titleId, description: descriptionId }}
       recipe={dialogRecipe}
       size={size}
       role={role}
@@ -76,8 +79,16 @@ export const Dialog = ({
     >
       <Portal>
         <DialogBackdrop />
-        <DialogPositioner>
-          <DialogContent ref={contentRef} className={className}>
+        {/* An alertdialog stands above all others. One that opens in the same moment hides the page a frame later, and would hide
+            this one with it, but for the mark that says: leave it be. */}
+        <DialogPositioner data-live-announcer={role === 'alertdialog' ? '' : undefined}>
+          {/* Tied together here: the machine looks once, a frame after opening, and on a busy page finds no title yet. */}
+          <DialogContent
+            ref={contentRef}
+            className={className}
+            aria-labelledby={titleId}
+            aria-describedby={description === undefined ? undefined : descriptionId}
+          >
             <DialogHeader>
               <DialogTitle>{title}</DialogTitle>
               <IconButton label={closeLabel} onClick={onClose}>

@@ -54,7 +54,14 @@ export const createBigShop = async (size: number): Promise<{ answer: Answer; tar
   const firstOf = (query: Record<string, string>): string | undefined =>
     explore(new URLSearchParams(query)).data[0]?.id;
   const start = firstOf({});
-  const text = ['lamp', 'puzzle', 'candle', 'book'].find((word) => firstOf({ productName: word }) !== start);
+  // Its last letter must change what stands first: before, nothing could be seen to arrive.
+  const text = seed
+    .flatMap(({ name }) => name.toLowerCase().match(/[a-z]{4,}/g) ?? [])
+    .map((word) => word.slice(0, 4))
+    .find((word) => {
+      const found = firstOf({ productName: word });
+      return found && found !== start && found !== firstOf({ productName: word.slice(0, -1) });
+    });
   const tag = first.tagList.slice(0, 8).find(({ name }) => firstOf({ tagNames: name }) !== start)?.name;
   const addable = first.data.find(({ itemInStock, price }) => itemInStock && Number(price) > 0)?.id;
   const firstFound = text && firstOf({ productName: text });

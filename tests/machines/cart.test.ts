@@ -1,36 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
-import { type Addition, cartMachine, type CartEvent } from '../../src/machines/cart.machine';
+import { describe, expect, it } from 'vitest';
+import { bag, candle, loaded, teapot } from './cart-stage';
 import { forbidden, offline } from './samples';
-import { setStage } from './stage';
-
-const candle: Addition = { productId: 'candle', quantity: 1, itemInStock: true };
-const teapot: Addition = { productId: 'teapot', quantity: 2, itemInStock: true };
-const remove: CartEvent = { type: 'item.remove', id: 'line-1', name: 'Candle' };
-
-const bag = () => {
-  const saveMarks = vi.fn();
-  const stage = setStage({
-    machine: cartMachine.provide({ actions: { saveMarks: (_, params) => saveMarks(params) } }),
-  });
-  const snapshot = () => stage.flow.getSnapshot();
-  return {
-    ...stage,
-    saveMarks,
-    send: (...events: CartEvent[]) => events.forEach((event) => stage.flow.send(event)),
-    can: (event: CartEvent) => snapshot().can(event),
-    state: () => snapshot().value,
-    isBusy: () => snapshot().hasTag('busy'),
-    context: () => snapshot().context,
-    sentTo: (flow: string) => stage.sent.filter(({ to }) => to === flow).map(({ event }) => event),
-  };
-};
-
-const loaded = (buyLater: readonly string[] = []) => {
-  const cart = bag();
-  cart.send({ type: 'identity.known', identity: 'guest' });
-  cart.answer('loadCart', { buyLater });
-  return cart;
-};
 
 describe('cart', () => {
   describe('loading', () => {
@@ -53,6 +23,7 @@ describe('cart', () => {
       send({ type: 'identity.known', identity: 'guest' }, { type: 'identity.known', identity: 'member' });
       expect(inputs('loadCart')).toEqual([{ identity: 'guest' }, { identity: 'member' }]);
       expect(context().identity).toBe('member');
+      expect(context().buyLater).toBe(undefined);
       answer('loadCart', { buyLater: ['line-9'] });
       expect(context().buyLater).toEqual(['line-9']);
       expect(state()).toMatchObject({ bag: 'ready' });
@@ -119,6 +90,48 @@ describe('cart', () => {
       expect(state()).toMatchObject({ addition: 'idle' });
     });
 
+    it('adds everything that failed again on Try Again, while others are being added too', () => {
+      const { send, fail, answer, inputs, context } = loaded();
+      send({ type: 'item.add', addition: candle }, { type: 'item.add', addition: teapot });
+      fail('addCartItem', offline);
+      send({ type: 'problem.retry', about: 'adding' });
+      answer('addCartItem', { id: 'line-2' });
+      expect(inputs('addCartItem')).toEqual([candle, teapot, candle]);
+      answer('addCartItem', { id: 'line-1' });
+      expect(context()).toMatchObject({ additions: [], failedAdditions: [] });
+
+      send({ type: 'item.add', addition: candle }, { type: 'item.add', addition: teapot });
+      fail('addCartItem', offline);
+      fail('addCartItem', offline);
+      send({ type: 'problem.retry', about: 'adding' });
+      expect(context().additions).toEqual([candle, teapot]);
+    });
+
+    it('forgets what failed when something else is added instead', () => {
+      const { send, fail, context } = loaded();
+      send({ type: 'item.add', addition: candle });
+      fail('addCartItem', offline);
+      send({ type: 'item.add', addition: teapot });
+      fail('addCartItem', offline);
+      expect(context().failedAdditions).toEqual([teapot]);
+    });
+
+    it('does not try again what will not work', () => {
+      const { send, fail, can } = loaded();
+      send({ type: 'item.add', addition: candle });
+      fail('addCartItem', forbidden);
+      expect(can({ type: 'problem.retry', about: 'adding' })).toBe(false);
+    });
+
+    it('counts what was added on top of a quantity that was chosen here', () => {
+      const { send, answer, context } = loaded();
+      send({ type: 'quantity.set', id: 'line-1', quantity: 3 }, { type: 'item.add', addition: teapot });
+      answer('addCartItem', { id: 'line-1' });
+      send({ type: 'item.add', addition: candle });
+      answer('addCartItem', { id: 'line-2' });
+      expect(context().quantities).toEqual({ 'line-1': 5 });
+    });
+
     it('has nothing to try again before anything failed', () => {
       expect(loaded().can({ type: 'problem.retry', about: 'adding' })).toBe(false);
     });
@@ -129,92 +142,6 @@ describe('cart', () => {
       answer('addCartItem', { id: 'line-1' });
       expect(sentTo('drawer')).toEqual([]);
       expect(context().additions).toEqual([]);
-    });
-  });
-
-  describe('removing', () => {
-    it('asks first, and removes nothing when the answer is no', () => {
-      const { send, sentTo, inputs, state, context } = loaded();
-      send(remove);
-      expect(state()).toMatchObject({ discarding: 'confirmingRemove' });
-      expect(sentTo('confirm')).toMatchObject([
-        { type: 'confirm.ask', question: { acceptLabel: 'Remove item', dismissLabel: 'Keep item', tone: 'danger' } },
-      ]);
-      send({ type: 'confirm.dismissed' });
-      expect(state()).toMatchObject({ discarding: 'idle' });
-      expect(context().target).toBe(undefined);
-      expect(inputs('removeCartItem')).toEqual([]);
-    });
-
-    it('removes the line, and forgets its mark and its quantity', () => {
-      const { send, answer, inputs, context, state, saveMarks } = loaded(['line-1', 'line-2']);
-      send({ type: 'quantity.set', id: 'line-1', quantity: 4 }, remove, { type: 'confirm.accepted' });
-      expect(inputs('removeCartItem')).toEqual([{ id: 'line-1' }]);
-      answer('removeCartItem');
-      expect(state()).toMatchObject({ discarding: 'idle' });
-      expect(context()).toMatchObject({ buyLater: ['line-2'], quantities: {} });
-      expect(saveMarks).toHaveBeenLastCalledWith({ identity: 'guest', buyLater: ['line-2'] });
-    });
-
-    it('removes once on a double click', () => {
-      const { send, can, inputs } = loaded();
-      send(remove, { type: 'confirm.accepted' });
-      expect(can(remove)).toBe(false);
-      send({ type: 'confirm.accepted' });
-      expect(inputs('removeCartItem')).toHaveLength(1);
-    });
-
-    it('keeps the line and says so beside it when removing fails, without a dialog', () => {
-      const { send, fail, inputs, context, state, sentTo } = loaded(['line-1']);
-      send(remove, { type: 'confirm.accepted' });
-      fail('removeCartItem', offline);
-      expect(state()).toMatchObject({ discarding: 'removeFailed' });
-      expect(context()).toMatchObject({ removeProblem: offline, target: { id: 'line-1' }, buyLater: ['line-1'] });
-      expect(sentTo('problem')).toEqual([]);
-      send({ type: 'removal.retry' });
-      expect(inputs('removeCartItem')).toEqual([{ id: 'line-1' }, { id: 'line-1' }]);
-    });
-
-    it('forgets the failure when another line is to go', () => {
-      const { send, fail, context, state } = loaded();
-      send(remove, { type: 'confirm.accepted' });
-      fail('removeCartItem', offline);
-      send({ type: 'item.remove', id: 'line-2', name: 'Teapot' });
-      expect(state()).toMatchObject({ discarding: 'confirmingRemove' });
-      expect(context()).toMatchObject({ removeProblem: undefined, target: { id: 'line-2' } });
-    });
-  });
-
-  describe('clearing', () => {
-    it('asks first, and keeps the bag when the answer is no', () => {
-      const { send, sentTo, inputs, state } = loaded();
-      send({ type: 'bag.clear' });
-      expect(sentTo('confirm')).toMatchObject([{ type: 'confirm.ask', question: { acceptLabel: 'Clear Cart' } }]);
-      send({ type: 'confirm.dismissed' });
-      expect(state()).toMatchObject({ discarding: 'idle' });
-      expect(inputs('clearCart')).toEqual([]);
-    });
-
-    it('is busy until the answer is there, and forgets all marks', () => {
-      const { send, answer, isBusy, context, saveMarks } = loaded(['line-1']);
-      send({ type: 'quantity.set', id: 'line-1', quantity: 2 }, { type: 'bag.clear' }, { type: 'confirm.accepted' });
-      expect(isBusy()).toBe(true);
-      answer('clearCart');
-      expect(isBusy()).toBe(false);
-      expect(context()).toMatchObject({ buyLater: [], quantities: {} });
-      expect(saveMarks).toHaveBeenLastCalledWith({ identity: 'guest', buyLater: [] });
-    });
-
-    it('opens the error dialog when it fails, and clears again without another question', () => {
-      const { send, fail, sentTo, inputs, state, context } = loaded(['line-1']);
-      send({ type: 'bag.clear' }, { type: 'confirm.accepted' });
-      fail('clearCart', forbidden);
-      expect(sentTo('problem')).toMatchObject([{ type: 'problem.show', problem: forbidden, about: 'clearing' }]);
-      expect(context().buyLater).toEqual(['line-1']);
-      send({ type: 'problem.retry', about: 'clearing' });
-      expect(state()).toMatchObject({ discarding: 'clearing' });
-      expect(inputs('clearCart')).toHaveLength(2);
-      expect(sentTo('confirm')).toHaveLength(1);
     });
   });
 
@@ -245,7 +172,31 @@ describe('cart', () => {
     it('starts afresh for another identity', () => {
       const { send, context } = loaded(['line-1']);
       send({ type: 'quantity.set', id: 'line-1', quantity: 3 }, { type: 'identity.known', identity: 'member' });
-      expect(context()).toMatchObject({ identity: 'member', buyLater: [], quantities: {} });
+      expect(context()).toMatchObject({ identity: 'member', buyLater: undefined, quantities: {} });
+    });
+
+    it('cannot mark a line before the marks are read: they would be written over', () => {
+      const { send, can, saveMarks } = bag();
+      send({ type: 'identity.known', identity: 'guest' });
+      expect(can({ type: 'buyLater.toggle', id: 'line-1' })).toBe(false);
+      send({ type: 'buyLater.toggle', id: 'line-1' });
+      expect(saveMarks).not.toHaveBeenCalled();
+    });
+
+    it('follows what another tab keeps for later, and writes nothing', () => {
+      const { tell, context, saveMarks } = loaded(['line-1']);
+      tell('watchMarks', { type: 'marks.changed', identity: 'guest', buyLater: ['line-1', 'line-2'] });
+      expect(context().buyLater).toEqual(['line-1', 'line-2']);
+      tell('watchMarks', { type: 'marks.changed', identity: 'member', buyLater: [] });
+      expect(context().buyLater).toEqual(['line-1', 'line-2']);
+      expect(saveMarks).not.toHaveBeenCalled();
+    });
+
+    it('goes on without the other tabs when they can no longer be followed', () => {
+      const { fail, reportFault, state } = loaded();
+      fail('watchMarks', 'died');
+      expect(reportFault.mock.calls).toEqual([[{ error: 'died' }]]);
+      expect(state()).toEqual({ bag: 'ready', addition: 'idle', discarding: 'idle' });
     });
   });
 });

@@ -179,14 +179,25 @@ describe('checkout', () => {
     });
 
     it('asks the server first when nobody knows whether the order was made', () => {
-      const { fail, state, shown, inputs, send } = paying();
+      const { fail, answer, state, shown, inputs, send } = paying();
       const unknown = { ...offline, isOutcomeUnknown: true };
       fail('payCheckout', unknown);
       expect(state()).toBe('initiating');
+      expect(shown()).toEqual([]);
+      answer('initiateCheckout', preview(line('a'), line('b')));
       expect(shown()).toMatchObject([{ problem: unknown, about: 'paying' }]);
       expect(inputs('payCheckout')).toHaveLength(1);
       send({ type: 'problem.retry', about: 'paying' });
-      expect(inputs('payCheckout')).toHaveLength(1);
+      expect(inputs('payCheckout')).toHaveLength(2);
+    });
+
+    it('says it once', () => {
+      const { fail, answer, shown, send } = paying();
+      fail('payCheckout', { ...offline, isOutcomeUnknown: true });
+      answer('initiateCheckout', preview(line('a'), line('b')));
+      send({ type: 'line.remove', id: 'a' });
+      answer('initiateCheckout', preview(line('b')));
+      expect(shown()).toHaveLength(1);
     });
 
     it.each([

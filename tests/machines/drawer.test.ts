@@ -39,6 +39,14 @@ describe('drawer', () => {
     expect(state()).toEqual({ open: 'held' });
   });
 
+  it.each(['/cart', '/cart/', '/Cart'])('never shows on %s, however it is written', (path) => {
+    const { send, state } = counting();
+    send(goTo(path));
+    expect(state()).toBe('suppressed');
+    send(goTo('/carton'));
+    expect(state()).toBe('hidden');
+  });
+
   it('stays hidden when the pointer only passes over the icon', () => {
     const { send, wait, state } = drawer();
     send(entered);

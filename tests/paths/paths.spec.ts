@@ -13,9 +13,10 @@ test('every flow of the catalogue has a replay', () => {
 for (const replay of replays) {
   const { paths, counts, faults } = plan(replay);
 
-  test.describe(String(replay.machine.id), () => {
+  test.describe(replay.machine.id, () => {
     // One page for all paths of a flow: a new one would load the shop's code anew for each of them.
-    test.describe.configure({ mode: 'default' });
+    // A path has up to 40 steps, and a busy machine takes its time for each.
+    test.describe.configure({ mode: 'default', timeout: 120_000 });
     let shop: Shop;
 
     test.beforeAll(async ({ browser }) => {

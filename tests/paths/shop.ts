@@ -170,11 +170,10 @@ export class Shop implements Surface {
     await control.click();
   }
 
-  /** Closes the error dialog where there is one. */
+  /** Closes the error dialog where there is one, and waits until nothing of any lies over the page. */
   async closeProblem(): Promise<void> {
-    if ((await this.view('problem'))?.value === 'closed') return;
-    await this.press(this.problem.close);
-    await this.until(() => isGone(this.problem.root));
+    if ((await this.view('problem'))?.value !== 'closed') await this.press(this.problem.close);
+    await this.until(() => isGone(this.page.locator('[data-scope="dialog"]')));
   }
 
   /** Waits until something is so, on a page that is not being compared with anything meanwhile. */

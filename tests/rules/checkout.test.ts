@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkoutTotals, guestSchema, hasLineErrors, quantityDifferences } from '../../src/rules/checkout';
+import { checkoutTotals, guestSchema, hasLineErrors } from '../../src/rules/checkout';
 
 describe('checkoutTotals', () => {
   it('adds up subtotal, shipping and the lines’ tax, numbers or numeric strings', () => {
@@ -58,20 +58,6 @@ describe('checkoutTotals', () => {
         );
       }),
     );
-  });
-});
-
-describe('quantityDifferences', () => {
-  it('names every line that is charged in another quantity than the bag showed', () => {
-    const lines = [
-      { id: 'a', quantity: 2 },
-      { id: 'b', quantity: 1 },
-      { id: 'c', quantity: 4 },
-    ];
-    expect(quantityDifferences(lines, { quantities: { a: 3, c: 4, gone: 2 } })).toEqual([
-      { id: 'a', chosen: 3, charged: 2 },
-    ]);
-    expect(quantityDifferences(lines, {})).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { createNodeMocks } from '../../mocks/node';
 import { createNavigation } from '../../src/app/navigation';
 import { Providers } from '../../src/app/providers';
@@ -14,7 +14,11 @@ import './viewport';
 export const mocks = createNodeMocks();
 
 // Fifty cards take jsdom a while on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+/** A dialog that left gives the focus back a moment later: not into the page of the next test. */
+const aMoment = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
 
 let closeShop: (() => void) | undefined;
 
@@ -22,6 +26,7 @@ beforeAll(mocks.start);
 afterEach(async () => {
   closeShop?.();
   closeShop = undefined;
+  await aMoment();
   await mocks.reset();
   forgetRecent();
   sessionStorage.clear();
@@ -35,7 +40,9 @@ afterAll(mocks.stop);
  * @param at - A path with its query.
  */
 export const openShop = (at: string) => {
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  // The shop itself waits for the first page's code before it draws anything (src/app/mount.tsx).
+  const pending = routes.map((route): RouteObject => ({ ...route, hydrateFallbackElement: <></> }));
+  const router = createMemoryRouter(pending, { initialEntries: [at] });
   const shop = createShop(createNavigation(router));
   const view = render(
     <Providers shop={shop}>

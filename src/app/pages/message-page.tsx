@@ -1,32 +1,34 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { Container } from '../../ui/container';
-import { EmptyState } from '../../ui/empty-state';
+import { PageHeading } from '../../ui/page-heading';
+import styles from './message-page.module.css';
 
 interface MessagePageProps {
   title: string;
+  icon: ReactNode;
   children: ReactNode;
-  /** A further way on, beside the link home. */
-  action?: ReactNode;
+  /** Tries once more what failed. */
+  onTryAgain?: () => void;
+  /** The way home: a link. */
+  home: ReactNode;
 }
 
 /** A page that has one thing to say, and a way home. */
-export const MessagePage = ({ title, children, action }: MessagePageProps) => (
-  <Container>
-    <EmptyState
-      title={title}
-      titleAs="h1"
-      action={
-        <>
-          {action}
-          <Button asChild variant={action ? 'outline' : 'solid'}>
-            <Link to="/">Go to the shop</Link>
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </EmptyState>
+export const MessagePage = ({ title, icon, children, onTryAgain, home }: MessagePageProps) => (
+  <Container size="reading" className={styles.page}>
+    <span className={styles.picture}>{icon}</span>
+    <PageHeading>{title}</PageHeading>
+    <p className={styles.text}>{children}</p>
+    <div className={styles.ways}>
+      {onTryAgain ? (
+        <Button size="lg" onClick={onTryAgain}>
+          Try Again
+        </Button>
+      ) : null}
+      <Button asChild size="lg" variant={onTryAgain ? 'outline' : 'solid'} tone={onTryAgain ? 'neutral' : 'accent'}>
+        {home}
+      </Button>
+    </div>
   </Container>
 );

@@ -1,17 +1,17 @@
-import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
-import { reportFault } from '../../features/runtime';
-import { Button } from '../../ui/button';
+import { Link } from 'react-router-dom';
+import { AlertIcon } from '../../ui/icons/alert-icon';
 import { MessagePage } from './message-page';
+import { useReportedError } from './use-reported-error';
 
 /** A page that could not be drawn, or whose code did not arrive: the bar and the bag around it still work. */
 export const RouteErrorPage = () => {
-  const error = useRouteError();
-  useEffect(() => reportFault(error), [error]);
+  useReportedError();
   return (
     <MessagePage
       title="This page could not be shown"
-      action={<Button onClick={() => window.location.reload()}>Try Again</Button>}
+      icon={<AlertIcon />}
+      onTryAgain={() => window.location.reload()}
+      home={<Link to="/">Go to the shop</Link>}
     >
       Something went wrong while opening it. Your bag is safe.
     </MessagePage>

@@ -1,18 +1,18 @@
-import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
-import { reportFault } from '../../features/runtime';
-import { Button } from '../../ui/button';
+import { AlertIcon } from '../../ui/icons/alert-icon';
 import { MessagePage } from './message-page';
+import { useReportedError } from './use-reported-error';
 
 /** The last resort, when the shop itself could not be drawn (shop document, section 8). */
 export const UnexpectedErrorPage = () => {
-  const error = useRouteError();
-  useEffect(() => reportFault(error), [error]);
+  useReportedError();
   return (
     <main>
       <MessagePage
         title="Unexpected Application Error!"
-        action={<Button onClick={() => window.location.reload()}>Try Again</Button>}
+        icon={<AlertIcon />}
+        onTryAgain={() => window.location.reload()}
+        // Not the router's link: what could not be drawn is drawn anew on a fresh page.
+        home={<a href="/">Go to the shop</a>}
       >
         We could not show the shop. Your bag is safe.
       </MessagePage>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { AccountControl } from '../../features/account';
 import { BagLink } from '../../features/cart';
+import { useDismiss } from '../../features/runtime';
 import { NameMark } from '../../ui/brand/name-mark';
 import { IconButton } from '../../ui/icon-button';
 import { CloseIcon } from '../../ui/icons/close-icon';
@@ -15,23 +16,24 @@ const menuId = 'mobile-menu';
 export const NavigationBar = () => {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
+  const barRef = useRef<HTMLElement>(null);
   const toggleRef = useRef<HTMLButtonElement>(null);
   // Opened for one place: going anywhere closes it.
   const isOpen = openAt === key;
+  const close = () => setOpenAt(undefined);
+  useDismiss(barRef, isOpen, close);
 
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpenAt(undefined);
-      toggleRef.current?.focus();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+  useLayoutEffect(() => {
+    // A link that hides with the menu cannot keep the focus. On another page its heading takes it afterwards.
+    if (!isOpen && document.activeElement?.closest(`#${menuId}`)) toggleRef.current?.focus();
   }, [isOpen]);
 
+  const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+
   return (
-    <header className={styles.bar}>
+    <header ref={barRef} className={styles.bar} onBlur={closeBehindFocus}>
       <nav className={styles.row} aria-label="Main">
         <Link to="/" className={styles.brand}>
           <NameMark name="Giftlist" />

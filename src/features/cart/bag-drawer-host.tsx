@@ -1,14 +1,25 @@
-import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
-import { useChild } from '../runtime';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { useLazyPart, usePreload } from '../runtime';
+import { useAddedName } from './use-added-name';
+import { useDrawer } from './use-drawer';
 
-const BagDrawer = lazy(async () => ({ default: (await import('./bag-drawer')).BagDrawer }));
+const loadDrawer = async () => (await import('./bag-drawer')).BagDrawer;
 
-/** Where the drawer appears. Its code comes when the pointer first rests on the bag, or with the first thing added. */
+/**
+ * Where the drawer appears. Its code comes when the pointer first rests on the bag, or with the first thing added; without it the bag
+ * is still one click away. What was added is said here, in a place that was there before.
+ */
 export const BagDrawerHost = () => {
-  const isWanted = useSelector(
-    useChild('drawer'),
-    (snapshot) => snapshot.matches('waiting') || snapshot.matches('open') || snapshot.matches('closing'),
+  const { isWanted } = useDrawer();
+  const addedName = useAddedName();
+  const { part: BagDrawer } = useLazyPart(loadDrawer, isWanted);
+  usePreload(loadDrawer);
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{addedName === undefined ? '' : `${addedName} is in your bag`}</VisuallyHidden>
+      </div>
+      {BagDrawer && isWanted ? <BagDrawer /> : null}
+    </>
   );
-  return <Suspense fallback={null}>{isWanted ? <BagDrawer /> : null}</Suspense>;
 };

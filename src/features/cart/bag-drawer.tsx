@@ -1,15 +1,20 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { formatMoney } from '../../rules/money';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
+import { CheckIcon } from '../../ui/icons/check-icon';
 import { CloseIcon } from '../../ui/icons/close-icon';
-import { formatMoney } from '../../rules/money';
 import { ProblemNote } from '../feedback';
+import { useDismiss } from '../runtime';
 import styles from './bag-drawer.module.css';
+import { bagLinkId } from './bag-link-id';
+import { BagSkeleton } from './bag-skeleton';
 import { DrawerLine } from './drawer-line';
+import { itemsText } from './items-text';
+import { useAddedName } from './use-added-name';
 import { useBag } from './use-bag';
 import { useDrawer } from './use-drawer';
-import { useOutsidePress } from './use-outside-press';
 import { useScrollLock } from './use-scroll-lock';
 
 /**
@@ -18,20 +23,24 @@ import { useScrollLock } from './use-scroll-lock';
  */
 export const BagDrawer = () => {
   const bag = useBag();
-  const { isOpen, isClosing, isScrolling, addedId, close, hold, release } = useDrawer();
+  const { isOpen, isClosing, addedId, close, hold, release } = useDrawer();
+  const addedName = useAddedName();
   const ref = useRef<HTMLElement>(null);
-  useOutsidePress(ref, isOpen, close);
+  useDismiss(ref, isOpen, close);
   useScrollLock(isOpen);
 
   useEffect(() => {
-    if (isScrolling)
-      ref.current?.querySelector('[data-added]')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
-  }, [isScrolling, addedId]);
+    if (isOpen && addedId) ref.current?.querySelector('[data-added]')?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, addedId]);
+
+  useLayoutEffect(() => {
+    // Who was inside goes on from where the drawer came from; going to another page takes the focus there.
+    if (isClosing && ref.current?.contains(document.activeElement)) document.getElementById(bagLinkId)?.focus();
+  }, [isClosing]);
 
   if (!isOpen && !isClosing) return null;
 
   const lines = bag.groups.flatMap((group) => group.lines);
-  const added = lines.find(({ id }) => id === addedId);
   const holdFocus = (event: FocusEvent) => {
     // Only the keyboard's focus holds: a click leaves the focus behind, and would keep the drawer for ever.
     if (event.target.matches(':focus-visible')) hold('focus');
@@ -54,30 +63,43 @@ export const BagDrawer = () => {
       onBlur={releaseFocus}
     >
       <div className={styles.head}>
-        <h2 className={styles.title}>Your bag</h2>
+        <h2 className={styles.title}>
+          Your bag
+          {bag.isLoaded ? <span className={styles.count}>{itemsText(bag.count)}</span> : null}
+        </h2>
         <IconButton label="Close bag" onClick={close}>
           <CloseIcon />
         </IconButton>
       </div>
-      <p className={styles.status} role="status">
-        {added ? `${added.name} is in your bag` : ''}
-      </p>
+      {addedName === undefined ? null : (
+        <p className={styles.added}>
+          <CheckIcon />
+          <span className={styles.words}>
+            <bdi>{addedName}</bdi> is in your bag
+          </span>
+        </p>
+      )}
       <div className={styles.body}>
         {bag.problem ? <ProblemNote problem={bag.problem} onRetry={bag.reload} /> : null}
+        {!bag.isLoaded && !bag.problem ? <BagSkeleton /> : null}
         {bag.isLoaded && lines.length === 0 ? <p className={styles.empty}>Your cart is empty.</p> : null}
-        <ul className={styles.lines}>
-          {lines.map((line) => (
-            <li key={line.id} data-added={line.id === addedId || undefined} className={styles.line}>
-              <DrawerLine line={line} bag={bag} />
-            </li>
-          ))}
-        </ul>
+        {lines.length > 0 ? (
+          <ul>
+            {lines.map((line) => (
+              <li key={line.id} data-added={line.id === addedId || undefined} className={styles.line}>
+                <DrawerLine line={line} bag={bag} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </div>
       <div className={styles.foot}>
-        <p className={styles.total}>
-          <span>Total</span>
-          <strong>{formatMoney(bag.total)}</strong>
-        </p>
+        {bag.isLoaded ? (
+          <p className={styles.total}>
+            <span>Total</span>
+            <strong>{formatMoney(bag.total)}</strong>
+          </p>
+        ) : null}
         <Button asChild isWide>
           <Link to="/cart">View Cart</Link>
         </Button>

@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { maxQuantity } from '../../rules/cart';
 import { Button } from '../../ui/button';
-import { Badge } from '../../ui/badge';
 import { IconButton } from '../../ui/icon-button';
 import { ClockIcon } from '../../ui/icons/clock-icon';
 import { EyeIcon } from '../../ui/icons/eye-icon';
@@ -10,10 +9,11 @@ import { InlineNote } from '../../ui/inline-note';
 import { Picture } from '../../ui/picture';
 import { Price } from '../../ui/price';
 import { Stepper } from '../../ui/stepper';
-import { quickViewLink } from '../product';
 import { ProblemNote } from '../feedback';
+import { quickViewLink, quickViewState } from '../product';
 import styles from './bag-line.module.css';
-import type { BagLineView } from './bag-lines';
+import type { BagLineView } from './bag-line-view';
+import { LineWords } from './line-words';
 import type { Bag } from './use-bag';
 
 interface BagLineProps {
@@ -24,79 +24,84 @@ interface BagLineProps {
 /** A line of the bag, with everything that can be done to it. */
 export const BagLine = ({ line, bag }: BagLineProps) => {
   const { search } = useLocation();
-  const isForLater = bag.buyLater.includes(line.id);
+  const { id, productId, name, quantity, price } = line;
+  const isForLater = bag.buyLater.includes(id);
   return (
     <li className={styles.line} data-later={isForLater || undefined}>
       <div className={styles.picture}>
-        <Picture src={line.picture} alt="" fallback="" sizes="8rem" />
+        <Picture src={line.picture} alt="" fallback="" sizes="7rem" />
       </div>
       <div className={styles.words}>
-        <p className={styles.name}>
-          <bdi>{line.name}</bdi>
-        </p>
-        {line.price ? (
-          <Price price={line.price} original={line.original} discount={line.discount} />
-        ) : (
-          <p className={styles.quiet}>This item is unavailable and cannot be bought now.</p>
-        )}
-        {line.giftlistName ? (
-          <p className={styles.quiet}>
-            Giftlist: <bdi>{line.giftlistName}</bdi>
-          </p>
-        ) : null}
-        {line.eventName ? (
-          <p className={styles.quiet}>
-            Event: <bdi>{line.eventName}</bdi>
-          </p>
-        ) : null}
-        {isForLater ? (
-          <p>
-            <Badge>Kept for later: not part of your order</Badge>
-          </p>
-        ) : null}
+        <LineWords line={line}>
+          {price === undefined ? (
+            <p className={styles.quiet}>This item is unavailable and cannot be bought now.</p>
+          ) : (
+            <Price price={price} original={line.original} discount={line.discount} />
+          )}
+        </LineWords>
+        {isForLater ? <p className={styles.later}>Kept for later: not part of your order</p> : null}
       </div>
-      <div className={styles.tools}>
-        <Stepper
-          label={`Quantity of ${line.name}`}
-          value={line.quantity}
-          max={maxQuantity}
-          onChange={(quantity) => bag.setQuantity(line.id, quantity)}
-        />
-        <Button asChild size="sm" variant="ghost" tone="neutral">
-          <Link to={quickViewLink(line.productId, search)} preventScrollReset aria-label={`Quick View of ${line.name}`}>
-            <EyeIcon /> Quick View
-          </Link>
-        </Button>
-        <Button
-          size="sm"
-          variant={isForLater ? 'subtle' : 'ghost'}
-          tone="neutral"
-          aria-pressed={isForLater}
-          aria-label={`Buy Later: ${line.name}`}
-          onClick={() => bag.toggleBuyLater(line.id)}
-        >
-          <ClockIcon /> Buy Later
-        </Button>
+      <div className={styles.remove}>
         <IconButton
-          label={`Remove ${line.name}`}
+          label={`Remove ${name}`}
           size="sm"
-          disabled={!bag.canRemove && bag.removingId !== line.id}
-          isLoading={bag.removingId === line.id}
-          onClick={() => bag.remove(line.id, line.name)}
+          aria-disabled={!bag.canRemove}
+          isLoading={bag.removingId === id}
+          onClick={() => bag.remove(id, name)}
         >
           <TrashIcon />
         </IconButton>
       </div>
+      <div className={styles.tools}>
+        <Stepper
+          label={`Quantity of ${name}`}
+          value={quantity}
+          // What the server has may be more than one would choose here; the way down must work.
+          max={Math.max(maxQuantity, quantity)}
+          onChange={(next) => bag.setQuantity(id, next)}
+        />
+        {line.amount === undefined || isForLater ? null : (
+          <p className={styles.amount}>
+            <span className={styles.quiet}>
+              {quantity} × {price}
+            </span>
+            <strong>{line.amount}</strong>
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button asChild size="sm" variant="ghost" tone="neutral">
+            <Link
+              to={quickViewLink(productId, search)}
+              state={quickViewState}
+              preventScrollReset
+              data-product={productId}
+              aria-label={`Quick View of ${name}`}
+            >
+              <EyeIcon /> Quick View
+            </Link>
+          </Button>
+          <Button
+            size="sm"
+            variant={isForLater ? 'subtle' : 'ghost'}
+            tone="neutral"
+            aria-pressed={isForLater}
+            aria-label={`Buy Later: ${name}`}
+            onClick={() => bag.toggleBuyLater(id)}
+          >
+            <ClockIcon /> Buy Later
+          </Button>
+        </div>
+      </div>
       {line.message ? (
         <div className={styles.note}>
-          <InlineNote tone="warning">{line.message}</InlineNote>
+          <InlineNote tone="danger">{line.message}</InlineNote>
         </div>
       ) : null}
-      <div className={styles.note}>
-        {bag.removeFailure?.id === line.id ? (
+      {bag.removeFailure?.id === id ? (
+        <div className={styles.note}>
           <ProblemNote problem={bag.removeFailure.problem} onRetry={bag.retryRemove} />
-        ) : null}
-      </div>
+        </div>
+      ) : null}
     </li>
   );
 };

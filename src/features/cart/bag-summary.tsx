@@ -1,25 +1,24 @@
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../rules/money';
 import { supportEmail } from '../../rules/support';
+import { checkoutTexts } from '../../rules/texts';
 import { Button } from '../../ui/button';
+import { HelpIcon } from '../../ui/icons/help-icon';
+import { LockIcon } from '../../ui/icons/lock-icon';
 import { TruckIcon } from '../../ui/icons/truck-icon';
 import { Surface } from '../../ui/surface';
 import { TextLink } from '../../ui/text-link';
 import styles from './bag-summary.module.css';
 import { PromoBox } from './promo-box';
-
-interface BagSummaryProps {
-  /** Whole cents. */
-  total: number;
-  canCheckOut: boolean;
-  isLoaded: boolean;
-}
+import type { Bag } from './use-bag';
 
 const atCheckout = 'Calculated at checkout';
 
 /** What it comes to, and the way to the checkout. */
-export const BagSummary = ({ total, canCheckOut, isLoaded }: BagSummaryProps) => {
+export const BagSummary = ({ bag: { isLoaded, total, hasEligible, hasErrors } }: { bag: Bag }) => {
   const amount = isLoaded ? formatMoney(total) : '—';
+  const nothing = isLoaded ? 'Add items to checkout' : 'Proceed to Checkout';
+  const disabledText = hasErrors ? checkoutTexts.resolveErrors : nothing;
   return (
     <Surface asChild>
       <section aria-labelledby="bag-summary" className={styles.summary}>
@@ -45,21 +44,29 @@ export const BagSummary = ({ total, canCheckOut, isLoaded }: BagSummaryProps) =>
             <dd>{amount}</dd>
           </div>
         </dl>
-        {canCheckOut ? (
+        {hasEligible && !hasErrors ? (
           <Button asChild size="lg" isWide>
             <Link to="/checkout">Proceed to Checkout</Link>
           </Button>
         ) : (
           <Button size="lg" isWide disabled>
-            Add items to checkout
+            {disabledText}
           </Button>
         )}
-        <p className={styles.delivery}>
-          <TruckIcon /> Estimated Delivery: 2-4 business days after processing
-        </p>
-        <p className={styles.quiet}>
-          Questions about your order? <TextLink href={`mailto:${supportEmail}`}>Contact support</TextLink>
-        </p>
+        <ul className={styles.notes}>
+          <li>
+            <TruckIcon /> Estimated Delivery: 2-4 business days after processing
+          </li>
+          <li>
+            <LockIcon /> Secure payment. Addresses stay private.
+          </li>
+          <li>
+            <HelpIcon />
+            <span>
+              Questions about your order? <TextLink href={`mailto:${supportEmail}`}>Contact support</TextLink>
+            </span>
+          </li>
+        </ul>
       </section>
     </Surface>
   );

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import {
   addCartItem,
   clearCart,
@@ -12,7 +12,8 @@ import { toProblem } from '../../http/api-error';
 import { type Addition, cartMachine, type Identity } from '../../machines/cart.machine';
 import type { Problem } from '../../rules/problem';
 import { cartTexts } from '../../rules/texts';
-import { readMarks, writeMarks } from './marks';
+import { reportFault } from '../runtime';
+import { readMarks, watchMarks, writeMarks } from './marks';
 
 /** How the bag is read: always from the server, and again when a person comes back to the page (another tab may have changed it). */
 export const bagQuery = () =>
@@ -29,16 +30,31 @@ const outOfStock: Problem = { message: cartTexts.outOfStock, severity: 'error', 
  * @param queryClient - Holds the lines.
  */
 export const provideCart = (queryClient: QueryClient) => {
-  const update = (change: (lines: readonly CartItem[]) => CartItem[]) =>
-    queryClient.setQueryData<Cart>(getGetCartQueryKey(), (cart) => ({
-      ...cart,
-      cartItems: change(cart?.cartItems ?? []),
-    }));
+  const bagKey = getGetCartQueryKey();
+
+  /**
+   * Puts the effect of a write into the lines. A read that began before it would bring back the bag of then.
+   *
+   * @param signal - Aborted when the flow no longer waits: the bag is another identity's then (decision 24).
+   */
+  const update = async (signal: AbortSignal, change: (lines: readonly CartItem[]) => CartItem[]) => {
+    if (signal.aborted) return;
+    const isFirstRead = queryClient.getQueryData(bagKey) === undefined;
+    if (isFirstRead) {
+      // Without the other lines this one would be the whole bag. What is being read may lack it, so it is read anew.
+      if (queryClient.isFetching({ queryKey: bagKey }) === 0) return;
+      await queryClient.fetchQuery(bagQuery()).catch(() => undefined);
+      await queryClient.fetchQuery({ ...bagQuery(), staleTime: 0 }).catch(() => undefined);
+      return;
+    }
+    await queryClient.cancelQueries({ queryKey: bagKey });
+    queryClient.setQueryData<Cart>(bagKey, (cart) => cart && { ...cart, cartItems: change(cart.cartItems) });
+  };
 
   /** After a write whose outcome nobody knows, the server is asked before Try Again is offered (decision 5). */
   const failed = async (error: unknown, text?: string) => {
     const problem = toProblem(error, text);
-    if (problem.isOutcomeUnknown) await queryClient.refetchQueries({ queryKey: getGetCartQueryKey() });
+    if (problem.isOutcomeUnknown) await queryClient.refetchQueries({ queryKey: bagKey });
     return problem;
   };
 
@@ -52,38 +68,39 @@ export const provideCart = (queryClient: QueryClient) => {
         }
         return { buyLater: readMarks(input.identity) };
       }),
-      addCartItem: fromPromise<{ id: string }, Addition>(async ({ input: { itemInStock, ...addition } }) => {
+      addCartItem: fromPromise<{ id: string }, Addition>(async ({ input: { itemInStock, ...addition }, signal }) => {
         if (!itemInStock) throw outOfStock;
         try {
           const line = await addCartItem(addition);
-          await queryClient.cancelQueries({ queryKey: getGetCartQueryKey() });
-          update((lines) => withLine(lines, line));
+          await update(signal, (lines) => withLine(lines, line));
           return { id: line.id };
         } catch (error) {
           throw await failed(error, cartTexts.addFailed);
         }
       }),
-      removeCartItem: fromPromise<void, { id: string }>(async ({ input: { id } }) => {
+      removeCartItem: fromPromise<void, { id: string }>(async ({ input: { id }, signal }) => {
         try {
           await removeCartItem(id);
-          await queryClient.cancelQueries({ queryKey: getGetCartQueryKey() });
-          update((lines) => lines.filter((line) => line.id !== id));
+          await update(signal, (lines) => lines.filter((line) => line.id !== id));
         } catch (error) {
           throw await failed(error);
         }
       }),
-      clearCart: fromPromise<void, void>(async () => {
+      clearCart: fromPromise<void, void>(async ({ signal }) => {
         try {
           await clearCart();
-          await queryClient.cancelQueries({ queryKey: getGetCartQueryKey() });
-          update(() => []);
+          await update(signal, () => []);
         } catch (error) {
           throw await failed(error, cartTexts.clearFailed);
         }
       }),
+      watchMarks: fromCallback(({ sendBack }) =>
+        watchMarks((identity, buyLater) => sendBack({ type: 'marks.changed', identity, buyLater })),
+      ),
     },
     actions: {
       saveMarks: (_, { identity, buyLater }) => writeMarks(identity, buyLater),
+      reportFault: (_, { error }) => reportFault(error),
     },
   });
 };

@@ -2,8 +2,8 @@ import { IconButton } from '../../ui/icon-button';
 import { TrashIcon } from '../../ui/icons/trash-icon';
 import { Picture } from '../../ui/picture';
 import { Price } from '../../ui/price';
-import type { BagLineView } from './bag-lines';
 import { ProblemNote } from '../feedback';
+import type { BagLineView } from './bag-line-view';
 import styles from './drawer-line.module.css';
 import type { Bag } from './use-bag';
 
@@ -17,10 +17,10 @@ export const DrawerLine = ({ line, bag }: DrawerLineProps) => (
   <>
     <div className={styles.row}>
       <div className={styles.picture}>
-        <Picture src={line.picture} alt="" fallback="" />
+        <Picture src={line.picture} alt="" fallback="" sizes="4rem" />
       </div>
       <div className={styles.words}>
-        <p className={styles.name}>
+        <p className={styles.name} title={line.name}>
           <bdi>{line.name}</bdi>
         </p>
         {line.price ? (
@@ -29,14 +29,22 @@ export const DrawerLine = ({ line, bag }: DrawerLineProps) => (
           <p className={styles.quiet}>Unavailable</p>
         )}
         <p className={styles.quiet}>Quantity {line.quantity}</p>
-        {line.giftlistName ? <p className={styles.quiet}>From {line.giftlistName}</p> : null}
-        {line.recipientUsername ? <p className={styles.quiet}>For @{line.recipientUsername}</p> : null}
+        {line.giftlistName ? (
+          <p className={styles.quiet}>
+            From <bdi>{line.giftlistName}</bdi>
+          </p>
+        ) : null}
+        {line.recipientUsername ? (
+          <p className={styles.quiet}>
+            For <bdi>@{line.recipientUsername}</bdi>
+          </p>
+        ) : null}
         {bag.buyLater.includes(line.id) ? <p className={styles.quiet}>Kept for later</p> : null}
       </div>
       <IconButton
         label={`Remove ${line.name}`}
         size="sm"
-        disabled={!bag.canRemove}
+        aria-disabled={!bag.canRemove}
         isLoading={bag.removingId === line.id}
         onClick={() => bag.remove(line.id, line.name)}
       >

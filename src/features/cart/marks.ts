@@ -1,6 +1,7 @@
 import type { Identity } from '../../machines/cart.machine';
 import { readStored, removeStored, writeStored } from '../runtime';
 
+const identities: readonly Identity[] = ['guest', 'member'];
 const keyOf = (identity: Identity) => `giftlist.buy-later.${identity}`;
 
 /** The ids of the lines that are kept for later in this browser (decision 26). */
@@ -22,3 +23,20 @@ export const carryMarks = (): void => {
 
 /** The next person on this browser finds nothing of a member's choices. */
 export const forgetMarks = (): void => removeStored('local', keyOf('member'));
+
+/**
+ * Calls back when another tab has kept other lines for later: two tabs that write over each other would lose marks, and charge
+ * for them.
+ *
+ * @returns Ends it.
+ */
+export const watchMarks = (onChange: (identity: Identity, ids: readonly string[]) => void): (() => void) => {
+  const tell = ({ key }: StorageEvent) => {
+    // Without a key, everything was cleared.
+    for (const identity of identities) {
+      if (key === null || key === keyOf(identity)) onChange(identity, readMarks(identity));
+    }
+  };
+  window.addEventListener('storage', tell);
+  return () => window.removeEventListener('storage', tell);
+};

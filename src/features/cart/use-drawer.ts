@@ -7,14 +7,15 @@ const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse';
 /** The drawer: whether it shows, and what keeps it open or closes it. */
 export const useDrawer = () => {
   const drawer = useChild('drawer');
+  const isWaiting = useSelector(drawer, (snapshot) => snapshot.matches('waiting'));
   const isOpen = useSelector(drawer, (snapshot) => snapshot.matches('open'));
   const isClosing = useSelector(drawer, (snapshot) => snapshot.matches('closing'));
-  const isScrolling = useSelector(drawer, (snapshot) => snapshot.matches({ open: 'scrolling' }));
   const addedId = useSelector(drawer, ({ context }) => context.addedId);
   return {
+    /** Open, or about to be. */
+    isWanted: isWaiting || isOpen || isClosing,
     isOpen,
     isClosing,
-    isScrolling,
     addedId,
     close: () => drawer.send({ type: 'drawer.close' }),
     /** Spread on the bag icon. Touch opens the page instead: there is no hovering with a finger. */

@@ -1,16 +1,22 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
-/** The page behind does not scroll; the place of its scrollbar is kept, so that nothing jumps. */
+const scrollbarWidth = () => window.innerWidth - document.documentElement.clientWidth;
+
+/**
+ * The page behind does not scroll; the place of its scrollbar is kept, so that nothing jumps. Its width is taken before anything
+ * is inserted: asked for afterwards, the whole page would be laid out between two changes.
+ */
 export const useScrollLock = (isLocked: boolean) => {
+  const [kept] = useState(scrollbarWidth);
   useLayoutEffect(() => {
     if (!isLocked) return undefined;
-    const { style, clientWidth } = document.documentElement;
+    const { style } = document.documentElement;
     const { overflow, paddingInlineEnd } = style;
-    style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`;
+    style.paddingInlineEnd = `${kept}px`;
     style.overflow = 'hidden';
     return () => {
       style.overflow = overflow;
       style.paddingInlineEnd = paddingInlineEnd;
     };
-  }, [isLocked]);
+  }, [isLocked, kept]);
 };

@@ -2,8 +2,9 @@ import { IconButton } from '../../ui/icon-button';
 import { TrashIcon } from '../../ui/icons/trash-icon';
 import { InlineNote } from '../../ui/inline-note';
 import { Picture } from '../../ui/picture';
+import { LineWords } from '../cart';
 import styles from './checkout-line.module.css';
-import type { CheckoutLineView } from './checkout-lines';
+import type { CheckoutLineView } from './checkout-line-view';
 
 interface CheckoutLineProps {
   line: CheckoutLineView;
@@ -12,42 +13,50 @@ interface CheckoutLineProps {
 }
 
 /** A line of the checkout, with everything that one should know before paying. */
-export const CheckoutLine = ({ line, canRemove, onRemove }: CheckoutLineProps) => (
-  <li className={styles.line}>
-    <div className={styles.picture}>
-      <Picture src={line.picture} alt="" fallback="" sizes="5rem" />
-    </div>
-    <div className={styles.words}>
-      <p className={styles.name}>
-        <bdi>{line.name}</bdi>
-      </p>
-      <p className={styles.quiet}>Quantity {line.quantity}</p>
-      {line.giftlistName ? (
+export const CheckoutLine = ({ line, canRemove, onRemove }: CheckoutLineProps) => {
+  const { id, name, quantity, amount, each, message, shownQuantity, priceChange } = line;
+  return (
+    <li className={styles.line}>
+      <div className={styles.picture}>
+        <Picture src={line.picture} alt="" fallback="" sizes="5rem" />
+      </div>
+      <LineWords line={line}>
         <p className={styles.quiet}>
-          Giftlist: <bdi>{line.giftlistName}</bdi>
+          Quantity {quantity}
+          {each === undefined ? null : ` × ${each}`}
         </p>
-      ) : null}
-    </div>
-    <p className={styles.amount}>{line.amount}</p>
-    <IconButton
-      label={`Remove ${line.name} from this order`}
-      size="sm"
-      disabled={!canRemove}
-      onClick={() => onRemove(line.id)}
-    >
-      <TrashIcon />
-    </IconButton>
-    {line.chosen === undefined ? null : (
-      <div className={styles.note}>
-        <InlineNote tone="warning">
-          Your bag shows {line.chosen}. You will be charged for {line.quantity}.
+      </LineWords>
+      <p className={styles.amount}>{amount ?? 'Unavailable'}</p>
+      <div className={styles.remove}>
+        <IconButton
+          label={`Remove ${name} from this order`}
+          size="sm"
+          aria-disabled={!canRemove}
+          onClick={() => onRemove(id)}
+        >
+          <TrashIcon />
+        </IconButton>
+      </div>
+      {shownQuantity === undefined ? null : (
+        <InlineNote tone="warning" className={styles.note}>
+          Your bag shows {shownQuantity}. You will be charged for {quantity}.
         </InlineNote>
-      </div>
-    )}
-    {line.message ? (
-      <div className={styles.note}>
-        <InlineNote tone="danger">{line.message}</InlineNote>
-      </div>
-    ) : null}
-  </li>
-);
+      )}
+      {priceChange === undefined ? null : (
+        <InlineNote tone="warning" className={styles.note}>
+          The price has changed from {priceChange.before} to {priceChange.now}.
+        </InlineNote>
+      )}
+      {message ? (
+        <InlineNote tone="danger" className={styles.note}>
+          {message}
+        </InlineNote>
+      ) : null}
+      {amount === undefined && !message ? (
+        <InlineNote tone="danger" className={styles.note}>
+          This item has no price now and cannot be bought. Remove it to go on.
+        </InlineNote>
+      ) : null}
+    </li>
+  );
+};

@@ -1,19 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
-import { checkoutTexts } from '../../rules/texts';
+import { Link } from 'react-router-dom';
 import { formatMoney } from '../../rules/money';
+import { checkoutTexts } from '../../rules/texts';
 import { Button } from '../../ui/button';
-import { IconButton } from '../../ui/icon-button';
-import { HelpIcon } from '../../ui/icons/help-icon';
 import { LockIcon } from '../../ui/icons/lock-icon';
 import { TruckIcon } from '../../ui/icons/truck-icon';
 import { InlineNote } from '../../ui/inline-note';
 import { Surface } from '../../ui/surface';
+import { TextLink } from '../../ui/text-link';
 import { ProblemNote } from '../feedback';
+import { CheckoutAmounts } from './checkout-amounts';
 import styles from './checkout-summary.module.css';
 import { GuestForm } from './guest-form';
 import type { Checkout, CheckoutContent } from './use-checkout';
-
-const ShippingDialog = lazy(async () => ({ default: (await import('./shipping-dialog')).ShippingDialog }));
 
 interface CheckoutSummaryProps {
   checkout: Checkout;
@@ -22,20 +20,24 @@ interface CheckoutSummaryProps {
 
 /** What it costs, and the form that pays for it. */
 export const CheckoutSummary = ({ checkout, content }: CheckoutSummaryProps) => {
-  const [wantsHelp, setWantsHelp] = useState<boolean>();
-  const { totals, hasErrors, hasDifferences } = content;
+  const { totals, hasErrors, hasOtherQuantities, hasOtherPrices } = content;
   const { isInitiating, isPaying, isHandingOver, isMember, problem, canPay } = checkout;
-  const total = formatMoney(totals.total);
   const payButton = (
     <Button
       type={isMember ? 'button' : 'submit'}
       size="lg"
       isWide
-      disabled={!canPay && !isPaying}
+      aria-disabled={!canPay}
       isLoading={isPaying}
       onClick={isMember ? checkout.pay : undefined}
     >
-      {hasErrors ? checkoutTexts.resolveErrors : `Pay ${total}`}
+      {hasErrors ? (
+        checkoutTexts.resolveErrors
+      ) : (
+        <>
+          <LockIcon /> Pay {formatMoney(totals.total)}
+        </>
+      )}
     </Button>
   );
   return (
@@ -47,34 +49,15 @@ export const CheckoutSummary = ({ checkout, content }: CheckoutSummaryProps) => 
         {problem ? (
           <ProblemNote problem={problem} onRetry={checkout.retry} />
         ) : (
-          <dl className={styles.amounts} aria-busy={isInitiating || undefined}>
-            <div>
-              <dt>Subtotal</dt>
-              <dd>{formatMoney(totals.subtotal)}</dd>
-            </div>
-            <div>
-              <dt className={styles.term}>
-                Shipping
-                <IconButton label="How Shipping Works" size="sm" onClick={() => setWantsHelp(true)}>
-                  <HelpIcon />
-                </IconButton>
-              </dt>
-              <dd>{formatMoney(totals.shipping)}</dd>
-            </div>
-            <div>
-              <dt>Tax</dt>
-              <dd>{formatMoney(totals.tax)}</dd>
-            </div>
-            <div className={styles.total}>
-              <dt>Total</dt>
-              <dd>{total}</dd>
-            </div>
-          </dl>
+          <CheckoutAmounts totals={totals} isBusy={isInitiating} />
         )}
-        {hasDifferences ? (
+        {hasOtherQuantities ? (
           <InlineNote tone="warning">
             Some quantities differ from your bag. The total counts what is listed here.
           </InlineNote>
+        ) : null}
+        {hasOtherPrices ? (
+          <InlineNote tone="warning">Some prices have changed. The total counts what is listed here.</InlineNote>
         ) : null}
         {isMember ? (
           payButton
@@ -88,17 +71,24 @@ export const CheckoutSummary = ({ checkout, content }: CheckoutSummaryProps) => 
         </p>
         <ul className={styles.notes}>
           <li>
-            <LockIcon /> Secure payment: your card details go to the payment provider alone.
+            <LockIcon />
+            <span>Secure payment: your card details go to the payment provider alone, on its own page.</span>
           </li>
           <li>
             <TruckIcon /> Estimated Delivery: 2-4 business days after processing
           </li>
         </ul>
-        {wantsHelp === undefined ? null : (
-          <Suspense fallback={null}>
-            <ShippingDialog isOpen={wantsHelp} onClose={() => setWantsHelp(false)} />
-          </Suspense>
-        )}
+        <p className={styles.legal}>
+          By paying you accept the{' '}
+          <TextLink asChild isQuiet>
+            <Link to="/terms-of-service">Terms of Service</Link>
+          </TextLink>{' '}
+          and the{' '}
+          <TextLink asChild isQuiet>
+            <Link to="/privacy-policy">Privacy Policy</Link>
+          </TextLink>
+          .
+        </p>
       </section>
     </Surface>
   );

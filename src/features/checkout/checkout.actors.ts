@@ -5,9 +5,21 @@ import { toProblem } from '../../http/api-error';
 import { checkoutMachine } from '../../machines/checkout.machine';
 import type { GuestDetails } from '../../rules/checkout';
 import { safeCheckoutUrl } from '../../rules/links';
+import { toCents } from '../../rules/money';
 import type { Problem } from '../../rules/problem';
-import { checkoutTexts } from '../../rules/texts';
+import { checkoutTexts, statusTexts } from '../../rules/texts';
 import { writeGuest } from './guest-draft';
+
+/** An answer that is there but says nothing: no shipping, or a tax that is no amount. Nobody can be asked to pay that. */
+const noAmounts: Problem = {
+  message: statusTexts.network,
+  details: statusTexts.networkDetails,
+  severity: 'error',
+  retryable: true,
+};
+
+const hasAmounts = ({ cartItems, shipping }: CheckoutPreview) =>
+  [shipping, ...cartItems.map(({ tax }) => tax ?? 0)].every((amount) => toCents(amount) !== undefined);
 
 const noPaymentPage: Problem = { message: checkoutTexts.failed, severity: 'error', retryable: true };
 
@@ -16,7 +28,9 @@ export const providedCheckout = checkoutMachine.provide({
   actors: {
     initiateCheckout: fromPromise<CheckoutPreview, { cartItemIds: readonly string[] }>(async ({ input }) => {
       try {
-        return await initiateCheckout({ cartItemIds: [...input.cartItemIds] });
+        const preview = await initiateCheckout({ cartItemIds: [...input.cartItemIds] });
+        if (preview.cartItems.length > 0 && !hasAmounts(preview)) throw noAmounts;
+        return preview;
       } catch (error) {
         throw toProblem(error, checkoutTexts.failed);
       }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { type GuestDetails, guestSchema } from '../../rules/checkout';
 import { Checkbox } from '../../ui/checkbox';
@@ -24,6 +24,7 @@ export const GuestForm = ({ initial, onChange, onPay, children }: GuestFormProps
     mode: 'onTouched',
   });
   const { errors } = formState;
+  const headingId = useId();
   const submit = handleSubmit((guest) => {
     onChange(guest);
     onPay();
@@ -32,13 +33,16 @@ export const GuestForm = ({ initial, onChange, onPay, children }: GuestFormProps
     <form
       noValidate
       className={styles.form}
-      aria-label="Your details"
+      aria-labelledby={headingId}
       onSubmit={(event) => void submit(event)}
       onChange={() => {
         const { anonymous = false, ...names } = getValues();
         onChange({ ...names, anonymous });
       }}
     >
+      <h3 id={headingId} className={styles.heading}>
+        Your details
+      </h3>
       <div className={styles.names}>
         <Field label="First name" error={errors.firstName?.message} isRequired>
           <TextInput autoComplete="given-name" {...register('firstName')} />

@@ -1,5 +1,5 @@
 import { shippingPoints } from '../../rules/shipping';
-import { Dialog } from '../../ui/dialog';
+import { DialogFrame } from '../feedback';
 import styles from './shipping-dialog.module.css';
 
 interface ShippingDialogProps {
@@ -9,11 +9,11 @@ interface ShippingDialogProps {
 
 /** How shipping is worked out (shop document, sections 2 and 9). */
 export const ShippingDialog = ({ isOpen, onClose }: ShippingDialogProps) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="How Shipping Works" size="sm">
+  <DialogFrame isOpen={isOpen} onClose={onClose} title="How Shipping Works" size="sm">
     <ul className={styles.points}>
       {shippingPoints.map((point) => (
         <li key={point}>{point}</li>
       ))}
     </ul>
-  </Dialog>
+  </DialogFrame>
 );

@@ -1,21 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { groupByRecipient } from '../../rules/cart';
-import { checkoutTotals, type GuestDetails, hasLineErrors, quantityDifferences } from '../../rules/checkout';
-import { useFlow, useServices } from '../runtime';
+import { checkoutTotals, type GuestDetails, hasLineErrors } from '../../rules/checkout';
+import type { ShownLine } from '../cart';
+import { useFlow, useVisitor } from '../runtime';
+import { viewCheckoutLine } from './checkout-line-view';
 import { providedCheckout } from './checkout.actors';
-import { destinationOf, viewLine } from './checkout-lines';
 import { readGuest } from './guest-draft';
 
 /**
  * The checkout: what is paid for, what it costs, and the ways on.
  *
  * @param cartItemIds - The eligible lines of the bag; those of the first render count.
- * @param quantities - The quantities that the bag shows, by line id, where they were changed.
+ * @param shown - What the bag says of its lines, by id.
  */
-export const useCheckout = (cartItemIds: readonly string[], quantities: Readonly<Record<string, number>>) => {
-  const { app } = useServices();
-  const isMember = useSelector(app, (snapshot) => snapshot.matches('member'));
+export const useCheckout = (cartItemIds: readonly string[], shown: ReadonlyMap<string, ShownLine>) => {
+  const { isMember } = useVisitor();
   const [initialGuest] = useState(readGuest);
   const checkout = useFlow(providedCheckout, { cartItemIds, isMember, guest: initialGuest });
   const state = useSelector(checkout, ({ value }) => value);
@@ -25,21 +25,21 @@ export const useCheckout = (cartItemIds: readonly string[], quantities: Readonly
   const canRemove = useSelector(checkout, (snapshot) => snapshot.can({ type: 'line.remove', id: '' }));
   const content = useMemo(() => {
     if (!preview) return undefined;
-    const chosen = new Map(
-      quantityDifferences(preview.cartItems, { quantities }).map((difference) => [difference.id, difference.chosen]),
-    );
+    const totals = checkoutTotals(preview);
+    const groups = groupByRecipient(preview.cartItems).map((group) => ({
+      ...group,
+      lines: group.lines.map((line) => viewCheckoutLine(line, shown.get(line.id))),
+    }));
+    const lines = groups.flatMap((group) => group.lines);
     return {
-      totals: checkoutTotals(preview),
-      hasErrors: hasLineErrors(preview.cartItems),
-      hasDifferences: chosen.size > 0,
-      groups: groupByRecipient(preview.cartItems).map((group) => ({
-        key: group.key,
-        label: group.label,
-        destination: destinationOf(group),
-        lines: group.lines.map((line) => viewLine(line, chosen.get(line.id))),
-      })),
+      totals,
+      /** Whether a line keeps everything from being paid: by its own message, or because it has no price. */
+      hasErrors: hasLineErrors(preview.cartItems) || !totals.isComplete,
+      hasOtherQuantities: lines.some(({ shownQuantity }) => shownQuantity !== undefined),
+      hasOtherPrices: lines.some(({ priceChange }) => priceChange !== undefined),
+      groups,
     };
-  }, [preview, quantities]);
+  }, [preview, shown]);
   return {
     content,
     isMember,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { ListProblem } from './list-problem';
 import styles from './load-more.module.css';
@@ -13,37 +13,43 @@ interface LoadMoreProps {
 /** The end of the list: how far it goes, and the way on while there is more (shop document, section 2). */
 export const LoadMore = ({ flow, list: { products, total, hasMore, problem, tryAgain } }: LoadMoreProps) => {
   const { isLoadingMore, moreProblem, loadMore } = useMore(flow);
+  const placeRef = useRef<HTMLDivElement>(null);
   const endRef = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
 
-  useEffect(() => {
-    // The button that had the focus is gone with the last page: the focus stays where it was.
-    if (hasMore || !wasPressed.current) return;
-    wasPressed.current = false;
-    if (document.activeElement === document.body) endRef.current?.focus({ preventScroll: true });
-  }, [hasMore]);
+  useLayoutEffect(() => {
+    // The button that was pressed has made way for a note, for another button, or for the end: the focus stays here.
+    if (!wasPressed.current || document.activeElement !== document.body) return;
+    (endRef.current ?? placeRef.current)?.focus({ preventScroll: true });
+  }, [hasMore, isLoadingMore, problem]);
 
-  if (problem) return <ListProblem problem={problem} onRetry={tryAgain} />;
-  if (moreProblem && hasMore) return <ListProblem problem={moreProblem} onRetry={loadMore} />;
+  const pressed = (act: () => void) => () => {
+    wasPressed.current = true;
+    act();
+  };
+  const failure = problem ?? (hasMore ? moreProblem : undefined);
   return (
-    <div className={styles.more}>
-      <p ref={endRef} tabIndex={-1} className={styles.count}>
-        {hasMore ? `${products.length} of ${total} gifts` : `All ${products.length} gifts`}
-      </p>
-      {hasMore ? (
-        <Button
-          variant="outline"
-          tone="neutral"
-          size="lg"
-          isLoading={isLoadingMore}
-          onClick={() => {
-            wasPressed.current = true;
-            loadMore();
-          }}
-        >
-          Load More
-        </Button>
-      ) : null}
+    <div ref={placeRef} tabIndex={-1} className={styles.more}>
+      {failure ? (
+        <ListProblem problem={failure} onRetry={pressed(problem ? tryAgain : loadMore)} />
+      ) : (
+        <>
+          {hasMore ? (
+            <p className={styles.count}>
+              {products.length} of {total} gifts
+            </p>
+          ) : (
+            <p ref={endRef} tabIndex={-1} className={styles.count}>
+              All {products.length} gifts
+            </p>
+          )}
+          {hasMore ? (
+            <Button variant="outline" tone="neutral" size="lg" isLoading={isLoadingMore} onClick={pressed(loadMore)}>
+              Load More
+            </Button>
+          ) : null}
+        </>
+      )}
     </div>
   );
 };

@@ -28,7 +28,7 @@ export const Results = ({ ref, flow }: ResultsProps) => {
   // A list of hundreds may take its time; the control that was pressed may not.
   const shownFilters = useDeferredValue(filters);
   const list = useProducts(shownFilters, useDeferredValue(isKnown));
-  // Who takes a filter away presses a button that goes with it: the focus goes to what is found now.
+  // Who takes a filter away, or tries again, presses a button that goes with it: the focus goes to what is found now.
   const thenLook =
     <Names extends string[]>(change: (...names: Names) => void) =>
     (...names: Names) => {
@@ -54,7 +54,9 @@ export const Results = ({ ref, flow }: ResultsProps) => {
         <output className={styles.count}>{countText(list)}</output>
       </div>
       {list.status === 'pending' ? <ProductListSkeleton /> : null}
-      {list.status === 'failed' && list.problem ? <ListProblem problem={list.problem} onRetry={list.tryAgain} /> : null}
+      {list.status === 'failed' && list.problem ? (
+        <ListProblem problem={list.problem} onRetry={thenLook(list.tryAgain)} />
+      ) : null}
       {list.status === 'ready' && list.products.length === 0 ? (
         <EmptyState
           title="No products found"

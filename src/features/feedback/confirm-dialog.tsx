@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { DialogFrame } from './dialog-frame';
 import { useConfirm } from './use-confirm';
 import { useLasting } from './use-lasting';
 
@@ -11,7 +11,7 @@ export const ConfirmDialog = () => {
   const shown = useLasting(question);
   if (!shown) return null;
   return (
-    <Dialog
+    <DialogFrame
       isOpen={question !== undefined}
       onClose={dismiss}
       title={shown.title}

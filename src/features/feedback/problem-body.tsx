@@ -4,7 +4,7 @@ import styles from './problem-body.module.css';
 interface ProblemBodyProps {
   problem: Problem;
   /** How long trying again is refused, as 'Xm Ys'. */
-  remaining: string | undefined;
+  remaining?: string | undefined;
 }
 
 /** The words of a problem: its message (line by line), its details, how long it is blocked, and whom to ask. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { formatRemaining } from '../../rules/problem';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { DialogFrame } from './dialog-frame';
 import { ProblemBody } from './problem-body';
 import { useLasting } from './use-lasting';
 import { useProblem } from './use-problem';
@@ -10,16 +10,16 @@ const titles = { error: 'Something went wrong', warning: 'One moment, please', i
 
 /** Says what went wrong, in the documents' words, and offers the way on (shop document, section 8). */
 export const ProblemDialog = () => {
-  const { shown, remaining, isBlocked, canTryAgain, tryAgain, canLogIn, logIn, close } = useProblem();
+  const { shown, remaining, offersRetry, canTryAgain, tryAgain, canLogIn, logIn, close } = useProblem();
   const closeRef = useRef<HTMLButtonElement>(null);
   const problem = useLasting(shown);
   if (!problem) return null;
   return (
-    <Dialog
+    <DialogFrame
       isOpen={shown !== undefined}
       onClose={close}
       title={titles[problem.severity]}
-      description={<ProblemBody problem={problem} remaining={isBlocked ? formatRemaining(remaining) : undefined} />}
+      description={<ProblemBody problem={problem} remaining={remaining > 0 ? formatRemaining(remaining) : undefined} />}
       role="alertdialog"
       size="sm"
       initialFocus={closeRef}
@@ -28,8 +28,8 @@ export const ProblemDialog = () => {
           <Button ref={closeRef} variant="outline" tone="neutral" onClick={close}>
             Close
           </Button>
-          {canTryAgain || isBlocked ? (
-            <Button onClick={tryAgain} disabled={!canTryAgain}>
+          {offersRetry ? (
+            <Button onClick={tryAgain} aria-disabled={!canTryAgain}>
               Try Again
             </Button>
           ) : null}

@@ -1,17 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { useChild } from '../runtime';
 
-/** The problem on screen, how long Try Again is still refused (ms), and the ways on. */
+/** The problem on screen, how long Try Again is still refused (ms, 0 when it is not), and the ways on. */
 export const useProblem = () => {
   const problem = useChild('problem');
   const shown = useSelector(problem, ({ context }) => context.queue[0]?.problem);
-  const remaining = useSelector(problem, ({ context }) => context.remaining);
   const isBlocked = useSelector(problem, (snapshot) => snapshot.matches({ open: 'blocked' }));
+  const remaining = useSelector(problem, ({ context }) => context.remaining);
   const canTryAgain = useSelector(problem, (snapshot) => snapshot.can({ type: 'problem.tryAgain' }));
+  const isAwaited = useSelector(problem, ({ context }) => (context.queue[0]?.askers.length ?? 0) > 0);
   return {
     shown,
-    remaining,
-    isBlocked,
+    remaining: isBlocked ? remaining : 0,
+    /** Also while it is refused: one sees what one waits for. */
+    offersRetry: Boolean(shown?.retryable) && isAwaited,
     canTryAgain,
     canLogIn: useSelector(problem, (snapshot) => snapshot.can({ type: 'problem.act' })),
     logIn: () => problem.send({ type: 'problem.act' }),

@@ -25,9 +25,11 @@ export const useProduct = (id: string): ProductState => {
   const { data, error, refetch } = useGetProduct(id, {
     query: { placeholderData: listed, meta: { failure: productTexts.loadFailed } },
   });
+  const problem = error ? toProblem(error, productTexts.loadFailed) : undefined;
   return {
-    product: data ?? listed(),
-    problem: error ? toProblem(error, productTexts.loadFailed) : undefined,
+    // What the list knows of a product that is no more is not true any more.
+    product: data ?? (problem?.status === 404 ? undefined : listed()),
+    problem,
     tryAgain: () => {
       forgetRecent();
       void refetch();

@@ -3,5 +3,10 @@ export { type AppActor, type Navigation, type Place, type Services, ServicesProv
 export { readStored, removeStored, writeStored } from './stored';
 export { useChild } from './use-child';
 export { useCode } from './use-code';
+export { useDismiss } from './use-dismiss';
 export { useFlow } from './use-flow';
+export { usePageNumber } from './use-page-number';
 export { useIsHydrated } from './use-is-hydrated';
+export { useLazyPart } from './use-lazy-part';
+export { usePreload } from './use-preload';
+export { useVisitor } from './use-visitor';

@@ -22,7 +22,7 @@ const JUST_AFTER = 60;
 const JUST_BEFORE = 100;
 
 /** Thrown when the page is not what the machine says. The message lists everything that differs. */
-export class DisagreementError extends Error {
+class DisagreementError extends Error {
   override readonly name = 'DisagreementError';
 }
 

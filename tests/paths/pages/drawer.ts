@@ -15,7 +15,7 @@ export class Drawer {
     this.closing = this.root.and(page.locator('[data-closing]'));
     this.open = this.root.and(page.locator(':not([data-closing])'));
     this.close = this.root.getByRole('button', { name: 'Close bag', includeHidden: true });
-    this.added = this.root.getByRole('status').filter({ hasText: 'is in your bag' });
+    this.added = this.root.getByText(/is in your bag$/);
     this.total = this.root.getByText('Total', { exact: true });
     this.removeFirst = this.root.getByRole('button', { name: /^Remove /, includeHidden: true }).first();
   }

@@ -67,20 +67,20 @@ export const cartReplay: Replay<Shop> = {
   facet: ({ context }) =>
     [
       context.additions.length > 0 && `${context.additions.length} to add`,
-      context.failedAddition && 'one failed',
+      context.failedAdditions.length > 0 && `${context.failedAdditions.length} failed`,
       context.removeProblem && 'not removed',
     ]
       .filter(Boolean)
       .join(', '),
   world: (before, event) => {
     const { place, queue } = read(before);
+    if (event === 'the bag is cleared' || before.endsWith('emptied')) return write(place, queue, 'emptied');
     if (event.startsWith('add ')) return write(place, [...queue, event]);
     if (event === 'the product is in the bag') return write(place, queue.slice(1));
     if (event === 'adding fails') return write(place, queue.slice(1), 'adding');
-    if (event === 'try to add again') return write(place, ['again']);
+    if (event === 'try to add again') return write(place, [...queue, 'again']);
     if (event === 'somebody signs in') return write(place, []);
     if (event === 'clearing fails') return write(place, queue, 'clearing');
-    if (event === 'the bag is cleared' || before.endsWith('emptied')) return write(place, queue, 'emptied');
     return write(place, queue);
   },
   events: {
@@ -94,10 +94,10 @@ export const cartReplay: Replay<Shop> = {
       drive: async (shop) => {
         await shop.closeProblem();
         // What has been sent stays sent: it is answered, and nobody listens any more.
-        const write = await shop.bagWrite();
-        if (write !== undefined) await shop.untilSent(write);
+        const call = await shop.bagWrite();
+        if (call !== undefined) await shop.untilSent(call);
         await shop.tell('cart', { type: 'identity.known', identity: 'member' });
-        if (write !== undefined) await shop.answer(write, 403);
+        if (call !== undefined) await shop.answer(call, 403);
       },
       when: (snapshot) => !snapshot.matches({ bag: 'waiting' }) && !isAsking(snapshot),
     },
@@ -134,7 +134,7 @@ export const cartReplay: Replay<Shop> = {
     'adding fails': { event: failed('addCartItem'), drive: (shop) => shop.answer('addCartItem', 500) },
     'try to add again': {
       event: { type: 'problem.retry', about: 'adding' },
-      drive: ({ problem }) => problem.tryAgain.click(),
+      drive: (shop) => shop.press(shop.problem.tryAgain),
       when: (_, world) => isAbout('adding', world),
     },
     'remove a line': {
@@ -155,8 +155,8 @@ export const cartReplay: Replay<Shop> = {
       control: ofLines((shop) => isEnabled(shop.bag.clear)),
       when: withLines,
     },
-    'say yes': { event: { type: 'confirm.accepted' }, drive: ({ confirm }) => confirm.accept.click() },
-    'say no': { event: { type: 'confirm.dismissed' }, drive: ({ confirm }) => confirm.dismiss.click() },
+    'say yes': { event: { type: 'confirm.accepted' }, drive: (shop) => shop.press(shop.confirm.accept) },
+    'say no': { event: { type: 'confirm.dismissed' }, drive: (shop) => shop.press(shop.confirm.dismiss) },
     'the line is gone': { event: done('removeCartItem'), drive: (shop) => shop.answer('removeCartItem') },
     'removing fails': { event: failed('removeCartItem'), drive: (shop) => shop.answer('removeCartItem', 500) },
     'try to remove again': {
@@ -168,7 +168,7 @@ export const cartReplay: Replay<Shop> = {
     'clearing fails': { event: failed('clearCart'), drive: (shop) => shop.answer('clearCart', 500) },
     'try to clear again': {
       event: { type: 'problem.retry', about: 'clearing' },
-      drive: ({ problem }) => problem.tryAgain.click(),
+      drive: (shop) => shop.press(shop.problem.tryAgain),
       when: (_, world) => isAbout('clearing', world),
     },
     'keep a line for later': {
@@ -178,6 +178,27 @@ export const cartReplay: Replay<Shop> = {
         await shop.bag.ofLine(0, /^Buy Later/).click();
       },
       when: (snapshot, world) => withLines(snapshot, world) && !isAsking(snapshot),
+    },
+    'another tab keeps a line for later': {
+      event: ({ flow }) => ({
+        type: 'marks.changed',
+        identity: flow.getSnapshot().context.identity,
+        buyLater: ['other'],
+      }),
+      drive: ({ page }) =>
+        page.evaluate(() => {
+          for (const identity of ['guest', 'member']) {
+            const key = `giftlist.buy-later.${identity}`;
+            localStorage.setItem(key, JSON.stringify(['other']));
+            dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+          }
+        }),
+      when: withLines,
+    },
+    'the watch on other tabs dies': {
+      event: { type: 'xstate.error.actor.watchMarks', error: 'died' },
+      drive: (shop) => shop.tell('cart', { type: 'xstate.error.actor.watchMarks', error: 'died' }),
+      when: is({ bag: 'ready', addition: 'idle', discarding: 'idle' }),
     },
     'take one more': {
       event: { type: 'quantity.set', id: 'first', quantity: 2 },
@@ -191,7 +212,8 @@ export const cartReplay: Replay<Shop> = {
   states: {
     'bag.waiting': ({ bar, bag }) => every(isSeen(bar.emptyCart), isGone(bag.empty), isGone(bag.loadFailed)),
     'bag.loading': ({ bag }) => every(isGone(bag.empty), isGone(bag.loadFailed)),
-    'bag.ready': async ({ bar, bag }) => (await isSeen(bag.empty)) || isGone(bar.emptyCart),
+    'bag.ready': async ({ bar, bag }) =>
+      (await isGone(bag.loadFailed)) && ((await isSeen(bag.empty)) || isGone(bar.emptyCart)),
     'bag.failed': ({ bag }) => isSeen(bag.loadFailed),
     'addition.idle': ({ home }) => isGone(home.adding),
     'addition.adding': ({ home }) => isSeen(home.adding),

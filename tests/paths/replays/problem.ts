@@ -12,9 +12,13 @@ const PRESSED = 3;
 
 /*
  * Problems come from adding to the bag. Behind an open dialog nobody can press Add, so several are pressed before the first
- * is answered; the world counts those that are still under way.
+ * is answered; the world counts those that are still under way, and those that failed and may be tried again.
  */
-const underWay = (world: string): number => Number(world || '0');
+const counts = (world: string) => {
+  const [underWay = 0, failed = 0] = world.split('/').map(Number);
+  return { underWay, failed };
+};
+const write = (underWay: number, failed: number): string => `${underWay}/${failed}`;
 
 const fails = (outcome: Outcome, problem: () => Problem): Sample<Shop> => ({
   event: ({ other }) => ({ type: 'problem.show', problem: problem(), from: other('cart'), about: 'adding' }),
@@ -23,7 +27,7 @@ const fails = (outcome: Outcome, problem: () => Problem): Sample<Shop> => ({
     for (let index = 0; index < PRESSED; index += 1) await shop.home.add(index).press('Enter');
     return shop.answer('addCartItem', outcome);
   },
-  when: ({ context }, world) => context.queue.length < 2 && (context.queue.length === 0 || underWay(world) > 0),
+  when: ({ context }, world) => context.queue.length < 2 && (context.queue.length === 0 || counts(world).underWay > 0),
 });
 
 const messageOf = ({ context }: AnyMachineSnapshot): string => context.queue[0]?.problem.message ?? '';
@@ -47,9 +51,13 @@ export const problemReplay: Replay<Shop> = {
       ...(context.remaining > 0 ? [`${Math.ceil(context.remaining / 1000)} s`] : []),
     ].join(', '),
   world: (before, event) => {
-    if (event.startsWith('adding ')) return String(underWay(before) > 0 ? underWay(before) - 1 : PRESSED - 1);
-    // with nothing under way, the bag adds again what failed; else it goes on with what it is at
-    if (event === 'try again') return String(Math.max(1, underWay(before)));
+    const { underWay, failed } = counts(before);
+    if (event.startsWith('adding ')) {
+      const more = event === 'adding is forbidden' ? 0 : 1;
+      return underWay > 0 ? write(underWay - 1, failed + more) : write(PRESSED - 1, more);
+    }
+    // all that failed waits behind what is being added
+    if (event === 'try again') return write(underWay + failed, 0);
     return before;
   },
   events: {

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+
+/** What had the focus, and what it stood in, from the inside out. */
+interface Place {
+  element: HTMLElement;
+  around: readonly HTMLElement[];
+  /** Of the list item it stood in, among its neighbours. */
+  index: number;
+}
+
+const dialogs = '[role="dialog"], [role="alertdialog"], dialog';
+
+const placeOf = (element: HTMLElement): Place => {
+  const around: HTMLElement[] = [];
+  for (let outer = element.parentElement; outer; outer = outer.parentElement) around.push(outer);
+  const item = element.closest('li');
+  return { element, around, index: item?.parentElement ? [...item.parentElement.children].indexOf(item) : -1 };
+};
+
+/** The list item that took the place of the one that went, else the heading of what is left around it. */
+const successorOf = ({ element, around, index }: Place): HTMLElement | undefined => {
+  if (element.isConnected) return element;
+  for (const outer of around) {
+    if (!outer.isConnected) continue;
+    const successor = outer.matches('ul, ol')
+      ? outer.children[Math.min(index, outer.children.length - 1)]
+      : outer.querySelector('h1, h2, h3');
+    if (successor instanceof HTMLElement) return successor;
+  }
+  return undefined;
+};
+
+const focus = (element: HTMLElement) => {
+  if (!element.matches('a[href], button, input, select, textarea, [tabindex]')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+};
+
+/**
+ * Keeps the focus on the page. A browser drops it to the body when the element that has it goes (a removed line, a button that has
+ * done its work): then it goes to what took its place, so that Tab goes on from there (WCAG 2.4.3). What a dialog had goes back to
+ * where the dialog was opened from.
+ */
+export const useFocusRescue = (): void => {
+  useEffect(() => {
+    let last: Place | undefined;
+    let lastOutsideDialogs: Place | undefined;
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return;
+      last = placeOf(target);
+      if (!target.closest(dialogs)) lastOutsideDialogs = last;
+    };
+    const rescue = () => {
+      if (!last || last.element.isConnected || document.activeElement !== document.body) return;
+      const lost = last.around.some((outer) => outer.matches(dialogs)) ? lastOutsideDialogs : last;
+      const successor = lost && successorOf(lost);
+      last = undefined;
+      if (successor) focus(successor);
+    };
+    const observer = new MutationObserver(rescue);
+    document.addEventListener('focusin', remember);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', remember);
+      observer.disconnect();
+    };
+  }, []);
+};

@@ -1,2 +1,0 @@
-/** '1 item', '3 items'. */
-export const countText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { eligibleIds, quantityOf } from '../../rules/cart';
+import { useBagState } from './use-bag-state';
+import { useLines } from './use-lines';
+
+/** A line as the bag showed it. */
+export interface ShownLine {
+  quantity: number;
+  /** Dollars, as the API has them. */
+  price: number | string;
+}
+
+/** What goes to checkout, what the bag said of it, and whether the bag can be read at all. */
+export const useCheckoutSelection = () => {
+  const { isLoaded, lines, choices } = useLines();
+  const { quantities } = choices;
+  const shown = useMemo(
+    (): ReadonlyMap<string, ShownLine> =>
+      new Map(lines.map((line) => [line.id, { quantity: quantityOf(line, { quantities }), price: line.price }])),
+    [lines, quantities],
+  );
+  return { isLoaded, cartItemIds: eligibleIds(lines, choices), shown, ...useBagState() };
+};

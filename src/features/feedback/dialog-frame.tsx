@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import type { Dialog } from '../../ui/dialog';
+import { useLazyPart } from '../runtime';
+import { loadDialog } from './load-dialog';
+import { PlainDialog } from './plain-dialog';
+
+/**
+ * A dialog whose code is brought when it first opens. Where that fails, a plain one says the same: what went wrong must be said
+ * even without a connection.
+ */
+export const DialogFrame = (props: ComponentProps<typeof Dialog>) => {
+  const { part: Part, hasFailed } = useLazyPart(loadDialog, props.isOpen);
+  if (Part) return <Part {...props} />;
+  return hasFailed && props.isOpen ? <PlainDialog {...props} /> : null;
+};

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+
+/** What a person does first, whatever they are about to do. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Safari knows no idle time. */
+const whenIdle = (work: () => void) => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2000 });
+  else setTimeout(work, 200);
+};
+
+/**
+ * Brings code ahead of its need, once a person is there and the page is quiet: what has to say that the connection is gone must not
+ * need the connection to come. It is no part of the first view.
+ *
+ * @param load - Brings it; always the same function. A failure is nobody's concern yet.
+ */
+export const usePreload = (load: () => Promise<unknown>): void => {
+  useEffect(() => {
+    const stop = () => {
+      for (const sign of signs) document.removeEventListener(sign, onSign);
+    };
+    const onSign = () => {
+      stop();
+      whenIdle(() => void load().catch(() => undefined));
+    };
+    for (const sign of signs) document.addEventListener(sign, onSign, { passive: true });
+    return stop;
+  }, [load]);
+};

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { BagLineSeed } from '../../mocks/seed';
+import { statusTexts } from '../../src/rules/texts';
+import { mocks, openShop } from '../support/open-shop';
+
+const teapot = { productId: 'enamel-teapot-for-two' };
+const fondue = { productId: 'tabletop-fondue', quantity: 2 };
+
+const bagLink = () => screen.findByRole('link', { name: /^Cart, [1-9]/ });
+const findDrawer = () => screen.findByRole('complementary', { name: 'Shopping bag' });
+const queryDrawer = () => screen.queryByRole('complementary', { name: 'Shopping bag' });
+
+const openDrawer = async (user: UserEvent) => {
+  await user.hover(await bagLink());
+  return within(await findDrawer());
+};
+
+const openPage = async (lines: readonly BagLineSeed[], at = '/terms-of-service') => {
+  await mocks.seedBag(lines);
+  return openShop(at);
+};
+
+describe('the drawer', () => {
+  it('says what is in the bag; "You" is not said', async () => {
+    await mocks.setScenario('gift-bag');
+    const { user } = openShop('/terms-of-service');
+    const drawer = await openDrawer(user);
+    expect(drawer.getByRole('heading', { level: 2 })).toHaveTextContent('Your bag7 items');
+    const lines = drawer.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'Songs for Northern Lights (LP)$38.00Quantity 1From Birthday wishesFor @maya',
+      'First Scarf Knitting Kit$55.00Quantity 2From Birthday wishesFor @maya',
+      'Harbour Blend Coffee$21.00Quantity 1For @theo',
+      'Sunday Pancake Set$38.00Original price $46.00Quantity 2',
+      'The Kitchen Radio$129.00Quantity 1',
+    ]);
+    expect(drawer.getByText('$374.00')).toBeVisible();
+    expect(drawer.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('locks the page behind it, and lets it go', async () => {
+    const { user } = await openPage([teapot]);
+    const drawer = await openDrawer(user);
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    await user.click(drawer.getByRole('button', { name: 'Close bag' }));
+    await waitFor(() => expect(queryDrawer()).not.toBeInTheDocument());
+    expect(document.documentElement.style.overflow).toBe('');
+    expect(await bagLink()).toHaveFocus();
+  });
+
+  it('closes on Escape and on a press outside', async () => {
+    const { user } = await openPage([teapot]);
+    await openDrawer(user);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(queryDrawer()).not.toBeInTheDocument());
+
+    await user.unhover(await bagLink());
+    await openDrawer(user);
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(queryDrawer()).not.toBeInTheDocument());
+  });
+
+  it('stays when its question is dismissed by Escape: only the topmost layer takes it', async () => {
+    const { user } = await openPage([teapot, fondue]);
+    const drawer = await openDrawer(user);
+    await user.click(drawer.getByRole('button', { name: 'Remove Tabletop Fondue Pot' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove this item?' });
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Keep item' })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(await findDrawer()).not.toHaveAttribute('data-closing');
+    expect(drawer.getByText('Tabletop Fondue Pot')).toBeVisible();
+  });
+
+  it('says beside the line that it could not be removed', async () => {
+    const { user } = await openPage([teapot, fondue]);
+    const drawer = await openDrawer(user);
+    await mocks.setScenario('once:removeCartItem-429');
+    await user.click(drawer.getByRole('button', { name: 'Remove Tabletop Fondue Pot' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove item' }));
+    const note = await drawer.findByRole('alert');
+    expect(note).toHaveTextContent(statusTexts.tooManyRequests);
+    await user.click(within(note).getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(drawer.queryByText('Tabletop Fondue Pot')).not.toBeInTheDocument());
+  });
+
+  it('says what was added, in a place that was there before', async () => {
+    const { user } = await openPage([teapot], '/?q=fondue');
+    await bagLink();
+    await user.click(await screen.findByRole('button', { name: 'Add Tabletop Fondue Pot to bag' }));
+    const drawer = within(await findDrawer());
+    const words = 'Tabletop Fondue Pot is in your bag';
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(words);
+    expect(
+      drawer.getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === words),
+    ).toBeVisible();
+  });
+
+  it('never shows on the bag’s own page, and does not outlive the way there', async () => {
+    const { user, address } = await openPage([teapot]);
+    const drawer = await openDrawer(user);
+    await user.click(drawer.getByRole('link', { name: 'View Cart' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Giftlist Bag' })).toHaveFocus();
+    expect(address()).toBe('/cart');
+    expect(queryDrawer()).not.toBeInTheDocument();
+    await user.hover(await bagLink());
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(queryDrawer()).not.toBeInTheDocument();
+  });
+
+  it('says why the bag did not come, and makes no total up', async () => {
+    await mocks.seedBag([teapot]);
+    await mocks.setScenario('once:getCart-429');
+    const { user } = openShop('/terms-of-service');
+    await screen.findByRole('heading', { level: 1 });
+    await user.hover(screen.getByRole('link', { name: 'Cart, 0 items' }));
+    const drawer = within(await findDrawer());
+    expect(drawer.getByRole('alert')).toHaveTextContent(statusTexts.tooManyRequests);
+    expect(drawer.queryByText('Your cart is empty.')).not.toBeInTheDocument();
+    expect(drawer.queryByText('Total')).not.toBeInTheDocument();
+    await user.click(drawer.getByRole('button', { name: 'Try Again' }));
+    expect(await drawer.findByText('Enamel Teapot for Two')).toBeVisible();
+  });
+});

@@ -1,0 +1,285 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../mocks/catalogue';
+import type { BagLineSeed } from '../../mocks/seed';
+import { cartTexts, checkoutTexts, statusTexts } from '../../src/rules/texts';
+import { mocks, openShop } from '../support/open-shop';
+
+const teapot = { productId: 'enamel-teapot-for-two' };
+const fondue = { productId: 'tabletop-fondue' };
+const noNumber = { productId: 'dog-portrait-in-oils' };
+
+const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const region = (name: string) => screen.getByRole('region', { name });
+const summary = () => region('Order summary');
+const amount = (term: string) => within(summary()).getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+const line = (name: string) => {
+  const item = screen.getByText(name).closest('li');
+  if (!item) throw new Error(`${name} is in no list`);
+  return within(item);
+};
+const nameOf = (id: string) => catalogue.find((product) => product.id === id)?.name ?? '';
+
+const openBag = async (lines: readonly BagLineSeed[]) => {
+  await mocks.seedBag(lines);
+  const shop = openShop('/cart');
+  await screen.findByRole('button', { name: 'Clear Cart' });
+  return shop;
+};
+
+describe('an empty bag', () => {
+  it('says so, and leads to the shop', async () => {
+    openShop('/cart');
+    expect(await screen.findByText('Your cart is empty.')).toBeVisible();
+    expect(heading('Shopping Bag')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore gifts' })).toHaveAttribute('href', '/');
+    expect(document.title).toBe('Shopping Bag · Giftlist');
+  });
+});
+
+describe('a full bag', () => {
+  it('shows what goes to whom, and what it comes to', async () => {
+    await mocks.setScenario('gift-bag');
+    openShop('/cart');
+    await screen.findByRole('button', { name: 'Clear Cart' });
+    expect(heading('Giftlist Bag')).toBeVisible();
+    expect(screen.getByText('7 items · $374.00')).toBeVisible();
+    expect(screen.getByText('Items in your bag are not reserved - checkout now to make them yours.')).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Shipping to: @maya',
+      'Shipping to: @theo',
+      'Shipping to: You',
+      'Order summary',
+    ]);
+    expect(region('Shipping to: @maya')).toHaveTextContent('Address kept private by @maya');
+    expect(region('Shipping to: You')).not.toHaveTextContent('Address kept private');
+    const knitting = line('First Scarf Knitting Kit');
+    expect(knitting.getByText('$55.00')).toBeVisible();
+    expect(knitting.getByText('$110.00')).toBeVisible();
+    expect(knitting.getByText('Birthday wishes')).toBeVisible();
+    expect(knitting.getByText("Maya's 30th birthday")).toBeVisible();
+    expect(knitting.getByRole('link', { name: 'Quick View of First Scarf Knitting Kit' })).toHaveAttribute(
+      'href',
+      '/cart?product=first-knitting-kit',
+    );
+    expect(line('Sunday Pancake Set').getByText('-17%')).toBeVisible();
+  });
+
+  it('sums up, and leads to the checkout', async () => {
+    await openBag([teapot, { ...fondue, quantity: 2 }]);
+    expect([amount('Subtotal'), amount('Shipping'), amount('Tax'), amount('Total')]).toEqual([
+      '$232.00',
+      'Calculated at checkout',
+      'Calculated at checkout',
+      '$232.00',
+    ]);
+    expect(summary()).toHaveTextContent('Estimated Delivery: 2-4 business days after processing');
+    expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      'mailto:support@giftlist.example',
+    );
+    expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
+  });
+
+  it('shows where it goes when that is nobody’s secret', async () => {
+    await mocks.setScenario('signed-in');
+    await openBag([teapot]);
+    expect(region('Shipping to: You')).toHaveTextContent('Home, 1741 Brunswick Street, Unit 12, Halifax, NS B3J 3X8');
+  });
+
+  it('takes names of any length and script', async () => {
+    await openBag([{ productId: 'five-emoji-party' }, { productId: 'arabic-coffee-set' }]);
+    const party = nameOf('five-emoji-party');
+    expect(screen.getByText(party).tagName).toBe('BDI');
+    expect(button(`Remove ${party}`)).toBeVisible();
+    expect(screen.getByText(nameOf('arabic-coffee-set')).tagName).toBe('BDI');
+  });
+
+  it('shows a line whose price is no number as unavailable, and counts the others', async () => {
+    await openBag([noNumber, teapot]);
+    expect(line(nameOf('dog-portrait-in-oils')).getByText(/^This item is unavailable/)).toBeVisible();
+    expect(amount('Total')).toBe('$54.00');
+  });
+});
+
+describe('the quantity', () => {
+  it('changes here only, one at a time and never below one', async () => {
+    const { user } = await openBag([teapot]);
+    await user.click(button('Increase Quantity of Enamel Teapot for Two'));
+    expect(screen.getByText('2 items · $108.00')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+    const decrease = button('Decrease Quantity of Enamel Teapot for Two');
+    await user.click(decrease);
+    expect(screen.getByText('1 item · $54.00')).toBeVisible();
+    expect(decrease).toHaveAttribute('aria-disabled', 'true');
+    expect(decrease).toHaveFocus();
+  });
+
+  it('can be lowered from more than one would choose here', async () => {
+    const { user } = await openBag([{ ...teapot, quantity: 120 }]);
+    expect(button('Increase Quantity of Enamel Teapot for Two')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Decrease Quantity of Enamel Teapot for Two'));
+    expect(screen.getByRole('link', { name: 'Cart, 119 items' })).toHaveTextContent('99+');
+  });
+});
+
+describe('Buy Later', () => {
+  it('takes a line out of what is paid for, and is remembered', async () => {
+    const { user } = await openBag([teapot, fondue]);
+    const later = button('Buy Later: Tabletop Fondue Pot');
+    expect(later).toHaveAttribute('aria-pressed', 'false');
+    await user.click(later);
+    expect(later).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('2 items · $54.00')).toBeVisible();
+    expect(line('Tabletop Fondue Pot').getByText('Kept for later: not part of your order')).toBeVisible();
+    const [id] = JSON.parse(localStorage.getItem('giftlist.buy-later.guest') ?? '[]');
+    expect(id).toMatch(/^itm_/);
+  });
+
+  it('leaves nothing to check out when everything is kept', async () => {
+    const { user } = await openBag([teapot]);
+    await user.click(button('Buy Later: Enamel Teapot for Two'));
+    expect(button('Add items to checkout')).toBeDisabled();
+    expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).not.toBeInTheDocument();
+  });
+
+  it('agrees with another tab at once', async () => {
+    const [kept] = await mocks.seedBag([fondue, teapot]);
+    openShop('/cart');
+    await screen.findByText(/^2 items · /);
+    const key = 'giftlist.buy-later.guest';
+    localStorage.setItem(key, JSON.stringify([kept?.id]));
+    window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+    expect(await screen.findByText('2 items · $54.00')).toBeVisible();
+    expect(button('Buy Later: Tabletop Fondue Pot')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('a line with an error of its own', () => {
+  it('keeps from checking out until it is resolved', async () => {
+    const { user } = await openBag([{ ...teapot, message: 'Only 2 are left.' }, fondue]);
+    expect(line('Enamel Teapot for Two').getByRole('alert')).toHaveTextContent('Only 2 are left.');
+    expect(button(checkoutTexts.resolveErrors)).toBeDisabled();
+    await user.click(button('Buy Later: Enamel Teapot for Two'));
+    expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
+  });
+});
+
+describe('removing', () => {
+  it('asks first, and keeps the line and the focus when the answer is no', async () => {
+    const { user } = await openBag([teapot, fondue]);
+    const remove = button('Remove Tabletop Fondue Pot');
+    await user.click(remove);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove this item?' });
+    expect(dialog).toHaveAccessibleDescription('Tabletop Fondue Pot is taken out of your bag.');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Keep item' })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(remove).toHaveFocus();
+    expect(screen.getByText('Tabletop Fondue Pot')).toBeVisible();
+  });
+
+  it('takes the line out, and the focus to the line that took its place', async () => {
+    const { user } = await openBag([teapot, fondue, { productId: 'sunday-pancake-set' }]);
+    await user.click(button('Remove Tabletop Fondue Pot'));
+    await user.click(await screen.findByRole('button', { name: 'Remove item' }));
+    await waitFor(() => expect(screen.queryByText('Tabletop Fondue Pot')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText('Sunday Pancake Set').closest('li')).toHaveFocus());
+    expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  });
+
+  it('ends on the heading of the empty bag', async () => {
+    const { user } = await openBag([teapot]);
+    await user.click(button('Remove Enamel Teapot for Two'));
+    await user.click(await screen.findByRole('button', { name: 'Remove item' }));
+    expect(await screen.findByText('Your cart is empty.')).toBeVisible();
+    await waitFor(() => expect(heading('Shopping Bag')).toHaveFocus());
+  });
+
+  it('says beside the line when it failed, without a dialog, and works the second time', async () => {
+    const { user } = await openBag([teapot, fondue]);
+    await mocks.setScenario('once:removeCartItem-500');
+    await user.click(button('Remove Tabletop Fondue Pot'));
+    await user.click(await screen.findByRole('button', { name: 'Remove item' }));
+    const note = await line('Tabletop Fondue Pot').findByRole('alert');
+    expect(note).toHaveTextContent(statusTexts.serverError);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await user.click(within(note).getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(screen.queryByText('Tabletop Fondue Pot')).not.toBeInTheDocument());
+  });
+
+  it('asks the shop when nobody knows whether the line is gone', async () => {
+    const { user } = await openBag([teapot, fondue]);
+    mocks.gates.hold('removeCartItem');
+    await user.click(button('Remove Tabletop Fondue Pot'));
+    await user.click(await screen.findByRole('button', { name: 'Remove item' }));
+    mocks.gates.release('removeCartItem', 'html');
+    expect(await line('Tabletop Fondue Pot').findByRole('alert')).toHaveTextContent(statusTexts.network);
+  });
+});
+
+describe('clearing', () => {
+  it('asks first, shows that it works, and empties the bag', async () => {
+    const { user } = await openBag([teapot, fondue]);
+    mocks.gates.hold('clearCart');
+    await user.click(button('Clear Cart'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Clear your bag?' });
+    expect(dialog).toHaveAccessibleDescription('Every item is removed, those kept for later too.');
+    await user.click(within(dialog).getByRole('button', { name: 'Clear Cart' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await waitFor(() => expect(button('Clear Cart')).toHaveAttribute('aria-busy', 'true'));
+    mocks.gates.open('clearCart');
+    expect(await screen.findByText('Your cart is empty.')).toBeVisible();
+    await waitFor(() => expect(heading('Shopping Bag')).toHaveFocus());
+  });
+
+  it('opens the error dialog when it failed, and clears on Try Again', async () => {
+    const { user } = await openBag([teapot]);
+    await mocks.setScenario('once:clearCart-503');
+    await user.click(button('Clear Cart'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Clear Cart' }));
+    const problem = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
+    expect(problem).toHaveAccessibleDescription(cartTexts.clearFailed);
+    expect(screen.getByText('Enamel Teapot for Two')).toBeInTheDocument();
+    await user.click(within(problem).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Your cart is empty.')).toBeVisible();
+  });
+});
+
+describe('a bag that does not come', () => {
+  it('says why, claims nothing, and comes on Try Again', async () => {
+    await mocks.seedBag([teapot]);
+    await mocks.setScenario('twice:getCart-offline');
+    const { user } = openShop('/cart');
+    const note = await screen.findByRole('alert', {}, { timeout: 4000 });
+    expect(note).toHaveTextContent(statusTexts.network);
+    expect(note).toHaveTextContent(statusTexts.networkDetails);
+    expect(screen.queryByText('Your cart is empty.')).not.toBeInTheDocument();
+    expect(amount('Total')).toBe('—');
+    await user.click(within(note).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('1 item · $54.00')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('loses no line to one that is added meanwhile', async () => {
+    await mocks.seedBag([teapot]);
+    mocks.gates.hold('getCart');
+    const { user } = openShop('/?q=fondue');
+    await user.click(await screen.findByRole('button', { name: 'Add Tabletop Fondue Pot to bag' }));
+    mocks.gates.open('getCart');
+    expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  });
+});
+
+describe('the promo code', () => {
+  it('is looked at for a second, and applies nothing', async () => {
+    const { user } = await openBag([teapot]);
+    const apply = button('Apply');
+    expect(apply).toBeDisabled();
+    await user.type(screen.getByRole('textbox', { name: 'Promo code' }), 'SPRING{Enter}');
+    expect(apply).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByText('No promotion was applied. Your total stays as it is.')).toBeVisible();
+    expect(amount('Total')).toBe('$54.00');
+  });
+});

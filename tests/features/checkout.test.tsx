@@ -1,0 +1,301 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { catalogue } from '../../mocks/catalogue';
+import type { BagLineSeed } from '../../mocks/seed';
+import type { CheckoutPreview } from '../../src/generated/model';
+import { checkoutTexts, statusTexts } from '../../src/rules/texts';
+import { mocks, openShop } from '../support/open-shop';
+
+const teapot = { productId: 'enamel-teapot-for-two' };
+const fondue = { productId: 'tabletop-fondue' };
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const summary = () => screen.getByRole('region', { name: 'Order summary' });
+const amount = (term: RegExp) => within(summary()).getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+const amounts = () => [/^Subtotal/, /^Shipping/, /^Tax/, /^Total/].map(amount);
+const field = (name: string) => screen.getByRole('textbox', { name });
+const line = (name: string) => {
+  const item = screen.getByText(name).closest('li');
+  if (!item) throw new Error(`${name} is in no list`);
+  return within(item);
+};
+
+const openCheckout = async (lines: readonly BagLineSeed[]) => {
+  await mocks.seedBag(lines);
+  const shop = openShop('/checkout');
+  await screen.findByRole('region', { name: 'Order summary' });
+  return shop;
+};
+
+const fillGuest = async (user: UserEvent) => {
+  await user.type(field('First name'), 'Ada');
+  await user.type(field('Last name'), 'Byron');
+  await user.type(field('Email'), 'ada@example.ca');
+};
+
+/** jsdom goes nowhere, and says so. */
+const leaveNowhere = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+
+describe('the checkout', () => {
+  it('shows what goes to whom, and what it costs', async () => {
+    await mocks.setScenario('gift-bag');
+    openShop('/checkout');
+    await screen.findByRole('region', { name: 'Order summary' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Checkout');
+    expect(document.title).toBe('Checkout · Giftlist');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Shipping to: @maya',
+      'Shipping to: @theo',
+      'Shipping to: You',
+      'Order summary',
+    ]);
+    expect(screen.getByRole('region', { name: 'Shipping to: @theo' })).toHaveTextContent(
+      'Address kept private by @theo',
+    );
+    expect(line('First Scarf Knitting Kit').getByText('Quantity 2 × $55.00')).toBeVisible();
+    expect(line('First Scarf Knitting Kit').getByText('$110.00')).toBeVisible();
+    expect(amounts()).toEqual(['$374.00', '$52.00', '$56.06', '$482.06']);
+    expect(summary()).toHaveTextContent(
+      'Secure payment: your card details go to the payment provider alone, on its own page.',
+    );
+    expect(summary()).toHaveTextContent('Estimated Delivery: 2-4 business days after processing');
+    expect(within(summary()).getByRole('link', { name: 'Terms of Service' })).toHaveAttribute(
+      'href',
+      '/terms-of-service',
+    );
+    expect(button('Pay $482.06')).toBeEnabled();
+  });
+
+  it('explains shipping', async () => {
+    const { user } = await openCheckout([teapot]);
+    const help = button('How Shipping Works');
+    await user.click(help);
+    const dialog = await screen.findByRole('dialog', { name: 'How Shipping Works' });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'The first product to any address costs $12.00.',
+      'Each additional different product to the same address costs $8.00.',
+      'More of the same product to the same address adds nothing.',
+      'Digital products ship free.',
+      'Shipping is taxed by province.',
+    ]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(help).toHaveFocus();
+  });
+
+  it('has nothing to do for an empty bag', async () => {
+    openShop('/checkout');
+    expect(await screen.findByText('No valid items to checkout.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to your bag' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('does not pay for what is kept for later', async () => {
+    const [kept] = await mocks.seedBag([fondue, teapot]);
+    localStorage.setItem('giftlist.buy-later.guest', JSON.stringify([kept?.id]));
+    openShop('/checkout');
+    await screen.findByRole('region', { name: 'Order summary' });
+    expect(amount(/^Subtotal/)).toBe('$54.00');
+    expect(screen.queryByText('Tabletop Fondue Pot')).not.toBeInTheDocument();
+  });
+
+  it('asks members for nothing', async () => {
+    await mocks.setScenario('signed-in');
+    await openCheckout([teapot]);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(button(/^Pay \$/)).toBeEnabled();
+    expect(screen.getByRole('region', { name: 'Shipping to: You' })).toHaveTextContent('1741 Brunswick Street');
+  });
+});
+
+describe('a guest’s details', () => {
+  it('say what browsers may fill in', async () => {
+    await openCheckout([teapot]);
+    expect(screen.getByRole('form', { name: 'Your details' })).toBeVisible();
+    expect(field('First name')).toHaveAttribute('autocomplete', 'given-name');
+    expect(field('Last name')).toHaveAttribute('autocomplete', 'family-name');
+    expect(field('Email')).toHaveAttribute('autocomplete', 'email');
+    expect(screen.getByRole('checkbox', { name: 'Send anonymously' })).not.toBeChecked();
+  });
+
+  it('are asked for before anything is paid, the first one that is missing first', async () => {
+    const { user } = await openCheckout([teapot]);
+    await user.click(button(/^Pay \$/));
+    await waitFor(() => expect(field('First name')).toHaveAccessibleDescription('Please enter your first name'));
+    expect(field('First name')).toHaveFocus();
+    expect(field('Last name')).toHaveAccessibleDescription('Please enter your last name');
+    expect(field('Email')).toHaveAccessibleDescription('Please enter your email address Your receipt goes here.');
+    await user.type(field('Email'), 'ada');
+    await waitFor(() =>
+      expect(field('Email')).toHaveAccessibleDescription(
+        'Please enter an email address with an @ Your receipt goes here.',
+      ),
+    );
+    expect(field('Email')).toBeInvalid();
+  });
+
+  it('are sent as they were typed', async () => {
+    leaveNowhere();
+    const sent = vi.spyOn(globalThis, 'fetch');
+    const { user } = await openCheckout([teapot]);
+    await fillGuest(user);
+    await user.click(screen.getByRole('checkbox', { name: 'Send anonymously' }));
+    await user.dblClick(button(/^Pay \$/));
+    expect(await screen.findByText('Taking you to the payment page…')).toBeVisible();
+    expect(button(/^Pay \$/)).toHaveAttribute('aria-busy', 'true');
+    const bodies = sent.mock.calls.flatMap(([url, init]): unknown[] =>
+      typeof url === 'string' && url.endsWith('/cart/checkout') && typeof init?.body === 'string'
+        ? [JSON.parse(init.body)]
+        : [],
+    );
+    expect(bodies).toEqual([
+      {
+        cartItemIds: [expect.stringMatching(/^itm_/)],
+        firstName: 'Ada',
+        lastName: 'Byron',
+        email: 'ada@example.ca',
+        anonymous: true,
+      },
+    ]);
+  });
+
+  it('survive a failure, a removed line, and a fresh page', async () => {
+    const { user } = await openCheckout([teapot, fondue]);
+    await fillGuest(user);
+    await user.click(screen.getByRole('checkbox', { name: 'Send anonymously' }));
+    await mocks.setScenario('once:payCheckout-503');
+    await user.click(button(/^Pay \$/));
+    const problem = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
+    expect(problem).toHaveAccessibleDescription(checkoutTexts.failed);
+    await user.click(within(problem).getByText('Close', { selector: 'button' }));
+    await waitFor(() => expect(problem).not.toBeInTheDocument());
+    expect(button(/^Pay \$/)).toHaveFocus();
+    await user.click(button('Remove Tabletop Fondue Pot from this order'));
+    await waitFor(() => expect(amount(/^Subtotal/)).toBe('$54.00'));
+    expect(field('Email')).toHaveValue('ada@example.ca');
+
+    const { router } = openShop('/checkout');
+    await router.navigate('/checkout');
+    await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Email' })).toHaveLength(2));
+    expect(screen.getAllByRole('textbox', { name: 'Email' })[1]).toHaveValue('ada@example.ca');
+    expect(screen.getAllByRole('checkbox', { name: 'Send anonymously' })[1]).toBeChecked();
+  });
+
+  it('are paid with on Try Again', async () => {
+    leaveNowhere();
+    const { user } = await openCheckout([teapot]);
+    await fillGuest(user);
+    await mocks.setScenario('once:payCheckout-500');
+    await user.click(button(/^Pay \$/));
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Taking you to the payment page…')).toBeVisible();
+  });
+});
+
+describe('a line', () => {
+  it('goes at once, and shipping is worked out anew', async () => {
+    const { user } = await openCheckout([teapot, fondue]);
+    expect(amount(/^Shipping/)).toBe('$20.00');
+    mocks.gates.hold('initiateCheckout');
+    await user.click(button('Remove Enamel Teapot for Two from this order'));
+    expect(screen.queryByText('Enamel Teapot for Two')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('Tabletop Fondue Pot').closest('li')).toHaveFocus());
+    mocks.gates.open('initiateCheckout');
+    await waitFor(() => expect(amount(/^Shipping/)).toBe('$12.00'));
+    await user.click(button('Remove Tabletop Fondue Pot from this order'));
+    expect(await screen.findByText('No valid items to checkout.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('with an error of its own keeps all from being paid', async () => {
+    await mocks.setScenario('sold-out-at-checkout');
+    const { user } = await openCheckout([teapot, fondue]);
+    expect(line('Enamel Teapot for Two').getByRole('alert')).toHaveTextContent(
+      'This item has sold out since you added it.',
+    );
+    const pay = button(checkoutTexts.resolveErrors);
+    expect(pay).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Remove Enamel Teapot for Two from this order'));
+    await waitFor(() => expect(button(/^Pay \$/)).toHaveAttribute('aria-disabled', 'false'));
+  });
+
+  it('without a price keeps all from being paid, and says so itself', async () => {
+    mocks.gates.hold('initiateCheckout');
+    const [seeded] = await mocks.seedBag([teapot]);
+    if (!seeded) throw new Error('The bag was not filled');
+    const body: CheckoutPreview = { cartItems: [{ ...seeded, price: 'soon' }], shipping: 12 };
+    mocks.gates.release('initiateCheckout', { status: 200, body });
+    openShop('/checkout');
+    const note = await screen.findByRole('alert');
+    expect(note).toHaveTextContent('This item has no price now and cannot be bought. Remove it to go on.');
+    expect(line('Enamel Teapot for Two').getByText('Unavailable')).toBeVisible();
+    expect(amount(/^Total/)).toBe('—');
+    expect(button(checkoutTexts.resolveErrors)).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('says where it is not what the bag showed', async () => {
+    await mocks.setScenario('quantity-changed-at-checkout,price-changed-at-checkout');
+    await openCheckout([teapot]);
+    const teapotLine = line('Enamel Teapot for Two');
+    expect(teapotLine.getByText('Your bag shows 1. You will be charged for 2.')).toBeVisible();
+    expect(teapotLine.getByText('The price has changed from $54.00 to $64.80.')).toBeVisible();
+    expect(
+      within(summary()).getByText('Some quantities differ from your bag. The total counts what is listed here.'),
+    ).toBeVisible();
+    expect(
+      within(summary()).getByText('Some prices have changed. The total counts what is listed here.'),
+    ).toBeVisible();
+  });
+
+  it('takes names of any length and script', async () => {
+    await openCheckout([{ productId: 'five-emoji-party' }, { productId: 'arabic-coffee-set' }]);
+    for (const id of ['five-emoji-party', 'arabic-coffee-set']) {
+      const { name } = catalogue.find((product) => product.id === id) ?? { name: '' };
+      expect(button(`Remove ${name} from this order`)).toBeVisible();
+    }
+  });
+});
+
+describe('what it costs', () => {
+  it('did not come: the dialog says so, and Try Again stays in its place', async () => {
+    await mocks.seedBag([teapot]);
+    await mocks.setScenario('initiateCheckout-500');
+    const { user } = openShop('/checkout');
+    const problem = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
+    expect(problem).toHaveAccessibleDescription(statusTexts.serverError);
+    await user.click(within(problem).getByText('Close', { selector: 'button' }));
+    await waitFor(() => expect(problem).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Back to your bag' })).toBeVisible();
+    await mocks.setScenario('');
+    await user.click(button('Try Again'));
+    await screen.findByRole('region', { name: 'Order summary' });
+    expect(amount(/^Subtotal/)).toBe('$54.00');
+  });
+
+  it('is not made up when shipping cannot be read', async () => {
+    mocks.gates.hold('initiateCheckout');
+    const [seeded] = await mocks.seedBag([teapot]);
+    if (!seeded) throw new Error('The bag was not filled');
+    const body: CheckoutPreview = { cartItems: [seeded], shipping: 'free?' };
+    mocks.gates.release('initiateCheckout', { status: 200, body });
+    openShop('/checkout');
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+      `${statusTexts.network} ${statusTexts.networkDetails}`,
+    );
+  });
+
+  it('waits for the bag, and says when that does not come', async () => {
+    await mocks.seedBag([teapot]);
+    await mocks.setScenario('once:getCart-429');
+    const { user } = openShop('/checkout');
+    const note = await screen.findByRole('alert');
+    expect(note).toHaveTextContent(statusTexts.tooManyRequests);
+    await user.click(within(note).getByRole('button', { name: 'Try Again' }));
+    await screen.findByRole('region', { name: 'Order summary' });
+    expect(amount(/^Subtotal/)).toBe('$54.00');
+  });
+});

@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { statusTexts } from '../../src/rules/texts';
+import { mocks, openShop } from '../support/open-shop';
+
+vi.mock('../../src/ui/dialog', () => {
+  throw new Error('The code of dialogs cannot be brought');
+});
+
+// jsdom has the element, and not what makes it modal.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
+it('says what went wrong although the code of dialogs cannot be brought', async () => {
+  await mocks.setScenario('once:addCartItem-offline');
+  const { user } = openShop('/?q=fondue');
+  const add = await screen.findByRole('button', { name: 'Add Tabletop Fondue Pot to bag' });
+  await user.click(add);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
+  expect(dialog).toHaveAccessibleDescription(`${statusTexts.network} ${statusTexts.networkDetails}`);
+  expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus();
+  await user.click(within(dialog).getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  expect(dialog).not.toBeInTheDocument();
+});
+
+it('asks before anything is removed all the same, and takes Escape for a no', async () => {
+  await mocks.seedBag([{ productId: 'enamel-teapot-for-two' }]);
+  const { user } = openShop('/cart');
+  await user.click(await screen.findByRole('button', { name: 'Remove Enamel Teapot for Two' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Remove this item?' });
+  // A browser makes this of Escape.
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Remove Enamel Teapot for Two' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove item' }));
+  expect(await screen.findByText('Your cart is empty.')).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { cartTexts, statusTexts } from '../../src/rules/texts';
+import { mocks, openShop } from '../support/open-shop';
+
+const add = async (user: ReturnType<typeof openShop>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name: `Add ${name} to bag` }));
+const findProblem = (name: string) => screen.findByRole('alertdialog', { name });
+const footer = (dialog: HTMLElement, name: string) => within(dialog).getByText(name, { selector: 'button' });
+
+describe('the error dialog', () => {
+  it('says what went wrong in the documents’ words, and offers Try Again', async () => {
+    await mocks.setScenario('once:addCartItem-503');
+    const { user } = openShop('/?q=fondue');
+    await add(user, 'Tabletop Fondue Pot');
+    const dialog = await findProblem('Something went wrong');
+    expect(dialog).toHaveAccessibleDescription(cartTexts.addFailed);
+    await waitFor(() => expect(footer(dialog, 'Close')).toHaveFocus());
+    await user.click(footer(dialog, 'Try Again'));
+    expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeInTheDocument();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('offers no second try where it would not help, and gives the focus back', async () => {
+    await mocks.setScenario('addCartItem-403');
+    const { user } = openShop('/?q=fondue');
+    await add(user, 'Tabletop Fondue Pot');
+    const dialog = await findProblem('Something went wrong');
+    expect(dialog).toHaveAccessibleDescription(statusTexts.forbidden);
+    expect(within(dialog).queryByText('Try Again')).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Add Tabletop Fondue Pot to bag' })).toHaveFocus();
+  });
+
+  it('shows a list of messages line by line', async () => {
+    await mocks.setScenario('addCartItem-400-messages');
+    const { user } = openShop('/?q=fondue');
+    await add(user, 'Tabletop Fondue Pot');
+    const dialog = await findProblem('Something went wrong');
+    expect(within(dialog).getByText(/^The server says/).textContent).toBe(
+      'The server says: this did not work.\nAnd this neither.',
+    );
+  });
+
+  it('counts down how long Try Again is refused, and says whom to ask', async () => {
+    await mocks.setScenario('once:addCartItem-429-blocked');
+    const { user } = openShop('/?q=fondue');
+    await add(user, 'Tabletop Fondue Pot');
+    const dialog = await findProblem('One moment, please');
+    expect(within(dialog).getByText(statusTexts.tooManyRequests)).toBeVisible();
+    expect(within(dialog).getByRole('timer')).toHaveTextContent(/^Try again in 4m 3\ds$/);
+    expect(within(dialog).getByText('Need help? help@giftlist.example')).toBeVisible();
+    expect(footer(dialog, 'Try Again')).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(within(dialog).getByRole('timer')).toHaveTextContent('Try again in 4m 30s'));
+    await user.click(footer(dialog, 'Try Again'));
+    expect(dialog).toBeInTheDocument();
+  });
+
+  it('stands above the bag without touching it', async () => {
+    await mocks.seedBag([{ productId: 'enamel-teapot-for-two' }]);
+    const { user } = openShop('/?q=fondue');
+    await screen.findByRole('link', { name: 'Cart, 1 item' });
+    await mocks.setScenario('addCartItem-offline');
+    await add(user, 'Tabletop Fondue Pot');
+    const dialog = await findProblem('Something went wrong');
+    expect(dialog).toHaveAccessibleDescription(`${statusTexts.network} ${statusTexts.networkDetails}`);
+    await user.click(footer(dialog, 'Close'));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  });
+});

@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { recentReports } from '../../src/http/report';
+import { mocks, openShop } from '../support/open-shop';
+
+const broken = vi.hoisted(() => ({ footer: false }));
+
+vi.mock('../../src/features/cart/bag-page', () => {
+  throw new Error('The code of the bag cannot be brought');
+});
+vi.mock('../../src/app/shell/footer', () => ({
+  Footer: () => {
+    if (broken.footer) throw new Error('The footer is broken');
+    return null;
+  },
+}));
+
+afterEach(() => {
+  broken.footer = false;
+});
+
+it('says that a page could not be shown, inside the shop that still works', async () => {
+  await mocks.seedBag([{ productId: 'enamel-teapot-for-two' }]);
+  const { router } = openShop('/terms-of-service');
+  await screen.findByRole('link', { name: 'Cart, 1 item' });
+  await router.navigate('/cart');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'This page could not be shown' });
+  expect(heading).toHaveFocus();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('Something went wrong while opening it. Your bag is safe.')).toBeVisible();
+  expect(main.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  expect(main.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  expect(recentReports().at(-1)).toMatchObject({ context: { kind: 'fault' } });
+});
+
+it('has a last resort when the shop itself cannot be drawn', async () => {
+  // React and its router say what broke, which is what they should do.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  broken.footer = true;
+  openShop('/terms-of-service');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
+  expect(screen.getByText('We could not show the shop. Your bag is safe.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/');
+});

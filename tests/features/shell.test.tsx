@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mocks, openShop } from '../support/open-shop';
+
+const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the navigation bar', () => {
+  it('leads home, to the shop and to the bag, and counts what is in it', async () => {
+    await mocks.seedBag([
+      { productId: 'enamel-teapot-for-two', quantity: 2 },
+      { productId: 'tabletop-fondue', quantity: 98 },
+    ]);
+    openShop('/terms-of-service');
+    const bag = await screen.findByRole('link', { name: 'Cart, 100 items' });
+    expect(bag).toHaveAttribute('href', '/cart');
+    expect(bag).toHaveTextContent('99+');
+    expect(bar().getByRole('link', { name: 'Giftlist' })).toHaveAttribute('href', '/');
+    expect(bar().getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/');
+  });
+
+  it('has no control that leads nowhere yet', async () => {
+    openShop('/terms-of-service');
+    await screen.findByRole('heading', { level: 1 });
+    for (const name of ['Sign in', 'Giftlists', 'Friends']) {
+      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+  });
+});
+
+describe('the mobile menu', () => {
+  const openMenu = async () => {
+    const shop = openShop('/terms-of-service');
+    await screen.findByRole('heading', { level: 1 });
+    const toggle = screen.getByRole('button', { name: 'Open menu' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await shop.user.click(toggle);
+    expect(toggle).toHaveAccessibleName('Close menu');
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    return { ...shop, toggle };
+  };
+  const cart = () => screen.queryByRole('link', { name: 'Cart' });
+
+  it('adds Cart, and closes on the way there', async () => {
+    const { user } = await openMenu();
+    const link = cart();
+    if (!link) throw new Error('The menu has no Cart');
+    await user.click(link);
+    expect(await findHeading('Shopping Bag')).toHaveFocus();
+    expect(cart()).not.toBeInTheDocument();
+  });
+
+  it('closes on Escape and gives the focus back', async () => {
+    const { user, toggle } = await openMenu();
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(cart()).not.toBeInTheDocument();
+    expect(toggle).toHaveFocus();
+  });
+
+  it('closes on a press outside, and when the focus goes on behind it', async () => {
+    const { user, toggle } = await openMenu();
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(cart()).not.toBeInTheDocument();
+    await user.click(toggle);
+    await user.tab();
+    await user.tab();
+    expect(cart()).toHaveFocus();
+    await user.tab();
+    expect(cart()).not.toBeInTheDocument();
+  });
+});
+
+describe('going from page to page', () => {
+  it('names the page, and takes the focus to its heading', async () => {
+    const { user, router } = openShop('/terms-of-service');
+    await findHeading('Terms and Conditions');
+    expect(document.body).toHaveFocus();
+    expect(document.title).toMatch(/ · Giftlist$/);
+    await user.click(screen.getByRole('link', { name: 'Cart, 0 items' }));
+    expect(await findHeading('Shopping Bag')).toHaveFocus();
+    expect(document.title).toBe('Shopping Bag · Giftlist');
+    await router.navigate('/checkout');
+    expect(await findHeading('Checkout')).toHaveFocus();
+    expect(document.title).toBe('Checkout · Giftlist');
+  });
+
+  it('lets one skip the bar, and leaves the address alone', async () => {
+    const { user, address } = openShop('/terms-of-service');
+    await screen.findByRole('heading', { level: 1 });
+    await user.tab();
+    const skip = screen.getByRole('link', { name: 'Skip to content' });
+    expect(skip).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(address()).toBe('/terms-of-service');
+  });
+
+  it('says what is not there, and leads home', async () => {
+    const { user, address } = openShop('/nowhere/at/all');
+    expect(await findHeading('Page Not Found')).toBeVisible();
+    expect(document.title).toBe('Page Not Found · Giftlist');
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Go to the shop' }));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('takes /home for the home', async () => {
+    const { address, router } = openShop('/terms-of-service');
+    await screen.findByRole('heading', { level: 1 });
+    await router.navigate('/home');
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+});

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mocks, openShop } from '../support/open-shop';
+
+const orderId = '4f6c1b2a-77aa-4d21-9b0e-1a2b3c4d5e6f';
+const paid = `/success?order_id=${orderId}&session_id=cs_test_a1b2c3d4e5f6`;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+
+describe('the thank-you page', () => {
+  it('thanks a guest, and tells them to look at their email', async () => {
+    openShop(paid);
+    await heading('Payment Successful!');
+    expect(document.title).toBe('Thank you · Giftlist');
+    expect(screen.getByText('Thank you. A confirmation e-mail follows.')).toBeVisible();
+    expect([fact('Order'), fact('Payment session')]).toEqual(['4f6c1b2a', 'cs_test_a1b2']);
+    expect(screen.getByText('The details of your order are in your email.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('link', { name: /order/i })).not.toBeInTheDocument();
+  });
+
+  it('reads the bag again: what was paid for is out of it', async () => {
+    await mocks.seedBag([{ productId: 'enamel-teapot-for-two' }]);
+    const { router } = openShop('/cart');
+    await screen.findByRole('link', { name: 'Cart, 1 item' });
+    await mocks.seedBag([]);
+    await router.navigate(paid);
+    expect(await screen.findByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  });
+
+  it('knows nothing of a payment without an order', async () => {
+    openShop('/success?session_id=cs_test_a1b2c3d4e5f6');
+    await heading('Thank you for visiting');
+    expect(
+      screen.getByText(
+        'There is no payment to show here. If you have just paid, look at your email for the confirmation.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
+    expect(screen.queryByText('cs_test_a1b2')).not.toBeInTheDocument();
+  });
+
+  it('looks for a member’s order, says when it takes its time, and lets them look again', async () => {
+    await mocks.setScenario('signed-in');
+    mocks.gates.hold('getOrder');
+    const { user } = openShop(paid);
+    expect(await screen.findByText('We are preparing your order…')).toBeVisible();
+    mocks.gates.release('getOrder', 403);
+    const late = 'Your payment went through. Your order takes a little longer to appear.';
+    expect(await screen.findByText(late)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    await waitFor(() => expect(screen.queryByText(late)).not.toBeInTheDocument());
+    mocks.gates.release('getOrder', {
+      status: 200,
+      body: {
+        id: orderId,
+        createdAt: '2026-01-05T12:00:00Z',
+        orderItems: [],
+        fulfillmentStatus: 'NOT_FULFILLED',
+        totalAmount: 74.58,
+        subtotal: 54,
+        shippingTotal: 12,
+        taxTotal: 8.58,
+        applicationFee: 0,
+        currency: 'cad',
+      },
+    });
+    expect(await screen.findByText('Your order is confirmed.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+});

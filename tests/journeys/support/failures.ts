@@ -1,0 +1,98 @@
+import type { Outcome } from '../../../mocks/faults';
+import { genericTexts, statusTexts } from '../../../src/rules/texts';
+
+/** One row of the document's 'Mapping of failed calls' (section 8), and what a person reads because of it. */
+export interface Failure {
+  readonly name: string;
+  /** Where it names a moment, that depends on what time it is (epoch ms). */
+  readonly outcome: Outcome | ((now: number) => Outcome);
+  /** `undefined` is the default message of the place. */
+  readonly message: string | undefined;
+  readonly details?: string;
+  readonly isRetryable: boolean;
+  /** What the error dialog says of how long trying again is refused. */
+  readonly countdown?: RegExp;
+  /** Reads are sent once more by themselves before they fail. */
+  readonly isTransient?: boolean;
+  /** The answer of a call whose answer the documents do not show: no failure there. */
+  readonly isAnswer?: boolean;
+}
+
+const said = 'The server says: this did not work.';
+const { network: message, networkDetails: details } = statusTexts;
+
+/** Ninety seconds, counted down. */
+const countdown = /^Try again in 1m (30|2\d)s$/;
+
+/** The table: every case once, with and without the server's message. */
+export const failures: readonly Failure[] = [
+  { name: 'no connection', outcome: 'offline', message, details, isRetryable: true, isTransient: true },
+  {
+    name: '400 with a message',
+    outcome: { status: 400, body: { message: said } },
+    message: said,
+    isRetryable: false,
+  },
+  {
+    name: '400 with a list of messages',
+    outcome: { status: 400, body: { message: [said, 'And this neither.'] } },
+    message: `${said}\nAnd this neither.`,
+    isRetryable: false,
+  },
+  { name: '400', outcome: 400, message: statusTexts.badRequest, isRetryable: false },
+  {
+    name: '401 with a message',
+    outcome: { status: 401, body: { message: said } },
+    message: said,
+    isRetryable: false,
+  },
+  { name: '401', outcome: 401, message: statusTexts.unauthorized, isRetryable: false },
+  {
+    name: '403, whatever the server says',
+    outcome: { status: 403, body: { message: said } },
+    message: statusTexts.forbidden,
+    isRetryable: false,
+  },
+  {
+    name: '404 with a message',
+    outcome: { status: 404, body: { message: said } },
+    message: said,
+    isRetryable: false,
+  },
+  { name: '404', outcome: 404, message: statusTexts.notFound, isRetryable: false },
+  {
+    name: '429 with a remaining time',
+    outcome: { status: 429, body: { message: said, remainingTime: 90 } },
+    message: statusTexts.tooManyRequests,
+    isRetryable: true,
+    countdown,
+  },
+  {
+    name: '429 with a moment until which it is blocked',
+    outcome: (now) => ({ status: 429, body: { message: said, blockedUntil: now + 90_000 } }),
+    message: statusTexts.tooManyRequests,
+    isRetryable: true,
+    countdown,
+  },
+  { name: '429', outcome: 429, message: statusTexts.tooManyRequests, isRetryable: true },
+  {
+    name: '500, whatever the server says',
+    outcome: { status: 500, body: { message: said } },
+    message: statusTexts.serverError,
+    isRetryable: true,
+    isTransient: true,
+  },
+  {
+    name: 'another status with a message',
+    outcome: { status: 503, body: { message: said } },
+    message: said,
+    isRetryable: true,
+    isTransient: true,
+  },
+  { name: 'another status', outcome: 503, message: undefined, isRetryable: true, isTransient: true },
+  { name: 'a page of HTML', outcome: 'html', message, details, isRetryable: true },
+  { name: 'an answer without its fields', outcome: 'malformed', message, details, isRetryable: true, isAnswer: true },
+];
+
+/** What a place without a default message of its own says. */
+export const generic = genericTexts.failed;

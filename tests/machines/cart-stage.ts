@@ -1,0 +1,41 @@
+import { vi } from 'vitest';
+import { type Addition, cartMachine, type CartEvent } from '../../src/machines/cart.machine';
+import { setStage } from './stage';
+
+/** A product to add. */
+export const candle: Addition = { productId: 'candle', quantity: 1, itemInStock: true };
+/** Another, two of it. */
+export const teapot: Addition = { productId: 'teapot', quantity: 2, itemInStock: true };
+/** What Remove sends for a line. */
+export const remove: CartEvent = { type: 'item.remove', id: 'line-1', name: 'Candle' };
+
+/** The bag alone, before it is known whose it is. */
+export const bag = () => {
+  const saveMarks = vi.fn();
+  const reportFault = vi.fn();
+  const stage = setStage({
+    machine: cartMachine.provide({
+      actions: { saveMarks: (_, params) => saveMarks(params), reportFault: (_, params) => reportFault(params) },
+    }),
+  });
+  const snapshot = () => stage.flow.getSnapshot();
+  return {
+    ...stage,
+    saveMarks,
+    reportFault,
+    send: (...events: CartEvent[]) => events.forEach((event) => stage.flow.send(event)),
+    can: (event: CartEvent) => snapshot().can(event),
+    state: () => snapshot().value,
+    isBusy: () => snapshot().hasTag('busy'),
+    context: () => snapshot().context,
+    sentTo: (flow: string) => stage.sent.filter(({ to }) => to === flow).map(({ event }) => event),
+  };
+};
+
+/** The bag of a guest, loaded, with these lines kept for later. */
+export const loaded = (buyLater: readonly string[] = []) => {
+  const cart = bag();
+  cart.send({ type: 'identity.known', identity: 'guest' });
+  cart.answer('loadCart', { buyLater });
+  return cart;
+};
