@@ -2,7 +2,10 @@ import { redirect, type RouteObject } from 'react-router-dom';
 import { bagRoute } from '../features/cart';
 import { checkoutRoute, successRoute } from '../features/checkout';
 import { homeRoute } from '../features/discovery';
+import { friendsRoute } from '../features/friends';
 import { privacyRoute, termsRoute } from '../features/legal';
+import { ordersRoute } from '../features/orders';
+import { profileRoute } from '../features/profile';
 import { RouteErrorPage } from './pages/route-error-page';
 import { UnexpectedErrorPage } from './pages/unexpected-error-page';
 import { Shell } from './shell/shell';
@@ -18,6 +21,9 @@ const pages: RouteObject[] = [
   bagRoute,
   checkoutRoute,
   successRoute,
+  friendsRoute,
+  ordersRoute,
+  profileRoute,
   termsRoute,
   privacyRoute,
   { path: 'home', loader: () => redirect('/') },

@@ -70,6 +70,19 @@ export const giftlistPickerTexts = {
 /** The signed-in person's profile. */
 export const profileTexts = {
   loadFailed: 'Failed to load profile',
+  /** Social document, section 8. */
+  dataFailed: 'Failed to load data. Please try again later.',
+} as const;
+
+/** My Friends (social document, section 8). */
+export const friendsTexts = {
+  loadFailed: 'Failed to fetch friends',
+  pendingFailed: 'Failed to fetch pending requests',
+} as const;
+
+/** My Orders (social document, section 8). */
+export const ordersTexts = {
+  loadFailed: 'Failed to load orders. Please try again.',
 } as const;
 
 /** The edit-recipient modal. */

@@ -4,6 +4,11 @@ import type { AnyStateMachine } from 'xstate';
 import { createShop } from '../../src/app/shop';
 import { providedCheckout } from '../../src/features/checkout/checkout.actors';
 import { providedSuccess } from '../../src/features/checkout/success.actors';
+import { providedForgotPassword } from '../../src/features/account/forgot-password.actors';
+import { provideLogin } from '../../src/features/account/login.actors';
+import { provideProfileMenu } from '../../src/features/account/profile-menu.actors';
+import { provideSignUp } from '../../src/features/account/sign-up.actors';
+import { provideGuard } from '../../src/features/account/use-guard';
 import { provideDiscovery } from '../../src/features/discovery/discovery.actors';
 import type { Navigation } from '../../src/features/runtime';
 import { flows } from '../../src/machines';
@@ -14,17 +19,26 @@ const navigation: Navigation = {
   follow: () => () => undefined,
 };
 
-const app = createShop(navigation).services.app.getSnapshot().machine;
+const root = createShop(navigation).services.app;
+const app = root.getSnapshot().machine;
+const never = (): never => {
+  throw new Error('nothing was typed');
+};
 
 /** Each flow as the shop runs it. Those that ask for nothing run as they are. */
 const running = new Map<string, AnyStateMachine>([
   ['app', app],
-  ...Object.entries(app.implementations.actors).flatMap(([name, actor]): [string, AnyStateMachine][] =>
-    isMachine(actor) ? [[name, actor]] : [],
+  ...Object.values(app.implementations.actors).flatMap((actor): [string, AnyStateMachine][] =>
+    isMachine(actor) ? [[actor.id, actor]] : [],
   ),
   ['discovery', provideDiscovery(new QueryClient(), navigation)],
   ['checkout', providedCheckout],
   ['success', providedSuccess],
+  ['login', provideLogin(root, { credentials: never, otpCode: never })],
+  ['forgot-password', providedForgotPassword],
+  ['sign-up', provideSignUp({ account: never, otpCode: never })],
+  ['profile-menu', provideProfileMenu(new QueryClient())],
+  ['guard', provideGuard(root)],
 ]);
 
 function isMachine(actor: unknown): actor is AnyStateMachine {

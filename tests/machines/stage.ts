@@ -14,7 +14,7 @@ import { invocationsOf } from './chart';
 import { ManualClock } from './manual-clock';
 
 /** What a flow finds around it: the root, and the flows that every page shares. */
-const surroundings = ['app', 'cart', 'drawer', 'confirm', 'problem'] as const satisfies readonly (SharedFlow | 'app')[];
+const surroundings = ['app', 'cart', 'drawer', 'confirm', 'problem', 'signIn'] as const satisfies readonly SharedFlow[];
 
 /** A call, or another actor, that the flow on stage has started. */
 interface Started {

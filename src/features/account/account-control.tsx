@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
+import { useVisitor } from '../runtime';
 import styles from './account-control.module.css';
 import { usePerson } from './use-person';
 import { useSignIn } from './use-sign-in';
@@ -11,16 +12,24 @@ const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu')
  * is here, so that nothing beside it moves.
  */
 export const AccountControl = () => {
-  const { identity, signIn } = useSignIn();
+  const { isBooting, isMember } = useVisitor();
+  const { signIn } = useSignIn();
   const person = usePerson();
+  const signInRef = useRef<HTMLButtonElement>(null);
+  const wasMember = useRef(false);
+  useEffect(() => {
+    // Sign Out has left the page with the menu.
+    if (wasMember.current && !isMember && document.activeElement === document.body) signInRef.current?.focus();
+    wasMember.current = isMember;
+  }, [isMember]);
   return (
     <div className={styles.place}>
-      {identity === 'guest' ? (
-        <Button variant="ghost" tone="neutral" onClick={signIn}>
+      {isBooting || isMember ? null : (
+        <Button ref={signInRef} variant="ghost" tone="neutral" onClick={signIn}>
           Sign in
         </Button>
-      ) : null}
-      {identity === 'member' ? (
+      )}
+      {isMember ? (
         <Suspense fallback={null}>
           <ProfileMenu key={person} />
         </Suspense>

@@ -1,19 +1,24 @@
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
-import { asProblem } from '../../rules/problem';
-import { useChild, useCode } from '../runtime';
+import { statusTexts } from '../../rules/texts';
+import { DialogFrame } from '../feedback';
+import { useChild, useLazyPart } from '../runtime';
 
-const loadAccountDialog = () => import('./account-dialog');
+const loadAccountDialog = async () => (await import('./account-dialog')).AccountDialog;
 
 /** Where the account dialogs appear, on every page. Their code is brought when the first one opens. */
 export const AccountHost = () => {
   const signIn = useChild('signIn');
-  const problem = useChild('problem');
   const isOpen = useSelector(signIn, (snapshot) => snapshot.hasTag('open'));
-  const giveUp = useCallback(() => {
-    problem.send({ type: 'problem.show', problem: { ...asProblem(undefined), retryable: false } });
-    signIn.send({ type: 'dialog.close' });
-  }, [problem, signIn]);
-  const code = useCode(loadAccountDialog, isOpen, giveUp);
-  return code ? <code.AccountDialog /> : null;
+  const { part: AccountDialog, hasFailed } = useLazyPart(loadAccountDialog, isOpen);
+  if (AccountDialog) return <AccountDialog />;
+  return hasFailed ? (
+    <DialogFrame
+      isOpen={isOpen}
+      onClose={() => signIn.send({ type: 'dialog.close' })}
+      title={statusTexts.network}
+      description={statusTexts.networkDetails}
+      role="alertdialog"
+      size="sm"
+    />
+  ) : null;
 };

@@ -6,4 +6,5 @@ export { logoutActor, recogniseMember, watchSession } from './session.actors';
 export { provideSignIn } from './sign-in.actors';
 export { forgetDraft } from './sign-up-draft';
 export { forgetSetup, takeUnfinished } from './unfinished';
+export { profileQuery, nameOf, photoOf } from './profile-query';
 export { useSignIn } from './use-sign-in';

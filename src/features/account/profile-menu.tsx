@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/avatar';
+import { useDismiss } from '../runtime';
 import styles from './profile-menu.module.css';
 import { nameOf, photoOf } from './profile-query';
 import { useProfileMenu } from './use-profile-menu';
@@ -10,34 +11,21 @@ export const ProfileMenu = () => {
   const { profile, isOpen, toggle, close, signOut } = useProfileMenu();
   const rootRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const closeRef = useRef(close);
-  closeRef.current = close;
   const menuId = useId();
 
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const isInside = (target: EventTarget | null) =>
-      target instanceof Node && rootRef.current?.contains(target) === true;
-    const closeOutside = ({ target }: Event) => {
-      if (!isInside(target)) closeRef.current();
-    };
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      closeRef.current();
-      buttonRef.current?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
-  }, [isOpen]);
+  useDismiss(rootRef, isOpen, (by) => {
+    close();
+    if (by === 'escape') buttonRef.current?.focus();
+  });
 
   return (
-    <div ref={rootRef} className={styles.root}>
+    <div
+      ref={rootRef}
+      className={styles.root}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) close();
+      }}
+    >
       <button
         ref={buttonRef}
         type="button"

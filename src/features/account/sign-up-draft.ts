@@ -1,28 +1,21 @@
 import type { SignUpInput } from '../../rules/sign-up';
 
-/** What was typed into the wizard. */
-export type SignUpValues = SignUpInput<'identity'> &
-  SignUpInput<'basics'> &
-  SignUpInput<'address'> &
-  SignUpInput<'image'> &
-  SignUpInput<'summary'>;
-
-/** What is kept of it while the wizard is closed: never a secret. */
-type Draft = Partial<Omit<SignUpValues, 'password' | 'confirmPassword' | 'otpCode'>>;
+/** What is kept of a sign-up while the wizard is closed: never a secret. As long as this page lives, and nowhere else. */
+interface Draft {
+  identity?: SignUpInput<'identity'>;
+  basics?: Omit<SignUpInput<'basics'>, 'password' | 'confirmPassword'>;
+  address?: SignUpInput<'address'>;
+  file?: Blob | undefined;
+}
 
 let draft: Draft = {};
 
-/** What was typed before the wizard was closed, as long as this page lives. */
+/** What was typed before the wizard was closed. */
 export const readDraft = (): Draft => draft;
 
-/** Keeps what was typed, but for the passwords and the code. */
-export const keepDraft = ({
-  password: _password,
-  confirmPassword: _confirmation,
-  otpCode: _code,
-  ...rest
-}: Partial<SignUpValues>): void => {
-  draft = rest;
+/** Keeps what was typed. */
+export const keepDraft = (typed: Draft): void => {
+  draft = typed;
 };
 
 /** The next person finds nothing of it. */

@@ -1,2 +1,35 @@
-/** placeholder until slice 3 */
-export const SignUpPanel = () => null;
+import { useEffect, useRef } from 'react';
+import { AddressStep } from './address-step';
+import { BasicsStep } from './basics-step';
+import { IdentityStep } from './identity-step';
+import { ImageStep } from './image-step';
+import styles from './sign-up.module.css';
+import { SignUpProgress } from './sign-up-progress';
+import { SummaryStep } from './summary-step';
+import { useSignUp } from './use-sign-up';
+import { useSignUpForms } from './use-sign-up-forms';
+
+/** The sign-up wizard (shop document, section 4): five steps, with the way back as long as no account exists. */
+export const SignUpPanel = () => {
+  const { today, forms, keep, account, otpCode } = useSignUpForms();
+  const signUp = useSignUp({ account, otpCode });
+  const { step } = signUp;
+  const rootRef = useRef<HTMLDivElement>(null);
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    // The button that led here is gone; a new step is read from its heading on.
+    rootRef.current?.querySelector('h3')?.focus();
+  }, [step]);
+  return (
+    <div ref={rootRef} className={styles.wizard} onChange={keep}>
+      <SignUpProgress step={step} />
+      {step === 'identity' ? <IdentityStep form={forms.identity} signUp={signUp} /> : null}
+      {step === 'basics' ? <BasicsStep form={forms.basics} signUp={signUp} today={today} /> : null}
+      {step === 'address' ? <AddressStep form={forms.address} signUp={signUp} /> : null}
+      {step === 'image' ? <ImageStep form={forms.image} signUp={signUp} onKeep={keep} /> : null}
+      {step === 'summary' ? <SummaryStep forms={forms} signUp={signUp} /> : null}
+    </div>
+  );
+};

@@ -8,6 +8,7 @@ import { InlineNote } from '../../ui/inline-note';
 import { Surface } from '../../ui/surface';
 import { TextLink } from '../../ui/text-link';
 import { ProblemNote } from '../feedback';
+import { SignInPrompt } from './sign-in-prompt';
 import { CheckoutAmounts } from './checkout-amounts';
 import styles from './checkout-summary.module.css';
 import { GuestForm } from './guest-form';
@@ -62,9 +63,12 @@ export const CheckoutSummary = ({ checkout, content }: CheckoutSummaryProps) => 
         {isMember ? (
           payButton
         ) : (
-          <GuestForm initial={checkout.initialGuest} onChange={checkout.saveGuest} onPay={checkout.pay}>
-            {payButton}
-          </GuestForm>
+          <>
+            <SignInPrompt />
+            <GuestForm initial={checkout.initialGuest} onChange={checkout.saveGuest} onPay={checkout.pay}>
+              {payButton}
+            </GuestForm>
+          </>
         )}
         <p role="status" className={styles.status}>
           {isHandingOver ? 'Taking you to the payment page…' : ''}

@@ -1,10 +1,32 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { asProblem } from '../../rules/problem';
 import { productTexts } from '../../rules/texts';
-import { useChild, useCode } from '../runtime';
+import { useChild } from '../runtime';
 import { useQuickView } from './use-quick-view';
 
 const loadQuickView = () => import('./quick-view');
+
+/** The code of the quick view, brought when the first one opens. When it cannot be brought, the page stays as it is. */
+const useQuickViewCode = (isWanted: boolean, onMissing: () => void) => {
+  const [code, setCode] = useState<Awaited<ReturnType<typeof loadQuickView>>>();
+  useEffect(() => {
+    if (!isWanted || code) return undefined;
+    let isCurrent = true;
+    const load = async () => {
+      try {
+        const loaded = await loadQuickView();
+        if (isCurrent) setCode(loaded);
+      } catch {
+        if (isCurrent) onMissing();
+      }
+    };
+    void load();
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, code, onMissing]);
+  return code;
+};
 
 /** Where the quick view appears, on every page (shop document, section 2, 'Modals'). */
 export const QuickViewHost = () => {
@@ -15,6 +37,6 @@ export const QuickViewHost = () => {
     problemDialog.send({ type: 'problem.show', problem });
     close();
   }, [problemDialog, close]);
-  const code = useCode(loadQuickView, productId !== undefined, giveUp);
+  const code = useQuickViewCode(productId !== undefined, giveUp);
   return code ? <code.QuickView productId={productId} onClose={close} /> : null;
 };

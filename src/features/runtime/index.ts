@@ -2,7 +2,6 @@ export { createQueryClient, forgetAnswers, reportFault, retryRead } from './quer
 export { type AppActor, type Navigation, type Place, type Services, ServicesProvider, useServices } from './services';
 export { readStored, removeStored, writeStored } from './stored';
 export { useChild } from './use-child';
-export { useCode } from './use-code';
 export { useDismiss } from './use-dismiss';
 export { useFlow } from './use-flow';
 export { usePageNumber } from './use-page-number';

@@ -1,0 +1,60 @@
+import { provinces } from '../../rules/provinces';
+import { Field } from '../../ui/field';
+import { Select } from '../../ui/select';
+import { TextInput } from '../../ui/text-input';
+import panel from './panel.module.css';
+import styles from './sign-up.module.css';
+import { StepActions } from './step-actions';
+import type { SignUp } from './use-sign-up';
+import type { SignUpFormSet } from './use-sign-up-forms';
+
+interface AddressStepProps {
+  form: SignUpFormSet['address'];
+  signUp: SignUp;
+}
+
+const provinceOptions = provinces.map(({ code, name }) => ({ value: code, label: name }));
+
+/** Step 3: where somebody lives, in Canada. */
+export const AddressStep = ({ form, signUp }: AddressStepProps) => {
+  const { register, handleSubmit, formState } = form;
+  const { errors } = formState;
+  return (
+    <form
+      noValidate
+      className={panel.form}
+      aria-label="Your address"
+      onSubmit={(event) => void handleSubmit(signUp.next)(event)}
+    >
+      <Field label="Name" error={errors.name?.message} helper="Who receives parcels there." isRequired>
+        <TextInput autoComplete="name" {...register('name')} />
+      </Field>
+      <Field label="Address line 1" error={errors.addressLine1?.message} isRequired>
+        <TextInput autoComplete="address-line1" {...register('addressLine1')} />
+      </Field>
+      <Field label="Address line 2 (optional)" error={errors.addressLine2?.message}>
+        <TextInput autoComplete="address-line2" {...register('addressLine2')} />
+      </Field>
+      <div className={styles.pair}>
+        <Field label="City" error={errors.city?.message} isRequired>
+          <TextInput autoComplete="address-level2" {...register('city')} />
+        </Field>
+        <Field label="Province or territory" error={errors.state?.message} isRequired>
+          <Select
+            options={provinceOptions}
+            placeholder="Choose one"
+            autoComplete="address-level1"
+            {...register('state')}
+          />
+        </Field>
+        <Field label="Postal code" error={errors.postalCode?.message} isRequired>
+          <TextInput autoComplete="postal-code" autoCapitalize="characters" {...register('postalCode')} />
+        </Field>
+        <Field label="Country" helper="We ship within Canada.">
+          <TextInput autoComplete="country-name" readOnly {...register('country')} />
+        </Field>
+      </div>
+      <StepActions signUp={signUp} label="Next" />
+    </form>
+  );
+};

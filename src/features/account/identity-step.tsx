@@ -1,0 +1,60 @@
+import { Field } from '../../ui/field';
+import { InlineNote } from '../../ui/inline-note';
+import { TextInput } from '../../ui/text-input';
+import panel from './panel.module.css';
+import { StepActions } from './step-actions';
+import { useAccountDialog } from './use-account-dialog';
+import type { SignUp } from './use-sign-up';
+import type { SignUpFormSet } from './use-sign-up-forms';
+
+interface IdentityStepProps {
+  form: SignUpFormSet['identity'];
+  signUp: SignUp;
+}
+
+/** Step 1: email and username, and whether they are free. */
+export const IdentityStep = ({ form, signUp }: IdentityStepProps) => {
+  const { signIn } = useAccountDialog();
+  const { register, handleSubmit, formState } = form;
+  const { errors } = formState;
+  const { taken } = signUp;
+  const [field, another] = taken?.fields ?? [];
+  // One of them is said at its field; both are said once, above.
+  const takenAt = (name: 'email' | 'username') => (field === name && !another ? taken?.message : undefined);
+  return (
+    <form
+      noValidate
+      className={panel.form}
+      aria-label="Email and username"
+      onChange={signUp.changeIdentity}
+      onSubmit={(event) => void handleSubmit(signUp.submitIdentity)(event)}
+    >
+      {another ? <InlineNote tone="danger">{taken?.message}</InlineNote> : null}
+      <Field label="Email" error={errors.email?.message ?? takenAt('email')} isRequired>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register('email')}
+        />
+      </Field>
+      <Field
+        label="Username"
+        error={errors.username?.message ?? takenAt('username')}
+        helper="3 to 30 letters, numbers, underscores or periods. Friends find you by it."
+        isRequired
+      >
+        <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('username')} />
+      </Field>
+      <StepActions signUp={signUp} label="Next" hasBack={false} />
+      <p className={panel.foot}>
+        You have an account?{' '}
+        <button type="button" className={panel.link} onClick={signIn}>
+          Sign in
+        </button>
+      </p>
+    </form>
+  );
+};

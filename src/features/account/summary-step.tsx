@@ -1,0 +1,80 @@
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { InlineNote } from '../../ui/inline-note';
+import { CodeForm } from './code-form';
+import panel from './panel.module.css';
+import styles from './sign-up.module.css';
+import { useImageUrl } from './use-image-url';
+import type { SignUp } from './use-sign-up';
+import type { SignUpFormSet } from './use-sign-up-forms';
+
+interface SummaryStepProps {
+  forms: SignUpFormSet;
+  signUp: SignUp;
+}
+
+/** Step 5: what the account is, and the code that proves the email. After a reload only email and username are known. */
+export const SummaryStep = ({ forms, signUp }: SummaryStepProps) => {
+  const { email, username, isBusy, isResending, isVerified, canComplete } = signUp;
+  const { firstName, lastName } = forms.basics.getValues();
+  const { addressLine1, addressLine2, city, state, postalCode } = forms.address.getValues();
+  const url = useImageUrl(forms.image.getValues().file);
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const address = [addressLine1, addressLine2, city, [state, postalCode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <div className={panel.form}>
+      <div className={styles.summary}>
+        <Avatar size="lg" name={name || username} src={url} />
+        <dl className={styles.facts}>
+          {name ? (
+            <div>
+              <dt>Name</dt>
+              <dd>
+                <bdi>{name}</bdi>
+              </dd>
+            </div>
+          ) : null}
+          <div>
+            <dt>Username</dt>
+            <dd>
+              <bdi>@{username}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>Email</dt>
+            <dd>
+              <bdi>{email}</bdi>
+            </dd>
+          </div>
+          {address ? (
+            <div>
+              <dt>Address</dt>
+              <dd>
+                <bdi>{address}</bdi>
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+      </div>
+      {isVerified ? (
+        <InlineNote tone="success">Your email is verified.</InlineNote>
+      ) : (
+        <CodeForm
+          form={forms.summary}
+          isBusy={isBusy && !isResending}
+          isResending={isResending}
+          submitLabel="Verify email"
+          onSubmit={signUp.submitCode}
+          onResend={signUp.resendCode}
+        >
+          Your account is there. We sent a code to <strong>{email}</strong>.
+        </CodeForm>
+      )}
+      <Button size="lg" isWide disabled={!canComplete} onClick={signUp.complete}>
+        Complete Setup
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,1 @@
+export { ordersRoute } from './routes';

@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Container } from '../../ui/container';
+import { EmptyState } from '../../ui/empty-state';
+import { BagIcon } from '../../ui/icons/bag-icon';
+import { LockIcon } from '../../ui/icons/lock-icon';
+import { PageHeading } from '../../ui/page-heading';
+import { Pager } from '../../ui/pager';
+import { Skeleton } from '../../ui/skeleton';
+import { useSignIn } from '../account';
+import { ProblemNote } from '../feedback';
+import styles from './orders-page.module.css';
+import { useOrders } from './use-orders';
+
+/** My Orders (social document, section 2): what was bought, newest first as the server has it. */
+export const OrdersPage = () => {
+  const { orders, page, pageCount, setPage, problem, retry } = useOrders();
+  return (
+    <Container className={styles.page}>
+      <PageHeading>My Orders</PageHeading>
+      {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
+      {!orders && !problem ? <Skeleton className={styles.skeleton} /> : null}
+      {orders?.length === 0 ? (
+        <EmptyState
+          title="No orders found"
+          icon={<BagIcon />}
+          action={
+            <Button asChild>
+              <Link to="/">Start Shopping</Link>
+            </Button>
+          }
+        />
+      ) : null}
+      {orders && orders.length > 0 ? (
+        <section className={styles.scroll} aria-label="Orders" tabIndex={-1}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Order ID</th>
+                <th scope="col">Date</th>
+                <th scope="col">Items</th>
+                <th scope="col">Status</th>
+                <th scope="col">Total</th>
+              </tr>
+            </thead>
+            <tbody>
+              {orders.map(({ id, name, date, items, status, total }) => (
+                <tr key={id}>
+                  <th scope="row">{name}</th>
+                  <td>{date}</td>
+                  <td>{items}</td>
+                  <td>
+                    <Badge>{status}</Badge>
+                  </td>
+                  <td>{total}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : null}
+      <Pager page={page} pageCount={pageCount} onPage={setPage} />
+    </Container>
+  );
+};
+
+/** What stands here when the session has died on this page (decision 14). */
+export const OrdersEnded = () => {
+  const { signIn } = useSignIn();
+  return (
+    <Container size="reading">
+      <EmptyState
+        title="Authentication Required"
+        titleAs="h1"
+        icon={<LockIcon />}
+        action={<Button onClick={signIn}>Sign In</Button>}
+      >
+        Please sign in to view your orders.
+      </EmptyState>
+    </Container>
+  );
+};

@@ -1,0 +1,11 @@
+import { guardedRoute } from '../account';
+
+/** /orders. */
+export const ordersRoute = guardedRoute({
+  path: 'orders',
+  title: 'My Orders',
+  load: async () => {
+    const { OrdersEnded, OrdersPage } = await import('./orders-page');
+    return { Page: OrdersPage, Ended: OrdersEnded };
+  },
+});

@@ -1,0 +1,11 @@
+import { guardedRoute } from '../account';
+
+/** /profile. */
+export const profileRoute = guardedRoute({
+  path: 'profile',
+  title: 'My Account',
+  load: async () => {
+    const { ProfileEnded, ProfilePage } = await import('./profile-page');
+    return { Page: ProfilePage, Ended: ProfileEnded };
+  },
+});

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { toProblem } from '../../http/api-error';
+import { profileTexts } from '../../rules/texts';
+import { profileQuery } from '../account';
+
+/** Whoever is signed in. */
+export const useProfile = () => {
+  const { data, error, refetch } = useQuery(profileQuery());
+  return {
+    profile: data,
+    problem: error && !data ? toProblem(error, profileTexts.dataFailed) : undefined,
+    retry: () => void refetch(),
+  };
+};

@@ -1,0 +1,25 @@
+import { Button } from './button';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  onPage: (page: number) => void;
+}
+
+/** Turns the pages of a list. Nothing, where there is one page. */
+export const Pager = ({ page, pageCount, onPage }: PagerProps) =>
+  pageCount <= 1 ? null : (
+    <nav aria-label="Pages" className={styles.pager}>
+      <Button size="sm" variant="outline" tone="neutral" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <p role="status" className={styles.place}>
+        Showing page {page} of {pageCount}
+      </p>
+      <Button size="sm" variant="outline" tone="neutral" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  );

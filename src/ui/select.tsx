@@ -1,0 +1,21 @@
+import type { ComponentPropsWithRef } from 'react';
+import { useFieldControl } from './field-context';
+import styles from './select.module.css';
+
+interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children'> {
+  options: readonly { readonly value: string; readonly label: string }[];
+  /** Stands there while nothing is chosen, as the empty value. */
+  placeholder: string;
+}
+
+/** One of a list, by the browser's own control. Inside a Field it takes its id and descriptions from there. */
+export const Select = ({ options, placeholder, ...rest }: SelectProps) => (
+  <select className={styles.select} {...useFieldControl()} {...rest}>
+    <option value="">{placeholder}</option>
+    {options.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </select>
+);
