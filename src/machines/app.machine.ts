@@ -45,7 +45,7 @@ export type AppEvent =
  */
 export const appMachine = setup({
   types: {
-    input: {} as { unfinished?: Unfinished } | undefined,
+    input: {} as { unfinished: Unfinished } | undefined,
     context: {} as Context,
     events: {} as AppEvent,
     tags: {} as 'booting',

@@ -14,7 +14,7 @@ export type GuardEvent =
  * words for it (decision 14).
  */
 export const guardMachine = setup({
-  types: { context: {} as Record<string, never>, events: {} as GuardEvent },
+  types: { events: {} as GuardEvent },
   actors: {
     /** Tells who is here, at once and whenever that changes. */
     watchIdentity: notProvidedStream('watchIdentity'),
@@ -28,7 +28,6 @@ export const guardMachine = setup({
 }).createMachine({
   id: 'guard',
   description: 'Lets members in, and invites everybody else.',
-  context: {},
   invoke: {
     id: 'watchIdentity',
     src: 'watchIdentity',

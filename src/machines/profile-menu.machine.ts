@@ -17,7 +17,7 @@ export type ProfileMenuEvent =
  * signs out when the server answers that nobody is signed in (decision 13).
  */
 export const profileMenuMachine = setup({
-  types: { context: {} as Record<string, never>, events: {} as ProfileMenuEvent, tags: {} as 'busy' },
+  types: { events: {} as ProfileMenuEvent, tags: {} as 'busy' },
   actors: {
     /** Brings the profile into the cache. */
     loadProfile: notProvided<void, void>('loadProfile'),
@@ -33,7 +33,6 @@ export const profileMenuMachine = setup({
 }).createMachine({
   id: 'profile-menu',
   description: 'Shows who is signed in, and the ways to the profile and out.',
-  context: {},
   type: 'parallel',
   states: {
     profile: {

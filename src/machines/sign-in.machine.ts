@@ -40,7 +40,7 @@ export type SignInEvent =
  */
 export const signInMachine = setup({
   types: {
-    input: {} as { unfinished?: Unfinished | undefined },
+    input: {} as { unfinished: Unfinished | undefined },
     context: {} as Context,
     events: {} as SignInEvent,
     tags: {} as 'open',

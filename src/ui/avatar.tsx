@@ -13,7 +13,7 @@ const initialsOf = (name: string): string =>
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .map((word) => /^./u.exec(word)?.[0].toUpperCase() ?? '')
     .join('');
 
 /** Somebody's picture, round. It is decoration: the name stands beside it, or on the control that it is in. */

@@ -47,34 +47,29 @@ export const guard = ({ Page, Ended = Invitation }: MemberPage) => {
       // The control that had the focus has gone with the invitation.
       if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
     }, [state]);
-    switch (state) {
-      case 'waiting':
-        return (
-          <Container className={styles.waiting}>
-            <Spinner label="Loading" />
-          </Container>
-        );
-      case 'inviting':
-        return <Invitation />;
-      case 'refused':
-        return (
-          <GuardNotice
-            title="Authentication Error"
-            icon={<LockIcon />}
-            actions={
-              <Button size="lg" onClick={reload}>
-                Try Again
-              </Button>
-            }
-          >
-            {[authError, problem?.message, problem?.details].filter(Boolean).join('\n')}
-          </GuardNotice>
-        );
-      case 'open':
-        return <Page key={person} />;
-      case 'ended':
-        return <Ended />;
+    if (state === 'open') return <Page key={person} />;
+    if (state === 'ended') return <Ended />;
+    if (state === 'inviting') return <Invitation />;
+    if (state === 'refused') {
+      return (
+        <GuardNotice
+          title="Authentication Error"
+          icon={<LockIcon />}
+          actions={
+            <Button size="lg" onClick={reload}>
+              Try Again
+            </Button>
+          }
+        >
+          {[authError, problem?.message, problem?.details].filter(Boolean).join('\n')}
+        </GuardNotice>
+      );
     }
+    return (
+      <Container className={styles.waiting}>
+        <Spinner label="Loading" />
+      </Container>
+    );
   };
   return GuardedPage;
 };

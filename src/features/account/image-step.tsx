@@ -4,10 +4,10 @@ import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { TextInput } from '../../ui/text-input';
+import { LocalImage } from './local-image';
 import panel from './panel.module.css';
 import styles from './sign-up.module.css';
 import { StepActions } from './step-actions';
-import { useImageUrl } from './use-image-url';
 import type { SignUp } from './use-sign-up';
 import type { SignUpFormSet } from './use-sign-up-forms';
 
@@ -21,9 +21,9 @@ interface ImageStepProps {
 /** Step 4: a picture for those who like, and everything is sent. */
 export const ImageStep = ({ form, signUp, onKeep }: ImageStepProps) => {
   const { control, handleSubmit, formState, setError, clearErrors } = form;
-  const { field } = useController({ control, name: 'file' });
-  const file: Blob | undefined = field.value;
-  const url = useImageUrl(file);
+  const {
+    field: { ref, name, value, onBlur, onChange },
+  } = useController({ control, name: 'file' });
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
     const message = imageProblem(chosen);
@@ -33,7 +33,7 @@ export const ImageStep = ({ form, signUp, onKeep }: ImageStepProps) => {
       return;
     }
     clearErrors('file');
-    field.onChange(chosen);
+    onChange(chosen);
     onKeep();
   };
   return (
@@ -44,18 +44,18 @@ export const ImageStep = ({ form, signUp, onKeep }: ImageStepProps) => {
       onSubmit={(event) => void handleSubmit(signUp.submitAccount)(event)}
     >
       <div className={styles.picture}>
-        {url ? (
-          <img className={styles.preview} src={url} alt="The profile picture you chose" />
+        {value ? (
+          <LocalImage file={value} className={styles.preview} alt="What you chose, as others will see it" />
         ) : (
           <Avatar size="lg" name="?" />
         )}
-        {file ? (
+        {value ? (
           <Button
             variant="ghost"
             tone="neutral"
             size="sm"
             onClick={() => {
-              field.onChange(undefined);
+              onChange(undefined);
               onKeep();
             }}
           >
@@ -69,11 +69,11 @@ export const ImageStep = ({ form, signUp, onKeep }: ImageStepProps) => {
         helper="PNG, JPG or GIF, less than 5 MB."
       >
         <TextInput
-          ref={field.ref}
-          name={field.name}
+          ref={ref}
+          name={name}
           type="file"
           accept={imageTypes.join(',')}
-          onBlur={field.onBlur}
+          onBlur={onBlur}
           onChange={({ currentTarget }) => {
             choose(currentTarget.files?.[0]);
             // The same file may be chosen again.

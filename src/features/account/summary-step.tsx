@@ -2,9 +2,9 @@ import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { InlineNote } from '../../ui/inline-note';
 import { CodeForm } from './code-form';
+import { LocalImage } from './local-image';
 import panel from './panel.module.css';
 import styles from './sign-up.module.css';
-import { useImageUrl } from './use-image-url';
 import type { SignUp } from './use-sign-up';
 import type { SignUpFormSet } from './use-sign-up-forms';
 
@@ -18,7 +18,7 @@ export const SummaryStep = ({ forms, signUp }: SummaryStepProps) => {
   const { email, username, isBusy, isResending, isVerified, canComplete } = signUp;
   const { firstName, lastName } = forms.basics.getValues();
   const { addressLine1, addressLine2, city, state, postalCode } = forms.address.getValues();
-  const url = useImageUrl(forms.image.getValues().file);
+  const { file } = forms.image.getValues();
   const name = [firstName, lastName].filter(Boolean).join(' ');
   const address = [addressLine1, addressLine2, city, [state, postalCode].filter(Boolean).join(' ')]
     .filter(Boolean)
@@ -26,7 +26,11 @@ export const SummaryStep = ({ forms, signUp }: SummaryStepProps) => {
   return (
     <div className={panel.form}>
       <div className={styles.summary}>
-        <Avatar size="lg" name={name || username} src={url} />
+        {file ? (
+          <LocalImage file={file} alt="" className={styles.preview} />
+        ) : (
+          <Avatar size="lg" name={name || username} />
+        )}
         <dl className={styles.facts}>
           {name ? (
             <div>

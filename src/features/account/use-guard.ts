@@ -20,8 +20,8 @@ export const provideGuard = (app: AppActor) =>
           if (type) sendBack({ type });
         };
         tell(app.getSnapshot());
-        const { unsubscribe } = app.subscribe(tell);
-        return unsubscribe;
+        const subscription = app.subscribe(tell);
+        return () => subscription.unsubscribe();
       }),
     },
     actions: {

@@ -8,20 +8,15 @@ import { type LoginForms, provideLogin } from './login.actors';
 type State = StateValueFrom<typeof loginMachine>;
 
 /** What is asked for in a state, before and while it is sent. */
-const methodOf = (state: State): 'password' | 'email' | 'code' => {
-  switch (state) {
-    case 'email':
-    case 'requesting':
-      return 'email';
-    case 'code':
-    case 'verifying':
-    case 'resending':
-      return 'code';
-    case 'password':
-    case 'loggingIn':
-    case 'signedIn':
-      return 'password';
-  }
+const methods: Record<State, 'password' | 'email' | 'code'> = {
+  password: 'password',
+  loggingIn: 'password',
+  email: 'email',
+  requesting: 'email',
+  code: 'code',
+  verifying: 'code',
+  resending: 'code',
+  signedIn: 'password',
 };
 
 /**
@@ -37,7 +32,7 @@ export const useLogin = (forms: LoginForms) => {
   const email = useSelector(login, ({ context }) => context.email);
   const authError = useSelector(login, ({ context }) => context.authError);
   return {
-    method: methodOf(state),
+    method: methods[state],
     email,
     authError,
     isBusy: useSelector(login, (snapshot) => snapshot.hasTag('busy')),

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signUpSteps } from '../../rules/sign-up';
 import { keepDraft, readDraft } from './sign-up-draft';
@@ -50,8 +50,6 @@ export const useSignUpForms = () => {
   const image = useForm({ resolver: zodResolver(schemas.image), defaultValues: { file: draft.file } });
   const summary = useForm({ resolver: zodResolver(schemas.summary), defaultValues: { otpCode: '' } });
   const forms = { identity, basics, address, image, summary };
-  const latest = useRef(forms);
-  latest.current = forms;
   return {
     today,
     forms,
@@ -67,12 +65,12 @@ export const useSignUpForms = () => {
     },
     /** What the first four steps gave; they have passed their checks. */
     account: () => ({
-      ...schemas.identity.parse(latest.current.identity.getValues()),
-      ...schemas.basics.parse(latest.current.basics.getValues()),
-      ...schemas.address.parse(latest.current.address.getValues()),
-      ...schemas.image.parse(latest.current.image.getValues()),
+      ...schemas.identity.parse(identity.getValues()),
+      ...schemas.basics.parse(basics.getValues()),
+      ...schemas.address.parse(address.getValues()),
+      ...schemas.image.parse(image.getValues()),
     }),
-    otpCode: () => schemas.summary.parse(latest.current.summary.getValues()).otpCode,
+    otpCode: () => schemas.summary.parse(summary.getValues()).otpCode,
   };
 };
 

@@ -10,25 +10,24 @@ import { readSetup } from './unfinished';
 /** The steps of the wizard, in their order. */
 export const signUpStepNames = ['identity', 'basics', 'address', 'image', 'summary'] as const satisfies SignUpStep[];
 
+type State = StateValueFrom<typeof signUpMachine>;
+
 /** What is on screen in a state, before and while it is sent. */
-const stepOf = (state: StateValueFrom<typeof signUpMachine>): SignUpStep => {
-  switch (state) {
-    case 'beginning':
-    case 'identity':
-    case 'checking':
-      return 'identity';
-    case 'basics':
-    case 'address':
-      return state;
-    case 'image':
-    case 'creating':
-    case 'asking':
-      return 'image';
-    case 'complete':
-    default:
-      return 'summary';
-  }
+const steps: Record<State & string, SignUpStep> = {
+  beginning: 'identity',
+  identity: 'identity',
+  checking: 'identity',
+  basics: 'basics',
+  address: 'address',
+  image: 'image',
+  creating: 'image',
+  asking: 'image',
+  summary: 'summary',
+  complete: 'summary',
 };
+
+/** Only the last step has parts. */
+const stepOf = (state: State): SignUpStep => (typeof state === 'string' ? steps[state] : 'summary');
 
 /**
  * The sign-up flow of an open wizard. An account of this tab that still wants its code goes on there.

@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+
+interface LocalImageProps {
+  file: Blob;
+  alt: string;
+  className: string | undefined;
+}
+
+/** A picture that is only in this browser yet. */
+export const LocalImage = ({ file, alt, className }: LocalImageProps) => {
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return undefined;
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  return <img ref={show} alt={alt} className={className} />;
+};
