@@ -3,6 +3,7 @@ import { bagRoute } from '../features/cart';
 import { checkoutRoute, successRoute } from '../features/checkout';
 import { homeRoute } from '../features/discovery';
 import { friendsRoute } from '../features/friends';
+import { giftlistsRoute } from '../features/giftlists';
 import { privacyRoute, termsRoute } from '../features/legal';
 import { ordersRoute } from '../features/orders';
 import { profileRoute } from '../features/profile';
@@ -21,6 +22,7 @@ const pages: RouteObject[] = [
   bagRoute,
   checkoutRoute,
   successRoute,
+  giftlistsRoute,
   friendsRoute,
   ordersRoute,
   profileRoute,

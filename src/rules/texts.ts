@@ -61,6 +61,13 @@ export const accountTexts = {
   createFailed: 'An unknown error occurred',
 } as const;
 
+/** Own giftlists (social document, section 8). */
+export const giftlistTexts = {
+  loadFailed: 'Failed to load giftlist. Please try again later',
+  none: 'No giftlist found.',
+  emptyList: 'Giftlist is empty, go to explore to find amazing products',
+} as const;
+
 /** The Select a Giftlist modal. */
 export const giftlistPickerTexts = {
   loadFailed: 'Failed to load giftlists. Please try again later',

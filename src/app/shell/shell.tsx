@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { AccountHost } from '../../features/account';
 import { BagDrawerHost } from '../../features/cart';
 import { DialogHost } from '../../features/feedback';
+import { AddToGiftlist } from '../../features/giftlists';
 import { QuickViewHost } from '../../features/product';
 import { Footer } from './footer';
 import { NavigationBar } from './navigation-bar';
@@ -36,7 +37,7 @@ export const Shell = () => {
         <Outlet />
       </main>
       <Footer />
-      <QuickViewHost />
+      <QuickViewHost MoreWays={AddToGiftlist} />
       <AccountHost />
       <DialogHost />
       <ScrollRestoration />

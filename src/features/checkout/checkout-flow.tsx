@@ -1,10 +1,13 @@
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { CartItem } from '../../generated/model';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left-icon';
 import { BagIcon } from '../../ui/icons/bag-icon';
 import { RecipientSection, type ShownLine } from '../cart';
 import { ProblemNote } from '../feedback';
+import { EditRecipient } from '../recipient';
 import { CheckoutLine } from './checkout-line';
 import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton';
@@ -19,7 +22,9 @@ interface CheckoutFlowProps {
 /** What is paid for, by recipient, beside what it costs. */
 export const CheckoutFlow = ({ cartItemIds, shown }: CheckoutFlowProps) => {
   const checkout = useCheckout(cartItemIds, shown);
-  const { content, problem, isEmpty, canRemove, remove, retry } = checkout;
+  const { content, problem, isEmpty, canRemove, remove, retry, flow, findLine } = checkout;
+  const [edited, setEdited] = useState<CartItem>();
+  const stopEditing = useCallback(() => setEdited(undefined), []);
   if (isEmpty) {
     return (
       <EmptyState
@@ -55,13 +60,20 @@ export const CheckoutFlow = ({ cartItemIds, shown }: CheckoutFlowProps) => {
         {content.groups.map(({ key, label, username, shippingAddress, lines }) => (
           <RecipientSection key={key} label={label} username={username} shippingAddress={shippingAddress}>
             {lines.map((line) => (
-              <CheckoutLine key={line.id} line={line} canRemove={canRemove} onRemove={remove} />
+              <CheckoutLine
+                key={line.id}
+                line={line}
+                canChange={canRemove}
+                onEdit={(id) => setEdited(findLine(id))}
+                onRemove={remove}
+              />
             ))}
           </RecipientSection>
         ))}
         {wayBack}
       </div>
       <CheckoutSummary checkout={checkout} content={content} />
+      <EditRecipient line={edited} asker={flow} onClosed={stopEditing} />
     </div>
   );
 };

@@ -1,19 +1,23 @@
+import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { TrashIcon } from '../../ui/icons/trash-icon';
 import { InlineNote } from '../../ui/inline-note';
 import { Picture } from '../../ui/picture';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { LineWords } from '../cart';
 import styles from './checkout-line.module.css';
 import type { CheckoutLineView } from './checkout-line-view';
 
 interface CheckoutLineProps {
   line: CheckoutLineView;
-  canRemove: boolean;
+  /** Whether it can be removed and sent elsewhere now. */
+  canChange: boolean;
+  onEdit: (id: string) => void;
   onRemove: (id: string) => void;
 }
 
 /** A line of the checkout, with everything that one should know before paying. */
-export const CheckoutLine = ({ line, canRemove, onRemove }: CheckoutLineProps) => {
+export const CheckoutLine = ({ line, canChange, onEdit, onRemove }: CheckoutLineProps) => {
   const { id, name, quantity, amount, each, message, shownQuantity, priceChange } = line;
   return (
     <li className={styles.line}>
@@ -25,13 +29,17 @@ export const CheckoutLine = ({ line, canRemove, onRemove }: CheckoutLineProps) =
           Quantity {quantity}
           {each === undefined ? null : ` × ${each}`}
         </p>
+        <Button variant="ghost" size="sm" className={styles.edit} aria-disabled={!canChange} onClick={() => onEdit(id)}>
+          Edit recipient
+          <VisuallyHidden> of {name}</VisuallyHidden>
+        </Button>
       </LineWords>
       <p className={styles.amount}>{amount ?? 'Unavailable'}</p>
       <div className={styles.remove}>
         <IconButton
           label={`Remove ${name} from this order`}
           size="sm"
-          aria-disabled={!canRemove}
+          aria-disabled={!canChange}
           onClick={() => onRemove(id)}
         >
           <TrashIcon />

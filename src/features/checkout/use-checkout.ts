@@ -42,6 +42,10 @@ export const useCheckout = (cartItemIds: readonly string[], shown: ReadonlyMap<s
   }, [preview, shown]);
   return {
     content,
+    /** For those who have something to tell it. */
+    flow: checkout,
+    /** A line as the server answered it. */
+    findLine: (id: string) => preview?.cartItems.find((line) => line.id === id),
     isMember,
     initialGuest,
     isEmpty: state === 'empty',

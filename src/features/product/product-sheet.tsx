@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Product } from '../../generated/model';
 import { isReadable, productLink, storeName } from '../../rules/product';
 import { Badge } from '../../ui/badge';
@@ -15,12 +16,14 @@ interface ProductSheetProps {
   product: Product;
   isAdding: boolean;
   onAdd: () => void;
+  /** What else can be done with it. */
+  moreWays: ReactNode;
 }
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /** Everything about one product: pictures, price, tags, the ways to have it. The dialog around it says the name. */
-export const ProductSheet = ({ product, isAdding, onAdd }: ProductSheetProps) => {
+export const ProductSheet = ({ product, isAdding, onAdd, moreWays }: ProductSheetProps) => {
   const { id, name, store, itemInStock, tags = [] } = product;
   const media = productMedia(product);
   const price = shownPrice(product);
@@ -63,6 +66,7 @@ export const ProductSheet = ({ product, isAdding, onAdd }: ProductSheetProps) =>
               ADD TO CART
             </Button>
           ) : null}
+          {moreWays}
           {link ? (
             <Button asChild size="lg" variant="outline" tone="neutral" isWide>
               <a href={link} {...outside}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { asProblem } from '../../rules/problem';
 import { productTexts } from '../../rules/texts';
 import { useChild } from '../runtime';
@@ -28,8 +28,13 @@ const useQuickViewCode = (isWanted: boolean, onMissing: () => void) => {
   return code;
 };
 
+interface QuickViewHostProps {
+  /** What else can be done with a product: it belongs to features that know this one, so the app brings it. */
+  MoreWays: ComponentType<{ productId: string }>;
+}
+
 /** Where the quick view appears, on every page (shop document, section 2, 'Modals'). */
-export const QuickViewHost = () => {
+export const QuickViewHost = ({ MoreWays }: QuickViewHostProps) => {
   const { productId, close } = useQuickView();
   const problemDialog = useChild('problem');
   const giveUp = useCallback(() => {
@@ -38,5 +43,5 @@ export const QuickViewHost = () => {
     close();
   }, [problemDialog, close]);
   const code = useQuickViewCode(productId !== undefined, giveUp);
-  return code ? <code.QuickView productId={productId} onClose={close} /> : null;
+  return code ? <code.QuickView productId={productId} onClose={close} MoreWays={MoreWays} /> : null;
 };

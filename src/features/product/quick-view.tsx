@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { InlineNote } from '../../ui/inline-note';
@@ -8,13 +8,18 @@ import styles from './quick-view.module.css';
 import { useAddToBag } from './use-add-to-bag';
 import { useProduct } from './use-product';
 
-interface QuickViewProps {
+interface WithMoreWays {
+  /** What else can be done with the product. */
+  MoreWays: ComponentType<{ productId: string }>;
+}
+
+interface QuickViewProps extends WithMoreWays {
   /** None while it is closed. */
   productId: string | undefined;
   onClose: () => void;
 }
 
-interface OpenQuickViewProps {
+interface OpenQuickViewProps extends WithMoreWays {
   id: string;
   isOpen: boolean;
   onClose: () => void;
@@ -26,7 +31,7 @@ const cardOf = (id: string) => ({
   },
 });
 
-const OpenQuickView = ({ id, isOpen, onClose }: OpenQuickViewProps) => {
+const OpenQuickView = ({ id, isOpen, onClose, MoreWays }: OpenQuickViewProps) => {
   const { product, problem, tryAgain } = useProduct(id);
   const { add, isAdding } = useAddToBag({ id, itemInStock: product?.itemInStock ?? false });
   // Where the focus goes when the browser did not give it to the link that was pressed, and after a reload.
@@ -57,6 +62,7 @@ const OpenQuickView = ({ id, isOpen, onClose }: OpenQuickViewProps) => {
             onClose();
             add();
           }}
+          moreWays={<MoreWays productId={id} />}
         />
       ) : null}
       {product || problem ? null : <ProductSheetSkeleton />}
@@ -65,10 +71,10 @@ const OpenQuickView = ({ id, isOpen, onClose }: OpenQuickViewProps) => {
 };
 
 /** A product over the page: its pictures, its price, the way into the bag (shop document, section 2). Loaded lazily. */
-export const QuickView = ({ productId, onClose }: QuickViewProps) => {
+export const QuickView = ({ productId, onClose, MoreWays }: QuickViewProps) => {
   const [lastId, setLastId] = useState(productId);
   if (productId !== undefined && productId !== lastId) setLastId(productId);
   const id = productId ?? lastId;
   if (id === undefined) return null;
-  return <OpenQuickView id={id} isOpen={productId !== undefined} onClose={onClose} />;
+  return <OpenQuickView id={id} isOpen={productId !== undefined} onClose={onClose} MoreWays={MoreWays} />;
 };

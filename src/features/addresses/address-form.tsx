@@ -1,0 +1,124 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type { FoundPlace } from '../../machines/add-address.machine';
+import { addressSchema, country } from '../../rules/address';
+import { provinces } from '../../rules/provinces';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { Field } from '../../ui/field';
+import { Select } from '../../ui/select';
+import { TextInput } from '../../ui/text-input';
+import styles from './address-form.module.css';
+import { LineField } from './line-field';
+import { type AddAddressFlow, useAddAddress } from './use-add-address';
+
+interface AddressFormProps {
+  flow: AddAddressFlow;
+  /** Whether one can say that others may ship there: an address that is kept. */
+  canShare: boolean;
+  onCancel: () => void;
+}
+
+const provinceOptions = provinces.map(({ code, name }) => ({ value: code, label: name }));
+
+/** The province is chosen or found: none is the first one. */
+const emptyForm = { name: '', addressLine1: '', addressLine2: '', city: '', postalCode: '', isPublic: false };
+
+/** A new address in Canada (section 5 of both documents), with suggestions for its first line. */
+export const AddressForm = ({ flow, canShare, onCancel }: AddressFormProps) => {
+  const { register, handleSubmit, formState, setValue, clearErrors } = useForm({
+    resolver: zodResolver(addressSchema),
+    defaultValues: emptyForm,
+    mode: 'onTouched',
+  });
+  const fillIn = useCallback(
+    ({ addressLine1, addressLine2, city, state, postalCode, placeId }: FoundPlace) => {
+      setValue('addressLine1', addressLine1, { shouldDirty: true });
+      setValue('addressLine2', addressLine2 ?? '');
+      setValue('city', city);
+      setValue('postalCode', postalCode);
+      setValue('placeId', placeId);
+      // One that nobody knows is left to the person.
+      if (state !== '') setValue('state', state);
+      clearErrors(['addressLine1', 'city', 'state', 'postalCode']);
+    },
+    [setValue, clearErrors],
+  );
+  const { suggestions, refusal, isFilling, isAdding, typeLine, choose, dismiss, submit } = useAddAddress(flow, fillIn);
+  const headingId = useId();
+  const { errors } = formState;
+  const firstLine = register('addressLine1', {
+    onChange: (event: { target: { value: string } }) => {
+      // Edited by hand, it is no longer the place that was suggested (decision 46).
+      setValue('placeId', undefined);
+      typeLine(event.target.value);
+    },
+  });
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      aria-labelledby={headingId}
+      aria-busy={isFilling || undefined}
+      onSubmit={(event) => {
+        // It stands in a dialog that stands on a page with a form of its own.
+        event.stopPropagation();
+        void handleSubmit(submit)(event);
+      }}
+    >
+      <h3 id={headingId} className={styles.heading}>
+        New address
+      </h3>
+      <Field label="Name" error={errors.name?.message} helper="Home, the office, Grandma…" isRequired>
+        <TextInput autoComplete="off" {...register('name')} />
+      </Field>
+      <LineField
+        error={refusal ?? errors.addressLine1?.message}
+        suggestions={suggestions}
+        onChoose={choose}
+        onDismiss={dismiss}
+        input={firstLine}
+      />
+      <Field label="Address line 2" error={errors.addressLine2?.message} helper="Apartment, unit, floor. Optional.">
+        <TextInput autoComplete="address-line2" {...register('addressLine2')} />
+      </Field>
+      <div className={styles.pair}>
+        <Field label="City" error={errors.city?.message} isRequired>
+          <TextInput autoComplete="address-level2" {...register('city')} />
+        </Field>
+        <Field label="Province or territory" error={errors.state?.message} isRequired>
+          <Select
+            options={provinceOptions}
+            placeholder="Choose…"
+            autoComplete="address-level1"
+            {...register('state')}
+          />
+        </Field>
+      </div>
+      <div className={styles.pair}>
+        <Field label="Postal code" error={errors.postalCode?.message} isRequired>
+          <TextInput autoComplete="postal-code" autoCapitalize="characters" {...register('postalCode')} />
+        </Field>
+        <Field label="Country">
+          <TextInput value={country} readOnly autoComplete="country-name" />
+        </Field>
+      </div>
+      {canShare ? (
+        <Checkbox
+          label="Allow shipping to this address"
+          helper="Friends may ship gifts to it. They never see where it is."
+          {...register('isPublic')}
+        />
+      ) : null}
+      <div className={styles.buttons}>
+        <Button variant="ghost" tone="neutral" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="outline" isLoading={isAdding}>
+          Add address
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,35 @@
+import { useCallback, useState } from 'react';
+import { giftlistPickerTexts } from '../../rules/texts';
+import { Button } from '../../ui/button';
+import { GiftIcon } from '../../ui/icons/gift-icon';
+import { useLazyDialog } from '../feedback';
+import { useVisitor } from '../runtime';
+
+const loadPicker = async () => (await import('./giftlist-picker')).GiftlistPicker;
+
+/**
+ * The way onto a giftlist, in the quick view. There is one for members only: nobody else has lists (shop document, section 2, 'Product
+ * quick view modal').
+ */
+export const AddToGiftlist = ({ productId }: { productId: string }) => {
+  const { isMember } = useVisitor();
+  const [isWanted, setIsWanted] = useState(false);
+  const leave = useCallback(() => setIsWanted(false), []);
+  const { part: GiftlistPicker } = useLazyDialog(loadPicker, isWanted, giftlistPickerTexts.loadFailed, leave);
+  if (!isMember) return null;
+  return (
+    <>
+      <Button
+        size="lg"
+        variant="outline"
+        isWide
+        isLoading={isWanted && !GiftlistPicker}
+        onClick={() => setIsWanted(true)}
+      >
+        <GiftIcon />
+        ADD TO GIFTLIST
+      </Button>
+      {GiftlistPicker && isWanted ? <GiftlistPicker productId={productId} onClosed={leave} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import { giftlistTexts } from '../../rules/texts';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { CheckIcon } from '../../ui/icons/check-icon';
+import { GiftIcon } from '../../ui/icons/gift-icon';
+import { RadioOption } from '../../ui/radio-option';
+import { Spinner } from '../../ui/spinner';
+import { ProblemNote } from '../feedback';
+import styles from './giftlist-picker.module.css';
+import { useGiftlistPicker } from './use-giftlist-picker';
+
+interface GiftlistPickerProps {
+  productId: string;
+  /** The dialog has left. */
+  onClosed: () => void;
+}
+
+/** Select a Giftlist (shop document, sections 2 and 4): the own lists, 50 at a time, and the button that adds. Loaded lazily. */
+export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => {
+  const picker = useGiftlistPicker(productId);
+  const { lists, selectedId, selectedTitle, isOpen, isAdded, canAdd, isAdding, problem } = picker;
+  const isChoosing = lists.length > 0 && !isAdded;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={picker.close}
+      onExited={onClosed}
+      title="Select a Giftlist"
+      footer={
+        isChoosing ? (
+          <>
+            <Button variant="outline" tone="neutral" onClick={picker.close}>
+              Cancel
+            </Button>
+            <Button onClick={picker.add} isLoading={isAdding} disabled={!canAdd && !isAdding}>
+              Add to giftlist
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {picker.isLoading ? <Spinner label="Loading your giftlists" /> : null}
+      {problem ? <ProblemNote problem={problem} onRetry={picker.retry} /> : null}
+      {picker.isEmpty ? <EmptyState title={giftlistTexts.none} icon={<GiftIcon />} /> : null}
+      {isChoosing ? (
+        <div role="radiogroup" aria-label="Your giftlists" className={styles.lists}>
+          {lists.map(({ id, title }) => (
+            <RadioOption key={id} group="giftlist" isChosen={id === selectedId} onChoose={() => picker.select(id)}>
+              <bdi>{title}</bdi>
+            </RadioOption>
+          ))}
+          {picker.hasMore ? (
+            <Button variant="outline" tone="neutral" isLoading={picker.isLoadingMore} onClick={picker.more}>
+              Load More
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <div role="status">
+        {isAdded ? (
+          <p className={styles.added}>
+            <CheckIcon />
+            <span>
+              Added to <bdi>{selectedTitle}</bdi>
+            </span>
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { giftlistTexts } from '../../rules/texts';
+import { Button } from '../../ui/button';
+import { Container } from '../../ui/container';
+import { EmptyState } from '../../ui/empty-state';
+import { GiftIcon } from '../../ui/icons/gift-icon';
+import { PageHeading } from '../../ui/page-heading';
+import { Pager } from '../../ui/pager';
+import { Skeleton } from '../../ui/skeleton';
+import { ProblemNote } from '../feedback';
+import { GiftlistSection } from './giftlist-section';
+import styles from './giftlists-page.module.css';
+import { useGiftlists } from './use-giftlists';
+
+/** Own giftlists, to read (social document, section 2, 'Own giftlists'). */
+export const GiftlistsPage = () => {
+  const { lists, page, pageCount, setPage, problem, retry } = useGiftlists();
+  return (
+    <Container className={styles.page}>
+      <PageHeading>Welcome to your Giftlist</PageHeading>
+      {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
+      {lists || problem ? null : <Skeleton className={styles.skeleton} />}
+      {lists?.length === 0 ? (
+        <EmptyState
+          title={giftlistTexts.none}
+          icon={<GiftIcon />}
+          action={
+            <Button asChild size="lg">
+              <Link to="/">Explore gifts</Link>
+            </Button>
+          }
+        />
+      ) : null}
+      {lists?.map((list) => (
+        <GiftlistSection key={list.id} list={list} />
+      ))}
+      <Pager page={page} pageCount={pageCount} onPage={setPage} />
+    </Container>
+  );
+};

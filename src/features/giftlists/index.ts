@@ -1,0 +1,2 @@
+export { AddToGiftlist } from './add-to-giftlist';
+export { giftlistsRoute } from './routes';

@@ -1,0 +1,59 @@
+import type { Address } from '../../generated/model';
+import { Button } from '../../ui/button';
+import { PlusIcon } from '../../ui/icons/plus-icon';
+import { RadioOption } from '../../ui/radio-option';
+import { AddressForm, addressText } from '../addresses';
+import { ChoiceList } from './choice-list';
+import styles from './recipient-dialog.module.css';
+import { useAddressChoices } from './use-choices';
+import type { RecipientEditor } from './use-edit-recipient';
+
+interface AddressOptionProps {
+  address: Address;
+  editor: RecipientEditor;
+}
+
+const AddressOption = ({ address, editor: { addressId, chooseAddress } }: AddressOptionProps) => (
+  <RadioOption group="recipient" isChosen={address.id === addressId} onChoose={() => chooseAddress(address)}>
+    <bdi>{address.name}</bdi>
+    <span className={styles.quiet}>
+      <bdi>{addressText(address)}</bdi>
+    </span>
+  </RadioOption>
+);
+
+const SavedAddresses = ({ editor }: { editor: RecipientEditor }) => (
+  <ChoiceList label="Saved addresses" choices={useAddressChoices()} empty="No addresses saved yet">
+    {(address) => <AddressOption key={address.id} address={address} editor={editor} />}
+  </ChoiceList>
+);
+
+/** What a guest has given here: kept nowhere else (decision 31). */
+const GivenAddresses = ({ editor }: { editor: RecipientEditor }) =>
+  editor.given.length === 0 ? null : (
+    <div role="radiogroup" aria-label="Your addresses" className={styles.choices}>
+      {editor.given.map((address) => (
+        <AddressOption key={address.id} address={address} editor={editor} />
+      ))}
+    </div>
+  );
+
+/** Saved addresses, and the way to a new one. */
+export const AddressChoices = ({ editor }: { editor: RecipientEditor }) => {
+  const { isMember, addressFlow, addAddress, cancelAddress } = editor;
+  return (
+    <section aria-labelledby="recipient-addresses" className={styles.section}>
+      <h3 id="recipient-addresses" className={styles.heading}>
+        An address
+      </h3>
+      {isMember ? <SavedAddresses editor={editor} /> : <GivenAddresses editor={editor} />}
+      {addressFlow ? (
+        <AddressForm flow={addressFlow} canShare={isMember} onCancel={cancelAddress} />
+      ) : (
+        <Button variant="outline" tone="neutral" onClick={addAddress}>
+          <PlusIcon /> Add a new address
+        </Button>
+      )}
+    </section>
+  );
+};

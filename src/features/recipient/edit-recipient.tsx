@@ -1,0 +1,27 @@
+import type { AnyActorRef } from 'xstate';
+import type { CartItem } from '../../generated/model';
+import { recipientTexts } from '../../rules/texts';
+import { useLazyDialog } from '../feedback';
+
+interface EditRecipientProps {
+  /** The line that is edited; none while the editor is closed. */
+  line: CartItem | undefined;
+  /** The checkout's flow. */
+  asker: AnyActorRef;
+  onClosed: () => void;
+}
+
+const loadDialog = async () => (await import('./recipient-dialog')).RecipientDialog;
+
+/** Where the recipient editor appears. Its code comes when it is first wanted. */
+export const EditRecipient = ({ line, asker, onClosed }: EditRecipientProps) => {
+  const { part: RecipientDialog } = useLazyDialog(
+    loadDialog,
+    line !== undefined,
+    recipientTexts.updateFailed,
+    onClosed,
+  );
+  return RecipientDialog && line ? (
+    <RecipientDialog key={line.id} line={line} asker={asker} onClosed={onClosed} />
+  ) : null;
+};

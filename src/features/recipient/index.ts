@@ -1,0 +1,1 @@
+export { EditRecipient } from './edit-recipient';
