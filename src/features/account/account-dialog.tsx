@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Dialog } from '../../ui/dialog';
 import { useLasting } from '../feedback';
 import { RecoveryPanel } from './recovery-panel';
 import { SignInPanel } from './sign-in-panel';
 import { SignUpPanel } from './sign-up-panel';
 import { type AccountPanel, useAccountDialog } from './use-account-dialog';
+import { useFocusOnChange } from './use-focus-on-change';
 
 const titles: Record<AccountPanel, string> = {
   signingIn: 'Sign in',
@@ -27,10 +28,7 @@ export const AccountDialog = () => {
     }),
     [],
   );
-  useEffect(() => {
-    // The control that led here is gone with the old content.
-    if (document.activeElement === document.body) initialFocus.current?.focus();
-  }, [shown, initialFocus]);
+  useFocusOnChange(bodyRef, shown, 'input');
   if (!shown) return null;
   const Panel = panels[shown];
   return (

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { loginSchema } from '../../rules/login';
 import { accountEmailSchema, verificationCodeSchema } from '../../rules/one-time-code';
@@ -9,6 +10,7 @@ import { EmailForm } from './email-form';
 import { PasswordForm } from './password-form';
 import styles from './panel.module.css';
 import { useAccountDialog } from './use-account-dialog';
+import { useFocusOnChange } from './use-focus-on-change';
 import { useLogin } from './use-login';
 
 /** Signing in by password, by a code from an email, or with Google (shop document, section 4, 'Login'). */
@@ -26,8 +28,10 @@ export const SignInPanel = () => {
     otpCode: () => verificationCodeSchema.parse(codeForm.getValues()).otpCode,
   });
   const { method, authError, isBusy } = login;
+  const rootRef = useRef<HTMLDivElement>(null);
+  useFocusOnChange(rootRef, method, 'input');
   return (
-    <div className={styles.panel}>
+    <div ref={rootRef} className={styles.panel}>
       {authError ? <InlineNote tone="danger">{authError}</InlineNote> : null}
       {method === 'password' ? (
         <PasswordForm form={passwordForm} isBusy={isBusy} onSubmit={login.submit} onForgotten={recover} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { AddressStep } from './address-step';
 import { BasicsStep } from './basics-step';
 import { IdentityStep } from './identity-step';
@@ -6,6 +6,7 @@ import { ImageStep } from './image-step';
 import styles from './sign-up.module.css';
 import { SignUpProgress } from './sign-up-progress';
 import { SummaryStep } from './summary-step';
+import { useFocusOnChange } from './use-focus-on-change';
 import { useSignUp } from './use-sign-up';
 import { useSignUpForms } from './use-sign-up-forms';
 
@@ -15,13 +16,8 @@ export const SignUpPanel = () => {
   const signUp = useSignUp({ account, otpCode });
   const { step } = signUp;
   const rootRef = useRef<HTMLDivElement>(null);
-  const shownStep = useRef(step);
-  useEffect(() => {
-    if (shownStep.current === step) return;
-    shownStep.current = step;
-    // The button that led here is gone; a new step is read from its heading on.
-    rootRef.current?.querySelector('h3')?.focus();
-  }, [step]);
+  // A new step is read from its heading on.
+  useFocusOnChange(rootRef, step, 'h3');
   return (
     <div ref={rootRef} className={styles.wizard} onChange={keep}>
       <SignUpProgress step={step} />

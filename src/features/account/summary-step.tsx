@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { InlineNote } from '../../ui/inline-note';
@@ -5,6 +6,7 @@ import { CodeForm } from './code-form';
 import { LocalImage } from './local-image';
 import panel from './panel.module.css';
 import styles from './sign-up.module.css';
+import { useFocusOnChange } from './use-focus-on-change';
 import type { SignUp } from './use-sign-up';
 import type { SignUpFormSet } from './use-sign-up-forms';
 
@@ -19,12 +21,15 @@ export const SummaryStep = ({ forms, signUp }: SummaryStepProps) => {
   const { firstName, lastName } = forms.basics.getValues();
   const { addressLine1, addressLine2, city, state, postalCode } = forms.address.getValues();
   const { file } = forms.image.getValues();
+  const rootRef = useRef<HTMLDivElement>(null);
+  // The form of the code has gone: 'Complete Setup' is what comes next.
+  useFocusOnChange(rootRef, isVerified, 'button');
   const name = [firstName, lastName].filter(Boolean).join(' ');
   const address = [addressLine1, addressLine2, city, [state, postalCode].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ');
   return (
-    <div className={panel.form}>
+    <div ref={rootRef} className={panel.form}>
       <div className={styles.summary}>
         {file ? (
           <LocalImage file={file} alt="" className={styles.preview} />
