@@ -9,7 +9,6 @@ export type ProfileMenuEvent =
   | { type: 'menu.toggle' }
   | { type: 'menu.close' }
   | { type: 'signOut.choose' }
-  | { type: 'profile.load' }
   | ProblemReply;
 
 /**
@@ -58,10 +57,10 @@ export const profileMenuMachine = setup({
             ],
           },
         },
-        loaded: { description: 'The photo is on screen.', on: { 'profile.load': 'loading' } },
+        loaded: { description: 'The photo is on screen.' },
         failed: {
           description: 'Nobody knows what they look like; the menu works all the same.',
-          on: { 'profile.load': 'loading', 'problem.retry': 'loading' },
+          on: { 'problem.retry': 'loading' },
         },
         refused: { description: 'Nobody is signed in any more.' },
       },

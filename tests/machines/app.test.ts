@@ -1,17 +1,28 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { appMachine } from '../../src/machines/app.machine';
+import { authTexts } from '../../src/rules/texts';
 import { offline } from './samples';
 import { setStage } from './stage';
 
 const boot = () => {
   const reportFault = vi.fn();
+  const did: string[] = [];
   const stage = setStage({
-    machine: appMachine.provide({ actions: { reportFault: (_, params) => reportFault(params) } }),
+    machine: appMachine.provide({
+      actions: {
+        reportFault: (_, params) => reportFault(params),
+        carryBag: () => did.push('carryBag'),
+        forgetPerson: () => did.push('forgetPerson'),
+        forgetMember: () => did.push('forgetMember'),
+      },
+    }),
   });
   return {
     ...stage,
     reportFault,
+    /** What was done to this browser since the last look. */
+    takeDone: () => did.splice(0),
     state: () => stage.flow.getSnapshot().value,
     sentTo: (flow: string) => stage.sent.filter(({ to }) => to === flow).map(({ event }) => event),
   };
@@ -33,15 +44,16 @@ describe('app', () => {
   ] as const)('authenticated: %s is a %s, and the bag learns of it', (isAuthenticated, who) => {
     const { answer, state, sentTo } = boot();
     answer('checkAuth', { isAuthenticated });
-    expect(state()).toBe(who);
+    expect(state()).toEqual(who === 'member' ? { member: 'present' } : 'guest');
     expect(sentTo('cart')).toEqual([{ type: 'identity.known', identity: who }]);
+    expect(sentTo('signIn')).toEqual([{ type: 'identity.known', identity: who }]);
   });
 
   it('goes on as a guest when the check itself fails', () => {
     const { fail, flow, state, sentTo } = boot();
     fail('checkAuth', offline);
     expect(state()).toBe('failed');
-    expect(flow.getSnapshot().context.problem).toEqual(offline);
+    expect(flow.getSnapshot().context).toMatchObject({ problem: offline, authError: authTexts.loginFailure });
     expect(sentTo('cart')).toEqual([{ type: 'identity.known', identity: 'guest' }]);
   });
 
@@ -60,9 +72,10 @@ describe('app', () => {
     flow.send({ type: 'flow.stop', flow: stopped });
     expect(sentTo('confirm')).toEqual([{ type: 'asker.stopped', asker: stopped }]);
     expect(sentTo('problem')).toEqual([{ type: 'asker.stopped', asker: stopped }]);
+    expect(sentTo('signIn')).toEqual([{ type: 'asker.stopped', asker: stopped }]);
   });
 
-  it.each(['problem', 'confirm', 'drawer', 'cart', 'watchRoute', 'retryReads'])(
+  it.each(['problem', 'confirm', 'drawer', 'cart', 'signIn', 'watchSession', 'watchRoute', 'retryReads'])(
     'lives on when its %s dies, and reports it',
     (name) => {
       const { fail, flow, reportFault } = boot();
@@ -72,4 +85,113 @@ describe('app', () => {
       expect(reportFault.mock.calls).toEqual([[{ error }]]);
     },
   );
+});
+
+const as = (isAuthenticated: boolean) => {
+  const stage = boot();
+  stage.answer('checkAuth', { isAuthenticated });
+  stage.takeDone();
+  const before = stage.sent.length;
+  return {
+    ...stage,
+    sentTo: (flow: string) =>
+      stage.sent
+        .slice(before)
+        .filter(({ to }) => to === flow)
+        .map(({ event }) => event),
+  };
+};
+
+describe('signing in', () => {
+  it('makes a member of a guest, who keeps the bag; other tabs are told', () => {
+    const { flow, state, sentTo, takeDone } = as(false);
+    flow.send({ type: 'session.opened' });
+    expect(state()).toEqual({ member: 'present' });
+    expect(takeDone()).toEqual(['carryBag', 'forgetPerson']);
+    expect(sentTo('cart')).toEqual([{ type: 'identity.known', identity: 'member' }]);
+    expect(sentTo('signIn')).toEqual([{ type: 'identity.known', identity: 'member' }]);
+    expect(sentTo('watchSession')).toEqual([{ type: 'session.opened' }]);
+  });
+
+  it('in another tab makes a member of a guest here, without telling it again', () => {
+    const { tell, state, sentTo } = as(false);
+    tell('watchSession', { type: 'session.openedElsewhere' });
+    expect(state()).toEqual({ member: 'present' });
+    expect(sentTo('watchSession')).toEqual([]);
+  });
+
+  it('keeps everything when a member comes back as the same person', () => {
+    const { flow, answer, state, sentTo, takeDone } = as(true);
+    flow.send({ type: 'session.opened' });
+    expect(state()).toEqual({ member: 'recognising' });
+    answer('recogniseMember', { isSamePerson: true });
+    expect(state()).toEqual({ member: 'present' });
+    expect(takeDone()).toEqual([]);
+    expect(sentTo('cart')).toEqual([]);
+    expect(sentTo('signIn')).toEqual([{ type: 'identity.known', identity: 'member' }]);
+  });
+
+  it.each([
+    ['is another person', (stage: ReturnType<typeof as>) => stage.answer('recogniseMember', { isSamePerson: false })],
+    ['cannot be told', (stage: ReturnType<typeof as>) => stage.fail('recogniseMember', offline)],
+  ])('forgets everything when who comes %s', (_, settle) => {
+    const stage = as(true);
+    const { person } = stage.flow.getSnapshot().context;
+    stage.flow.send({ type: 'session.opened' });
+    settle(stage);
+    expect(stage.state()).toEqual({ member: 'present' });
+    expect(stage.takeDone()).toEqual(['forgetPerson', 'forgetMember']);
+    expect(stage.sentTo('cart')).toEqual([{ type: 'identity.known', identity: 'member' }]);
+    expect(stage.flow.getSnapshot().context.person).toBe(person + 1);
+  });
+});
+
+describe('signing out', () => {
+  it('asks the server once, then leaves nothing, and tells the other tabs', () => {
+    const { flow, answer, inputs, state, sentTo, takeDone } = as(true);
+    flow.send({ type: 'session.close' });
+    flow.send({ type: 'session.close' });
+    expect(state()).toEqual({ member: 'closing' });
+    expect(inputs('logout')).toHaveLength(1);
+    expect(takeDone()).toEqual([]);
+    answer('logout');
+    expect(state()).toBe('guest');
+    expect(takeDone()).toEqual(['forgetPerson', 'forgetMember']);
+    expect(sentTo('cart')).toEqual([{ type: 'identity.known', identity: 'guest' }]);
+    expect(sentTo('watchSession')).toEqual([{ type: 'session.close' }]);
+  });
+
+  it('stays signed in when it fails, says so, and tries again', () => {
+    const { flow, fail, inputs, state, sentTo, takeDone } = as(true);
+    flow.send({ type: 'session.close' });
+    fail('logout', offline);
+    expect(state()).toEqual({ member: 'present' });
+    expect(flow.getSnapshot().context.authError).toBe(authTexts.logoutFailure);
+    expect(takeDone()).toEqual([]);
+    expect(sentTo('problem')).toMatchObject([
+      {
+        problem: { message: authTexts.logoutFailure, details: `${offline.message} ${offline.details}` },
+        about: 'closing',
+      },
+    ]);
+    flow.send({ type: 'problem.retry', about: 'closing' });
+    expect(inputs('logout')).toHaveLength(2);
+  });
+
+  it('happens by itself, without asking the server, when the session has died', () => {
+    const { flow, inputs, state, takeDone } = as(true);
+    flow.send({ type: 'session.expired' });
+    expect(state()).toBe('guest');
+    expect(inputs('logout')).toEqual([]);
+    expect(takeDone()).toEqual(['forgetPerson']);
+  });
+
+  it('in another tab signs out here', () => {
+    const { tell, inputs, state, sentTo, takeDone } = as(true);
+    tell('watchSession', { type: 'session.closedElsewhere' });
+    expect(state()).toBe('guest');
+    expect(inputs('logout')).toEqual([]);
+    expect(takeDone()).toEqual(['forgetPerson', 'forgetMember']);
+    expect(sentTo('watchSession')).toEqual([]);
+  });
 });

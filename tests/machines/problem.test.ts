@@ -125,4 +125,20 @@ describe('problem', () => {
     flow.send({ type: 'problem.close' });
     expect(state()).toBe('closed');
   });
+
+  it("offers 'Log In' for an expired session: whoever waits goes on after signing in", () => {
+    const { flow, cart, state, repliesTo } = dialog();
+    const expired = { ...forbidden, action: 'login' as const };
+    flow.send({ type: 'problem.show', problem: forbidden, from: cart, about: 'clearing' });
+    expect(flow.getSnapshot().can({ type: 'problem.act' })).toBe(false);
+    flow.send({ type: 'problem.close' });
+    flow.send({ type: 'problem.show', problem: { ...expired, message: 'Expired.' }, from: cart, about: 'adding' });
+    flow.send({ type: 'problem.show', problem: expired });
+    flow.send({ type: 'problem.act' });
+    expect(repliesTo('signIn')).toEqual([{ type: 'signIn.ask', askers: [{ ref: cart, about: 'adding' }] }]);
+    expect(repliesTo('cart')).toEqual([]);
+    expect(state()).toEqual({ open: 'answerable' });
+    flow.send({ type: 'problem.act' });
+    expect(state()).toBe('closed');
+  });
 });

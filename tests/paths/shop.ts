@@ -3,8 +3,10 @@ import type { AnyEventObject } from 'xstate';
 import { catalogue } from '../../mocks/catalogue';
 import type { Outcome } from '../../mocks/faults';
 import type { OperationId } from '../../mocks/operations';
+import type { PersonName } from '../../mocks/seed';
 import { START_OF_TIME } from './harness/oracle';
 import type { FlowView, Surface } from './harness/replay';
+import { AccountPlace, Guard, RecoveryDialog, SignInDialog } from './pages/account';
 import { Bag } from './pages/bag';
 import { Bar } from './pages/bar';
 import { Checkout, ThankYou } from './pages/checkout';
@@ -13,6 +15,7 @@ import { Drawer } from './pages/drawer';
 import { Home } from './pages/home';
 import { isGone, isSeen } from './pages/look';
 import { QuickView } from './pages/quick-view';
+import { SignUpWizard } from './pages/sign-up';
 
 /** Where the pointer rests when it means nothing. */
 const PARKED = { x: 4, y: 500 } as const;
@@ -28,6 +31,9 @@ const PATIENCE = 8000;
 
 /** How far the clock moves on at each look, in ms. */
 const NUDGE = 20;
+
+/** What a part of the shop waits for before it shows: its scripts, and its styles. */
+const isCode = (request: Request): boolean => ['script', 'stylesheet'].includes(request.resourceType());
 
 interface Visit {
   /** Situations of the mock backend, such as `signed-in`. */
@@ -49,13 +55,18 @@ export class Shop implements Surface {
   readonly thankYou;
   readonly confirm;
   readonly problem;
+  readonly account;
+  readonly signInDialog;
+  readonly recovery;
+  readonly signUp;
+  readonly guard;
 
   /** Code that is being loaded. */
   readonly #loading = new Set<Request>();
 
   constructor(readonly page: Page) {
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') this.#loading.add(request);
+      if (isCode(request)) this.#loading.add(request);
     });
     page.on('requestfinished', (request) => this.#loading.delete(request));
     page.on('requestfailed', (request) => this.#loading.delete(request));
@@ -68,6 +79,11 @@ export class Shop implements Surface {
     this.thankYou = new ThankYou(page);
     this.confirm = new ConfirmDialog(page);
     this.problem = new ProblemDialog(page);
+    this.account = new AccountPlace(page);
+    this.signInDialog = new SignInDialog(page);
+    this.recovery = new RecoveryDialog(page);
+    this.signUp = new SignUpWizard(page);
+    this.guard = new Guard(page);
   }
 
   /** A shop whose clock stands still: time passes only in {@link advance}. */
@@ -151,9 +167,34 @@ export class Shop implements Surface {
     await this.fillBag(2);
   }
 
+  /** Waits until the bar knows its member; the menu's code comes when it is first wanted. */
+  async untilMember(): Promise<void> {
+    await this.until(() => isSeen(this.account.menu));
+  }
+
+  /** Another tab of this browser has signed somebody in, or out. */
+  async otherTab(what: 'opened' | 'closed', name: PersonName = 'amara'): Promise<void> {
+    await this.page.evaluate((who) => window.__mock?.signIn(who), what === 'opened' ? name : undefined);
+    await this.page.evaluate((word) => {
+      const channel = new BroadcastChannel('giftlist.session');
+      channel.postMessage(word);
+      channel.close();
+    }, what);
+  }
+
+  /** How many requests of a call wait to be answered. */
+  waiting(operation: OperationId): Promise<number> {
+    return this.page.evaluate((name) => window.__mock?.gates.waiting(name) ?? 0, operation);
+  }
+
+  /** Forgets what this tab keeps over reloads. */
+  async forgetTab(): Promise<void> {
+    await this.page.evaluate(() => sessionStorage.clear());
+  }
+
   /** Waits until a call that is held has been sent. */
   async untilSent(operation: OperationId): Promise<void> {
-    await this.until(() => this.page.evaluate((name) => (window.__mock?.gates.waiting(name) ?? 0) > 0, operation));
+    await this.until(async () => (await this.waiting(operation)) > 0);
   }
 
   /** Which write of the bag is under way, if any. */
@@ -167,13 +208,21 @@ export class Shop implements Surface {
   /** Presses what may take the clock a moment to come. */
   async press(control: Locator): Promise<void> {
     await this.until(() => isSeen(control));
+    await this.comeToRest();
     await control.click();
   }
 
-  /** Closes the error dialog where there is one, and waits until nothing of any lies over the page. */
+  /** Lets a dialog that has just opened take its place above the others: it does so a frame later. */
+  async comeToRest(): Promise<void> {
+    await this.advance(2 * NUDGE);
+    await this.breathe();
+  }
+
+  /** Closes the error dialog where there is one, and waits until no alert lies over the page any more. */
   async closeProblem(): Promise<void> {
+    await this.comeToRest();
     if ((await this.view('problem'))?.value !== 'closed') await this.press(this.problem.close);
-    await this.until(() => isGone(this.page.locator('[data-scope="dialog"]')));
+    await this.until(() => isGone(this.page.getByRole('alertdialog', { includeHidden: true })));
   }
 
   /** Waits until something is so, on a page that is not being compared with anything meanwhile. */

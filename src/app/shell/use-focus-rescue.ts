@@ -51,7 +51,9 @@ export const useFocusRescue = (): void => {
     };
     const rescue = () => {
       if (!last || last.element.isConnected || document.activeElement !== document.body) return;
-      const lost = last.around.some((outer) => outer.matches(dialogs)) ? lastOutsideDialogs : last;
+      // Out of a dialog that still stands, the focus would take everything else for a way to close it.
+      const dialog = last.around.find((outer) => outer.matches(dialogs));
+      const lost = dialog && !dialog.isConnected ? lastOutsideDialogs : last;
       const successor = lost && successorOf(lost);
       last = undefined;
       if (successor) focus(successor);

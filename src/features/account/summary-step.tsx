@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { signUpAddressSchema } from '../../rules/address';
+import type { SignUpOutput } from '../../rules/sign-up';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { InlineNote } from '../../ui/inline-note';
@@ -15,19 +17,21 @@ interface SummaryStepProps {
   signUp: SignUp;
 }
 
+const addressText = ({ addressLine1, addressLine2, city, state, postalCode }: SignUpOutput<'address'>) =>
+  [addressLine1, addressLine2, city, `${state} ${postalCode}`].filter(Boolean).join(', ');
+
 /** Step 5: what the account is, and the code that proves the email. After a reload only email and username are known. */
 export const SummaryStep = ({ forms, signUp }: SummaryStepProps) => {
   const { email, username, isBusy, isResending, isVerified, canComplete } = signUp;
   const { firstName, lastName } = forms.basics.getValues();
-  const { addressLine1, addressLine2, city, state, postalCode } = forms.address.getValues();
+  // As it was sent; after a reload there is none.
+  const sent = signUpAddressSchema.safeParse(forms.address.getValues());
   const { file } = forms.image.getValues();
   const rootRef = useRef<HTMLDivElement>(null);
   // The form of the code has gone: 'Complete Setup' is what comes next.
   useFocusOnChange(rootRef, isVerified, 'button');
   const name = [firstName, lastName].filter(Boolean).join(' ');
-  const address = [addressLine1, addressLine2, city, [state, postalCode].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ');
+  const address = sent.success ? addressText(sent.data) : '';
   return (
     <div ref={rootRef} className={panel.form}>
       <div className={styles.summary}>

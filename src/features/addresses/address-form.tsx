@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useId } from 'react';
+import { useCallback, useId, useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FoundPlace } from '../../machines/add-address.machine';
 import { addressSchema, country } from '../../rules/address';
@@ -27,10 +27,9 @@ const emptyForm = { name: '', addressLine1: '', addressLine2: '', city: '', post
 
 /** A new address in Canada (section 5 of both documents), with suggestions for its first line. */
 export const AddressForm = ({ flow, canShare, onCancel }: AddressFormProps) => {
-  const { register, handleSubmit, formState, setValue, clearErrors } = useForm({
+  const { register, handleSubmit, formState, setValue, setFocus, clearErrors } = useForm({
     resolver: zodResolver(addressSchema),
     defaultValues: emptyForm,
-    mode: 'onTouched',
   });
   const fillIn = useCallback(
     ({ addressLine1, addressLine2, city, state, postalCode, placeId }: FoundPlace) => {
@@ -47,6 +46,8 @@ export const AddressForm = ({ flow, canShare, onCancel }: AddressFormProps) => {
   );
   const { suggestions, refusal, isFilling, isAdding, typeLine, choose, dismiss, submit } = useAddAddress(flow, fillIn);
   const headingId = useId();
+  // What opened it has gone: the focus must not fall out of the dialog.
+  useLayoutEffect(() => setFocus('name'), [setFocus]);
   const { errors } = formState;
   const firstLine = register('addressLine1', {
     onChange: (event: { target: { value: string } }) => {

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { Address } from '../../generated/model';
 import { Button } from '../../ui/button';
 import { PlusIcon } from '../../ui/icons/plus-icon';
@@ -41,6 +42,14 @@ const GivenAddresses = ({ editor }: { editor: RecipientEditor }) =>
 /** Saved addresses, and the way to a new one. */
 export const AddressChoices = ({ editor }: { editor: RecipientEditor }) => {
   const { isMember, addressFlow, addAddress, cancelAddress } = editor;
+  const addRef = useRef<HTMLButtonElement>(null);
+  const wasAdding = useRef(false);
+  const isAdding = addressFlow !== undefined;
+  useLayoutEffect(() => {
+    // The form has gone with what had the focus, which must not fall out of the dialog.
+    if (wasAdding.current && !isAdding) addRef.current?.focus();
+    wasAdding.current = isAdding;
+  }, [isAdding]);
   return (
     <section aria-labelledby="recipient-addresses" className={styles.section}>
       <h3 id="recipient-addresses" className={styles.heading}>
@@ -50,7 +59,7 @@ export const AddressChoices = ({ editor }: { editor: RecipientEditor }) => {
       {addressFlow ? (
         <AddressForm flow={addressFlow} canShare={isMember} onCancel={cancelAddress} />
       ) : (
-        <Button variant="outline" tone="neutral" onClick={addAddress}>
+        <Button ref={addRef} variant="outline" tone="neutral" onClick={addAddress}>
           <PlusIcon /> Add a new address
         </Button>
       )}

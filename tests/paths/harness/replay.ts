@@ -55,6 +55,8 @@ export interface Replay<Shop> {
   readonly events: Readonly<Record<string, Sample<Shop>>>;
   /** By place in the chart (`open.held`): what a person sees there, and does not see anywhere else. */
   readonly states: Readonly<Record<string, Look<Shop>>>;
+  /** States in which the flow's view leaves the page, and takes the flow with it. */
+  readonly leaving?: readonly string[];
   /** States that look the same to a person, each group with the reason why. */
   readonly alike?: readonly { readonly states: readonly string[]; readonly because: string }[];
 }

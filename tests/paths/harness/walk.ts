@@ -56,10 +56,14 @@ const nudger = <Shop>({ surface, oracle }: Walk<Shop>, leeway: number) => {
   };
 };
 
-/** The page's machine against the model: a flow that has ended may be gone from the page. */
+/** Whether the flow may be gone from the page: it has ended, or its view has left. */
+const mayBeGone = (replay: Replay<never>, oracle: Oracle): boolean =>
+  oracle.snapshot().status === 'done' || (replay.leaving ?? []).some((state) => activeNodes(oracle).has(state));
+
+/** The page's machine against the model. */
 const machineFaults = async <Shop>({ replay, surface, oracle }: Walk<Shop>): Promise<string[]> => {
   const actual = await surface.view(replay.machine.id);
-  if (oracle.snapshot().status === 'done' && actual === undefined) return [];
+  if (actual === undefined && mayBeGone(replay, oracle)) return [];
   const [inPage, inModel] = [describe(replay, actual), describe(replay, oracle.snapshot())];
   return inPage === inModel ? [] : [`the machine in the page is in ${inPage}, the model in ${inModel}`];
 };
@@ -94,13 +98,14 @@ const controlFaults = async <Shop>({ replay, shop, oracle }: Walk<Shop>): Promis
 
 /** Events that name no other flow can be put to the page's machine as they are. */
 const canFaults = async <Shop>({ replay, surface, oracle }: Walk<Shop>): Promise<string[]> => {
+  if (mayBeGone(replay, oracle) && (await surface.view(replay.machine.id)) === undefined) return [];
   const names = Object.keys(replay.events).filter((name) => typeof replay.events[name]?.event !== 'function');
   const actual = await surface.can(
     replay.machine.id,
     names.map((name) => oracle.eventOf(name)),
   );
   return names
-    .filter((name, index) => oracle.snapshot().status === 'active' && actual[index] !== oracle.can(name))
+    .filter((name, index) => actual[index] !== oracle.can(name))
     .map((name) => `the machine in the page ${oracle.can(name) ? 'cannot' : 'can'} take "${name}", unlike the model`);
 };
 
@@ -118,23 +123,35 @@ const agree = async <Shop>(walk: Walk<Shop>): Promise<void> => {
   }
 };
 
+/** Where the page's machine is expected. */
+interface Expected {
+  readonly description: string;
+  readonly mayBeGone: boolean;
+}
+
+const expectationOf = (replay: Replay<never>, oracle: Oracle): Expected => ({
+  description: describe(replay, oracle.snapshot()),
+  mayBeGone: mayBeGone(replay, oracle),
+});
+
 /** Waits until the page's machine is where it is expected, on the same clock as the model. */
-const follow = async <Shop>(walk: Walk<Shop>, expected: string, leeway: number): Promise<void> => {
+const follow = async <Shop>(walk: Walk<Shop>, expected: Expected, leeway: number): Promise<void> => {
   const end = performance.now() + walk.patience;
   const nudge = nudger(walk, leeway);
   const { replay, surface } = walk;
   while (performance.now() < end) {
-    if (describe(replay, await surface.view(replay.machine.id)) === expected) return;
+    const view = await surface.view(replay.machine.id);
+    if (view === undefined ? expected.mayBeGone : describe(replay, view) === expected.description) return;
     await nudge();
   }
 };
 
 /** Where the model would be after the step, without doing it. */
-const peek = (replay: Replay<never>, path: Path, upTo: number): string => {
+const peek = (replay: Replay<never>, path: Path, upTo: number): Expected => {
   const oracle = startOracle(replay, path.start);
   try {
     for (const { step } of path.edges.slice(0, upTo + 1)) doInModel(oracle, step);
-    return describe(replay, oracle.snapshot());
+    return expectationOf(replay, oracle);
   } finally {
     oracle.close();
   }
@@ -156,7 +173,7 @@ const doStep = async <Shop>(walk: Walk<Shop>, path: Path, index: number): Promis
     const early = await machineFaults(walk);
     if (early.length > 0) throw new DisagreementError(`too early: ${early.join('\n')}`);
     await pass(ms - before);
-    await follow(walk, describe(replay, oracle.snapshot()), JUST_AFTER);
+    await follow(walk, expectationOf(replay, oracle), JUST_AFTER);
     const late = await machineFaults(walk);
     if (late.length > 0) throw new DisagreementError(`too late: ${late.join('\n')}`);
     return;

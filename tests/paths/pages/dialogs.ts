@@ -23,12 +23,14 @@ export class ProblemDialog {
   readonly tryAgain;
   readonly close;
   readonly countdown;
+  readonly logIn;
 
   constructor(page: Page) {
     this.root = page.getByRole('alertdialog', { name: /^(Something went wrong|One moment, please|Good to know)$/ });
     this.tryAgain = this.root.getByRole('button', { name: 'Try Again' });
     // the cross has the same name; both close
     this.close = this.root.getByRole('button', { name: 'Close' }).last();
+    this.logIn = this.root.getByRole('button', { name: 'Log In' });
     this.countdown = this.root.getByRole('timer');
   }
 

@@ -12,6 +12,8 @@ export class Home {
   readonly more;
   /** What is being added now. */
   readonly adding;
+  /** The way to the giftlists, for members and for those who want to be. */
+  readonly giftlists;
   readonly #page;
 
   constructor(page: Page) {
@@ -27,6 +29,7 @@ export class Home {
       includeHidden: true,
     });
     this.more = this.loadMore.or(this.moreFailed);
+    this.giftlists = main.getByRole('button', { name: 'Browse Your Giftlist', includeHidden: true });
     this.adding = page
       .getByRole('button', { name: /^Add .+ to bag$/, includeHidden: true })
       .and(page.locator('[aria-busy="true"]'));

@@ -1,4 +1,6 @@
-import { createActor, fromCallback } from 'xstate';
+import { type AnyMachineSnapshot, createActor, fromCallback } from 'xstate';
+import type { OperationId } from '../../../mocks/operations';
+import type { PersonName } from '../../../mocks/seed';
 import { appMachine } from '../../../src/machines/app.machine';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen } from '../pages/look';
@@ -10,12 +12,49 @@ const dies = (actor: string): Sample<Shop> => {
   return { event, drive: (shop) => shop.tell('app', event) };
 };
 
-/** Who somebody is decides how they check out, and that is where a person sees it. */
+const isBooting = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('booting');
+const isPresent = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ member: 'present' });
+
+/** Calls that nobody listens to any more are answered all the same, and no longer held. */
+const settle = async (shop: Shop, ...calls: readonly OperationId[]) => {
+  for (const call of calls) {
+    for (let left = await shop.waiting(call); left > 0; left -= 1) await shop.answer(call, 403);
+    await shop.let(call);
+  }
+};
+
+/** Signs in by the open dialog. */
+const fillIn = async (shop: Shop, username?: string) => {
+  await shop.until(() => isSeen(shop.signInDialog.submit));
+  await shop.signInDialog.fillPassword(username);
+  await shop.signInDialog.submit.press('Enter');
+};
+
+/** Whoever the page knows, and somebody else. */
+const knownPerson = async ({ account }: Shop): Promise<{ known: PersonName; other: PersonName }> => {
+  const isNoah = (await account.named.getAttribute('aria-label'))?.includes('Noah') ?? false;
+  return isNoah ? { known: 'noah', other: 'maya' } : { known: 'maya', other: 'noah' };
+};
+
+const becomes = (who: 'known' | 'other') => async (shop: Shop) => {
+  await shop.untilSent('getProfile');
+  const person = (await knownPerson(shop))[who];
+  await shop.page.evaluate((name) => window.__mock?.signIn(name), person);
+  await shop.let('getProfile');
+};
+
+/** Who somebody is, a person sees in the bar. The world remembers whether the error dialog is about signing out. */
 export const appReplay: Replay<Shop> = {
   machine: appMachine,
   starts: {
-    checkout: { open: (shop) => shop.open('/checkout', { lines: 2, held: ['checkAuth'] }) },
+    home: {
+      open: async (shop) => {
+        await shop.open('/', { lines: 2, held: ['checkAuth'] });
+        await shop.until(() => isSeen(shop.home.add(0)));
+      },
+    },
   },
+  world: (_, event) => (event === 'signing out fails' ? 'closing' : ''),
   events: {
     'a guest': {
       event: { type: 'xstate.done.actor.checkAuth', output: { isAuthenticated: false } },
@@ -24,17 +63,108 @@ export const appReplay: Replay<Shop> = {
     'a member': {
       event: { type: 'xstate.done.actor.checkAuth', output: { isAuthenticated: true } },
       drive: async (shop) => {
-        await shop.signIn();
+        await shop.page.evaluate(() => window.__mock?.signIn('maya'));
         await shop.answer('checkAuth');
+        await shop.untilMember();
       },
     },
     'the check fails': {
       event: { type: 'xstate.error.actor.checkAuth', error: new Error('forbidden') },
       drive: (shop) => shop.answer('checkAuth', 403),
     },
+    'sign in': {
+      event: { type: 'session.opened' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.account.signIn.press('Enter');
+        await fillIn(shop);
+        await shop.untilMember();
+      },
+      when: (snapshot) => !isBooting(snapshot) && !snapshot.matches('member'),
+    },
+    'sign in again': {
+      event: { type: 'session.opened' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.until(() => isSeen(shop.account.named));
+        const { known } = await knownPerson(shop);
+        await shop.answer('addCartItem', 401);
+        await shop.home.add(0).press('Enter');
+        await shop.press(shop.problem.logIn);
+        await shop.hold('getProfile');
+        await fillIn(shop, known);
+      },
+      when: isPresent,
+    },
+    'it is the same person': {
+      event: { type: 'xstate.done.actor.recogniseMember', output: { isSamePerson: true } },
+      drive: becomes('known'),
+    },
+    'it is somebody else': {
+      event: { type: 'xstate.done.actor.recogniseMember', output: { isSamePerson: false } },
+      drive: becomes('other'),
+    },
+    'nobody knows who it is': {
+      event: { type: 'xstate.error.actor.recogniseMember', error: 'forbidden' },
+      drive: async (shop) => {
+        await shop.untilSent('getProfile');
+        await shop.answer('getProfile', 403);
+        await shop.let('getProfile');
+      },
+    },
+    'sign out': {
+      event: { type: 'session.close' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.hold('logout');
+        await shop.account.menu.press('Enter');
+        await shop.account.signOut.press('Enter');
+      },
+      when: isPresent,
+    },
+    'they are signed out': {
+      event: { type: 'xstate.done.actor.logout' },
+      drive: (shop) => shop.answer('logout'),
+    },
+    'signing out fails': {
+      event: { type: 'xstate.error.actor.logout', error: { message: 'No.', severity: 'error', retryable: true } },
+      drive: (shop) => shop.answer('logout', 500),
+    },
+    'try to sign out again': {
+      event: { type: 'problem.retry', about: 'closing' },
+      drive: (shop) => shop.press(shop.problem.tryAgain),
+      when: (_, world) => world === 'closing',
+    },
+    'the session has expired': {
+      event: { type: 'session.expired' },
+      drive: async (shop) => {
+        await shop.answer('listOrders', 401);
+        await shop.visit('/orders');
+        await shop.until(() => isSeen(shop.account.signIn));
+        await settle(shop, 'getProfile', 'logout');
+        await shop.page.evaluate(() => window.__mock?.signIn(undefined));
+        await shop.visit('/');
+      },
+    },
+    'sign in in another tab': {
+      event: { type: 'session.openedElsewhere' },
+      drive: async (shop) => {
+        await shop.otherTab('opened', 'maya');
+        await shop.untilMember();
+        await settle(shop, 'getProfile', 'logout');
+      },
+      when: (snapshot) => !isBooting(snapshot),
+    },
+    'sign out in another tab': {
+      event: { type: 'session.closedElsewhere' },
+      drive: async (shop) => {
+        await shop.otherTab('closed');
+        await settle(shop, 'getProfile', 'logout');
+      },
+    },
     'go somewhere else': {
-      event: { type: 'route.changed', path: '/checkout' },
-      drive: (shop) => shop.visit('/checkout?from=here'),
+      event: { type: 'route.changed', path: '/' },
+      drive: (shop) => shop.visit('/?from=here'),
     },
     'leave a view and come back': {
       event: ({ flow }) => ({
@@ -46,23 +176,34 @@ export const appReplay: Replay<Shop> = {
       }),
       drive: async (shop) => {
         await shop.visit('/cart');
-        await shop.until(() => isSeen(shop.bag.promo));
-        await shop.visit('/checkout');
+        await shop.until(() => isSeen(shop.bag.heading));
+        await shop.visit('/');
       },
     },
     'the error dialog dies': dies('problem'),
     'the confirm dialog dies': dies('confirm'),
     'the drawer dies': dies('drawer'),
     'the bag dies': dies('cart'),
+    'the account dialogs die': dies('signIn'),
+    'the watch on the other tabs dies': dies('watchSession'),
     'the watch on the address bar dies': dies('watchRoute'),
     'the retries die': dies('retryReads'),
     'the flow of a view dies': dies('gallery'),
   },
   states: {
-    booting: ({ checkout }) => every(isSeen(checkout.skeleton), isGone(checkout.pay)),
-    guest: ({ checkout }) => every(isSeen(checkout.pay), isSeen(checkout.firstName)),
-    member: ({ checkout }) => every(isSeen(checkout.pay), isGone(checkout.firstName)),
-    failed: ({ checkout }) => every(isSeen(checkout.pay), isSeen(checkout.firstName)),
+    booting: ({ account }) => every(isGone(account.signIn), isGone(account.menu)),
+    guest: ({ account }) => isSeen(account.signIn),
+    failed: ({ account }) => isSeen(account.signIn),
+    member: ({ account }) => isSeen(account.menu),
+    'member.present': ({ account }) => isSeen(account.menu),
+    'member.recognising': ({ account }) => isSeen(account.menu),
+    'member.closing': ({ account }) => isSeen(account.menu),
   },
-  alike: [{ states: ['guest', 'failed'], because: 'when the check fails, one goes on as a guest' }],
+  alike: [
+    { states: ['guest', 'failed'], because: 'when the check fails, one goes on as a guest' },
+    {
+      states: ['member.present', 'member.recognising', 'member.closing'],
+      because: 'a member shops on until it is certain that somebody else is here, or nobody',
+    },
+  ],
 };

@@ -130,6 +130,17 @@ export const checkoutReplay: Replay<Shop> = {
       event: { type: 'xstate.error.actor.payCheckout', error: { ...problem, isOutcomeUnknown: true } },
       drive: (shop) => shop.answer('payCheckout', 'html'),
     },
+    'a line goes elsewhere': {
+      event: { type: 'recipient.saved' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        const isAsking = JSON.stringify((await shop.view('checkout'))?.value) === '"initiating"';
+        if (isAsking) await shop.untilSent('initiateCheckout');
+        await shop.tell('checkout', { type: 'recipient.saved' });
+        // What has been sent stays sent: it is answered, and nobody listens any more.
+        if (isAsking) await shop.answer('initiateCheckout');
+      },
+    },
     'come back out of the browser cache': {
       event: { type: 'page.restored' },
       drive: async ({ page }) => {

@@ -6,9 +6,15 @@ import { checkoutReplay } from './checkout';
 import { confirmReplay } from './confirm';
 import { discoveryReplay } from './discovery';
 import { drawerReplay } from './drawer';
+import { forgotPasswordReplay } from './forgot-password';
 import { galleryReplay } from './gallery';
+import { guardReplay } from './guard';
+import { loginReplay } from './login';
 import { problemReplay } from './problem';
+import { profileMenuReplay } from './profile-menu';
 import { promoReplay } from './promo';
+import { signInReplay } from './sign-in';
+import { signUpReplay } from './sign-up';
 import { successReplay } from './success';
 
 /** How each flow of the catalogue is replayed. */
@@ -23,4 +29,10 @@ export const replays: readonly Replay<Shop>[] = [
   promoReplay,
   checkoutReplay,
   successReplay,
+  signInReplay,
+  loginReplay,
+  forgotPasswordReplay,
+  signUpReplay,
+  profileMenuReplay,
+  guardReplay,
 ];

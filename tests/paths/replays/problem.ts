@@ -53,7 +53,7 @@ export const problemReplay: Replay<Shop> = {
   world: (before, event) => {
     const { underWay, failed } = counts(before);
     if (event.startsWith('adding ')) {
-      const more = event === 'adding is forbidden' ? 0 : 1;
+      const more = ['adding is forbidden', 'adding needs a session'].includes(event) ? 0 : 1;
       return underWay > 0 ? write(underWay - 1, failed + more) : write(PRESSED - 1, more);
     }
     // all that failed waits behind what is being added
@@ -80,6 +80,13 @@ export const problemReplay: Replay<Shop> = {
       status: 429,
       blockedUntil: Date.now() + 2000,
     })),
+    'adding needs a session': fails(401, () => ({
+      message: statusTexts.unauthorized,
+      severity: 'error',
+      retryable: false,
+      status: 401,
+      action: 'login',
+    })),
     'the asker stops': {
       event: ({ other }) => ({ type: 'asker.stopped', asker: other('cart') }),
       drive: (shop) => shop.tell('problem', { type: 'asker.stopped', asker: '@cart' }),
@@ -88,6 +95,16 @@ export const problemReplay: Replay<Shop> = {
       event: { type: 'problem.tryAgain' },
       drive: ({ problem }) => problem.tryAgain.click(),
       control: ({ problem }) => isEnabled(problem.tryAgain),
+    },
+    'log in': {
+      event: { type: 'problem.act' },
+      drive: async (shop) => {
+        await shop.problem.logIn.click();
+        // Signing in is another flow's; here one thinks better of it.
+        await shop.press(shop.signInDialog.close);
+        await shop.until(() => isGone(shop.signInDialog.root));
+      },
+      control: ({ problem }) => isEnabled(problem.logIn),
     },
     close: {
       event: { type: 'problem.close' },

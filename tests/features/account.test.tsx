@@ -1,0 +1,301 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { signUpTakenTexts } from '../../src/rules/availability';
+import { codeTexts } from '../../src/rules/one-time-code';
+import { accountTexts, authTexts, statusTexts } from '../../src/rules/texts';
+import { mocks, openShop } from '../support/open-shop';
+
+type User = ReturnType<typeof openShop>['user'];
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const dialog = () => within(screen.getByRole('dialog'));
+const box = (name: string | RegExp) => dialog().getByRole('textbox', { name });
+const password = (name = 'Password') => dialog().getByLabelText(name, { selector: 'input' });
+
+const openSignIn = async (user: User) => {
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await screen.findByRole('dialog', { name: 'Sign in' });
+};
+
+const signIn = async (user: User, secret = 'Maple!Leaf74') => {
+  await user.type(box('Username'), 'maya');
+  await user.type(password(), secret);
+  await user.click(dialog().getByRole('button', { name: 'Sign in' }));
+};
+
+/** Takes note of what the error dialog says, and closes it. */
+const readMessage = async (user: User) => {
+  const message = await screen.findByRole('alertdialog');
+  const { textContent } = message;
+  const [close] = within(message).getAllByRole('button', { name: 'Close' });
+  if (close) await user.click(close);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  return textContent;
+};
+
+const profileMenu = () => screen.findByRole('button', { name: 'Profile menu, Maya Tremblay' });
+
+describe('signing in', () => {
+  it('goes on to the page that was wanted', async () => {
+    const { user, address } = openShop('/terms-of-service');
+    await screen.findByRole('heading', { level: 1 });
+    await openSignIn(user);
+    expect(box('Username')).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+    await signIn(user);
+    expect(await profileMenu()).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/terms-of-service');
+  });
+
+  it('ties errors to their fields', async () => {
+    const { user } = openShop('/terms-of-service');
+    await openSignIn(user);
+    await user.click(dialog().getByRole('button', { name: 'Sign in' }));
+    expect(await dialog().findByText('Please enter your username')).toBeVisible();
+    expect(box('Username')).toHaveAccessibleDescription('Please enter your username');
+    expect(password()).toBeInvalid();
+  });
+
+  it("keeps what was typed after a wrong password, and leaves 'Login failure' behind", async () => {
+    const { user } = openShop('/terms-of-service');
+    await openSignIn(user);
+    await signIn(user, 'wrong');
+    expect(await readMessage(user)).toContain('The username or the password is wrong.');
+    expect(dialog().getByRole('alert')).toHaveTextContent(authTexts.loginFailure);
+    expect(box('Username')).toHaveValue('maya');
+  });
+
+  it('takes a code from an email', async () => {
+    const { user } = openShop('/terms-of-service');
+    await openSignIn(user);
+    await user.click(button('Sign in with a verification code'));
+    await user.click(button('Send code'));
+    expect(await dialog().findByText('Please enter your email address')).toBeVisible();
+    await user.type(box('Email'), 'maya.tremblay@example.ca');
+    await user.click(button('Send code'));
+    expect(await readMessage(user)).toContain(codeTexts.sent);
+    await user.click(button('Verify and sign in'));
+    expect(await dialog().findByText('Please enter the verification code')).toBeVisible();
+    await user.click(button('Resend code'));
+    expect(await readMessage(user)).toContain(codeTexts.resent);
+    expect(box('Verification code')).toHaveAttribute('autocomplete', 'one-time-code');
+    await user.type(box('Verification code'), '424 242');
+    await user.click(button('Verify and sign in'));
+    expect(await profileMenu()).toBeVisible();
+  });
+
+  it("says the server's message about a forgotten password, and closes", async () => {
+    const { user } = openShop('/terms-of-service');
+    await openSignIn(user);
+    await user.click(button('Forgot password?'));
+    expect(await screen.findByRole('dialog', { name: 'Forgot password' })).toBeVisible();
+    await user.type(box('Email'), 'maya.tremblay@example.ca');
+    await user.click(button('Reset password'));
+    expect(await readMessage(user)).toContain('a reset link is on its way');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('signing out', () => {
+  it('leaves nothing of the last person', async () => {
+    await mocks.signIn('maya');
+    const { user } = openShop('/profile');
+    expect(await screen.findByText('maya.tremblay@example.ca', { selector: 'dd *' })).toBeVisible();
+    await user.click(await profileMenu());
+    await user.click(button('Sign Out'));
+    expect(await screen.findByRole('heading', { name: 'Please log in to view your profile' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+    expect(document.body).not.toHaveTextContent('maya');
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+
+  it("shows 'Logout failure' in a dialog when it fails, and stays signed in", async () => {
+    await mocks.signIn('maya');
+    const { user } = openShop('/friends');
+    await user.click(await profileMenu());
+    await mocks.setScenario('logout-500');
+    await user.click(button('Sign Out'));
+    const message = await readMessage(user);
+    expect(message).toContain(authTexts.logoutFailure);
+    expect(message).toContain(statusTexts.serverError);
+    expect(await profileMenu()).toBeVisible();
+  });
+});
+
+describe('pages for members', () => {
+  it.each(['/friends', '/orders', '/profile'])('%s invites a guest, and opens after signing in', async (path) => {
+    const { user, address } = openShop(path);
+    expect(await screen.findByRole('heading', { name: 'Ready to Start Your Gifting Journey?' })).toBeVisible();
+    expect(button('Create Account')).toBeVisible();
+    await user.click(button('Sign In'));
+    await screen.findByRole('dialog', { name: 'Sign in' });
+    await signIn(user);
+    expect(await screen.findByRole('heading', { level: 1, name: /^My / })).toBeVisible();
+    expect(address()).toBe(path);
+  });
+
+  it("says 'Authentication Error' when the boot check fails", async () => {
+    await mocks.setScenario('checkAuth-500');
+    openShop('/friends');
+    expect(await screen.findByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+    expect(screen.getByText(new RegExp(authTexts.loginFailure))).toHaveTextContent(statusTexts.serverError);
+    expect(button('Try Again')).toBeEnabled();
+  });
+
+  it.each([401, 404])('signs out on /orders when the list is answered with %i', async (status) => {
+    await mocks.signIn('maya');
+    await mocks.setScenario(`listOrders-${status}`);
+    openShop('/orders');
+    expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+    expect(screen.getByText('Please sign in to view your orders.')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('signs nobody out when the server fails', async () => {
+    await mocks.signIn('maya');
+    await mocks.setScenario('listOrders-500');
+    const { user } = openShop('/orders');
+    expect(await readMessage(user)).toContain(statusTexts.serverError);
+    await mocks.setScenario('');
+    await user.click(button('Try Again'));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+});
+
+describe('an interrupted sign-in', () => {
+  it("leads through 'Log In' back to what was being done", async () => {
+    await mocks.signIn('maya');
+    await mocks.setScenario('listFriends-401');
+    const { user, address } = openShop('/friends');
+    const message = await screen.findByRole('alertdialog');
+    await mocks.setScenario('');
+    await user.click(within(message).getByRole('button', { name: 'Log In' }));
+    await screen.findByRole('dialog', { name: 'Sign in' });
+    await signIn(user);
+    expect(address()).toBe('/friends');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(within(screen.getByRole('region', { name: 'Friends' })).getAllByRole('listitem').length).toBeGreaterThan(0);
+  });
+});
+
+describe('signing up', () => {
+  const open = async () => {
+    const shop = openShop('/friends');
+    await shop.user.click(await screen.findByRole('button', { name: 'Create Account' }));
+    await screen.findByRole('dialog', { name: 'Create your account' });
+    return shop;
+  };
+
+  const fillIdentity = async (user: User, email: string, username: string) => {
+    await user.clear(box('Email'));
+    await user.type(box('Email'), email);
+    await user.clear(box('Username'));
+    await user.type(box('Username'), username);
+    await user.click(button('Next'));
+  };
+
+  it('says what is taken, at its place', async () => {
+    const { user } = await open();
+    await fillIdentity(user, 'maya.tremblay@example.ca', 'maya');
+    expect(await dialog().findByRole('alert')).toHaveTextContent(signUpTakenTexts.both);
+    await fillIdentity(user, 'free@example.ca', 'maya');
+    expect(await dialog().findByText(signUpTakenTexts.username)).toBeVisible();
+    expect(box('Username')).toBeInvalid();
+    await fillIdentity(user, 'maya.tremblay@example.ca', 'free_name');
+    expect(await dialog().findByText(signUpTakenTexts.email)).toBeVisible();
+  });
+
+  it('goes from the first step to the last, keeps what was typed on Back, and ends signed in', async () => {
+    const { user } = await open();
+    await fillIdentity(user, 'new.person@example.ca', 'new_person');
+    expect(await dialog().findByText('Step 2 of 5')).toBeVisible();
+    await user.type(box('First name'), 'New');
+    await user.type(box('Last name'), 'Person');
+    await user.type(box('Day'), '1');
+    await user.type(box('Month'), '2');
+    await user.type(box('Year'), '1990');
+    await user.type(password(), 'Maple!Leaf74');
+    expect(dialog().getByText('Password strength: strong')).toBeVisible();
+    await user.type(password('Confirm password'), 'Maple!Leaf7');
+    await user.click(button('Next'));
+    expect(await dialog().findByText('Passwords do not match')).toBeVisible();
+    await user.type(password('Confirm password'), '4');
+    await user.click(button('Next'));
+    expect(await dialog().findByText('Step 3 of 5')).toBeVisible();
+    await user.click(button('Back'));
+    expect(box('First name')).toHaveValue('New');
+    expect(password()).toHaveValue('Maple!Leaf74');
+    await user.click(button('Next'));
+    await user.type(await dialog().findByRole('textbox', { name: 'Name' }), 'New Person');
+    await user.type(box('Address line 1'), '1 Main St');
+    await user.type(box('City'), 'Ottawa');
+    await user.selectOptions(dialog().getByRole('combobox'), 'Ontario');
+    await user.type(box('Postal code'), 'k1a0b1');
+    await user.click(button('Next'));
+    expect(await dialog().findByText('Step 4 of 5')).toBeVisible();
+    await user.click(button('Create Account'));
+    expect(await dialog().findByText('Step 5 of 5', undefined, { timeout: 5000 })).toBeVisible();
+    expect(dialog().getByText('1 Main St, Ottawa, ON K1A 0B1')).toBeVisible();
+    expect(button('Complete Setup')).toBeDisabled();
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Maple!Leaf74');
+    await user.type(box('Verification code'), '000001');
+    await user.click(button('Verify email'));
+    await readMessage(user);
+    await user.clear(box('Verification code'));
+    await user.type(box('Verification code'), '424242');
+    await user.click(button('Verify email'));
+    await waitFor(() => expect(button('Complete Setup')).toBeEnabled());
+    await user.click(button('Complete Setup'));
+    expect(await screen.findByRole('heading', { name: 'My Friends' })).toBeVisible();
+    expect(await screen.findByText('No friends found')).toBeVisible();
+    expect(screen.getByText('No pending requests')).toBeVisible();
+  }, 30_000);
+
+  it('resumes step 5 after a reload', async () => {
+    sessionStorage.setItem('giftlist.setup', JSON.stringify({ email: 'a@example.ca', username: 'a_person' }));
+    openShop('/terms-of-service');
+    expect(await screen.findByText('Step 5 of 5')).toBeVisible();
+    expect(dialog().getByText('@a_person')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+  });
+});
+
+describe('another tab', () => {
+  it('that signs out signs out here', async () => {
+    await mocks.signIn('maya');
+    openShop('/friends');
+    await profileMenu();
+    const tab = new BroadcastChannel('giftlist.session');
+    act(() => tab.postMessage('closed'));
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    tab.close();
+  });
+});
+
+describe('the hero', () => {
+  it("opens sign-in with 'Browse Your Giftlist', and goes on to /giftlists", async () => {
+    const { user, address } = openShop('/');
+    await screen.findByRole('button', { name: 'Sign in' });
+    await user.click(button('Browse Your Giftlist'));
+    await screen.findByRole('dialog', { name: 'Sign in' });
+    await signIn(user);
+    await waitFor(() => expect(address()).toBe('/giftlists'));
+  });
+});
+
+describe('places of failures', () => {
+  it.each([['checkAvailability', accountTexts.checkingAvailabilityFailed]])(
+    '%s has its own words where nothing better is known',
+    async (operation, text) => {
+      const shop = openShop('/friends');
+      await shop.user.click(await screen.findByRole('button', { name: 'Create Account' }));
+      await screen.findByRole('dialog', { name: 'Create your account' });
+      await mocks.setScenario(`${operation}-503`);
+      await shop.user.type(box('Email'), 'new@example.ca');
+      await shop.user.type(box('Username'), 'new_person');
+      await shop.user.click(button('Next'));
+      expect(await readMessage(shop.user)).toContain(text);
+    },
+  );
+});

@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { recipientTexts } from '../../src/rules/texts';
+import { mocks, openShop } from '../support/open-shop';
+
+const { teapot, gift } = {
+  teapot: { productId: 'enamel-teapot-for-two' },
+  gift: { productId: 'raspberry-day-pack', giftlistItemId: 'gli_theo_trail_1' },
+};
+
+const dialogNamed = (name: string | RegExp) => screen.findByRole('dialog', { name });
+const alertNamed = (name: string | RegExp) => screen.findByRole('alertdialog', { name });
+
+/** Opens the recipient editor of the one line at checkout. */
+const openEditor = async (as: 'maya' | 'zoe' | 'guest' = 'maya', line: typeof teapot | typeof gift = teapot) => {
+  await mocks.signIn(as === 'guest' ? undefined : as);
+  await mocks.seedBag([line]);
+  const shop = openShop('/checkout');
+  await shop.user.click(await screen.findByRole('button', { name: /^Edit recipient/ }));
+  return { ...shop, editor: await dialogNamed('Edit recipient') };
+};
+
+const suggestions = async (editor: HTMLElement) =>
+  within(await within(editor).findByRole('listbox', { name: 'Suggested addresses' }));
+
+const lineOf = async () => (await mocks.state()).lines[0];
+
+describe('Edit recipient', () => {
+  it('says where the line goes, and saves another address of one’s own', async () => {
+    const { user, editor } = await openEditor();
+    expect(within(editor).getByText('27 rue Saint-Jean, Québec, QC G1R 1N6', { selector: 'p bdi' })).toBeVisible();
+    await user.click(await within(editor).findByRole('radio', { name: /Cottage/ }));
+    expect(within(editor).getByRole('radio', { name: /Cottage/ })).toBeChecked();
+    await user.click(within(editor).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await lineOf()).toMatchObject({ shippingAddress: { city: 'Mont-Tremblant' } });
+    expect(await screen.findByText(/14 chemin du Lac/)).toBeVisible();
+  });
+
+  it('asks before a friend takes the place of the address, and shows no address of theirs', async () => {
+    const { user, editor } = await openEditor();
+    await user.click(await within(editor).findByRole('radio', { name: /Noah Fraser/ }));
+    const question = await alertNamed('Change where it ships?');
+    expect(question).toHaveTextContent(recipientTexts.confirmRecipient);
+    await user.click(within(question).getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(within(editor).getByRole('radio', { name: /Noah Fraser/ })).toBeChecked());
+    expect(within(editor).getByText(/Address kept private by/)).toHaveTextContent('@noah');
+    await user.click(within(editor).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('region', { name: 'Shipping to: @noah' })).toBeVisible();
+    expect(document.body).not.toHaveTextContent('88 Somerset');
+  });
+
+  it('asks before an address takes the place of a friend, and changes nothing when that is dismissed', async () => {
+    const { user, editor } = await openEditor('maya', gift);
+    await user.click(await within(editor).findByRole('radio', { name: /Cottage/ }));
+    const question = await alertNamed('Change where it ships?');
+    expect(question).toHaveTextContent(recipientTexts.confirmAddress);
+    await user.click(within(question).getByRole('button', { name: 'Keep it as it is' }));
+    await waitFor(() => expect(within(editor).getByRole('radio', { name: /Cottage/ })).not.toBeChecked());
+  });
+
+  it('warns before a gift of a list goes elsewhere, and restores it to the owner of the list', async () => {
+    const { user, editor } = await openEditor('maya', gift);
+    await user.click(await within(editor).findByRole('radio', { name: /Noah Fraser/ }));
+    await user.click(within(editor).getByRole('button', { name: 'Save' }));
+    const warning = await alertNamed('This gift is on a giftlist');
+    await user.click(within(warning).getByRole('button', { name: 'Send it there' }));
+    await screen.findByRole('region', { name: 'Shipping to: @noah' });
+    await user.click(await screen.findByRole('button', { name: /^Edit recipient/ }));
+    const again = await dialogNamed('Edit recipient');
+    await user.click(within(again).getByRole('button', { name: 'Restore to the list’s owner' }));
+    expect(await screen.findByRole('region', { name: 'Shipping to: @theo' })).toBeVisible();
+    expect(await lineOf()).toMatchObject({ recipientUserId: 'usr_theo', shippingAddress: null });
+  });
+
+  it('says what is missing', async () => {
+    const { user, editor } = await openEditor('zoe');
+    await user.click(within(editor).getByRole('button', { name: 'Save' }));
+    expect(await within(editor).findByRole('alert')).toHaveTextContent('Please select a recipient or add an address');
+  });
+
+  it('says when there are no friends and no addresses', async () => {
+    const { editor } = await openEditor('zoe');
+    expect(await within(editor).findByText('No friends found')).toBeVisible();
+    expect(await within(editor).findByText('No addresses saved yet')).toBeVisible();
+  });
+
+  it('searches friends by name and username, and pages them', async () => {
+    const { user, editor } = await openEditor();
+    const friends = await within(editor).findByRole('radiogroup', { name: 'Friends' });
+    await waitFor(() => expect(within(friends).getAllByRole('radio')).toHaveLength(10));
+    // He lets nobody ship to him.
+    expect(within(friends).queryByRole('radio', { name: /Théo/ })).not.toBeInTheDocument();
+    await user.click(within(friends).getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(within(friends).getAllByRole('radio')).toHaveLength(1));
+    await user.type(within(editor).getByRole('searchbox', { name: 'Search friends' }), 'ines');
+    expect(await within(friends).findByRole('radio', { name: /Inès LeBlanc/ })).toBeVisible();
+    await waitFor(() => expect(within(friends).getAllByRole('radio')).toHaveLength(1));
+  });
+
+  it('closes without a change', async () => {
+    const { user, editor } = await openEditor();
+    await user.click(within(editor).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(editor).not.toBeInTheDocument());
+    expect(await screen.findByRole('button', { name: /^Edit recipient/ })).toHaveFocus();
+  });
+});
+
+describe('a new address', () => {
+  it('is suggested from the third character on, filled in, added and chosen, also for a guest', async () => {
+    const { user, editor } = await openEditor('guest');
+    expect(within(editor).queryByRole('radiogroup', { name: 'Friends' })).not.toBeInTheDocument();
+    expect(within(editor).queryByRole('radiogroup', { name: 'Saved addresses' })).not.toBeInTheDocument();
+    await user.click(within(editor).getByRole('button', { name: 'Add a new address' }));
+    const line = within(editor).getByRole('combobox', { name: /Address line 1/ });
+    await user.type(line, '2 rue des j');
+    await user.click((await suggestions(editor)).getByRole('option', { name: /2 rue des Jardins/ }));
+    await waitFor(() => expect(within(editor).getByRole('textbox', { name: /City/ })).toHaveValue('Québec'));
+    expect(within(editor).getByRole('combobox', { name: /Province/ })).toHaveValue('QC');
+    expect(within(editor).getByRole('textbox', { name: /Postal code/ })).toHaveValue('G1R 4S9');
+    expect(within(editor).queryByRole('checkbox', { name: 'Allow shipping to this address' })).not.toBeInTheDocument();
+    await user.type(within(editor).getByRole('textbox', { name: /^Name/ }), 'Aunt Odette');
+    await user.click(within(editor).getByRole('button', { name: 'Add address' }));
+    await waitFor(() => expect(within(editor).getByRole('radio', { name: /Aunt Odette/ })).toBeChecked());
+    await user.click(within(editor).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Aunt Odette, 2 rue des Jardins/)).toBeVisible();
+    const { addresses } = await mocks.state();
+    expect(addresses.at(-1)).toMatchObject({ placeId: 'plc_qc_quebec_2_rue_des_jardins', isPublic: false });
+  });
+
+  it('is no suggestion any more once its first line is edited by hand', async () => {
+    const { user, editor } = await openEditor();
+    await user.click(within(editor).getByRole('button', { name: 'Add a new address' }));
+    const line = within(editor).getByRole('combobox', { name: /Address line 1/ });
+    await user.type(line, '218 Water');
+    expect((await suggestions(editor)).getAllByRole('option')).toHaveLength(2);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(within(editor).getByRole('textbox', { name: /City/ })).toHaveValue('Peterborough'));
+    await user.type(line, ' B');
+    await user.type(within(editor).getByRole('textbox', { name: /^Name/ }), 'Office');
+    await user.click(within(editor).getByRole('checkbox', { name: 'Allow shipping to this address' }));
+    await user.click(within(editor).getByRole('button', { name: 'Add address' }));
+    await waitFor(async () => {
+      const { addresses } = await mocks.state();
+      expect(addresses.at(-1)).toMatchObject({ addressLine1: '218 Water Street B', placeId: null, isPublic: true });
+    });
+  });
+
+  it('is refused outside Canada, with the reason at its first line', async () => {
+    const { user, editor } = await openEditor();
+    await user.click(within(editor).getByRole('button', { name: 'Add a new address' }));
+    const line = within(editor).getByRole('combobox', { name: /Address line 1/ });
+    await user.type(line, '65 niagara');
+    await user.click((await suggestions(editor)).getByRole('option', { name: /Buffalo/ }));
+    await waitFor(() => expect(line).toHaveAccessibleDescription(/only ship to addresses in Canada/));
+  });
+
+  it('sends suggestions away with Escape, and nothing else', async () => {
+    const { user, editor } = await openEditor();
+    await user.click(within(editor).getByRole('button', { name: 'Add a new address' }));
+    await user.type(within(editor).getByRole('combobox', { name: /Address line 1/ }), '218 Water');
+    await suggestions(editor);
+    await user.keyboard('{Escape}');
+    expect(within(editor).queryByRole('listbox')).not.toBeInTheDocument();
+    expect(editor).toBeVisible();
+  });
+
+  it('says what is missing, and what is no postal code, at the fields', async () => {
+    const { user, editor } = await openEditor();
+    await user.click(within(editor).getByRole('button', { name: 'Add a new address' }));
+    await user.type(within(editor).getByRole('textbox', { name: /Postal code/ }), '90210');
+    await user.click(within(editor).getByRole('button', { name: 'Add address' }));
+    await waitFor(() =>
+      expect(within(editor).getByRole('textbox', { name: /City/ })).toHaveAccessibleDescription(
+        'Please fill in all required fields',
+      ),
+    );
+    expect(within(editor).getByRole('textbox', { name: /Postal code/ })).toHaveAccessibleDescription(
+      'Please enter a valid Canadian postal code (e.g., A1A 1A1)',
+    );
+  });
+});
+
+describe('when it fails', () => {
+  it.each([
+    ['listShippableFriends', recipientTexts.friendsFailed],
+    ['listAddresses', recipientTexts.addressesFailed],
+  ])('%s is said in the dialog and in its place, with Try Again', async (operation, text) => {
+    await mocks.setScenario(`${operation}-418`);
+    const { user, editor } = await openEditor();
+    const problem = await alertNamed('Something went wrong');
+    expect(problem).toHaveTextContent(text);
+    await user.click(within(problem).getByText('Close'));
+    const note = (await within(editor).findByText(text)).closest('[role=alert]');
+    await mocks.setScenario('');
+    await user.click(within(note instanceof HTMLElement ? note : editor).getByRole('button', { name: 'Try Again' }));
+    expect(
+      await within(editor).findByRole('radio', { name: operation === 'listAddresses' ? /Cottage/ : /Noah/ }),
+    ).toBeVisible();
+  });
+
+  it.each([
+    ['autocompleteAddress', recipientTexts.suggestionsFailed],
+    ['getAddressDetails', recipientTexts.detailsFailed],
+    ['createAddress', recipientTexts.addAddressFailed],
+  ])('%s keeps what was typed', async (operation, text) => {
+    const { user, editor } = await openEditor();
+    await mocks.setScenario(`${operation}-418`);
+    await user.click(within(editor).getByRole('button', { name: 'Add a new address' }));
+    const line = within(editor).getByRole('combobox', { name: /Address line 1/ });
+    await user.type(within(editor).getByRole('textbox', { name: /^Name/ }), 'Home');
+    await user.type(line, '2 rue des j');
+    if (operation !== 'autocompleteAddress')
+      await user.click((await suggestions(editor)).getByRole('option', { name: /2 rue des Jardins/ }));
+    if (operation === 'createAddress') {
+      await waitFor(() => expect(within(editor).getByRole('textbox', { name: /City/ })).toHaveValue('Québec'));
+      await user.click(within(editor).getByRole('button', { name: 'Add address' }));
+    }
+    const problem = await alertNamed('Something went wrong');
+    expect(problem).toHaveTextContent(text);
+    expect(within(editor).getByDisplayValue('Home')).toBeInTheDocument();
+    await mocks.setScenario('');
+    await user.click(within(problem).getByRole('button', { name: 'Try Again' }));
+    if (operation === 'autocompleteAddress') await suggestions(editor);
+    if (operation === 'getAddressDetails') await within(editor).findByDisplayValue('G1R 4S9');
+    if (operation === 'createAddress') await within(editor).findByRole('radio', { name: /2 rue des Jardins/ });
+  });
+
+  it.each([
+    ['updateCartItem', 'Save', recipientTexts.updateFailed],
+    ['restoreCartItem', 'Restore to the list’s owner', recipientTexts.restoreFailed],
+  ])('%s keeps the choice, and can be tried again', async (operation, button, text) => {
+    const { user, editor } = await openEditor('maya', gift);
+    await mocks.setScenario(`${operation}-418`);
+    await user.click(within(editor).getByRole('button', { name: button }));
+    const problem = await alertNamed('Something went wrong');
+    expect(problem).toHaveTextContent(text);
+    await mocks.setScenario('');
+    await user.click(within(problem).getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(editor).not.toBeInTheDocument());
+    expect((await lineOf())?.recipientUserId).toBe('usr_theo');
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { forgotPasswordMachine } from '../../src/machines/forgot-password.machine';
+import { offline } from './samples';
+import { setStage } from './stage';
+
+const email = 'maya@example.ca';
+
+const recovery = () => {
+  const stage = setStage({ machine: forgotPasswordMachine });
+  stage.flow.send({ type: 'reset.request', email });
+  return {
+    ...stage,
+    state: () => stage.flow.getSnapshot().value,
+    sentTo: (flow: string) => stage.sent.filter(({ to }) => to === flow).map(({ event }) => event),
+  };
+};
+
+describe('a forgotten password', () => {
+  it("shows the server's message and closes, not before the answer is there", () => {
+    const { answer, inputs, sentTo, state } = recovery();
+    expect(inputs('forgotPassword')).toEqual([{ email }]);
+    expect(sentTo('signIn')).toEqual([]);
+    answer('forgotPassword', { message: 'Look at your email.' });
+    expect(state()).toBe('sent');
+    expect(sentTo('problem')).toMatchObject([{ problem: { message: 'Look at your email.', severity: 'info' } }]);
+    expect(sentTo('signIn')).toEqual([{ type: 'dialog.close' }]);
+  });
+
+  it('keeps the dialog open when it fails, and tries again', () => {
+    const { fail, flow, inputs, sentTo, state } = recovery();
+    fail('forgotPassword', offline);
+    expect(state()).toBe('editing');
+    expect(sentTo('problem')).toMatchObject([{ problem: offline }]);
+    expect(sentTo('signIn')).toEqual([]);
+    flow.send({ type: 'problem.retry' });
+    expect(inputs('forgotPassword')).toEqual([{ email }, { email }]);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { type LoginEvent, loginMachine } from '../../src/machines/login.machine';
+import { codeTexts } from '../../src/rules/one-time-code';
+import { authTexts } from '../../src/rules/texts';
+import { forbidden, offline } from './samples';
+import { setStage } from './stage';
+
+const email = 'maya@example.ca';
+
+const login = () => {
+  const stage = setStage({ machine: loginMachine });
+  const snapshot = () => stage.flow.getSnapshot();
+  return {
+    ...stage,
+    send: (...events: LoginEvent[]) => events.forEach((event) => stage.flow.send(event)),
+    state: () => snapshot().value,
+    isBusy: () => snapshot().hasTag('busy'),
+    authError: () => snapshot().context.authError,
+    shown: () => stage.sent.filter(({ to }) => to === 'problem').map(({ event }) => event),
+    told: () => stage.sent.filter(({ to }) => to === 'app').map(({ event }) => event),
+  };
+};
+
+const waitingForCode = () => {
+  const flow = login();
+  flow.send({ type: 'codeLogin.choose' }, { type: 'code.request', email });
+  flow.answer('sendOtp');
+  const before = flow.shown().length;
+  return { ...flow, shown: () => flow.shown().slice(before) };
+};
+
+describe('login by password', () => {
+  it('opens the session only when the answer is there', () => {
+    const { send, answer, state, isBusy, told, inputs } = login();
+    send({ type: 'login.submit' }, { type: 'login.submit' });
+    expect(isBusy()).toBe(true);
+    expect(told()).toEqual([]);
+    expect(inputs('login')).toEqual([undefined]);
+    answer('login');
+    expect(state()).toBe('signedIn');
+    expect(told()).toEqual([{ type: 'session.opened' }]);
+  });
+
+  it("fails with 'Login failure' until the next attempt", () => {
+    const { send, fail, state, authError, shown } = login();
+    send({ type: 'login.submit' });
+    fail('login', forbidden);
+    expect(state()).toBe('password');
+    expect(authError()).toBe(authTexts.loginFailure);
+    expect(shown()).toMatchObject([{ problem: forbidden, about: 'loggingIn' }]);
+    send({ type: 'login.submit' });
+    expect(authError()).toBe(undefined);
+  });
+
+  it('tries again when told so, and only then', () => {
+    const { send, fail, inputs, state } = login();
+    send({ type: 'login.submit' });
+    fail('login', offline);
+    send({ type: 'problem.retry', about: 'requesting' });
+    expect(state()).toBe('password');
+    send({ type: 'problem.retry', about: 'loggingIn' });
+    expect(inputs('login')).toHaveLength(2);
+  });
+});
+
+describe('login by code', () => {
+  it('sends a code, says so, and takes it', () => {
+    const { send, answer, state, shown, told, inputs } = login();
+    send({ type: 'codeLogin.choose' }, { type: 'code.request', email });
+    expect(inputs('sendOtp')).toEqual([{ email, isAgain: false }]);
+    expect(shown()).toEqual([]);
+    answer('sendOtp');
+    expect(state()).toBe('code');
+    expect(shown()).toMatchObject([{ problem: { message: codeTexts.sent, severity: 'info', retryable: false } }]);
+    send({ type: 'code.submit' });
+    expect(inputs('verifyOtp')).toEqual([{ email }]);
+    answer('verifyOtp');
+    expect(told()).toEqual([{ type: 'session.opened' }]);
+  });
+
+  it('says when a new code was sent', () => {
+    const { send, answer, state, shown, inputs } = waitingForCode();
+    send({ type: 'code.resend' });
+    expect(inputs('sendOtp').at(-1)).toEqual({ email, isAgain: true });
+    answer('sendOtp');
+    expect(state()).toBe('code');
+    expect(shown()).toMatchObject([{ problem: { message: codeTexts.resent, severity: 'info' } }]);
+  });
+
+  it.each([
+    ['requesting', 'email', { type: 'code.request', email }, 'sendOtp'],
+    ['resending', 'code', { type: 'code.resend' }, 'sendOtp'],
+    ['verifying', 'code', { type: 'code.submit' }, 'verifyOtp'],
+  ] as const)('comes back from failing at %s, and tries it again', (about, back, event, actor) => {
+    const flow = waitingForCode();
+    if (back === 'email') flow.send({ type: 'email.change' });
+    flow.send(event);
+    const calls = flow.inputs(actor).length;
+    flow.fail(actor, offline);
+    expect(flow.state()).toBe(back);
+    expect(flow.shown()).toMatchObject([{ problem: offline, about }]);
+    flow.send({ type: 'problem.retry', about });
+    expect(flow.state()).toBe(about);
+    expect(flow.inputs(actor)).toHaveLength(calls + 1);
+  });
+
+  it('fails at verifying as a login does', () => {
+    const { send, fail, authError } = waitingForCode();
+    send({ type: 'code.submit' });
+    fail('verifyOtp', forbidden);
+    expect(authError()).toBe(authTexts.loginFailure);
+    send({ type: 'passwordLogin.choose' });
+    expect(authError()).toBe(undefined);
+  });
+
+  it('leads back to the password', () => {
+    const { send, state } = login();
+    send({ type: 'codeLogin.choose' });
+    expect(state()).toBe('email');
+    send({ type: 'passwordLogin.choose' });
+    expect(state()).toBe('password');
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { profileMenuMachine } from '../../src/machines/profile-menu.machine';
+import { offline } from './samples';
+import { setStage } from './stage';
+
+const menu = () => {
+  const stage = setStage({ machine: profileMenuMachine });
+  return {
+    ...stage,
+    state: () => stage.flow.getSnapshot().value,
+    sentTo: (flow: string) => stage.sent.filter(({ to }) => to === flow).map(({ event }) => event),
+  };
+};
+
+describe('the profile menu', () => {
+  it('loads the profile at once, and works meanwhile', () => {
+    const { flow, answer, inputs, state } = menu();
+    expect(inputs('loadProfile')).toHaveLength(1);
+    flow.send({ type: 'menu.toggle' });
+    expect(state()).toEqual({ profile: 'loading', menu: 'open' });
+    answer('loadProfile');
+    expect(state()).toEqual({ profile: 'loaded', menu: 'open' });
+  });
+
+  it.each([401, 404])('signs out when the profile is answered with %i, and opens no dialog', (status) => {
+    const { fail, sentTo, state } = menu();
+    fail('loadProfile', { ...offline, status });
+    expect(state()).toMatchObject({ profile: 'refused' });
+    expect(sentTo('app')).toEqual([{ type: 'session.expired' }]);
+    expect(sentTo('problem')).toEqual([]);
+  });
+
+  it.each([undefined, 403, 429, 500])('signs nobody out for a failure with status %s', (status) => {
+    const { fail, flow, inputs, sentTo, state } = menu();
+    const problem = status === undefined ? offline : { ...offline, status };
+    fail('loadProfile', problem);
+    expect(state()).toMatchObject({ profile: 'failed' });
+    expect(sentTo('app')).toEqual([]);
+    expect(sentTo('problem')).toMatchObject([{ problem }]);
+    flow.send({ type: 'problem.retry' });
+    expect(inputs('loadProfile')).toHaveLength(2);
+  });
+
+  it('closes, and closes the session when Sign Out is chosen', () => {
+    const { flow, sentTo, state } = menu();
+    flow.send({ type: 'signOut.choose' });
+    expect(sentTo('app')).toEqual([]);
+    for (const close of ['menu.toggle', 'menu.close'] as const) {
+      flow.send({ type: 'menu.toggle' });
+      flow.send({ type: close });
+      expect(state()).toMatchObject({ menu: 'closed' });
+    }
+    flow.send({ type: 'menu.toggle' });
+    flow.send({ type: 'signOut.choose' });
+    expect(state()).toMatchObject({ menu: 'closed' });
+    expect(sentTo('app')).toEqual([{ type: 'session.close' }]);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { type SignInEvent, signInMachine, type Unfinished } from '../../src/machines/sign-in.machine';
+import { setStage } from './stage';
+
+const dialogs = (unfinished?: Unfinished) => {
+  const went: (string | undefined)[] = [];
+  const left: (string | undefined)[] = [];
+  const stage = setStage({
+    machine: signInMachine.provide({
+      actions: { goOn: (_, { to }) => went.push(to), leaveForGoogle: (_, { to }) => left.push(to) },
+    }),
+    input: { unfinished },
+  });
+  return {
+    ...stage,
+    went,
+    left,
+    send: (...events: SignInEvent[]) => events.forEach((event) => stage.flow.send(event)),
+    state: () => stage.flow.getSnapshot().value,
+    retried: () => stage.sent.filter(({ event }) => event.type === 'problem.retry'),
+  };
+};
+
+const known = (identity: 'guest' | 'member') => ({ type: 'identity.known', identity }) as const;
+
+const closed = () => {
+  const stage = dialogs();
+  stage.send(known('guest'));
+  return stage;
+};
+
+describe('the account dialogs', () => {
+  it('wait until somebody knows who is here', () => {
+    const { send, state, went } = dialogs();
+    send({ type: 'signIn.ask', to: '/giftlists' });
+    expect(state()).toBe('waiting');
+    send(known('member'));
+    expect(state()).toBe('closed');
+    expect(went).toEqual(['/giftlists']);
+  });
+
+  it('open for a guest who had asked before', () => {
+    const { send, state } = dialogs();
+    send({ type: 'signIn.ask', to: '/giftlists' }, known('guest'));
+    expect(state()).toEqual({ open: 'signingIn' });
+  });
+
+  it('stay closed when nobody asked', () => {
+    expect(closed().state()).toBe('closed');
+  });
+
+  it('go on where one was before Google', () => {
+    const { send, went } = dialogs({ returnTo: '/checkout', hasSetup: false });
+    send(known('member'));
+    expect(went).toEqual(['/checkout']);
+  });
+
+  it('go on with an account that wants its code', () => {
+    const { send, state } = dialogs({ hasSetup: true });
+    send(known('guest'));
+    expect(state()).toEqual({ open: 'signingUp' });
+  });
+
+  it('go to the page that was wanted, whichever way one came in', () => {
+    const { send, state, went } = closed();
+    send({ type: 'signIn.ask', to: '/giftlists' }, { type: 'signUp.ask' }, { type: 'signIn.ask' });
+    expect(state()).toEqual({ open: 'signingIn' });
+    send(known('member'));
+    expect(state()).toBe('closed');
+    expect(went).toEqual(['/giftlists']);
+  });
+
+  it('tell who waits to go on, once', () => {
+    const { send, other, retried } = closed();
+    send({ type: 'signIn.ask', askers: [{ ref: other('cart'), about: 'adding' }] }, known('member'));
+    expect(retried()).toEqual([{ to: 'cart', event: { type: 'problem.retry', about: 'adding' } }]);
+    send({ type: 'signIn.ask' }, known('member'));
+    expect(retried()).toHaveLength(1);
+  });
+
+  it('forget who has stopped waiting', () => {
+    const { send, other, retried } = closed();
+    const gone = createActor(fromCallback(() => undefined));
+    send(
+      {
+        type: 'signIn.ask',
+        askers: [
+          { ref: gone, about: 'x' },
+          { ref: other('cart'), about: 'adding' },
+        ],
+      },
+      { type: 'asker.stopped', asker: gone },
+      known('member'),
+    );
+    expect(retried()).toHaveLength(1);
+  });
+
+  it('forget what was wanted when they are closed', () => {
+    const { send, state, went } = closed();
+    send({ type: 'signIn.ask', to: '/giftlists' }, { type: 'dialog.close' }, { type: 'signIn.ask' }, known('member'));
+    expect(state()).toBe('closed');
+    expect(went).toEqual([undefined]);
+  });
+
+  it('stay open while nobody has signed in', () => {
+    const { send, state } = closed();
+    send({ type: 'signIn.ask' }, known('guest'));
+    expect(state()).toEqual({ open: 'signingIn' });
+  });
+
+  it('lead to a forgotten password and back', () => {
+    const { send, state } = closed();
+    send({ type: 'signIn.ask' }, { type: 'recovery.ask' });
+    expect(state()).toEqual({ open: 'recovering' });
+    send({ type: 'signIn.ask' });
+    expect(state()).toEqual({ open: 'signingIn' });
+  });
+
+  it('take the way back along to Google', () => {
+    const { send, left } = closed();
+    send({ type: 'signIn.ask', to: '/giftlists' }, { type: 'google.choose' });
+    expect(left).toEqual(['/giftlists']);
+  });
+
+  it('open the wizard', () => {
+    const { send, state } = closed();
+    send({ type: 'signUp.ask' });
+    expect(state()).toEqual({ open: 'signingUp' });
+  });
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type SignUpEvent, signUpMachine } from '../../src/machines/sign-up.machine';
+import { codeTexts } from '../../src/rules/one-time-code';
+import { offline } from './samples';
+import { setStage } from './stage';
+
+const identity = { email: 'new@example.ca', username: 'new_one' };
+const both = { fields: ['email', 'username'], message: 'Both are taken.' } as const;
+const lost = { ...offline, isOutcomeUnknown: true };
+
+const wizard = (setup?: typeof identity) => {
+  const saveSetup = vi.fn();
+  const forgetSetup = vi.fn();
+  const stage = setStage({
+    machine: signUpMachine.provide({ actions: { saveSetup: (_, params) => saveSetup(params), forgetSetup } }),
+    input: { setup },
+  });
+  const snapshot = () => stage.flow.getSnapshot();
+  return {
+    ...stage,
+    saveSetup,
+    forgetSetup,
+    send: (...events: SignUpEvent[]) => events.forEach((event) => stage.flow.send(event)),
+    can: (event: SignUpEvent) => snapshot().can(event),
+    state: () => snapshot().value,
+    isBusy: () => snapshot().hasTag('busy'),
+    taken: () => snapshot().context.taken,
+    shown: () => stage.sent.filter(({ to }) => to === 'problem').map(({ event }) => event),
+    told: () => stage.sent.filter(({ to }) => to === 'app').map(({ event }) => event),
+  };
+};
+
+const atBasics = () => {
+  const flow = wizard();
+  flow.send({ type: 'identity.submit', ...identity });
+  flow.answer('checkAvailability', { taken: undefined });
+  return flow;
+};
+
+const creating = () => {
+  const flow = atBasics();
+  flow.send({ type: 'step.next' }, { type: 'step.next' }, { type: 'account.submit' });
+  return flow;
+};
+
+const summary = () => {
+  const flow = creating();
+  flow.answer('createAccount');
+  return flow;
+};
+
+describe('step 1', () => {
+  it('asks whether email and username are free, once', () => {
+    const { send, inputs, isBusy } = wizard();
+    send({ type: 'identity.submit', ...identity }, { type: 'identity.submit', ...identity });
+    expect(inputs('checkAvailability')).toEqual([identity]);
+    expect(isBusy()).toBe(true);
+  });
+
+  it('stays when they are taken, until something else is typed', () => {
+    const { send, answer, state, taken } = wizard();
+    send({ type: 'identity.submit', ...identity });
+    answer('checkAvailability', { taken: both });
+    expect(state()).toBe('identity');
+    expect(taken()).toEqual(both);
+    send({ type: 'identity.change' });
+    expect(taken()).toBe(undefined);
+  });
+
+  it('says when the check fails, and tries again', () => {
+    const { send, fail, inputs, shown, state } = wizard();
+    send({ type: 'identity.submit', ...identity });
+    fail('checkAvailability', offline);
+    expect(state()).toBe('identity');
+    expect(shown()).toMatchObject([{ problem: offline, about: 'checking' }]);
+    send({ type: 'problem.retry', about: 'creating' });
+    expect(state()).toBe('identity');
+    send({ type: 'problem.retry', about: 'checking' });
+    expect(inputs('checkAvailability')).toHaveLength(2);
+  });
+});
+
+describe('steps 2 to 4', () => {
+  it('go on and back one at a time', () => {
+    const { send, state } = atBasics();
+    const walk = (type: 'step.next' | 'step.back') => {
+      send({ type });
+      return state();
+    };
+    expect(state()).toBe('basics');
+    expect([walk('step.next'), walk('step.next')]).toEqual(['address', 'image']);
+    expect([walk('step.back'), walk('step.back'), walk('step.back')]).toEqual(['address', 'basics', 'identity']);
+  });
+
+  it('make the account once, and remember that it is there', () => {
+    const { send, answer, inputs, state, saveSetup } = creating();
+    send({ type: 'account.submit' });
+    expect(inputs('createAccount')).toEqual([undefined]);
+    expect(saveSetup).not.toHaveBeenCalled();
+    answer('createAccount');
+    expect(state()).toEqual({ summary: 'unverified' });
+    expect(saveSetup.mock.calls).toEqual([[identity]]);
+  });
+
+  it('stay at step 4 when it fails, and try again', () => {
+    const { send, fail, inputs, shown, state } = creating();
+    fail('createAccount', offline);
+    expect(state()).toBe('image');
+    expect(shown()).toMatchObject([{ problem: offline, about: 'creating' }]);
+    send({ type: 'problem.retry', about: 'creating' });
+    expect(inputs('createAccount')).toHaveLength(2);
+  });
+
+  it('ask the server first when nobody knows whether the account was made', () => {
+    const { fail, answer, inputs, shown, state, saveSetup } = creating();
+    fail('createAccount', lost);
+    expect(state()).toBe('asking');
+    expect(inputs('checkAvailability').at(-1)).toEqual(identity);
+    expect(shown()).toEqual([]);
+    answer('checkAvailability', { taken: both });
+    expect(state()).toEqual({ summary: 'unverified' });
+    expect(saveSetup.mock.calls).toEqual([[identity]]);
+  });
+
+  it.each([
+    ['it was not', (flow: ReturnType<typeof creating>) => flow.answer('checkAvailability', { taken: undefined })],
+    [
+      'somebody else has taken the name',
+      (flow: ReturnType<typeof creating>) =>
+        flow.answer('checkAvailability', { taken: { fields: ['username'], message: 'Taken.' } }),
+    ],
+    ['that cannot be told either', (flow: ReturnType<typeof creating>) => flow.fail('checkAvailability', offline)],
+  ])('offer to try again when %s', (_, settle) => {
+    const flow = creating();
+    flow.fail('createAccount', lost);
+    settle(flow);
+    expect(flow.state()).toBe('image');
+    expect(flow.shown()).toMatchObject([{ problem: lost, about: 'creating' }]);
+    flow.send({ type: 'problem.retry', about: 'creating' });
+    expect(flow.inputs('createAccount')).toHaveLength(2);
+  });
+});
+
+describe('step 5', () => {
+  it('goes on after a reload, and has no way back', () => {
+    const { can, state } = wizard(identity);
+    expect(state()).toEqual({ summary: 'unverified' });
+    expect(can({ type: 'step.back' })).toBe(false);
+  });
+
+  it("enables 'Complete Setup' by a verified code, which signs in", () => {
+    const { send, answer, can, inputs, told, forgetSetup, state } = summary();
+    expect(can({ type: 'setup.complete' })).toBe(false);
+    send({ type: 'code.submit' });
+    expect(inputs('verifyOtp')).toEqual([undefined]);
+    answer('verifyOtp');
+    expect(can({ type: 'setup.complete' })).toBe(true);
+    expect(told()).toEqual([]);
+    send({ type: 'setup.complete' });
+    expect(state()).toBe('complete');
+    expect(told()).toEqual([{ type: 'session.opened' }]);
+    expect(forgetSetup).toHaveBeenCalledOnce();
+  });
+
+  it('sends a new code to the email, and says so', () => {
+    const { send, answer, inputs, shown, state } = summary();
+    send({ type: 'code.resend' });
+    expect(inputs('sendOtp')).toEqual([{ email: identity.email }]);
+    answer('sendOtp');
+    expect(state()).toEqual({ summary: 'unverified' });
+    expect(shown()).toMatchObject([{ problem: { message: codeTexts.resent, severity: 'info' } }]);
+  });
+
+  it.each([
+    ['verifying', { type: 'code.submit' }, 'verifyOtp'],
+    ['resending', { type: 'code.resend' }, 'sendOtp'],
+  ] as const)('comes back from failing at %s, and tries it again', (about, event, actor) => {
+    const { send, fail, inputs, shown, state } = summary();
+    send(event);
+    fail(actor, offline);
+    expect(state()).toEqual({ summary: 'unverified' });
+    expect(shown()).toMatchObject([{ problem: offline, about }]);
+    send({ type: 'problem.retry', about });
+    expect(inputs(actor)).toHaveLength(2);
+  });
+});

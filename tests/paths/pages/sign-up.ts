@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+
+const hidden = { includeHidden: true } as const;
+
+/** The sign-up wizard. */
+export class SignUpWizard {
+  readonly root;
+  readonly signIn;
+  readonly back;
+  readonly submitIdentity;
+  readonly submitBasics;
+  readonly submitAddress;
+  readonly createAccount;
+  readonly verify;
+  readonly resend;
+  readonly complete;
+  readonly verified;
+  readonly taken;
+  readonly #page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.root = page.getByRole('dialog', { name: 'Create your account', ...hidden });
+    const button = (name: string) => this.root.getByRole('button', { name, exact: true, ...hidden });
+    const next = (form: string) =>
+      this.root.getByRole('form', { name: form, ...hidden }).getByRole('button', { name: 'Next', ...hidden });
+    this.signIn = button('Sign in');
+    this.back = button('Back');
+    this.submitIdentity = next('Email and username');
+    this.submitBasics = next('About you');
+    this.submitAddress = next('Your address');
+    this.createAccount = button('Create Account');
+    this.verify = button('Verify email');
+    this.resend = button('Resend code');
+    this.complete = button('Complete Setup');
+    this.verified = this.root.getByText('Your email is verified.');
+    this.taken = this.root.getByText(/is already associated with an account/);
+  }
+
+  #field(name: string) {
+    return this.root.getByRole('textbox', { name, exact: true, ...hidden });
+  }
+
+  /** Step 1. */
+  async fillIdentity(): Promise<void> {
+    await this.#field('Email').fill('ada.byron@example.ca');
+    await this.#field('Username').fill('ada.byron');
+  }
+
+  /** Step 2. */
+  async fillBasics(): Promise<void> {
+    await this.#field('First name').fill('Ada');
+    await this.#field('Last name').fill('Byron');
+    await this.#field('Day').fill('10');
+    await this.#field('Month').fill('12');
+    await this.#field('Year').fill('1990');
+    await this.root.getByLabel('Password', { exact: true }).fill('Analytical!1');
+    await this.root.getByLabel('Confirm password', { exact: true }).fill('Analytical!1');
+  }
+
+  /** Step 3. */
+  async fillAddress(): Promise<void> {
+    await this.#field('Name').fill('Ada Byron');
+    await this.#field('Address line 1').fill('12 Engine Street');
+    await this.#field('City').fill('Halifax');
+    await this.root.getByRole('combobox', { name: 'Province or territory', ...hidden }).selectOption('NS');
+    await this.#field('Postal code').fill('B3J 1A1');
+  }
+
+  /** Step 5. */
+  async fillCode(): Promise<void> {
+    await this.#field('Verification code').fill('424242');
+  }
+
+  /** Who signs in once the setup is complete. */
+  async becomeMember(): Promise<void> {
+    await this.#page.evaluate(() => window.__mock?.signIn('zoe'));
+  }
+}

@@ -1,0 +1,57 @@
+import { forgotPasswordMachine } from '../../../src/machines/forgot-password.machine';
+import { accountTexts } from '../../../src/rules/texts';
+import type { Replay } from '../harness/replay';
+import { atRest, atWork } from '../pages/account';
+import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import type { Shop } from '../shop';
+
+const message = 'If that address has an account, a reset link is on its way. Check your inbox.';
+
+export const forgotPasswordReplay: Replay<Shop> = {
+  machine: forgotPasswordMachine,
+  starts: {
+    'the forgotten-password dialog': {
+      open: async (shop) => {
+        await shop.open('/terms-of-service', { held: ['forgotPassword'] });
+        await shop.press(shop.account.signIn);
+        await shop.press(shop.signInDialog.forgotten);
+        await shop.until(() => isSeen(shop.recovery.reset));
+      },
+    },
+  },
+  /** Whether the error dialog stands above it. */
+  world: (_, event) => (event === 'the request fails' ? 'failed' : ''),
+  events: {
+    'ask for help': {
+      event: { type: 'reset.request', email: 'maya.tremblay@example.ca' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.recovery.fillEmail();
+        await shop.recovery.reset.click();
+      },
+      control: ({ recovery }) => isEnabled(recovery.reset),
+    },
+    'the email is on its way': {
+      event: { type: 'xstate.done.actor.forgotPassword', output: { message } },
+      drive: (shop) => shop.answer('forgotPassword'),
+    },
+    'the request fails': {
+      event: {
+        type: 'xstate.error.actor.forgotPassword',
+        error: { message: accountTexts.resetFailed, severity: 'error', retryable: true },
+      },
+      drive: (shop) => shop.answer('forgotPassword', 500),
+    },
+    'try again': {
+      event: { type: 'problem.retry' },
+      drive: (shop) => shop.press(shop.problem.tryAgain),
+      when: (_, world) => world === 'failed',
+    },
+  },
+  states: {
+    editing: ({ recovery }) => isSeen(atRest(recovery.reset)),
+    sending: ({ recovery }) => isSeen(atWork(recovery.reset)),
+    sent: ({ recovery, problem }) => every(isGone(recovery.root), isSeen(problem.saying(message))),
+  },
+  leaving: ['sent'],
+};

@@ -1,0 +1,96 @@
+import { profileMenuMachine } from '../../../src/machines/profile-menu.machine';
+import { profileTexts } from '../../../src/rules/texts';
+import type { Replay, Sample } from '../harness/replay';
+import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import type { Shop } from '../shop';
+
+const fails = (status: number): Sample<Shop> => ({
+  event: {
+    type: 'xstate.error.actor.loadProfile',
+    error: { message: profileTexts.loadFailed, severity: 'error', retryable: true, status },
+  },
+  drive: (shop) => shop.answer('getProfile', status),
+});
+
+const press = (control: (shop: Shop) => Shop['account']['menu']) => async (shop: Shop) => {
+  await shop.closeProblem();
+  await control(shop).click();
+};
+
+export const profileMenuReplay: Replay<Shop> = {
+  machine: profileMenuMachine,
+  starts: {
+    'a member': {
+      open: async (shop) => {
+        await shop.open('/terms-of-service', { scenarios: ['signed-in'], held: ['getProfile', 'logout'] });
+        await shop.until(() => isSeen(shop.account.menu));
+        await shop.untilSent('getProfile');
+      },
+    },
+  },
+  /** Whether the error dialog stands above it. */
+  world: (before, event) => {
+    if (event === 'the profile cannot be read') return 'failed';
+    return event.endsWith('menu') ? '' : before;
+  },
+  events: {
+    'the profile comes': {
+      event: { type: 'xstate.done.actor.loadProfile' },
+      drive: (shop) => shop.answer('getProfile'),
+    },
+    'the profile cannot be read': fails(429),
+    'nobody is signed in any more': fails(401),
+    'the person is not there any more': fails(404),
+    'try again': {
+      event: { type: 'problem.retry' },
+      drive: (shop) => shop.press(shop.problem.tryAgain),
+      when: (_, world) => world === 'failed',
+    },
+    'press the menu': {
+      event: { type: 'menu.toggle' },
+      drive: press(({ account }) => account.menu),
+      // with the session, the menu has left the bar
+      control: async ({ account }) => ((await isSeen(account.menu)) ? isEnabled(account.menu) : undefined),
+      when: (snapshot) => !snapshot.matches({ profile: 'refused' }),
+    },
+    'press Escape in the menu': {
+      event: { type: 'menu.close' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.account.menu.press('Escape');
+      },
+      when: (snapshot) => !snapshot.matches({ profile: 'refused' }),
+    },
+    'press outside the menu': {
+      event: { type: 'menu.close' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.parkPointer();
+        await shop.page.mouse.down();
+        await shop.page.mouse.up();
+      },
+      when: (snapshot) => !snapshot.matches({ profile: 'refused' }),
+    },
+    'sign out by the menu': {
+      event: { type: 'signOut.choose' },
+      drive: press(({ account }) => account.signOut),
+      control: async ({ account }) => ((await isSeen(account.menu)) ? isEnabled(account.signOut) : undefined),
+      when: (snapshot) => !snapshot.matches({ profile: 'refused' }),
+    },
+  },
+  states: {
+    'profile.loading': ({ account }) => every(isSeen(account.menu), isGone(account.named)),
+    'profile.loaded': ({ account }) => isSeen(account.named),
+    'profile.failed': ({ account }) => every(isSeen(account.menu), isGone(account.named)),
+    'profile.refused': ({ account }) => every(isGone(account.menu), isSeen(account.signIn)),
+    'menu.closed': ({ account }) => isGone(account.signOut),
+    'menu.open': ({ account }) => isSeen(account.signOut),
+  },
+  leaving: ['profile.refused'],
+  alike: [
+    {
+      states: ['profile.loading', 'profile.failed'],
+      because: 'initials stand in for the photo until it is there, whatever keeps it',
+    },
+  ],
+};

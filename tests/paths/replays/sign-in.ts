@@ -1,0 +1,141 @@
+import { signInMachine } from '../../../src/machines/sign-in.machine';
+import type { FlowView, Replay, Start } from '../harness/replay';
+import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import type { Shop } from '../shop';
+
+/*
+ * The world remembers the page one is on, and whether one is a member by now: somebody who is has no way into these dialogs.
+ */
+const starting = (world: 'home' | 'friends', hasSetup = false): Start<Shop> => ({
+  input: { unfinished: { hasSetup } },
+  world,
+  open: async (shop) => {
+    await shop.forgetTab();
+    if (hasSetup) {
+      const setup = JSON.stringify({ email: 'maya.tremblay@example.ca', username: 'maya' });
+      await shop.page.evaluate((text) => sessionStorage.setItem('giftlist.setup', text), setup);
+    }
+    await shop.open(world === 'home' ? '/' : '/friends', { held: ['checkAuth', 'startGoogleSignIn'] });
+    await shop.until(() => isSeen(world === 'home' ? shop.home.giftlists : shop.guard.loading));
+  },
+});
+
+const dialogs = ({ signInDialog, signUp, recovery }: Shop) => signInDialog.root.or(signUp.root).or(recovery.root);
+
+export const signInReplay: Replay<Shop> = {
+  machine: signInMachine,
+  starts: {
+    'at home': starting('home'),
+    'at home, with an account that wants its code': starting('home', true),
+    'on a page for members': starting('friends'),
+  },
+  facet: ({ context }: FlowView) =>
+    [context.unfinished.hasSetup && 'wants a code', context.to !== undefined && `to ${context.to}`]
+      .filter(Boolean)
+      .join(', '),
+  world: (before, event) =>
+    ['it is a member', 'sign in', 'sign in in another tab'].includes(event) ? 'a member' : before,
+  events: {
+    'it is a guest': {
+      event: { type: 'identity.known', identity: 'guest' },
+      drive: (shop) => shop.answer('checkAuth'),
+      when: (snapshot) => snapshot.matches('waiting'),
+    },
+    'it is a member': {
+      event: { type: 'identity.known', identity: 'member' },
+      drive: async (shop) => {
+        await shop.signIn();
+        await shop.answer('checkAuth');
+        await shop.untilMember();
+      },
+      when: (snapshot) => snapshot.matches('waiting'),
+    },
+    'go to the giftlists': {
+      event: { type: 'signIn.ask', to: '/giftlists' },
+      drive: ({ home }) => home.giftlists.press('Enter'),
+      when: (snapshot, world) => world === 'home' && !snapshot.matches('open'),
+    },
+    'sign in by the bar': {
+      event: { type: 'signIn.ask' },
+      drive: ({ account }) => account.signIn.press('Enter'),
+      when: (snapshot, world) => world !== 'a member' && snapshot.matches('closed'),
+    },
+    'sign in by the page': {
+      event: { type: 'signIn.ask' },
+      drive: ({ guard }) => guard.signIn.press('Enter'),
+      when: (snapshot, world) => world === 'friends' && snapshot.matches('closed'),
+    },
+    'sign up by the page': {
+      event: { type: 'signUp.ask' },
+      drive: ({ guard }) => guard.createAccount.press('Enter'),
+      when: (snapshot, world) => world === 'friends' && snapshot.matches('closed'),
+    },
+    'rather sign up': {
+      event: { type: 'signUp.ask' },
+      drive: (shop) => shop.press(shop.signInDialog.createAccount),
+      when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
+    },
+    'rather sign in': {
+      event: { type: 'signIn.ask' },
+      drive: (shop) => shop.press(shop.recovery.back.or(shop.signUp.signIn)),
+      when: (snapshot) => snapshot.matches({ open: 'signingUp' }) || snapshot.matches({ open: 'recovering' }),
+    },
+    'forgot the password': {
+      event: { type: 'recovery.ask' },
+      drive: (shop) => shop.press(shop.signInDialog.forgotten),
+      control: ({ signInDialog }) => isEnabled(signInDialog.forgotten),
+    },
+    'by way of Google': {
+      event: { type: 'google.choose' },
+      drive: async (shop) => {
+        await shop.comeToRest();
+        await shop.signInDialog.withGoogle.click({ noWaitAfter: true });
+        await shop.untilSent('startGoogleSignIn');
+        // without an answer the browser stays where it is, as if Google took its time to come
+        await shop.answer('startGoogleSignIn', 'silent');
+      },
+      control: ({ signInDialog }) => isEnabled(signInDialog.withGoogle),
+    },
+    'sign in': {
+      event: { type: 'identity.known', identity: 'member' },
+      drive: async (shop) => {
+        await shop.signInDialog.fillPassword();
+        await shop.signInDialog.submit.click();
+        await shop.untilMember();
+      },
+      when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
+    },
+    'sign in in another tab': {
+      event: { type: 'identity.known', identity: 'member' },
+      drive: async (shop) => {
+        await shop.otherTab('opened');
+        await shop.untilMember();
+      },
+      when: (snapshot) => snapshot.matches('open'),
+    },
+    close: {
+      event: { type: 'dialog.close' },
+      drive: (shop) => shop.press(dialogs(shop).getByRole('button', { name: 'Close', exact: true })),
+      control: (shop) => isEnabled(dialogs(shop).getByRole('button', { name: 'Close', exact: true })),
+    },
+    'close by Escape': {
+      event: { type: 'dialog.close' },
+      drive: async (shop) => {
+        await shop.comeToRest();
+        await shop.page.keyboard.press('Escape');
+      },
+    },
+    'whoever asked stops': {
+      event: ({ other }) => ({ type: 'asker.stopped', asker: other('cart') }),
+      drive: (shop) => shop.tell('sign-in', { type: 'asker.stopped', asker: '@cart' }),
+    },
+  },
+  states: {
+    waiting: (shop) => every(isGone(dialogs(shop)), isGone(shop.account.signIn), isGone(shop.account.menu)),
+    closed: (shop) => every(isGone(dialogs(shop)), isSeen(shop.account.signIn.or(shop.account.menu))),
+    open: (shop) => isSeen(dialogs(shop)),
+    'open.signingIn': ({ signInDialog }) => isSeen(signInDialog.root),
+    'open.signingUp': ({ signUp }) => isSeen(signUp.root),
+    'open.recovering': ({ recovery }) => isSeen(recovery.root),
+  },
+};

@@ -1,0 +1,203 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Outcome } from '../../../mocks/faults';
+import type { OperationId } from '../../../mocks/operations';
+import { signUpMachine } from '../../../src/machines/sign-up.machine';
+import { signUpTakenTexts } from '../../../src/rules/availability';
+import { accountTexts } from '../../../src/rules/texts';
+import type { Replay, Sample } from '../harness/replay';
+import { atRest, atWork } from '../pages/account';
+import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import type { Shop } from '../shop';
+
+const ada = { email: 'ada.byron@example.ca', username: 'ada.byron' };
+const problem = { message: accountTexts.createFailed, severity: 'error', retryable: true };
+const taken = { fields: ['email', 'username'], message: signUpTakenTexts.both };
+const held = ['checkAvailability', 'createAccount', 'verifyOtp', 'sendOtp'] as const;
+
+const isIn = (state: Parameters<AnyMachineSnapshot['matches']>[0]) => (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches(state);
+
+const works = (call: OperationId, outcome: Outcome = 'ok'): Sample<Shop> => ({
+  event: { type: `xstate.done.actor.${call}` },
+  drive: (shop) => shop.answer(call, outcome),
+});
+
+const fails = (call: OperationId): Sample<Shop> => ({
+  event: { type: `xstate.error.actor.${call}`, error: problem },
+  drive: (shop) => shop.answer(call, 500),
+});
+
+/** What the error dialog is about is what the world remembers; every step but Try Again closes it first, as a person has to. */
+const triesAgain = (about: string): Sample<Shop> => ({
+  event: { type: 'problem.retry', about },
+  drive: (shop) => shop.press(shop.problem.tryAgain),
+  when: (_, world) => world === about,
+});
+
+const abouts: Readonly<Record<string, string>> = {
+  'the check fails': 'checking',
+  'creating fails': 'creating',
+  'it was not made': 'creating',
+  'asking fails': 'creating',
+  'the code is refused': 'verifying',
+  'no code is sent': 'resending',
+};
+
+export const signUpReplay: Replay<Shop> = {
+  machine: signUpMachine,
+  starts: {
+    'the wizard': {
+      input: { setup: undefined },
+      open: async (shop) => {
+        await shop.forgetTab();
+        await shop.open('/friends', { held });
+        await shop.press(shop.guard.createAccount);
+        await shop.until(() => isSeen(shop.signUp.submitIdentity));
+      },
+    },
+    'an account that wants its code': {
+      input: { setup: ada },
+      open: async (shop) => {
+        await shop.page.evaluate((setup) => sessionStorage.setItem('giftlist.setup', JSON.stringify(setup)), ada);
+        await shop.open('/friends', { held });
+        await shop.until(() => isSeen(shop.signUp.verify));
+      },
+    },
+  },
+  facet: ({ context }) => (context.taken === undefined ? '' : 'taken'),
+  world: (_, event) => abouts[event] ?? '',
+  events: {
+    'give email and username': {
+      event: { type: 'identity.submit', ...ada },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.signUp.fillIdentity();
+        await shop.signUp.submitIdentity.click();
+      },
+      control: ({ signUp }) => isEnabled(signUp.submitIdentity),
+    },
+    'type something else': {
+      event: { type: 'identity.change' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.signUp.fillIdentity();
+      },
+      when: ({ context }) => context.taken !== undefined,
+    },
+    'they are free': {
+      event: { type: 'xstate.done.actor.checkAvailability', output: { taken: undefined } },
+      drive: (shop) => shop.answer('checkAvailability'),
+      when: isIn('checking'),
+    },
+    'they are taken': {
+      event: { type: 'xstate.done.actor.checkAvailability', output: { taken } },
+      drive: (shop) =>
+        shop.answer('checkAvailability', { status: 200, body: { emailAvailable: false, usernameAvailable: false } }),
+      when: isIn('checking'),
+    },
+    'the check fails': { ...fails('checkAvailability'), when: isIn('checking') },
+    'check again': triesAgain('checking'),
+    'say who they are': {
+      event: { type: 'step.next' },
+      drive: async ({ signUp }) => {
+        await signUp.fillBasics();
+        await signUp.submitBasics.click();
+      },
+      when: isIn('basics'),
+    },
+    'say where they live': {
+      event: { type: 'step.next' },
+      drive: async ({ signUp }) => {
+        await signUp.fillAddress();
+        await signUp.submitAddress.click();
+      },
+      when: isIn('address'),
+    },
+    'go back': {
+      event: { type: 'step.back' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.signUp.back.click();
+      },
+      control: ({ signUp }) => isEnabled(signUp.back),
+    },
+    'send it all': {
+      event: { type: 'account.submit' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.signUp.createAccount.click();
+      },
+      control: ({ signUp }) => isEnabled(signUp.createAccount),
+    },
+    'the account is made': works('createAccount'),
+    'creating fails': fails('createAccount'),
+    'nobody knows whether it was made': {
+      event: { type: 'xstate.error.actor.createAccount', error: { ...problem, isOutcomeUnknown: true } },
+      drive: (shop) => shop.answer('createAccount', 'html'),
+    },
+    'create again': triesAgain('creating'),
+    'it was made': {
+      event: { type: 'xstate.done.actor.checkAvailability', output: { taken } },
+      drive: (shop) =>
+        shop.answer('checkAvailability', { status: 200, body: { emailAvailable: false, usernameAvailable: false } }),
+      when: isIn('asking'),
+    },
+    'it was not made': {
+      event: { type: 'xstate.done.actor.checkAvailability', output: { taken: undefined } },
+      drive: (shop) => shop.answer('checkAvailability'),
+      when: isIn('asking'),
+    },
+    'asking fails': { ...fails('checkAvailability'), when: isIn('asking') },
+    'give the code': {
+      event: { type: 'code.submit' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.signUp.fillCode();
+        await shop.signUp.verify.click();
+      },
+      control: ({ signUp }) => isEnabled(signUp.verify),
+    },
+    'the code is right': works('verifyOtp', 200),
+    'the code is refused': fails('verifyOtp'),
+    'try the code again': triesAgain('verifying'),
+    'ask for another code': {
+      event: { type: 'code.resend' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.signUp.resend.click();
+      },
+      control: ({ signUp }) => isEnabled(signUp.resend),
+    },
+    'another code is on its way': works('sendOtp'),
+    'no code is sent': fails('sendOtp'),
+    'ask for another again': triesAgain('resending'),
+    'complete the setup': {
+      event: { type: 'setup.complete' },
+      drive: async (shop) => {
+        await shop.signUp.becomeMember();
+        await shop.signUp.complete.click();
+        await shop.untilMember();
+      },
+      control: ({ signUp }) => isEnabled(signUp.complete),
+    },
+  },
+  states: {
+    identity: ({ signUp }) => isSeen(atRest(signUp.submitIdentity)),
+    checking: ({ signUp }) => isSeen(atWork(signUp.submitIdentity)),
+    basics: ({ signUp }) => isSeen(signUp.submitBasics),
+    address: ({ signUp }) => isSeen(signUp.submitAddress),
+    image: ({ signUp }) => isSeen(atRest(signUp.createAccount)),
+    creating: ({ signUp }) => isSeen(atWork(signUp.createAccount)),
+    asking: ({ signUp }) => isSeen(atWork(signUp.createAccount)),
+    summary: ({ signUp }) => isSeen(signUp.complete),
+    'summary.unverified': ({ signUp }) => every(isSeen(atRest(signUp.verify)), isSeen(atRest(signUp.resend))),
+    'summary.verifying': ({ signUp }) => isSeen(atWork(signUp.verify)),
+    'summary.resending': ({ signUp }) => isSeen(atWork(signUp.resend)),
+    'summary.verified': ({ signUp }) => every(isSeen(signUp.verified), isSeen(signUp.complete)),
+    complete: ({ signUp, account }) => every(isGone(signUp.root), isSeen(account.menu)),
+  },
+  leaving: ['complete'],
+  alike: [
+    { states: ['creating', 'asking'], because: 'a person waits until it is certain whether the account was made' },
+  ],
+};
