@@ -72,22 +72,21 @@ export const sights: readonly Sight[] = [
   {
     name: 'home at its end, with odd products',
     open: async (shop) => {
-      await openPage(shop, '/?page=4');
-      await shop.page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-      await shop.page.getByText(/^All \d+ gifts$/).waitFor();
+      await openPage(shop, '/?category=Art+%26+Craft');
+      await shop.page.getByText(/^All \d+ gifts$/).scrollIntoViewIfNeeded();
     },
   },
   {
     name: 'quick view',
     open: async (shop) => {
-      await openPage(shop, '/?product=barnaby-bear');
+      await openPage(shop, '/privacy-policy?product=barnaby-bear');
       await shop.page.getByRole('dialog').getByRole('button', { name: 'Product Details' }).click();
     },
   },
   {
     name: 'quick view of a video, sold by nobody and out of stock',
     open: async (shop) => {
-      await openPage(shop, '/?product=small-mirror-ball');
+      await openPage(shop, '/nowhere?product=small-mirror-ball');
       await shop.page.getByRole('dialog').waitFor();
     },
   },
