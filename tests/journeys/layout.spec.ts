@@ -117,12 +117,12 @@ test.describe('nothing is dead', () => {
   const kindsOf = async (page: Page): Promise<string[]> => {
     const names = await page.getByRole('button', { disabled: false }).evaluateAll((all) =>
       all.map((element) => ({
-        look: element.className,
+        look: element.getAttribute('class') ?? '',
         name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
       })),
     );
     // Chips, tiles and cards have a look of their own; what looks like any button is told apart by its first word.
-    const kindOf = ({ look, name }: (typeof names)[number]) =>
+    const kindOf = ({ look, name }: { look: string; name: string }) =>
       look.startsWith('css-') ? `${look} ${name.split(' ')[0]}` : look;
     return [...new Map(names.map((one) => [kindOf(one), one.name])).values()];
   };
