@@ -41,16 +41,6 @@ test.describe('axe finds nothing, in light and dark, wide and narrow', () => {
   }
 });
 
-test.describe('every page has one heading of the first rank and a title', () => {
-  for (const { path, heading, title } of pages) {
-    test(path, async ({ page, shop }) => {
-      await openPage(shop, path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
-      await expect(page).toHaveTitle(title);
-    });
-  }
-});
-
 test('Going to another page moves the focus to its heading and changes the title', async ({ page, shop }) => {
   await shop.go('/');
   await shop.fillBag([teapot]);
@@ -158,11 +148,13 @@ test.describe('a dialog takes the focus, keeps it, and gives it back', () => {
   });
 });
 
-test.describe('everything can be pressed with a thumb: targets of at least 24 px', () => {
-  for (const { path } of pages) {
+test.describe('every page has one heading of the first rank, a title, and targets of at least 24 px', () => {
+  for (const { path, heading, title } of pages) {
     test(path, async ({ page, shop }) => {
       await page.setViewportSize({ width: 360, height: 800 });
       await openPage(shop, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
+      await expect(page).toHaveTitle(title);
       const small = await page.evaluate(() =>
         [
           ...document.querySelectorAll<HTMLElement>(
@@ -183,24 +175,6 @@ test.describe('everything can be pressed with a thumb: targets of at least 24 px
           .map((element) => element.outerHTML.slice(0, 120)),
       );
       expect(small).toEqual([]);
-    });
-  }
-});
-
-test.describe('nothing scrolls sideways at 320 px (400%) and 640 px (200%)', () => {
-  for (const { name, open, isNarrow = false } of sights) {
-    test(name, async ({ page, shop, complaints }) => {
-      test.skip(isNarrow, 'It opens at a width of its own.');
-      complaints.allow(failedAnswers);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await open(shop);
-      for (const width of [320, 640]) {
-        await page.setViewportSize({ width, height: 640 });
-        const wide = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(wide, `${width} px wide`).toBe(0);
-      }
     });
   }
 });

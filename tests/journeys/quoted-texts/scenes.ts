@@ -352,7 +352,10 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'list',
-    open: (shop) => shop.go('/'),
+    open: async (shop) => {
+      await shop.go('/');
+      await products(shop).getByRole('button', { name: 'Load More' }).waitFor();
+    },
     texts: [
       {
         text: 'An error occurred. Please try again later.',
