@@ -1,6 +1,7 @@
 export { createQueryClient, reportFault, retryRead } from './query-client';
 export { type Navigation, type Place, type Services, ServicesProvider, useServices } from './services';
 export { readStored, writeStored } from './stored';
+export { lazyPart } from './lazy-part';
 export { useChild } from './use-child';
 export { useDismiss } from './use-dismiss';
 export { useFlow } from './use-flow';
