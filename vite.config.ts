@@ -7,11 +7,15 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { mockPictures } from './mocks/pictures/vite-plugin.ts';
 import { prerenderHome } from './src/app/prerender/vite-plugin.ts';
 
+/** ms. Machines here are noisy: a slow test is no failed one. */
+const testTimeout = 30_000;
+
 /** Tests of everything that needs no page: rules, the network door, machines, the mock backend, the contract. */
 const nodeTests: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'node',
+    testTimeout,
     environment: 'node',
     include: ['tests/{contract,rules,http,machines,faults,mocks,build}/**/*.test.ts'],
     setupFiles: ['tests/support/failing-console.ts'],
@@ -23,6 +27,7 @@ const domTests: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'dom',
+    testTimeout,
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
     include: ['tests/{features,ui,app}/**/*.test.{ts,tsx}'],

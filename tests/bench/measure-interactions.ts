@@ -22,7 +22,9 @@ export const openWith = async (browser: Browser, { url }: Subject, pages: number
   const path = pages === 1 ? '/' : `/?page=${pages}`;
   await probe.page.goto(url + path, { waitUntil: 'networkidle', timeout: 180_000 });
   await probe.page.waitForSelector('[data-product]', { timeout: 180_000 });
-  await probe.page.waitForTimeout(500);
+  // A hand is on the page before it presses anything; what the shop fetches at that sign is there by then.
+  await probe.page.mouse.move(desk.width / 2, desk.height / 2, { steps: 3 });
+  await probe.page.waitForTimeout(1500);
   return probe;
 };
 

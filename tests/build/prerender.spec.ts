@@ -102,21 +102,21 @@ test.describe('the prerendered home', () => {
     for (const viewport of sizes) {
       test(`${path} does not shift at ${viewport.width}`, async ({ page }) => {
         await page.addInitScript(() => {
-          const shifts: string[] = [];
-          Object.assign(window, { shifts });
+          const moves: string[] = [];
+          Object.assign(window, { moves });
           new PerformanceObserver((list) => {
             for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
               const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : ''));
-              shifts.push(`${value} ${moved.join(' | ')}`);
+              moves.push(`${value} ${moved.join(' | ')}`);
             }
           }).observe({ type: 'layout-shift', buffered: true });
         });
         await page.setViewportSize(viewport);
         await page.goto(path, { waitUntil: 'networkidle' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const shifts = await page.evaluate(() => ('shifts' in window ? (window.shifts as string[]) : ['not observed']));
-        const total = shifts.reduce((sum, line) => sum + Number.parseFloat(line), 0);
-        expect(total, shifts.join('\n')).toBeLessThan(0.02);
+        const moves = await page.evaluate(() => ('moves' in window ? (window.moves as string[]) : ['not observed']));
+        const total = moves.reduce((sum, line) => sum + Number.parseFloat(line), 0);
+        expect(total, moves.join('\n')).toBeLessThan(0.02);
       });
     }
   }

@@ -5,6 +5,9 @@ import type { BagLineSeed } from '../../mocks/seed';
 import { statusTexts } from '../../src/rules/texts';
 import { mocks, openShop } from '../support/open-shop';
 
+/** The page takes the focus there right after it is drawn. */
+const waitForFocus = (element: HTMLElement) => waitFor(() => expect(element).toHaveFocus());
+
 const teapot = { productId: 'enamel-teapot-for-two' };
 const fondue = { productId: 'tabletop-fondue', quantity: 2 };
 
@@ -102,7 +105,7 @@ describe('the drawer', () => {
     const { user, address } = await openPage([teapot]);
     const drawer = await openDrawer(user);
     await user.click(drawer.getByRole('link', { name: 'View Cart' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Giftlist Bag' })).toHaveFocus();
+    await waitForFocus(await screen.findByRole('heading', { level: 1, name: 'Giftlist Bag' }));
     expect(address()).toBe('/cart');
     expect(queryDrawer()).not.toBeInTheDocument();
     await user.hover(await bagLink());

@@ -34,7 +34,7 @@ describe('an empty bag', () => {
     expect(await screen.findByText('Your cart is empty.')).toBeVisible();
     expect(heading('Shopping Bag')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore gifts' })).toHaveAttribute('href', '/');
-    expect(document.title).toBe('Shopping Bag · Giftlist');
+    await waitFor(() => expect(document.title).toBe('Shopping Bag · Giftlist'));
   });
 });
 

@@ -43,7 +43,7 @@ describe('the checkout', () => {
     openShop('/checkout');
     await screen.findByRole('region', { name: 'Order summary' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Checkout');
-    expect(document.title).toBe('Checkout · Giftlist');
+    await waitFor(() => expect(document.title).toBe('Checkout · Giftlist'));
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Shipping to: @maya',
       'Shipping to: @theo',

@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { recentReports } from '../../src/http/report';
 import { mocks, openShop } from '../support/open-shop';
+
+/** The page takes the focus there right after it is drawn. */
+const waitForFocus = (element: HTMLElement) => waitFor(() => expect(element).toHaveFocus());
 
 const broken = vi.hoisted(() => ({ footer: false }));
 
@@ -25,7 +28,7 @@ it('says that a page could not be shown, inside the shop that still works', asyn
   await screen.findByRole('link', { name: 'Cart, 1 item' });
   await router.navigate('/cart');
   const heading = await screen.findByRole('heading', { level: 1, name: 'This page could not be shown' });
-  expect(heading).toHaveFocus();
+  await waitForFocus(heading);
   const main = within(screen.getByRole('main'));
   expect(main.getByText('Something went wrong while opening it. Your bag is safe.')).toBeVisible();
   expect(main.getByRole('button', { name: 'Try Again' })).toBeVisible();

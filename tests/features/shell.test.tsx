@@ -2,6 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mocks, openShop } from '../support/open-shop';
 
+/** The page takes the focus there right after it is drawn. */
+const waitForFocus = (element: HTMLElement) => waitFor(() => expect(element).toHaveFocus());
+
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -47,7 +50,7 @@ describe('the mobile menu', () => {
     const link = cart();
     if (!link) throw new Error('The menu has no Cart');
     await user.click(link);
-    expect(await findHeading('Shopping Bag')).toHaveFocus();
+    await waitForFocus(await findHeading('Shopping Bag'));
     expect(cart()).not.toBeInTheDocument();
   });
 
@@ -77,13 +80,13 @@ describe('going from page to page', () => {
     const { user, router } = openShop('/terms-of-service');
     await findHeading('Terms and Conditions');
     expect(document.body).toHaveFocus();
-    expect(document.title).toMatch(/ · Giftlist$/);
+    await waitFor(() => expect(document.title).toMatch(/ · Giftlist$/));
     await user.click(screen.getByRole('link', { name: 'Cart, 0 items' }));
-    expect(await findHeading('Shopping Bag')).toHaveFocus();
-    expect(document.title).toBe('Shopping Bag · Giftlist');
+    await waitForFocus(await findHeading('Shopping Bag'));
+    await waitFor(() => expect(document.title).toBe('Shopping Bag · Giftlist'));
     await router.navigate('/checkout');
-    expect(await findHeading('Checkout')).toHaveFocus();
-    expect(document.title).toBe('Checkout · Giftlist');
+    await waitForFocus(await findHeading('Checkout'));
+    await waitFor(() => expect(document.title).toBe('Checkout · Giftlist'));
   });
 
   it('lets one skip the bar, and leaves the address alone', async () => {
@@ -100,7 +103,7 @@ describe('going from page to page', () => {
   it('says what is not there, and leads home', async () => {
     const { user, address } = openShop('/nowhere/at/all');
     expect(await findHeading('Page Not Found')).toBeVisible();
-    expect(document.title).toBe('Page Not Found · Giftlist');
+    await waitFor(() => expect(document.title).toBe('Page Not Found · Giftlist'));
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Go to the shop' }));
     await waitFor(() => expect(address()).toBe('/'));
   });

@@ -11,7 +11,7 @@ describe('the thank-you page', () => {
   it('thanks a guest, and tells them to look at their email', async () => {
     openShop(paid);
     await heading('Payment Successful!');
-    expect(document.title).toBe('Thank you · Giftlist');
+    await waitFor(() => expect(document.title).toBe('Thank you · Giftlist'));
     expect(screen.getByText('Thank you. A confirmation e-mail follows.')).toBeVisible();
     expect([fact('Order'), fact('Payment session')]).toEqual(['4f6c1b2a', 'cs_test_a1b2']);
     expect(screen.getByText('The details of your order are in your email.')).toBeVisible();

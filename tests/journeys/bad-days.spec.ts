@@ -87,6 +87,7 @@ test('An answer that takes ten seconds fails for the page, and a write asks the 
   await page.getByRole('button', { name: 'Add Tabletop Fondue Pot to bag' }).click();
   await page.clock.fastForward(200);
   await expect.poll(() => shop.requests('addCartItem').length).toBe(1);
+  await expect.poll(() => page.evaluate(async () => (await window.__mock?.state())?.lines.length)).toBe(1);
   await page.clock.fastForward(10_000);
   await expect(shop.problem.saying('An error occurred.')).toBeVisible();
   // The line was made although nobody answered: the bag knows of it before Try Again is pressed.

@@ -250,6 +250,7 @@ test('Paying that failed is paid with Try Again, once', async ({ page, shop, com
 
 test('A reload at any step loses neither the bag nor the way', async ({ page, shop }) => {
   await shop.go('/?q=teapot');
+  await expect(shop.card('Enamel Teapot for Two')).toBeVisible();
   await shop.reload();
   await shop.card('Enamel Teapot for Two').getByRole('button', { name: 'Add Enamel Teapot for Two to bag' }).click();
   await expect(shop.badge(1)).toBeVisible();
@@ -269,6 +270,7 @@ test('A reload at any step loses neither the bag nor the way', async ({ page, sh
   await page.reload();
   await shop.payment.pay.click();
   await expect(shop.heading('Payment Successful!')).toBeVisible();
+  await expect(shop.badge(0)).toBeVisible();
   await shop.reload();
   await expect(shop.heading('Payment Successful!')).toBeVisible();
   await expect(shop.badge(0)).toBeVisible();

@@ -33,7 +33,7 @@ const countVitest = () => add(readReport('vitest.json'), ['numPassedTests'], ['n
 
 const countPlaywright = () => {
   const report = readReport('playwright.json');
-  return add(isRecord(report) ? report.stats : undefined, ['expected'], ['unexpected', 'flaky']);
+  return add(isRecord(report) ? report.stats : undefined, ['expected', 'flaky'], ['unexpected']);
 };
 
 const steps: readonly Step[] = [

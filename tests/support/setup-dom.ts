@@ -1,6 +1,6 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // jsdom's Blob, File and FormData do not survive Node's multipart encoder, which counts their bytes wrongly.
@@ -17,6 +17,9 @@ class PageFormData extends NodeForm {
   }
 }
 Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile, FormData: PageFormData });
+
+// Machines here are noisy: what comes late has come.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 

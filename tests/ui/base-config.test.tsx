@@ -3,7 +3,6 @@ import { ChakraProvider, createSystem, type SystemContext } from '@chakra-ui/rea
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { Badge } from '../../src/ui/badge';
 import { Button } from '../../src/ui/button';
 import { Checkbox } from '../../src/ui/checkbox';
 import { Container } from '../../src/ui/container';
@@ -27,11 +26,6 @@ const everything: readonly ReactNode[] = [
     ),
   ),
   ...(['sm', 'md', 'lg'] as const).map((size) => <IconButton key={size} label="Close" size={size} />),
-  ...(['neutral', 'accent', 'strong', 'danger', 'success', 'warning'] as const).map((tone) => (
-    <Badge key={tone} tone={tone}>
-      1
-    </Badge>
-  )),
   ...(['sm', 'md', 'lg'] as const).map((size) => (
     <Dialog key={size} isOpen onClose={noop} title="Title" description="Text" footer="Foot" size={size} />
   )),

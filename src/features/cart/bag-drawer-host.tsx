@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { useLazyPart, usePreload } from '../runtime';
+import { lazyPart, useLazyPart, usePreload } from '../runtime';
 import { useAddedName } from './use-added-name';
 import { useDrawer } from './use-drawer';
 
-const loadDrawer = async () => (await import('./bag-drawer')).BagDrawer;
+const drawerPart = lazyPart(async () => (await import('./bag-drawer')).BagDrawer);
 
 /**
  * Where the drawer appears. Its code comes when the pointer first rests on the bag, or with the first thing added; without it the bag
@@ -12,8 +12,8 @@ const loadDrawer = async () => (await import('./bag-drawer')).BagDrawer;
 export const BagDrawerHost = () => {
   const { isWanted } = useDrawer();
   const addedName = useAddedName();
-  const { part: BagDrawer } = useLazyPart(loadDrawer, isWanted);
-  usePreload(loadDrawer);
+  const { part: BagDrawer } = useLazyPart(drawerPart, isWanted);
+  usePreload(drawerPart);
   return (
     <>
       <div role="status">

@@ -43,7 +43,6 @@ export const DrawerLine = ({ line, bag }: DrawerLineProps) => (
       </div>
       <IconButton
         label={`Remove ${line.name}`}
-        size="sm"
         aria-disabled={!bag.canRemove}
         isLoading={bag.removingId === line.id}
         onClick={() => bag.remove(line.id, line.name)}

@@ -12,43 +12,46 @@ import { RecipientSection } from './recipient-section';
 import type { Bag } from './use-bag';
 
 /** The bag with its lines, by recipient, beside what they come to; the shadow of it while they are on their way. */
-export const FullBag = ({ bag }: { bag: Bag }) => (
-  <div className={styles.columns}>
-    <div className={styles.main}>
-      <div className={styles.head}>
-        <div>
-          <PageHeading>Giftlist Bag</PageHeading>
-          <p className={styles.count} role="status">
-            {bag.isLoaded ? `${itemsText(bag.count)} · ${formatMoney(bag.total)}` : '\u00a0'}
-          </p>
+export const FullBag = ({ bag }: { bag: Bag }) => {
+  const isOnItsWay = !bag.isLoaded && !bag.problem;
+  return (
+    <div className={styles.columns} data-loading={isOnItsWay || undefined}>
+      <div className={styles.main}>
+        <div className={styles.head}>
+          <div>
+            <PageHeading>Giftlist Bag</PageHeading>
+            <p className={styles.count} role="status">
+              {bag.isLoaded ? `${itemsText(bag.count)} · ${formatMoney(bag.total)}` : '\u00a0'}
+            </p>
+          </div>
+          {bag.isLoaded ? (
+            <Button
+              variant="outline"
+              tone="neutral"
+              size="sm"
+              onClick={bag.clear}
+              aria-disabled={!bag.canClear}
+              isLoading={bag.isClearing}
+            >
+              Clear Cart
+            </Button>
+          ) : null}
         </div>
-        {bag.isLoaded ? (
-          <Button
-            variant="outline"
-            tone="neutral"
-            size="sm"
-            onClick={bag.clear}
-            aria-disabled={!bag.canClear}
-            isLoading={bag.isClearing}
-          >
-            Clear Cart
-          </Button>
-        ) : null}
+        <p className={styles.hint}>
+          <ClockIcon />
+          <span>Items in your bag are not reserved - checkout now to make them yours.</span>
+        </p>
+        {bag.problem ? <ProblemNote problem={bag.problem} onRetry={bag.reload} /> : null}
+        {bag.groups.map(({ key, label, username, shippingAddress, lines }) => (
+          <RecipientSection key={key} label={label} username={username} shippingAddress={shippingAddress}>
+            {lines.map((line) => (
+              <BagLine key={line.id} line={line} bag={bag} />
+            ))}
+          </RecipientSection>
+        ))}
+        {isOnItsWay ? <BagSkeleton /> : null}
       </div>
-      <p className={styles.hint}>
-        <ClockIcon />
-        <span>Items in your bag are not reserved - checkout now to make them yours.</span>
-      </p>
-      {bag.problem ? <ProblemNote problem={bag.problem} onRetry={bag.reload} /> : null}
-      {bag.groups.map(({ key, label, username, shippingAddress, lines }) => (
-        <RecipientSection key={key} label={label} username={username} shippingAddress={shippingAddress}>
-          {lines.map((line) => (
-            <BagLine key={line.id} line={line} bag={bag} />
-          ))}
-        </RecipientSection>
-      ))}
-      {!bag.isLoaded && !bag.problem ? <BagSkeleton /> : null}
+      <BagSummary bag={bag} />
     </div>
-    <BagSummary bag={bag} />
-  </div>
-);
+  );
+};

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Dialog } from '../../ui/dialog';
 import { useLazyPart } from '../runtime';
-import { loadDialog } from './load-dialog';
+import { dialogPart } from './dialog-part';
 import { PlainDialog } from './plain-dialog';
 
 /**
@@ -9,7 +9,7 @@ import { PlainDialog } from './plain-dialog';
  * even without a connection.
  */
 export const DialogFrame = (props: ComponentProps<typeof Dialog>) => {
-  const { part: Part, hasFailed } = useLazyPart(loadDialog, props.isOpen);
+  const { part: Part, hasFailed } = useLazyPart(dialogPart, props.isOpen);
   if (Part) return <Part {...props} />;
   return hasFailed && props.isOpen ? <PlainDialog {...props} /> : null;
 };

@@ -1,11 +1,11 @@
 import { usePreload } from '../runtime';
 import { ConfirmDialog } from './confirm-dialog';
-import { loadDialog } from './load-dialog';
+import { dialogPart } from './dialog-part';
 import { ProblemDialog } from './problem-dialog';
 
 /** Where the confirm and the error dialog appear. */
 export const DialogHost = () => {
-  usePreload(loadDialog);
+  usePreload(dialogPart);
   return (
     <>
       <ProblemDialog />

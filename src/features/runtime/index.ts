@@ -1,6 +1,7 @@
 export { createQueryClient, forgetAnswers, reportFault, retryRead } from './query-client';
 export { type AppActor, type Navigation, type Place, type Services, ServicesProvider, useServices } from './services';
 export { readStored, removeStored, writeStored } from './stored';
+export { type LazyPart, lazyPart } from './lazy-part';
 export { useChild } from './use-child';
 export { useDismiss } from './use-dismiss';
 export { useFlow } from './use-flow';

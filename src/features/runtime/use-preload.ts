@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { LazyPart } from './lazy-part';
 
 /** What a person does first, whatever they are about to do. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
@@ -13,18 +14,18 @@ const whenIdle = (work: () => void) => {
  * Brings code ahead of its need, once a person is there and the page is quiet: what has to say that the connection is gone must not
  * need the connection to come. It is no part of the first view.
  *
- * @param load - Brings it; always the same function. A failure is nobody's concern yet.
+ * @param lazy - Always the same part. A failure is nobody's concern yet.
  */
-export const usePreload = (load: () => Promise<unknown>): void => {
+export const usePreload = (lazy: LazyPart<unknown>): void => {
   useEffect(() => {
     const stop = () => {
       for (const sign of signs) document.removeEventListener(sign, onSign);
     };
     const onSign = () => {
       stop();
-      whenIdle(() => void load().catch(() => undefined));
+      whenIdle(() => void lazy.load().catch(() => undefined));
     };
     for (const sign of signs) document.addEventListener(sign, onSign, { passive: true });
     return stop;
-  }, [load]);
+  }, [lazy]);
 };

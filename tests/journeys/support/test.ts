@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, expect } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { failedAnswers, PageComplaints, test as base } from '../../support/test';
 import { Shopper } from './shopper';
 
@@ -9,6 +9,11 @@ export const test = base.extend<{ shop: Shopper }>({
   },
 });
 
+interface Sharing {
+  /** The page is broken on purpose: what it says of that in the console is not looked at. */
+  readonly isBroken?: boolean | undefined;
+}
+
 /**
  * One page for all tests of a describe block, which run one after the other in it: opening the shop anew for each of hundreds
  * would take minutes. The page is watched like any other; answers that fail are expected in it.
@@ -18,15 +23,15 @@ export const test = base.extend<{ shop: Shopper }>({
  */
 export const shareShop = (
   open: (shop: Shopper) => Promise<void>,
-  options: BrowserContextOptions = {},
+  { isBroken = false }: Sharing = {},
 ): (() => Shopper) => {
   let shared: { shop: Shopper; complaints: PageComplaints } | undefined;
 
   const start = async (browser: Browser) => {
-    const context = await browser.newContext(options);
+    const context = await browser.newContext();
     const page = await context.newPage();
     const complaints = new PageComplaints();
-    complaints.allow(failedAnswers);
+    complaints.allow(isBroken ? /./ : failedAnswers);
     complaints.watch(page);
     const shop = new Shopper(page);
     shared = { shop, complaints };

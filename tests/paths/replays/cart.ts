@@ -104,7 +104,7 @@ export const cartReplay: Replay<Shop> = {
     'the bag comes': { event: done('loadCart', { buyLater: [] }), drive: (shop) => shop.answer('getCart') },
     'the bag does not come': {
       event: failed('loadCart'),
-      drive: (shop) => shop.answer('getCart', 403),
+      drive: (shop) => shop.answer('getCart', 429),
       when: (_, world) => isAt('bag', world),
     },
     'try to load again': {

@@ -1,0 +1,24 @@
+/** A part of a page whose code comes later. */
+export interface LazyPart<Part> {
+  /** Brings it; what has come is kept, what failed may be asked for again. */
+  load: () => Promise<Part>;
+  /** What has come. */
+  loaded: () => Part | undefined;
+}
+
+/**
+ * Declares a part whose code is brought when it is wanted. Once it has come it is there at once: a view that had to wait a turn for
+ * it would draw the page twice.
+ *
+ * @param bring - A dynamic import.
+ */
+export const lazyPart = <Part>(bring: () => Promise<Part>): LazyPart<Part> => {
+  let part: Part | undefined;
+  return {
+    load: async () => {
+      part ??= await bring();
+      return part;
+    },
+    loaded: () => part,
+  };
+};

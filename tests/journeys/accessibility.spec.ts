@@ -1,0 +1,199 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { failedAnswers } from '../support/test';
+import { openPage, pages, sights } from './support/sights';
+import { expect, test } from './support/test';
+
+const teapot = { productId: 'enamel-teapot-for-two' };
+
+/** What axe finds, as short as it can be said. The page is one document: nothing has to be looked at in frames. */
+const findings = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'], preload: false })
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+};
+
+/** Shows the page in this mode, and lets it be drawn. */
+const emulate = async (page: Page, colorScheme: 'light' | 'dark', width: number) => {
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+};
+
+test.describe('axe finds nothing, in light and dark, wide and narrow', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const { name, open, isNarrow = false } of sights) {
+    test(name, async ({ page, shop, complaints }) => {
+      complaints.allow(failedAnswers);
+      await open(shop);
+      for (const width of isNarrow ? [360] : [1280, 360]) {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await emulate(page, colorScheme, width);
+          expect(await findings(page), `${colorScheme}, ${width} px wide`).toEqual([]);
+        }
+      }
+    });
+  }
+});
+
+test('Going to another page moves the focus to its heading and changes the title', async ({ page, shop }) => {
+  await shop.go('/');
+  await shop.fillBag([teapot]);
+  await expect(shop.badge(1)).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  const ways: readonly (readonly [Locator, string, string])[] = [
+    [footer.getByRole('link', { name: 'Terms of Service' }), 'Terms and Conditions', 'Terms and Conditions · Giftlist'],
+    [footer.getByRole('link', { name: 'Privacy Policy' }), 'Privacy Policy', 'Privacy Policy · Giftlist'],
+    [shop.bar.cart, 'Giftlist Bag', 'Shopping Bag · Giftlist'],
+    [shop.bag.checkout, 'Checkout', 'Checkout · Giftlist'],
+    [shop.bar.explore, 'Gift Your Friends & Family', 'Gifts for friends and family · Giftlist'],
+  ];
+  for (const [way, heading, title] of ways) {
+    await way.press('Enter');
+    await expect(shop.heading(heading)).toBeFocused();
+    await expect(page).toHaveTitle(title);
+  }
+  await page.goBack();
+  await expect(shop.heading('Checkout')).toBeFocused();
+});
+
+test("'Skip to content' leads past the bar", async ({ page, shop }) => {
+  await shop.go('/terms-of-service');
+  await expect(shop.heading('Terms and Conditions')).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('The bar does not scroll the page away when it gets the focus', async ({ page, shop }) => {
+  await shop.go('/privacy-policy');
+  await expect(shop.heading('Privacy Policy')).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  await shop.bar.cart.focus();
+  expect(await page.evaluate(() => scrollY)).toBe(600);
+});
+
+test.describe('a dialog takes the focus, keeps it, and gives it back', () => {
+  /** Tabs through a dialog, forwards and backwards, and tells whether the focus ever left it. */
+  const expectTrap = async (page: Page, dialog: Locator) => {
+    const holdsFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
+    await expect.poll(holdsFocus).toBe(true);
+    for (const key of [...Array<string>(12).fill('Tab'), ...Array<string>(12).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      expect(await holdsFocus(), `after ${key}`).toBe(true);
+    }
+  };
+
+  test('quick view', async ({ page, shop }) => {
+    await shop.go('/?q=teapot');
+    const opener = shop.card('Enamel Teapot for Two').getByRole('link');
+    await opener.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Enamel Teapot for Two' });
+    await expectTrap(page, dialog);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('confirm dialog', async ({ page, shop }) => {
+    await shop.go('/cart');
+    await shop.fillBag([teapot]);
+    const opener = page.getByRole('button', { name: 'Remove Enamel Teapot for Two' });
+    await opener.press('Enter');
+    await expect(shop.confirm.button('Keep item')).toBeFocused();
+    await expectTrap(page, shop.confirm.root);
+    await page.keyboard.press('Escape');
+    await expect(shop.confirm.root).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('error dialog', async ({ page, shop }) => {
+    await shop.go('/?q=stew');
+    const opener = page.getByRole('button', { name: 'Add Stoneware Stew Pot to bag' });
+    await opener.press('Enter');
+    await expectTrap(page, shop.problem.root);
+    await page.keyboard.press('Escape');
+    await expect(shop.problem.root).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('help', async ({ page, shop }) => {
+    await shop.go('/cart');
+    await shop.fillBag([teapot]);
+    await shop.bag.checkout.click();
+    const opener = page.getByRole('button', { name: 'How Shipping Works' });
+    await opener.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'How Shipping Works' });
+    await expectTrap(page, dialog);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('after a line is removed the focus is on the page’s heading, not lost', async ({ page, shop }) => {
+    await shop.go('/cart');
+    await shop.fillBag([teapot, { productId: 'tabletop-fondue' }]);
+    await page.getByRole('button', { name: 'Remove Enamel Teapot for Two' }).press('Enter');
+    await shop.confirm.button('Remove item').press('Enter');
+    await expect(shop.line('Enamel Teapot for Two')).toHaveCount(0);
+    await expect(page.locator(':focus')).toHaveCount(1);
+  });
+});
+
+test.describe('every page has one heading of the first rank, a title, and targets of at least 24 px', () => {
+  for (const { path, heading, title } of pages) {
+    test(path, async ({ page, shop }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await openPage(shop, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
+      await expect(page).toHaveTitle(title);
+      const small = await page.evaluate(() =>
+        [
+          ...document.querySelectorAll<HTMLElement>(
+            'a[href], button, input:not([type="hidden"]), select, textarea, summary',
+          ),
+        ]
+          .filter(
+            (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches('[class*="skip"]'),
+          )
+          .filter((element) => {
+            // Links in running text have the height of their line, and a label makes a checkbox as large as itself.
+            if (getComputedStyle(element).display === 'inline') return false;
+            const target = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
+            const own = element.getBoundingClientRect();
+            const labelled = target.getBoundingClientRect();
+            return Math.max(own.width, labelled.width) < 24 || Math.max(own.height, labelled.height) < 24;
+          })
+          .map((element) => element.outerHTML.slice(0, 120)),
+      );
+      expect(small).toEqual([]);
+    });
+  }
+});
+
+test('Who wants less motion gets none', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await shop.go('/?q=fondue');
+  await page.getByRole('button', { name: 'Add Tabletop Fondue Pot to bag' }).click();
+  await expect(shop.drawer.added).toBeVisible();
+  const longest = () =>
+    page.evaluate(() =>
+      Math.max(
+        0,
+        ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0)),
+      ),
+    );
+  expect(await longest()).toBeLessThanOrEqual(1);
+  await page.keyboard.press('Escape');
+  await shop.card('Tabletop Fondue Pot').getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: 'Tabletop Fondue Pot' })).toBeVisible();
+  expect(await longest()).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,204 @@
+import type { Locator, Page } from '@playwright/test';
+import { failedAnswers } from '../support/test';
+import { openPage, pages, sights } from './support/sights';
+import { expect, test } from './support/test';
+
+declare global {
+  interface Window {
+    /** What has moved by itself since the page was loaded: cumulative layout shift. */
+    shifts?: number;
+  }
+}
+
+/** The most that may move by itself. */
+const maxShift = 0.02;
+
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && typeof entry.value === 'number' && 'hadRecentInput' in entry && !entry.hadRecentInput) {
+          window.shifts = (window.shifts ?? 0) + entry.value;
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** What has moved, once everything is drawn. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return window.shifts;
+  });
+
+test.describe('nothing moves by itself', () => {
+  for (const { path } of pages) {
+    for (const width of [360, 1280]) {
+      test(`${path} at ${width} px`, async ({ page, shop }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await watchShifts(page);
+        await openPage(shop, path);
+        await page.mouse.wheel(0, 1200);
+        await page.waitForLoadState('networkidle');
+        expect(await shiftsOf(page)).toBeLessThan(maxShift);
+      });
+    }
+  }
+
+  test('from the search to the checkout', async ({ page, shop }) => {
+    await watchShifts(page);
+    await shop.go('/');
+    await shop.home.search.fill('fondue');
+    await expect(shop.card('Tabletop Fondue Pot')).toBeVisible();
+    await shop.card('Tabletop Fondue Pot').getByRole('link').click();
+    await expect(page.getByRole('dialog', { name: 'Tabletop Fondue Pot' })).toBeVisible();
+    await shop.quickView.addToCart.click();
+    await expect(shop.drawer.added).toBeVisible();
+    await shop.drawer.root.getByRole('link', { name: 'View Cart' }).click();
+    await expect(shop.heading('Giftlist Bag')).toBeFocused();
+    await shop.bag.checkout.click();
+    await expect(shop.checkout.pay).toBeVisible();
+    expect(await shiftsOf(page)).toBeLessThan(maxShift);
+  });
+});
+
+test.describe('the grid has 2 to 5 columns', () => {
+  for (const { width, columns } of [
+    { width: 360, columns: 2 },
+    { width: 768, columns: 3 },
+    { width: 1024, columns: 4 },
+    { width: 1280, columns: 5 },
+    { width: 1600, columns: 5 },
+  ]) {
+    test(`${columns} at ${width} px`, async ({ page, shop }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await shop.go('/');
+      await expect(shop.card('Enamel Teapot for Two')).toBeVisible();
+      const cards = page.getByRole('article');
+      const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+      const heights = await cards.evaluateAll((all) => [
+        ...new Set(all.map((card) => Math.round(card.getBoundingClientRect().height))),
+      ]);
+      expect(heights).toHaveLength(1);
+    });
+  }
+});
+
+test('All categories are a grid of at most 200 px', async ({ page, shop }) => {
+  await shop.go('/');
+  await page.getByRole('button', { name: 'View All Categories' }).click();
+  const grid = page.getByRole('region', { name: 'Categories' }).getByRole('list');
+  expect(await grid.evaluate((list) => list.getBoundingClientRect().height)).toBeLessThanOrEqual(200);
+  const last = grid.getByRole('button', { name: 'Jewellery & Keepsakes' });
+  await last.click();
+  await expect(page).toHaveURL('/?category=Jewellery+%26+Keepsakes');
+});
+
+test.describe('nothing is wider than the window: phones, desks, 200% (640 px) and 400% (320 px)', () => {
+  for (const { name, open, isNarrow = false } of sights) {
+    test(name, async ({ page, shop, complaints }) => {
+      complaints.allow(failedAnswers);
+      await open(shop);
+      for (const width of isNarrow ? [360, 320] : [1600, 1280, 768, 640, 360, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        const tooWide = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(tooWide, `${width} px wide`).toBe(0);
+      }
+    });
+  }
+});
+
+test.describe('nothing is dead', () => {
+  /** What can be pressed now, one of a kind: the fiftieth card is like the first. A dialog takes what lies below out of reach. */
+  const kindsOf = async (page: Page): Promise<string[]> => {
+    const names = await page.getByRole('button', { disabled: false }).evaluateAll((all) =>
+      all.map((element) => ({
+        look: element.getAttribute('class') ?? '',
+        name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
+      })),
+    );
+    // Chips, tiles and cards have a look of their own; what looks like any button is told apart by its first word.
+    const kindOf = ({ look, name }: { look: string; name: string }) =>
+      look.startsWith('css-') ? `${look} ${name.split(' ')[0]}` : look;
+    return [...new Map(names.map((one) => [kindOf(one), one.name])).values()];
+  };
+
+  /** Presses it, and waits until the page or its address has changed because of it. */
+  const expectEffect = async (page: Page, control: Locator) => {
+    await page.evaluate(() => {
+      const { promise, resolve } = Promise.withResolvers<string>();
+      new MutationObserver((records) => {
+        const real = records.find(
+          ({ attributeName }) => !attributeName?.startsWith('data-focus') && attributeName !== 'style',
+        );
+        if (real) resolve(real.attributeName ?? real.type);
+      }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+      Object.assign(window, { effect: promise });
+    });
+    const before = page.url();
+    // By its own event: where a control lies under the drawer is no matter here.
+    await control.dispatchEvent('click');
+    await expect
+      .poll(async () => {
+        if (page.url() !== before) return 'another address';
+        return page.evaluate(() => Promise.race([Reflect.get(window, 'effect'), Promise.resolve('nothing')]));
+      })
+      .not.toBe('nothing');
+  };
+
+  const named = [
+    'home with everything chosen and unfolded',
+    'quick view',
+    'bag with one kept for later and a code that applied nothing',
+    'drawer',
+    'confirm dialog',
+    'error dialog',
+    'checkout with what sold out',
+    'How Shipping Works',
+    'mobile menu',
+  ];
+
+  for (const { name, open } of sights.filter((sight) => named.includes(sight.name) || !sight.name.includes(' '))) {
+    test(`every button of ${name} does something`, async ({ page, shop, complaints }) => {
+      test.slow();
+      complaints.allow(failedAnswers);
+      await open(shop);
+      for (const [index, kind] of (await kindsOf(page)).entries()) {
+        await test.step(kind, async () => {
+          if (index > 0) {
+            await page.evaluate(() => window.__mock?.reset());
+            await open(shop);
+          }
+          await expectEffect(page, page.getByRole('button', { name: kind, exact: true, disabled: false }).first());
+        });
+      }
+    });
+  }
+
+  test('every link leads somewhere', async ({ page, shop }) => {
+    const found = new Set<string>();
+    for (const { path } of pages) {
+      await openPage(shop, path);
+      const links = page.getByRole('link');
+      for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
+        found.add(href);
+    }
+    const outside = [...found].filter((href) => /^[a-z]+:/.test(href));
+    expect(outside.filter((href) => !/^(https?:\/\/|mailto:[^@]+@[^@]+\.[a-z]+$)/.test(href))).toEqual([]);
+    const inside = [...found].filter((href) => !outside.includes(href));
+    expect(inside.filter((href) => !/^[/?#]/.test(href))).toEqual([]);
+    const paths = [...new Set(inside.map((href) => href.replace(/[?#].*/, '')).filter(Boolean))];
+    expect(paths.toSorted()).toEqual(['/', '/cart', '/checkout', '/privacy-policy', '/terms-of-service']);
+    for (const path of ['/terms-of-service', '/privacy-policy']) {
+      await openPage(shop, path);
+      const anchors = inside.filter((href) => href.startsWith(`${path}#`));
+      for (const anchor of anchors) await expect(page.locator(`[id="${anchor.split('#')[1]}"]`)).toHaveCount(1);
+    }
+    // The table of contents links within its page, 'Skip to content' on every page.
+    expect(inside.filter((href) => href.startsWith('#'))).toEqual(['#main']);
+  });
+});

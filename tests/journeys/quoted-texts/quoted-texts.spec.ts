@@ -1,0 +1,27 @@
+import { expect, shareShop, test } from '../support/test';
+import { quotations } from './quotations';
+import { scenes } from './scenes';
+
+for (const { name, open, texts, isBroken } of scenes) {
+  test.describe(`quoted texts: ${name}`, () => {
+    const shopOf = shareShop(open, { isBroken });
+
+    for (const { text, cause, find } of texts) {
+      test(text, async () => {
+        const shop = shopOf();
+        await cause?.(shop);
+        await expect(find(shop)).toBeVisible();
+      });
+    }
+  });
+}
+
+test('every quoted text of the screens that are built is provoked, once', () => {
+  const provoked = scenes.flatMap(({ texts }) => texts.map(({ text }) => text));
+  expect(provoked.toSorted()).toEqual([...quotations.here].toSorted());
+});
+
+test('no quoted text stands in two places of the list', () => {
+  const all = [...quotations.here, ...Object.values(quotations.later).flat()];
+  expect(all.filter((text, place) => all.indexOf(text) !== place)).toEqual([]);
+});

@@ -1,0 +1,403 @@
+import type { Locator } from '@playwright/test';
+import type { Outcome } from '../../../mocks/faults';
+import type { OperationId } from '../../../mocks/operations';
+import type { Shopper } from '../support/shopper';
+import type { Quotation } from './quotations';
+
+/** A quoted text: what makes it appear, and where it is found by its role. */
+interface Quoted {
+  readonly text: Quotation;
+  /** From where the scene stands; nothing where the text is there already. */
+  readonly cause?: (shop: Shopper) => Promise<void>;
+  readonly find: (shop: Shopper) => Locator;
+}
+
+/** Texts that one page shows one after the other. */
+interface Scene {
+  readonly name: string;
+  readonly open: (shop: Shopper) => Promise<void>;
+  readonly texts: readonly Quoted[];
+  /** Whether the scene breaks the page on purpose. */
+  readonly isBroken?: boolean;
+}
+
+const teapot = { productId: 'enamel-teapot-for-two' };
+
+const products = ({ page }: Shopper) => page.getByRole('region', { name: 'Products' });
+const main = ({ page }: Shopper) => page.getByRole('main');
+const summary = ({ page }: Shopper) => page.getByRole('region', { name: 'Order summary' });
+const maya = ({ page }: Shopper) => page.getByRole('region', { name: 'Shipping to: @maya' });
+const quickView = ({ page }: Shopper) => page.getByRole('dialog');
+
+const button =
+  (name: string | RegExp, within: (shop: Shopper) => Locator = main) =>
+  (shop: Shopper) =>
+    within(shop).getByRole('button', { name, exact: true });
+const link =
+  (name: string, within: (shop: Shopper) => Locator = main) =>
+  (shop: Shopper) =>
+    within(shop).getByRole('link', { name, exact: true });
+const heading = (name: string) => (shop: Shopper) => shop.heading(name);
+const text =
+  (words: string, within: (shop: Shopper) => Locator = main) =>
+  (shop: Shopper) =>
+    within(shop).getByText(words, { exact: true });
+const inDialog =
+  (words: string) =>
+  ({ problem }: Shopper) =>
+    problem.saying(words);
+
+const showProduct = (id: string) => async (shop: Shopper) => {
+  await shop.visit(`/?product=${id}`);
+  await quickView(shop).getByRole('button', { name: 'Product Details' }).waitFor();
+};
+
+const openBag = async (shop: Shopper) => {
+  await shop.go('/cart');
+  await shop.fillBag([teapot]);
+  await shop.bag.checkout.waitFor();
+};
+
+/** Says no to the call that an act makes, and looks at the dialog; the next text of the scene finds it closed. */
+const refused =
+  (operation: OperationId, outcome: Outcome, act: (shop: Shopper) => Promise<void>): NonNullable<Quoted['cause']> =>
+  async (shop) => {
+    if (await shop.problem.root.isVisible()) await shop.problem.close.click();
+    await shop.problem.root.waitFor({ state: 'hidden' });
+    await shop.openGates();
+    await shop.answer(operation, outcome);
+    await act(shop);
+  };
+
+const add = ({ page }: Shopper) => page.getByRole('button', { name: 'Add Tabletop Fondue Pot to bag' }).click();
+
+const addRefused = (outcome: Outcome) => refused('addCartItem', outcome, add);
+
+/** The quoted texts of the screens that are built, by where a person meets them. */
+export const scenes: readonly Scene[] = [
+  {
+    name: 'home',
+    open: (shop) => shop.go('/'),
+    texts: [
+      { text: 'Gift Your Friends & Family', find: heading('Gift Your Friends & Family') },
+      { text: 'View All Categories', find: button('View All Categories') },
+      { text: 'Load More', find: button('Load More', products) },
+      { text: 'Show More (n more)', find: button(/^Show More \(\d+ more\)$/) },
+      {
+        text: 'Show Less',
+        cause: (shop) =>
+          main(shop)
+            .getByRole('button', { name: /^Show More/ })
+            .click(),
+        find: button('Show Less'),
+      },
+      {
+        text: 'Active filters',
+        cause: (shop) => main(shop).getByRole('button', { name: 'for her', exact: true }).click(),
+        find: ({ page }) => page.getByRole('group', { name: 'Active filters' }),
+      },
+      { text: 'Clear All', find: button('Clear All', products) },
+      {
+        text: 'No products found',
+        cause: ({ home }) => home.search.fill('zzzz'),
+        find: ({ page }) => page.getByRole('heading', { name: 'No products found' }),
+      },
+      { text: 'Clear Filters', find: button('Clear Filters', products) },
+    ],
+  },
+  {
+    name: 'quick view',
+    open: (shop) => shop.go('/'),
+    texts: [
+      {
+        text: 'No Image Available',
+        cause: showProduct('blind-date-with-a-book'),
+        find: text('No Image Available', quickView),
+      },
+      {
+        text: 'View Product',
+        cause: showProduct('enamel-teapot-for-two'),
+        find: (shop) => link('View Product', quickView)(shop).first(),
+      },
+      { text: 'ADD TO CART', find: button('ADD TO CART', quickView) },
+      { text: 'Product Details', find: button('Product Details', quickView) },
+      {
+        text: 'In Stock',
+        cause: (shop) => quickView(shop).getByRole('button', { name: 'Product Details' }).click(),
+        find: (shop) =>
+          quickView(shop)
+            .getByRole('definition')
+            .filter({ hasText: /^In Stock$/ }),
+      },
+      {
+        text: 'Unknown Store',
+        cause: showProduct('wild-goose-cushion'),
+        find: (shop) => text('Unknown Store', quickView)(shop).first(),
+      },
+      { text: 'Out of stock', cause: showProduct('stoneware-stew-pot'), find: text('Out of stock', quickView) },
+      {
+        text: 'Out of Stock',
+        cause: async (shop) => {
+          const details = quickView(shop).getByRole('button', { name: 'Product Details' });
+          if ((await details.getAttribute('aria-expanded')) === 'false') await details.click();
+        },
+        find: (shop) =>
+          quickView(shop)
+            .getByRole('definition')
+            .filter({ hasText: /^Out of Stock$/ }),
+      },
+    ],
+  },
+  {
+    name: 'drawer',
+    open: (shop) => shop.go('/?q=fondue'),
+    texts: [{ text: 'View Cart', cause: add, find: link('View Cart', ({ drawer }) => drawer.root) }],
+  },
+  {
+    name: 'empty bag',
+    open: (shop) => shop.go('/cart'),
+    texts: [
+      { text: 'Shopping Bag', find: heading('Shopping Bag') },
+      { text: 'Your cart is empty.', find: text('Your cart is empty.') },
+    ],
+  },
+  {
+    name: 'bag',
+    open: (shop) => shop.go('/cart?scenario=gift-bag'),
+    texts: [
+      { text: 'Giftlist Bag', find: heading('Giftlist Bag') },
+      {
+        text: 'Items in your bag are not reserved - checkout now to make them yours.',
+        find: text('Items in your bag are not reserved - checkout now to make them yours.'),
+      },
+      { text: 'Shipping to: @{recipientUsername}', find: (shop) => maya(shop).getByRole('heading') },
+      { text: 'You', find: ({ page }) => page.getByRole('heading', { name: 'Shipping to: You', exact: true }) },
+      {
+        text: 'Quick View',
+        find: (shop) =>
+          maya(shop)
+            .getByRole('link')
+            .filter({ hasText: /^\s*Quick View$/ })
+            .first(),
+      },
+      {
+        text: 'Buy Later',
+        find: (shop) =>
+          maya(shop)
+            .getByRole('button')
+            .filter({ hasText: /^\s*Buy Later$/ })
+            .first(),
+      },
+      { text: 'Clear Cart', find: button('Clear Cart') },
+      { text: 'Apply', find: button('Apply', summary) },
+      {
+        text: 'Calculated at checkout',
+        find: (shop) => summary(shop).getByRole('definition').filter({ hasText: 'Calculated at checkout' }).first(),
+      },
+      {
+        text: 'Estimated Delivery: 2-4 business days after processing',
+        find: (shop) => summary(shop).getByText('Estimated Delivery: 2-4 business days after processing'),
+      },
+      { text: 'Proceed to Checkout', find: link('Proceed to Checkout', summary) },
+      {
+        text: 'Add items to checkout',
+        cause: async (shop) => {
+          await shop.fillBag([teapot]);
+          await button('Buy Later: Enamel Teapot for Two')(shop).click();
+        },
+        find: button('Add items to checkout', summary),
+      },
+    ],
+  },
+  {
+    name: 'checkout',
+    open: async (shop) => {
+      await openBag(shop);
+      await shop.visit('/checkout');
+    },
+    texts: [
+      { text: 'Checkout', find: heading('Checkout') },
+      {
+        text: 'How Shipping Works',
+        cause: (shop) => button('How Shipping Works', summary)(shop).click(),
+        find: ({ page }) => page.getByRole('dialog', { name: 'How Shipping Works' }),
+      },
+      {
+        text: 'Please resolve errors before checkout',
+        cause: async (shop) => {
+          await shop.setScenario('sold-out-at-checkout');
+          await shop.reload();
+        },
+        find: button('Please resolve errors before checkout', summary),
+      },
+      {
+        text: 'No valid items to checkout.',
+        cause: (shop) =>
+          main(shop)
+            .getByRole('button', { name: /^Remove .* from this order$/ })
+            .click(),
+        find: text('No valid items to checkout.'),
+      },
+    ],
+  },
+  {
+    name: 'thank-you page',
+    open: (shop) => shop.go('/success?order_id=0123456789&session_id=cs_0123456789'),
+    texts: [
+      { text: 'Payment Successful!', find: heading('Payment Successful!') },
+      { text: 'Continue Shopping', find: link('Continue Shopping') },
+    ],
+  },
+  {
+    name: 'nowhere',
+    open: (shop) => shop.go('/nowhere'),
+    texts: [{ text: 'Page Not Found', find: heading('Page Not Found') }],
+  },
+  {
+    name: 'a shop that cannot be drawn',
+    isBroken: true,
+    open: async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(document, 'title', {
+          set: () => {
+            throw new Error('Nothing can be drawn today.');
+          },
+        });
+      });
+      await page.goto('/terms-of-service');
+    },
+    texts: [{ text: 'Unexpected Application Error!', find: heading('Unexpected Application Error!') }],
+  },
+  {
+    name: 'error dialog, from adding to the bag',
+    open: (shop) => shop.go('/?q=fondue'),
+    texts: [
+      {
+        text: 'Failed to add item to cart. Please try again.',
+        cause: addRefused(503),
+        find: inDialog('Failed to add item to cart. Please try again.'),
+      },
+      { text: 'Try Again', find: button('Try Again', ({ problem }) => problem.root) },
+      { text: 'Close', find: (shop) => button('Close', ({ problem }) => problem.root)(shop).last() },
+      { text: 'An error occurred.', cause: addRefused('offline'), find: inDialog('An error occurred.') },
+      { text: 'Please try again later.', find: inDialog('Please try again later.') },
+      {
+        text: 'Invalid request. Please check your input.',
+        cause: addRefused(400),
+        find: inDialog('Invalid request. Please check your input.'),
+      },
+      {
+        text: 'Your session has expired. Please log in again.',
+        cause: addRefused(401),
+        find: inDialog('Your session has expired. Please log in again.'),
+      },
+      {
+        text: 'You do not have permission to perform this action.',
+        cause: addRefused(403),
+        find: inDialog('You do not have permission to perform this action.'),
+      },
+      {
+        text: 'The requested resource was not found.',
+        cause: addRefused(404),
+        find: inDialog('The requested resource was not found.'),
+      },
+      {
+        text: 'Too many requests. Please try again later.',
+        cause: addRefused({ status: 429, body: { message: '', remainingTime: 90 } }),
+        find: inDialog('Too many requests. Please try again later.'),
+      },
+      { text: 'Xm Ys', find: ({ problem }) => problem.countdown.filter({ hasText: /^Try again in 1m (30|2\d)s$/ }) },
+      {
+        text: 'An unexpected error occurred on our end. Please try again.',
+        cause: addRefused(500),
+        find: inDialog('An unexpected error occurred on our end. Please try again.'),
+      },
+      {
+        text: 'Item is out of stock',
+        cause: refused('addCartItem', 'ok', async (shop) => {
+          await shop.visit('/?q=stew');
+          await shop.page.getByRole('button', { name: 'Add Stoneware Stew Pot to bag' }).click();
+        }),
+        find: inDialog('Item is out of stock'),
+      },
+    ],
+  },
+  {
+    name: 'error dialog, from elsewhere',
+    open: openBag,
+    texts: [
+      {
+        text: 'Failed to clear cart. Please try again.',
+        cause: refused('clearCart', 503, async (shop) => {
+          await shop.bag.clear.click();
+          await shop.confirm.button('Clear Cart').click();
+        }),
+        find: inDialog('Failed to clear cart. Please try again.'),
+      },
+      {
+        text: 'Failed to proceed with checkout. Please try again.',
+        cause: refused('initiateCheckout', 503, (shop) => shop.visit('/checkout')),
+        find: inDialog('Failed to proceed with checkout. Please try again.'),
+      },
+      {
+        text: 'Failed to load product details. Please try again later.',
+        cause: async (shop) => {
+          await refused('getProduct', 503, async () => {})(shop);
+          await shop.answer('getProduct', 503);
+          await shop.visit('/?product=night-sky-e-book');
+        },
+        find: inDialog('Failed to load product details. Please try again later.'),
+      },
+    ],
+  },
+  {
+    name: 'list',
+    open: async (shop) => {
+      await shop.go('/');
+      await products(shop).getByRole('button', { name: 'Load More' }).waitFor();
+    },
+    texts: [
+      {
+        text: 'An error occurred. Please try again later.',
+        cause: async (shop) => {
+          await shop.answer('exploreProducts', 503, 2);
+          await shop.visit('/?q=teapot');
+        },
+        find: (shop) =>
+          products(shop).getByRole('alert').filter({ hasText: 'An error occurred. Please try again later.' }),
+      },
+    ],
+  },
+  {
+    name: 'list of very many pages',
+    open: async (shop) => {
+      await shop.page.clock.install();
+      await shop.go('/?scenario=big-shop-5000');
+      await products(shop).getByRole('button', { name: 'Load More' }).waitFor();
+    },
+    texts: [
+      {
+        text: 'Too many concurrent requests',
+        cause: async (shop) => {
+          const { page } = shop;
+          const waiting = () => page.evaluate(() => window.__mock?.gates.waiting('exploreProducts'));
+          const until = async (count: number) => {
+            while ((await waiting()) !== count) await page.clock.runFor(20);
+          };
+          // From here on no time passes but what is said below: the first ten must not time out themselves.
+          await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+          await shop.hold('exploreProducts');
+          // Twenty-one at once: ten on their way, ten that wait for them, and one that waits too long.
+          await shop.visit('/?page=22');
+          await until(10);
+          await page.clock.fastForward(9500);
+          await shop.answer('exploreProducts', 'ok', 10);
+          await until(10);
+          await page.clock.fastForward(700);
+          await shop.openGates();
+        },
+        find: (shop) => products(shop).getByRole('alert').filter({ hasText: 'Too many concurrent requests' }),
+      },
+    ],
+  },
+];
