@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { asProblem } from '../../rules/problem';
-import { useChild, useLazyPart } from '../runtime';
+import { type LazyPart, useChild, useLazyPart } from '../runtime';
 
 /**
  * The code of a dialog that is brought when it is first wanted. When it cannot be brought, the error dialog says so.
  *
- * @param load - Brings it; always the same function.
+ * @param lazy - Always the same part.
  * @param failure - The words of the error dialog.
  * @param onMissing - The dialog will not come: it is wanted no longer.
  */
 export const useLazyDialog = <Part>(
-  load: () => Promise<Part>,
+  lazy: LazyPart<Part>,
   isWanted: boolean,
   failure: string,
   onMissing: () => void,
 ): { part: Part | undefined } => {
   const problemDialog = useChild('problem');
-  const { part, hasFailed } = useLazyPart(load, isWanted);
+  const { part, hasFailed } = useLazyPart(lazy, isWanted);
   useEffect(() => {
     if (!hasFailed) return;
     problemDialog.send({ type: 'problem.show', problem: { ...asProblem(undefined, failure), retryable: false } });

@@ -3,9 +3,9 @@ import { giftlistPickerTexts } from '../../rules/texts';
 import { Button } from '../../ui/button';
 import { GiftIcon } from '../../ui/icons/gift-icon';
 import { useLazyDialog } from '../feedback';
-import { useVisitor } from '../runtime';
+import { lazyPart, useVisitor } from '../runtime';
 
-const loadPicker = async () => (await import('./giftlist-picker')).GiftlistPicker;
+const pickerPart = lazyPart(async () => (await import('./giftlist-picker')).GiftlistPicker);
 
 /**
  * The way onto a giftlist, in the quick view. There is one for members only: nobody else has lists (shop document, section 2, 'Product
@@ -15,7 +15,7 @@ export const AddToGiftlist = ({ productId }: { productId: string }) => {
   const { isMember } = useVisitor();
   const [isWanted, setIsWanted] = useState(false);
   const leave = useCallback(() => setIsWanted(false), []);
-  const { part: GiftlistPicker } = useLazyDialog(loadPicker, isWanted, giftlistPickerTexts.loadFailed, leave);
+  const { part: GiftlistPicker } = useLazyDialog(pickerPart, isWanted, giftlistPickerTexts.loadFailed, leave);
   if (!isMember) return null;
   return (
     <>

@@ -1,7 +1,7 @@
-import { type ComponentType, useCallback, useEffect } from 'react';
-import { asProblem } from '../../rules/problem';
+import type { ComponentType } from 'react';
 import { productTexts } from '../../rules/texts';
-import { lazyPart, useChild, useLazyPart } from '../runtime';
+import { useLazyDialog } from '../feedback';
+import { lazyPart } from '../runtime';
 import { useQuickView } from './use-quick-view';
 
 const quickViewPart = lazyPart(async () => (await import('./quick-view')).QuickView);
@@ -11,21 +11,9 @@ interface QuickViewHostProps {
   MoreWays: ComponentType<{ productId: string }>;
 }
 
-/**
- * Where the quick view appears, on every page (shop document, section 2, 'Modals'). Its code is brought when the first one opens.
- * When it cannot be brought, that is said, and the page stays as it is.
- */
+/** Where the quick view appears, on every page (shop document, section 2, 'Modals'). Its code is brought when the first one opens. */
 export const QuickViewHost = ({ MoreWays }: QuickViewHostProps) => {
   const { productId, close } = useQuickView();
-  const { part: QuickView, hasFailed } = useLazyPart(quickViewPart, productId !== undefined);
-  const problemDialog = useChild('problem');
-  const giveUp = useCallback(() => {
-    const problem = { ...asProblem(undefined, productTexts.loadFailed), retryable: false };
-    problemDialog.send({ type: 'problem.show', problem });
-    close();
-  }, [problemDialog, close]);
-  useEffect(() => {
-    if (hasFailed) giveUp();
-  }, [hasFailed, giveUp]);
+  const { part: QuickView } = useLazyDialog(quickViewPart, productId !== undefined, productTexts.loadFailed, close);
   return QuickView ? <QuickView productId={productId} onClose={close} MoreWays={MoreWays} /> : null;
 };

@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { CartItem } from '../../generated/model';
 import { recipientTexts } from '../../rules/texts';
 import { useLazyDialog } from '../feedback';
+import { lazyPart } from '../runtime';
 
 interface EditRecipientProps {
   /** The line that is edited; none while the editor is closed. */
@@ -11,12 +12,12 @@ interface EditRecipientProps {
   onClosed: () => void;
 }
 
-const loadDialog = async () => (await import('./recipient-dialog')).RecipientDialog;
+const recipientDialogPart = lazyPart(async () => (await import('./recipient-dialog')).RecipientDialog);
 
 /** Where the recipient editor appears. Its code comes when it is first wanted. */
 export const EditRecipient = ({ line, asker, onClosed }: EditRecipientProps) => {
   const { part: RecipientDialog } = useLazyDialog(
-    loadDialog,
+    recipientDialogPart,
     line !== undefined,
     recipientTexts.updateFailed,
     onClosed,
