@@ -31,7 +31,9 @@ export const LineField = ({ error, suggestions, onChoose, onDismiss, input }: Li
     setShown(suggestions);
     setActive(-1);
   }
-  const isOpen = suggestions.length > 0;
+  const [hasFocus, setHasFocus] = useState(false);
+  // Suggestions that come after one has gone on to the next field stand in nobody's way.
+  const isOpen = hasFocus && suggestions.length > 0;
   const optionId = (place: number) => `${listId}${place}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,8 +51,11 @@ export const LineField = ({ error, suggestions, onChoose, onDismiss, input }: Li
   return (
     <div
       className={styles.line}
+      onFocus={() => setHasFocus(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (isOpen && !currentTarget.contains(relatedTarget)) onDismiss();
+        if (currentTarget.contains(relatedTarget)) return;
+        setHasFocus(false);
+        if (isOpen) onDismiss();
       }}
     >
       <Field label="Address line 1" error={error} isRequired>
@@ -66,7 +71,7 @@ export const LineField = ({ error, suggestions, onChoose, onDismiss, input }: Li
         />
       </Field>
       <div role="status">
-        <VisuallyHidden>{countOf(suggestions.length)}</VisuallyHidden>
+        <VisuallyHidden>{countOf(isOpen ? suggestions.length : 0)}</VisuallyHidden>
       </div>
       {isOpen ? (
         <div role="listbox" id={listId} aria-label="Suggested addresses" className={styles.list}>
