@@ -227,10 +227,7 @@ export const editRecipientMachine = setup({
           },
           states: {
             choosing: { description: 'What is chosen is marked.' },
-            incomplete: {
-              description: 'Saving without a choice: the editor says what is missing.',
-              on: { 'address.add': 'choosing' },
-            },
+            incomplete: { description: 'Saving without a choice: the editor says what is missing.' },
           },
         },
         confirming: {

@@ -6,7 +6,11 @@ import styles from './line-field.module.css';
 import type { Suggestion } from './use-add-address';
 
 interface LineFieldProps {
-  error: string | undefined;
+  error?: string | undefined;
+  /** The id of an error that one text says for several fields. */
+  sharedErrorId?: string | undefined;
+  /** The error is about the suggestion that was chosen, not about what was sent. */
+  isRefused: boolean;
   suggestions: readonly Suggestion[];
   onChoose: (placeId: string) => void;
   onDismiss: () => void;
@@ -23,7 +27,15 @@ const countOf = (count: number) => {
  * The first line of an address, with the places that fit below it: a combobox. Arrows go through them, Enter takes one, Escape sends
  * them away (and nothing else: the dialog stays).
  */
-export const LineField = ({ error, suggestions, onChoose, onDismiss, input }: LineFieldProps) => {
+export const LineField = ({
+  error,
+  sharedErrorId,
+  isRefused,
+  suggestions,
+  onChoose,
+  onDismiss,
+  input,
+}: LineFieldProps) => {
   const listId = useId();
   const [active, setActive] = useState(-1);
   const [shown, setShown] = useState(suggestions);
@@ -31,9 +43,7 @@ export const LineField = ({ error, suggestions, onChoose, onDismiss, input }: Li
     setShown(suggestions);
     setActive(-1);
   }
-  const [hasFocus, setHasFocus] = useState(false);
-  // Suggestions that come after one has gone on to the next field stand in nobody's way.
-  const isOpen = hasFocus && suggestions.length > 0;
+  const isOpen = suggestions.length > 0;
   const optionId = (place: number) => `${listId}${place}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,14 +61,11 @@ export const LineField = ({ error, suggestions, onChoose, onDismiss, input }: Li
   return (
     <div
       className={styles.line}
-      onFocus={() => setHasFocus(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (currentTarget.contains(relatedTarget)) return;
-        setHasFocus(false);
-        if (isOpen) onDismiss();
+        if (isOpen && !currentTarget.contains(relatedTarget)) onDismiss();
       }}
     >
-      <Field label="Address line 1" error={error} isRequired>
+      <Field label="Address line 1" error={error} sharedErrorId={sharedErrorId} isAnnounced={isRefused} isRequired>
         <TextInput
           {...input}
           autoComplete="address-line1"
@@ -71,7 +78,7 @@ export const LineField = ({ error, suggestions, onChoose, onDismiss, input }: Li
         />
       </Field>
       <div role="status">
-        <VisuallyHidden>{countOf(isOpen ? suggestions.length : 0)}</VisuallyHidden>
+        <VisuallyHidden>{countOf(suggestions.length)}</VisuallyHidden>
       </div>
       {isOpen ? (
         <div role="listbox" id={listId} aria-label="Suggested addresses" className={styles.list}>

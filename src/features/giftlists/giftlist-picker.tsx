@@ -30,12 +30,7 @@ export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => 
       footer={
         isChoosing ? (
           <>
-            <Button
-              variant="outline"
-              tone="neutral"
-              onClick={picker.close}
-              aria-disabled={!picker.canClose || undefined}
-            >
+            <Button variant="outline" tone="neutral" onClick={picker.close}>
               Cancel
             </Button>
             <Button onClick={picker.add} isLoading={isAdding} disabled={!canAdd && !isAdding}>
@@ -51,24 +46,12 @@ export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => 
       {isChoosing ? (
         <div role="radiogroup" aria-label="Your giftlists" className={styles.lists}>
           {lists.map(({ id, title }) => (
-            <RadioOption
-              key={id}
-              group="giftlist"
-              isChosen={id === selectedId}
-              isDisabled={!picker.canSelect}
-              onChoose={() => picker.select(id)}
-            >
+            <RadioOption key={id} group="giftlist" isChosen={id === selectedId} onChoose={() => picker.select(id)}>
               <bdi>{title}</bdi>
             </RadioOption>
           ))}
           {picker.hasMore ? (
-            <Button
-              variant="outline"
-              tone="neutral"
-              isLoading={picker.isLoadingMore}
-              aria-disabled={!picker.canMore || undefined}
-              onClick={picker.more}
-            >
+            <Button variant="outline" tone="neutral" isLoading={picker.isLoadingMore} onClick={picker.more}>
               Load More
             </Button>
           ) : null}
