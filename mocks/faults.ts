@@ -1,9 +1,16 @@
-import type { ApiErrorBody, Availability, CheckoutPreview, CheckoutSession, Order } from '../src/generated/model';
+import type {
+  ApiErrorBody,
+  Availability,
+  CheckoutPreview,
+  CheckoutSession,
+  GiftlistPage,
+  Order,
+} from '../src/generated/model';
 
 /** An answer other than the backend's own. Without a body it says nothing: `{}`. */
 interface StatusFault {
   readonly status: number;
-  readonly body?: ApiErrorBody | Availability | CheckoutPreview | CheckoutSession | Order;
+  readonly body?: ApiErrorBody | Availability | CheckoutPreview | CheckoutSession | GiftlistPage | Order;
 }
 
 /**

@@ -227,7 +227,10 @@ export const editRecipientMachine = setup({
           },
           states: {
             choosing: { description: 'What is chosen is marked.' },
-            incomplete: { description: 'Saving without a choice: the editor says what is missing.' },
+            incomplete: {
+              description: 'Saving without a choice: the editor says what is missing.',
+              on: { 'address.add': 'choosing' },
+            },
           },
         },
         confirming: {

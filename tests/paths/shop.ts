@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import { catalogue } from '../../mocks/catalogue';
 import type { Outcome } from '../../mocks/faults';
 import type { OperationId } from '../../mocks/operations';
-import type { PersonName } from '../../mocks/seed';
+import type { BagLineSeed, PersonName } from '../../mocks/seed';
 import { START_OF_TIME } from './harness/oracle';
 import type { FlowView, Surface } from './harness/replay';
 import { AccountPlace, Guard, RecoveryDialog, SignInDialog } from './pages/account';
@@ -12,9 +12,11 @@ import { Bar } from './pages/bar';
 import { Checkout, ThankYou } from './pages/checkout';
 import { ConfirmDialog, ProblemDialog } from './pages/dialogs';
 import { Drawer } from './pages/drawer';
+import { GiftlistPicker } from './pages/giftlists';
 import { Home } from './pages/home';
 import { isGone, isSeen } from './pages/look';
 import { QuickView } from './pages/quick-view';
+import { RecipientEditor } from './pages/recipient';
 import { SignUpWizard } from './pages/sign-up';
 
 /** Where the pointer rests when it means nothing. */
@@ -40,8 +42,10 @@ interface Visit {
   readonly scenarios?: readonly string[];
   /** Calls that wait to be answered. */
   readonly held?: readonly OperationId[];
-  /** How many different products are in the bag. */
-  readonly lines?: number;
+  /** What is in the bag: so many different products, or these lines. */
+  readonly lines?: number | readonly BagLineSeed[];
+  /** Who is signed in; a guest unless told. */
+  readonly as?: PersonName;
 }
 
 /** The shop in a browser: its pages, its clock, its backend. A look at it never waits; what acts on it does. */
@@ -60,6 +64,8 @@ export class Shop implements Surface {
   readonly recovery;
   readonly signUp;
   readonly guard;
+  readonly recipient;
+  readonly giftlistPicker;
 
   /** Code that is being loaded. */
   readonly #loading = new Set<Request>();
@@ -84,6 +90,8 @@ export class Shop implements Surface {
     this.recovery = new RecoveryDialog(page);
     this.signUp = new SignUpWizard(page);
     this.guard = new Guard(page);
+    this.recipient = new RecipientEditor(page);
+    this.giftlistPicker = new GiftlistPicker(page);
   }
 
   /** A shop whose clock stands still: time passes only in {@link advance}. */
@@ -105,10 +113,11 @@ export class Shop implements Surface {
   }
 
   /** Opens the shop anew, with a backend that knows of nothing that happened before. */
-  async open(path: string, { scenarios = [], held = [], lines = 0 }: Visit = {}): Promise<void> {
+  async open(path: string, { scenarios = [], held = [], lines = 0, as }: Visit = {}): Promise<void> {
     const { page } = this;
     await this.parkPointer();
     await page.evaluate(() => window.__mock?.reset());
+    if (as) await page.evaluate((name) => window.__mock?.signIn(name), as);
     await this.fillBag(lines);
     const words = [...scenarios, ...held.map((operation) => `hold:${operation}`)];
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}scenario=${words.join(',')}`);
@@ -155,9 +164,9 @@ export class Shop implements Surface {
     await this.page.evaluate((text) => window.__mock?.setScenario(text), scenarios);
   }
 
-  /** Fills the bag with so many different products. */
-  async fillBag(count: number): Promise<void> {
-    const lines = SOLD.slice(0, count).map((productId) => ({ productId }));
+  /** Fills the bag with so many different products, or with these lines. */
+  async fillBag(bag: number | readonly BagLineSeed[]): Promise<void> {
+    const lines = typeof bag === 'number' ? SOLD.slice(0, bag).map((productId) => ({ productId })) : bag;
     await this.page.evaluate((all) => window.__mock?.seedBag(all), lines);
   }
 

@@ -43,7 +43,9 @@ export const LineField = ({
     setShown(suggestions);
     setActive(-1);
   }
-  const isOpen = suggestions.length > 0;
+  const [hasFocus, setHasFocus] = useState(false);
+  // Suggestions that come after one has gone on to the next field stand in nobody's way.
+  const isOpen = hasFocus && suggestions.length > 0;
   const optionId = (place: number) => `${listId}${place}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,8 +63,11 @@ export const LineField = ({
   return (
     <div
       className={styles.line}
+      onFocus={() => setHasFocus(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (isOpen && !currentTarget.contains(relatedTarget)) onDismiss();
+        if (currentTarget.contains(relatedTarget)) return;
+        setHasFocus(false);
+        if (isOpen) onDismiss();
       }}
     >
       <Field label="Address line 1" error={error} sharedErrorId={sharedErrorId} isAnnounced={isRefused} isRequired>
@@ -78,7 +83,7 @@ export const LineField = ({
         />
       </Field>
       <div role="status">
-        <VisuallyHidden>{countOf(suggestions.length)}</VisuallyHidden>
+        <VisuallyHidden>{countOf(isOpen ? suggestions.length : 0)}</VisuallyHidden>
       </div>
       {isOpen ? (
         <div role="listbox" id={listId} aria-label="Suggested addresses" className={styles.list}>

@@ -30,7 +30,12 @@ export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => 
       footer={
         isChoosing ? (
           <>
-            <Button variant="outline" tone="neutral" onClick={picker.close}>
+            <Button
+              variant="outline"
+              tone="neutral"
+              onClick={picker.close}
+              aria-disabled={!picker.canClose || undefined}
+            >
               Cancel
             </Button>
             <Button onClick={picker.add} isLoading={isAdding} disabled={!canAdd && !isAdding}>
@@ -46,12 +51,24 @@ export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => 
       {isChoosing ? (
         <div role="radiogroup" aria-label="Your giftlists" className={styles.lists}>
           {lists.map(({ id, title }) => (
-            <RadioOption key={id} group="giftlist" isChosen={id === selectedId} onChoose={() => picker.select(id)}>
+            <RadioOption
+              key={id}
+              group="giftlist"
+              isChosen={id === selectedId}
+              isDisabled={!picker.canSelect}
+              onChoose={() => picker.select(id)}
+            >
               <bdi>{title}</bdi>
             </RadioOption>
           ))}
           {picker.hasMore ? (
-            <Button variant="outline" tone="neutral" isLoading={picker.isLoadingMore} onClick={picker.more}>
+            <Button
+              variant="outline"
+              tone="neutral"
+              isLoading={picker.isLoadingMore}
+              aria-disabled={!picker.canMore || undefined}
+              onClick={picker.more}
+            >
               Load More
             </Button>
           ) : null}

@@ -14,8 +14,13 @@ interface AddressOptionProps {
   editor: RecipientEditor;
 }
 
-const AddressOption = ({ address, editor: { addressId, chooseAddress } }: AddressOptionProps) => (
-  <RadioOption group="recipient" isChosen={address.id === addressId} onChoose={() => chooseAddress(address)}>
+const AddressOption = ({ address, editor: { addressId, chooseAddress, canChange } }: AddressOptionProps) => (
+  <RadioOption
+    group="recipient-address"
+    isChosen={address.id === addressId}
+    isDisabled={!canChange}
+    onChoose={() => chooseAddress(address)}
+  >
     <bdi>{address.name}</bdi>
     <span className={styles.quiet}>
       <bdi>{addressText(address)}</bdi>
@@ -39,7 +44,7 @@ const GivenAddresses = ({ editor }: { editor: RecipientEditor }) =>
     </div>
   );
 
-/** Saved addresses, and the way to a new one. */
+/** Saved addresses, and the way to a new one, whose form takes their place. */
 export const AddressChoices = ({ editor }: { editor: RecipientEditor }) => {
   const { isMember, addressFlow, addAddress, cancelAddress } = editor;
   const addRef = useRef<HTMLButtonElement>(null);
@@ -50,19 +55,16 @@ export const AddressChoices = ({ editor }: { editor: RecipientEditor }) => {
     if (wasAdding.current && !isAdding) addRef.current?.focus();
     wasAdding.current = isAdding;
   }, [isAdding]);
+  if (addressFlow) return <AddressForm flow={addressFlow} canShare={isMember} onCancel={cancelAddress} />;
   return (
     <section aria-labelledby="recipient-addresses" className={styles.section}>
       <h3 id="recipient-addresses" className={styles.heading}>
         An address
       </h3>
       {isMember ? <SavedAddresses editor={editor} /> : <GivenAddresses editor={editor} />}
-      {addressFlow ? (
-        <AddressForm flow={addressFlow} canShare={isMember} onCancel={cancelAddress} />
-      ) : (
-        <Button ref={addRef} variant="outline" tone="neutral" onClick={addAddress}>
-          <PlusIcon /> Add a new address
-        </Button>
-      )}
+      <Button ref={addRef} variant="outline" tone="neutral" onClick={addAddress}>
+        <PlusIcon /> Add a new address
+      </Button>
     </section>
   );
 };

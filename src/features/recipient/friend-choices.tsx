@@ -9,7 +9,7 @@ import type { RecipientEditor } from './use-edit-recipient';
 
 /** Friends who let one ship to them, with a search. For members. */
 export const FriendChoices = ({ editor }: { editor: RecipientEditor }) => {
-  const { draft, search, typeSearch, recipientId, chooseFriend } = editor;
+  const { draft, search, typeSearch, recipientId, chooseFriend, canChange } = editor;
   return (
     <section aria-labelledby="recipient-friends" className={styles.section}>
       <h3 id="recipient-friends" className={styles.heading}>
@@ -28,8 +28,9 @@ export const FriendChoices = ({ editor }: { editor: RecipientEditor }) => {
         {(friend) => (
           <RadioOption
             key={friend.id}
-            group="recipient"
+            group="recipient-friend"
             isChosen={friend.id === recipientId}
+            isDisabled={!canChange}
             onChoose={() => chooseFriend(friend)}
             start={<Avatar name={friend.name || friend.username} src={friend.photoUrl ?? undefined} size="sm" />}
           >

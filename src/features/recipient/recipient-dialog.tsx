@@ -44,7 +44,8 @@ const DestinationWords = ({ destination }: Pick<RecipientEditor, 'destination'>)
 /** Edit recipient (shop document, sections 2 and 4): a friend, a saved address or a new one. Loaded lazily. */
 export const RecipientDialog = ({ line, asker, onClosed }: RecipientDialogProps) => {
   const editor = useEditRecipient(line, asker);
-  const { isMember, destination, missing, isOpen, isSaving, isRestoring, canRestore, save, restore, close } = editor;
+  const { isMember, destination, missing, isOpen, isSaving, isRestoring, canRestore, canChange } = editor;
+  const { addressFlow, save, restore, close } = editor;
   const currentId = useId();
   return (
     <Dialog
@@ -54,15 +55,18 @@ export const RecipientDialog = ({ line, asker, onClosed }: RecipientDialogProps)
       title="Edit recipient"
       description={<bdi>{line.name}</bdi>}
       footer={
-        <div className={styles.footer}>
-          {missing ? <InlineNote tone="danger">{missing}</InlineNote> : null}
-          <Button variant="outline" tone="neutral" onClick={close}>
-            Cancel
-          </Button>
-          <Button onClick={save} isLoading={isSaving} aria-disabled={isRestoring || undefined}>
-            Save
-          </Button>
-        </div>
+        // While an address is being typed, its own buttons are the way on: Save would leave it behind.
+        addressFlow ? undefined : (
+          <div className={styles.footer}>
+            {missing ? <InlineNote tone="danger">{missing}</InlineNote> : null}
+            <Button variant="outline" tone="neutral" onClick={close} aria-disabled={!canChange || undefined}>
+              Cancel
+            </Button>
+            <Button onClick={save} isLoading={isSaving} aria-disabled={!canChange || undefined}>
+              Save
+            </Button>
+          </div>
+        )
       }
     >
       <div className={styles.body}>
@@ -74,11 +78,18 @@ export const RecipientDialog = ({ line, asker, onClosed }: RecipientDialogProps)
             <DestinationWords destination={destination} />
           </p>
         </section>
-        {canRestore ? (
+        {canRestore && !addressFlow ? (
           <InlineNote
             tone="info"
             action={
-              <Button size="sm" variant="outline" tone="neutral" onClick={restore} isLoading={isRestoring}>
+              <Button
+                size="sm"
+                variant="outline"
+                tone="neutral"
+                onClick={restore}
+                isLoading={isRestoring}
+                aria-disabled={!canChange || undefined}
+              >
                 Restore to the list’s owner
               </Button>
             }
@@ -87,7 +98,7 @@ export const RecipientDialog = ({ line, asker, onClosed }: RecipientDialogProps)
             the list unless you send it somewhere else.
           </InlineNote>
         ) : null}
-        {isMember ? <FriendChoices editor={editor} /> : null}
+        {isMember && !addressFlow ? <FriendChoices editor={editor} /> : null}
         <AddressChoices editor={editor} />
       </div>
     </Dialog>

@@ -60,6 +60,8 @@ export const useEditRecipient = (line: CartItem, asker: AnyActorRef) => {
     isOpen: state !== 'saved' && state !== 'closed',
     isSaving: state === 'saving',
     isRestoring: state === 'restoring',
+    /** Whether anything can be chosen, saved or left now. */
+    canChange: useSelector(flow, (snapshot) => snapshot.can({ type: 'editor.close' })),
     canRestore: Boolean(line.giftlistItemId),
     chooseFriend: (recipient: Friend) => flow.send({ type: 'recipient.choose', recipient }),
     chooseAddress: (address: Address) => flow.send({ type: 'address.choose', address }),

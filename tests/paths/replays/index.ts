@@ -1,13 +1,16 @@
 import type { Replay } from '../harness/replay';
 import type { Shop } from '../shop';
+import { addAddressReplay } from './add-address';
 import { appReplay } from './app';
 import { cartReplay } from './cart';
 import { checkoutReplay } from './checkout';
 import { confirmReplay } from './confirm';
 import { discoveryReplay } from './discovery';
 import { drawerReplay } from './drawer';
+import { editRecipientReplay } from './edit-recipient';
 import { forgotPasswordReplay } from './forgot-password';
 import { galleryReplay } from './gallery';
+import { giftlistPickerReplay } from './giftlist-picker';
 import { guardReplay } from './guard';
 import { loginReplay } from './login';
 import { problemReplay } from './problem';
@@ -28,6 +31,9 @@ export const replays: readonly Replay<Shop>[] = [
   galleryReplay,
   promoReplay,
   checkoutReplay,
+  editRecipientReplay,
+  addAddressReplay,
+  giftlistPickerReplay,
   successReplay,
   signInReplay,
   loginReplay,

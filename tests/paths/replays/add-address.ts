@@ -1,0 +1,176 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { addAddressMachine } from '../../../src/machines/add-address.machine';
+import { outsideCanada } from '../../../src/rules/address';
+import { recipientTexts } from '../../../src/rules/texts';
+import type { Replay, Sample } from '../harness/replay';
+import { atRest, atWork } from '../pages/account';
+import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import type { Shop } from '../shop';
+
+const inCanada = { typed: '2 rue des j', placeId: 'plc_qc_quebec_2_rue_des_jardins' };
+const abroad = { typed: '65 niagara', placeId: 'plc_ny_buffalo_65_niagara_square' };
+
+const odette = {
+  name: 'Aunt Odette',
+  addressLine1: '2 rue des Jardins',
+  city: 'Québec',
+  state: 'QC',
+  postalCode: 'G1R 4S9',
+  country: 'Canada',
+} as const;
+
+const problem = { message: recipientTexts.detailsFailed, severity: 'error', retryable: true };
+
+/** Of a read, in ms. */
+const MEMORY = 5000;
+
+const isIn = (snapshot: AnyMachineSnapshot, ...states: readonly string[]) =>
+  states.some((lookup) => snapshot.matches({ lookup }));
+
+const isEditing = (snapshot: AnyMachineSnapshot) => snapshot.matches({ form: 'editing' });
+
+/** With the address added, the form is gone: there is nothing of its lookup to see any more. */
+const hasLeft = (snapshot: AnyMachineSnapshot) => snapshot.matches({ form: 'added' });
+
+/** Types a first line. What is being looked up is given up with it, but not called back: it is answered, and nobody listens. */
+const types = (line: string): Sample<Shop> => ({
+  event: { type: 'line.change', line },
+  drive: async (shop) => {
+    await shop.closeProblem();
+    if (await isSeen(shop.recipient.form.and(shop.page.locator('[aria-busy="true"]'))))
+      await shop.untilSent('getAddressDetails');
+    await shop.recipient.line.fill(line);
+    if ((await shop.waiting('getAddressDetails')) > 0) await shop.answer('getAddressDetails');
+  },
+  when: (snapshot) => isEditing(snapshot) && snapshot.context.line !== line,
+});
+
+const takes = ({ typed, placeId }: typeof inCanada): Sample<Shop> => ({
+  event: { type: 'place.choose', placeId },
+  drive: async (shop) => {
+    await shop.until(() => isSeen(shop.recipient.suggestions));
+    await shop.recipient.suggestions.first().click();
+  },
+  when: ({ context }) => context.line === typed,
+});
+
+/** What was read is remembered for a while: until that is over, a place that is taken again is known at once. */
+const isFound = async (shop: Shop) => {
+  await shop.answer('getAddressDetails');
+  await shop.until(() => isGone(shop.recipient.form.and(shop.page.locator('[aria-busy="true"]'))));
+  await shop.advance(MEMORY);
+};
+
+/** What the error dialog is about is what the world remembers; every step but Try Again closes it first, as a person has to. */
+const triesAgain = (about: string): Sample<Shop> => ({
+  event: { type: 'problem.retry', about },
+  drive: (shop) => shop.press(shop.problem.tryAgain),
+  when: (_, world) => world === about,
+});
+
+const abouts: Readonly<Record<string, string>> = {
+  'nothing is known of the place': 'details',
+  'it is not saved': 'adding',
+};
+
+export const addAddressReplay: Replay<Shop> = {
+  machine: addAddressMachine,
+  starts: {
+    'a guest': {
+      open: async (shop) => {
+        await shop.open('/checkout', { lines: 1, held: ['getAddressDetails', 'createAddress'] });
+        await shop.press(shop.recipient.open);
+        await shop.press(shop.recipient.add);
+        await shop.until(() => isSeen(shop.recipient.form));
+      },
+    },
+  },
+  facet: ({ context: { line, placeId } }) => [line, placeId].filter(Boolean).join(', '),
+  world: (_, event) => abouts[event] ?? '',
+  events: {
+    'type too little to suggest': types('2r'),
+    'type the line of a place': types(inCanada.typed),
+    'type the line of a place abroad': types(abroad.typed),
+    'take the place': takes(inCanada),
+    'take the place abroad': takes(abroad),
+    'send the suggestions away': {
+      event: { type: 'suggestions.dismiss' },
+      drive: async (shop) => {
+        await shop.until(() => isSeen(shop.recipient.suggestions));
+        await shop.recipient.line.press('Escape');
+      },
+    },
+    'the place is found': {
+      event: {
+        type: 'xstate.done.actor.getAddressDetails',
+        output: { isInCanada: true, fields: { ...odette, placeId: inCanada.placeId } },
+      },
+      drive: isFound,
+      when: ({ context }) => context.placeId === inCanada.placeId,
+    },
+    'the place is abroad': {
+      event: {
+        type: 'xstate.done.actor.getAddressDetails',
+        output: { isInCanada: false, message: outsideCanada },
+      },
+      drive: isFound,
+      when: ({ context }) => context.placeId === abroad.placeId,
+    },
+    'nothing is known of the place': {
+      event: { type: 'xstate.error.actor.getAddressDetails', error: problem },
+      drive: (shop) => shop.answer('getAddressDetails', 418),
+    },
+    'look the place up again': triesAgain('details'),
+    'add the address': {
+      event: { type: 'address.submit', address: odette },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.recipient.fillRest();
+        await shop.recipient.submit.click();
+      },
+      control: ({ recipient }) => isEnabled(recipient.submit),
+      when: (snapshot) => snapshot.context.line !== '' && isIn(snapshot, 'quiet', 'refused'),
+    },
+    'it is saved': {
+      event: { type: 'xstate.done.actor.createAddress', output: { ...odette, id: 'adr_1' } },
+      drive: (shop) => shop.answer('createAddress'),
+    },
+    'it is not saved': {
+      event: { type: 'xstate.error.actor.createAddress', error: problem },
+      drive: (shop) => shop.answer('createAddress', 418),
+    },
+    'add it again': triesAgain('adding'),
+  },
+  states: {
+    'lookup.quiet': ({ recipient, page }, snapshot) =>
+      hasLeft(snapshot)
+        ? Promise.resolve(isIn(snapshot, 'quiet', 'waiting'))
+        : every(
+            isSeen(recipient.form.and(page.locator(':not([aria-busy])'))),
+            isGone(recipient.suggestions),
+            isGone(recipient.refusal),
+          ),
+    'lookup.waiting': ({ recipient, page }, snapshot) =>
+      hasLeft(snapshot)
+        ? Promise.resolve(isIn(snapshot, 'quiet', 'waiting'))
+        : every(
+            isSeen(recipient.form.and(page.locator(':not([aria-busy])'))),
+            isGone(recipient.suggestions),
+            isGone(recipient.refusal),
+          ),
+    'lookup.offering': ({ recipient }) => isSeen(recipient.suggestions),
+    'lookup.filling': ({ recipient, page }) => isSeen(recipient.form.and(page.locator('[aria-busy="true"]'))),
+    'lookup.refused': ({ recipient }, snapshot) =>
+      hasLeft(snapshot) ? Promise.resolve(isIn(snapshot, 'refused')) : isSeen(recipient.refusal),
+    'form.editing': ({ recipient }) => isSeen(atRest(recipient.submit)),
+    'form.adding': ({ recipient }) => isSeen(atWork(recipient.submit)),
+    'form.added': ({ recipient }) => every(isGone(recipient.form), isSeen(recipient.choice('Aunt Odette'))),
+  },
+  alike: [
+    {
+      states: ['lookup.quiet', 'lookup.waiting'],
+      because: 'nobody is told that suggestions are being waited for while they type',
+    },
+  ],
+  leaving: ['form.added'],
+};

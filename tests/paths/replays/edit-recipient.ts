@@ -1,0 +1,231 @@
+import type { Locator } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { BagLineSeed, PersonName } from '../../../mocks/seed';
+import { editRecipientMachine } from '../../../src/machines/edit-recipient.machine';
+import { type RecipientChoice, choiceOf } from '../../../src/rules/recipient';
+import { recipientTexts } from '../../../src/rules/texts';
+import type { FlowView, Replay, Sample, Start } from '../harness/replay';
+import { atRest, atWork } from '../pages/account';
+import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import type { Shop } from '../shop';
+
+const noah = { id: 'usr_noah', name: 'Noah Fraser', username: 'noah' };
+const home = { id: 'adr_maya_home', name: 'Home', addressLine1: '27 rue Saint-Jean', city: 'Québec' };
+const cottage = { ...home, id: 'adr_maya_cottage', name: 'Cottage' };
+const odette = { ...home, id: 'adr_new', name: 'Aunt Odette' };
+
+const problem = { message: recipientTexts.updateFailed, severity: 'error', retryable: true };
+
+const editing = (as: PersonName | undefined, bag: BagLineSeed, line: object): Start<Shop> => ({
+  input: { line, isMember: as !== undefined },
+  open: async (shop) => {
+    await shop.open('/checkout', {
+      ...(as && { as }),
+      lines: [bag],
+      held: ['initiateCheckout', 'updateCartItem', 'restoreCartItem'],
+    });
+    await shop.answer('initiateCheckout');
+    await shop.press(shop.recipient.open);
+    await shop.until(() => isSeen(shop.recipient.save));
+    if (as) await shop.until(() => isSeen(shop.recipient.choice('Noah Fraser')));
+    if (as) await shop.until(() => isSeen(shop.recipient.choice('Cottage')));
+  },
+});
+
+const isOpen = (snapshot: AnyMachineSnapshot) => snapshot.matches({ choice: 'open' });
+const isFormHidden = (snapshot: AnyMachineSnapshot) => snapshot.matches({ newAddress: 'hidden' });
+/** Once the dialog is gone, nothing of its parts is to be seen. */
+const hasLeft = (snapshot: AnyMachineSnapshot) => ['saved', 'closed'].some((choice) => snapshot.matches({ choice }));
+
+const nameOf = ({ recipientId, addressId }: RecipientChoice) => {
+  if (recipientId) return 'a person';
+  return addressId ? 'an address' : 'nobody';
+};
+
+const facetOf = ({ context: { line, choice, wanted, draft } }: FlowView): string => {
+  const before = choiceOf(line);
+  const isMoved = before.recipientId !== choice.recipientId || before.addressId !== choice.addressId;
+  return [
+    line.giftlistItemId && 'a gift',
+    `to ${nameOf(choice)}`,
+    isMoved && 'moved',
+    wanted && ('recipient' in wanted ? 'a person wanted' : 'an address wanted'),
+    draft,
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
+
+const chooses = (name: string, event: Sample<Shop>['event'], id: string): Sample<Shop> => ({
+  event,
+  drive: async (shop) => {
+    await shop.closeProblem();
+    await shop.press(shop.recipient.choice(name));
+  },
+  control: async ({ recipient }) =>
+    (await isSeen(recipient.choice(name))) ? isEnabled(recipient.choice(name)) : undefined,
+  when: (snapshot) => {
+    const { choice, draft, isMember } = snapshot.context;
+    const isShown = isMember && isFormHidden(snapshot) && (draft === '' || draft === 'noah');
+    return isShown && choice.recipientId !== id && choice.addressId !== id;
+  },
+});
+
+const types = (text: string, before: string): Sample<Shop> => ({
+  event: { type: 'search.change', search: text },
+  drive: async (shop) => {
+    await shop.closeProblem();
+    await shop.recipient.search.fill(text);
+  },
+  when: (snapshot) =>
+    snapshot.context.isMember &&
+    snapshot.context.draft === before &&
+    isOpen(snapshot) &&
+    isFormHidden(snapshot) &&
+    // Once is enough, with a line that goes to oneself.
+    !snapshot.context.line.giftlistItemId,
+});
+
+const answers = (question: 'replacement' | 'warning', name: string, type: string): Sample<Shop> => ({
+  event: { type },
+  drive: (shop) => shop.press(shop.recipient[question].getByRole('button', { name })),
+  when: (snapshot) => snapshot.matches({ choice: question === 'warning' ? 'warning' : 'confirming' }),
+});
+
+/** What the error dialog is about is what the world remembers; every step but Try Again closes it first, as a person has to. */
+const triesAgain = (about: string): Sample<Shop> => ({
+  event: { type: 'problem.retry', about },
+  drive: (shop) => shop.press(shop.problem.tryAgain),
+  when: (_, world) => world === about,
+});
+
+const abouts: Readonly<Record<string, string>> = {
+  'saving fails': 'saving',
+  'restoring fails': 'restoring',
+};
+
+const presses = (type: string, find: (shop: Shop) => Locator): Sample<Shop> => ({
+  event: { type },
+  drive: async (shop) => {
+    await shop.closeProblem();
+    await find(shop).click();
+  },
+  control: async (shop) => ((await isSeen(find(shop))) ? isEnabled(find(shop)) : undefined),
+  when: isFormHidden,
+});
+
+export const editRecipientReplay: Replay<Shop> = {
+  machine: editRecipientMachine,
+  starts: {
+    'a gift for the owner of its list': editing(
+      'maya',
+      { productId: 'raspberry-day-pack', giftlistItemId: 'gli_theo_trail_1' },
+      { id: 'itm_1', giftlistItemId: 'gli_theo_trail_1', recipientUserId: 'usr_theo', shippingAddress: null },
+    ),
+    'something for oneself': editing(
+      'maya',
+      { productId: 'enamel-teapot-for-two' },
+      { id: 'itm_1', recipientUserId: null, shippingAddress: home },
+    ),
+    'something of a guest': editing(
+      undefined,
+      { productId: 'enamel-teapot-for-two' },
+      { id: 'itm_1', recipientUserId: null, shippingAddress: null },
+    ),
+  },
+  facet: facetOf,
+  world: (_, event) => abouts[event] ?? '',
+  events: {
+    'choose a friend': chooses('Noah Fraser', { type: 'recipient.choose', recipient: noah }, noah.id),
+    'choose an address': chooses('Cottage', { type: 'address.choose', address: cottage }, cottage.id),
+    'choose another address': chooses('Home', { type: 'address.choose', address: home }, home.id),
+    'go on with the change': answers('replacement', 'Continue', 'confirm.accepted'),
+    'keep it as it is': answers('replacement', 'Keep it as it is', 'confirm.dismissed'),
+    save: presses('recipient.save', ({ recipient }) => recipient.save),
+    'send it there': answers('warning', 'Send it there', 'confirm.accepted'),
+    'go back': answers('warning', 'Go back', 'confirm.dismissed'),
+    'it is saved': {
+      event: { type: 'xstate.done.actor.updateCartItem' },
+      drive: (shop) => shop.answer('updateCartItem'),
+    },
+    'saving fails': {
+      event: { type: 'xstate.error.actor.updateCartItem', error: problem },
+      drive: (shop) => shop.answer('updateCartItem', 418),
+    },
+    'try to save again': triesAgain('saving'),
+    restore: presses('recipient.restore', ({ recipient }) => recipient.restore),
+    'it is restored': {
+      event: { type: 'xstate.done.actor.restoreCartItem' },
+      drive: (shop) => shop.answer('restoreCartItem'),
+    },
+    'restoring fails': {
+      event: { type: 'xstate.error.actor.restoreCartItem', error: problem },
+      drive: (shop) => shop.answer('restoreCartItem', 418),
+    },
+    'try to restore again': triesAgain('restoring'),
+    leave: presses('editor.close', ({ recipient }) => recipient.cancel),
+    'search for a friend': types('noah', ''),
+    'search for another': types('amara', 'noah'),
+    'a new address': {
+      event: { type: 'address.add' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.recipient.add.click();
+      },
+      control: async ({ recipient }) => ((await isSeen(recipient.add)) ? isEnabled(recipient.add) : undefined),
+      when: (snapshot) => isOpen(snapshot) && snapshot.context.draft === '',
+    },
+    'no new address after all': {
+      event: { type: 'address.cancel' },
+      drive: (shop) => shop.recipient.leaveForm.click(),
+      control: async ({ recipient }) =>
+        (await isSeen(recipient.leaveForm)) ? isEnabled(recipient.leaveForm) : undefined,
+    },
+    'the new address is added': {
+      event: { type: 'address.added', address: odette },
+      drive: async (shop) => {
+        await shop.recipient.line.fill('2 rue des Jardins');
+        await shop.recipient.fillRest();
+        await shop.recipient.submit.click();
+      },
+      when: (snapshot) => !isFormHidden(snapshot),
+    },
+    'the form of the new address dies': {
+      event: { type: 'xstate.error.actor.addAddress', error: 'died' },
+      drive: (shop) => shop.tell('edit-recipient', { type: 'xstate.error.actor.addAddress', error: 'died' }),
+    },
+  },
+  states: {
+    'choice.open': ({ recipient: { root, save, restore, replacement, warning } }) =>
+      every(isSeen(root), isGone(atWork(save)), isGone(atWork(restore)), isGone(replacement), isGone(warning)),
+    'choice.open.choosing': ({ recipient: { root, missing, save, restore, replacement, warning } }) =>
+      every(
+        isSeen(root),
+        isGone(missing),
+        isGone(atWork(save)),
+        isGone(atWork(restore)),
+        isGone(replacement),
+        isGone(warning),
+      ),
+    'choice.open.incomplete': ({ recipient }) => isSeen(recipient.missing),
+    'choice.confirming': ({ recipient }) => isSeen(recipient.replacement),
+    'choice.warning': ({ recipient }) => isSeen(recipient.warning),
+    'choice.saving': ({ recipient }) => isSeen(atWork(recipient.save)),
+    'choice.restoring': ({ recipient }) => isSeen(atWork(recipient.restore)),
+    'choice.saved': ({ recipient, checkout }) => every(isGone(recipient.root), isSeen(checkout.waiting)),
+    'choice.closed': ({ recipient, checkout }) =>
+      every(isGone(recipient.root), isSeen(atRest(checkout.pay)), isGone(checkout.waiting)),
+    'friends.searched': ({ recipient }, snapshot) =>
+      hasLeft(snapshot) || !isFormHidden(snapshot) || !snapshot.context.isMember
+        ? Promise.resolve(snapshot.matches({ friends: 'searched' }))
+        : recipient.showsWhatIsTyped(),
+    'friends.typing': async ({ recipient }, snapshot) =>
+      hasLeft(snapshot) || !isFormHidden(snapshot) || !snapshot.context.isMember
+        ? snapshot.matches({ friends: 'typing' })
+        : !(await recipient.showsWhatIsTyped()),
+    'newAddress.hidden': ({ recipient }, snapshot) =>
+      hasLeft(snapshot) ? Promise.resolve(snapshot.matches({ newAddress: 'hidden' })) : isSeen(recipient.add),
+    'newAddress.shown': ({ recipient }) => isSeen(recipient.form),
+  },
+  leaving: ['choice.saved', 'choice.closed'],
+};

@@ -1,0 +1,146 @@
+import { giftlists } from '../../../mocks/seed/giftlists';
+import { giftlistPickerMachine } from '../../../src/machines/giftlist-picker.machine';
+import { giftlistPickerTexts } from '../../../src/rules/texts';
+import type { Replay, Sample } from '../harness/replay';
+import { atRest, atWork } from '../pages/account';
+import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import type { Shop } from '../shop';
+
+const productId = 'enamel-teapot-for-two';
+
+/** Noah's lists are more than a page. */
+const [first, second] = (() => {
+  const own = giftlists.filter(({ ownerId }) => ownerId === 'usr_noah').map(({ id, title }) => ({ id, title }));
+  return [
+    { lists: own.slice(0, 50), hasNext: true },
+    { lists: own.slice(50), hasNext: false },
+  ];
+})();
+
+/** The third of them: any would do. */
+const chosen = first.lists[2]?.id ?? '';
+
+const problem = { message: giftlistPickerTexts.loadFailed, severity: 'error', retryable: true };
+
+/** What the error dialog is about is what the world remembers; every step but Try Again closes it first, as a person has to. */
+const triesAgain = (about: string): Sample<Shop> => ({
+  event: { type: 'problem.retry', about },
+  drive: (shop) => shop.press(shop.problem.tryAgain),
+  when: (_, world) => world === about,
+});
+
+const abouts: Readonly<Record<string, string>> = {
+  'no lists come': 'loading',
+  'no more lists come': 'more',
+  'it is not added': 'adding',
+};
+
+export const giftlistPickerReplay: Replay<Shop> = {
+  machine: giftlistPickerMachine,
+  starts: {
+    'many lists': {
+      input: { productId },
+      open: async (shop) => {
+        await shop.open(`/?product=${productId}`, { as: 'noah', held: ['listGiftlists', 'addGiftlistItem'] });
+        await shop.press(shop.giftlistPicker.open);
+        await shop.until(() => isSeen(shop.giftlistPicker.root));
+      },
+    },
+  },
+  facet: ({ context: { lists, hasNext, selectedId } }) =>
+    [`${lists.length} lists`, hasNext && 'more of them', selectedId && 'one chosen'].filter(Boolean).join(', '),
+  world: (_, event) => abouts[event] ?? '',
+  events: {
+    'the lists come': {
+      event: { type: 'xstate.done.actor.listGiftlists', output: first },
+      drive: (shop) => shop.answer('listGiftlists'),
+      when: (snapshot) => snapshot.matches('loading'),
+    },
+    'there is none': {
+      event: { type: 'xstate.done.actor.listGiftlists', output: { lists: [], hasNext: false } },
+      drive: (shop) => shop.answer('listGiftlists', { status: 200, body: { data: [], total: 0 } }),
+      when: (snapshot) => snapshot.matches('loading'),
+    },
+    'no lists come': {
+      event: { type: 'xstate.error.actor.listGiftlists', error: problem },
+      drive: (shop) => shop.answer('listGiftlists', 418),
+      when: (snapshot) => snapshot.matches('loading'),
+    },
+    'try again': {
+      event: { type: 'picker.retry' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.giftlistPicker.tryAgain.click();
+      },
+      control: ({ giftlistPicker }) => isEnabled(giftlistPicker.tryAgain),
+    },
+    'try to load again': triesAgain('loading'),
+    'choose a list': {
+      event: { type: 'list.select', id: chosen },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.giftlistPicker.lists.nth(2).click();
+      },
+      control: ({ giftlistPicker }) => isEnabled(giftlistPicker.lists),
+      when: ({ context }) => context.selectedId === undefined,
+    },
+    'load more': {
+      event: { type: 'lists.more' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.giftlistPicker.more.click();
+      },
+      control: ({ giftlistPicker }) => isEnabled(giftlistPicker.more),
+    },
+    'more lists come': {
+      event: { type: 'xstate.done.actor.listGiftlists', output: second },
+      drive: (shop) => shop.answer('listGiftlists'),
+      when: (snapshot) => snapshot.matches('loadingMore'),
+    },
+    'no more lists come': {
+      event: { type: 'xstate.error.actor.listGiftlists', error: problem },
+      drive: (shop) => shop.answer('listGiftlists', 418),
+      when: (snapshot) => snapshot.matches('loadingMore'),
+    },
+    'try to load more again': triesAgain('more'),
+    'add it': {
+      event: { type: 'picker.add' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.giftlistPicker.add.click();
+      },
+      control: ({ giftlistPicker }) => isEnabled(giftlistPicker.add),
+    },
+    'it is added': {
+      event: { type: 'xstate.done.actor.addGiftlistItem' },
+      drive: (shop) => shop.answer('addGiftlistItem'),
+    },
+    'it is not added': {
+      event: { type: 'xstate.error.actor.addGiftlistItem', error: problem },
+      drive: (shop) => shop.answer('addGiftlistItem', 418),
+    },
+    'try to add again': triesAgain('adding'),
+    leave: {
+      event: { type: 'picker.close' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.giftlistPicker.close.click();
+      },
+      control: ({ giftlistPicker: { cancel } }, snapshot) =>
+        snapshot.matches('selecting') || snapshot.matches('loadingMore') || snapshot.matches('adding')
+          ? isEnabled(cancel)
+          : Promise.resolve(undefined),
+    },
+  },
+  states: {
+    loading: ({ giftlistPicker }) => isSeen(giftlistPicker.loading),
+    failed: ({ giftlistPicker }) => isSeen(giftlistPicker.tryAgain),
+    empty: ({ giftlistPicker }) => isSeen(giftlistPicker.empty),
+    selecting: ({ giftlistPicker: { add, more } }) => every(isSeen(atRest(add)), isGone(atWork(more))),
+    loadingMore: ({ giftlistPicker: { more } }) => isSeen(atWork(more)),
+    adding: ({ giftlistPicker: { add } }) => isSeen(atWork(add)),
+    added: ({ giftlistPicker }) => isSeen(giftlistPicker.added),
+    closed: ({ giftlistPicker, quickView }) => every(isGone(giftlistPicker.root), isSeen(quickView.addToCart)),
+  },
+  leaving: ['closed'],
+};
