@@ -73,6 +73,8 @@ export const Dialog = ({
         if (!change.open) onClose();
       }}
       onExitComplete={onExited}
+      // A dialog below that closes would take this one along, and what it says would never be read.
+      onRequestDismiss={(request) => request.preventDefault()}
       closeOnInteractOutside
       initialFocusEl={() => initialFocus?.current ?? contentRef.current}
       finalFocusEl={finalFocus ? () => finalFocus.current : undefined}
