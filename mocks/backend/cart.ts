@@ -59,8 +59,8 @@ const ownLine = (call: Call, id: string) => {
   return line;
 };
 
-/** Where PATCH /cartItem/{id} asks a line to go. */
-const chosenDestination = (call: Call): ReturnType<typeof shipTo> => {
+/** Where PATCH /cartItem/{id} asks a line to go. Nobody has to allow what stays as it is. */
+const chosenDestination = (call: Call, line: Line): ReturnType<typeof shipTo> => {
   const { tables, visitor } = call;
   const { recipientId = null, addressId = null } = UpdateCartItemRequest.parse(call.body);
   checked(recipientSchema, { recipientId, addressId });
@@ -71,8 +71,10 @@ const chosenDestination = (call: Call): ReturnType<typeof shipTo> => {
   }
   const member = memberOf(call);
   const person = tables.people.findFirst((query) => query.where({ id: recipientId ?? '' }));
-  if (!person || (person.id !== member.id && !mayShipTo(tables, member.id, person.id)))
-    throw refusal(404, 'Gifts cannot be shipped to this person.');
+  const isAllowed =
+    person &&
+    (person.id === member.id || person.id === line.recipientUserId || mayShipTo(tables, member.id, person.id));
+  if (!isAllowed) throw refusal(404, 'Gifts cannot be shipped to this person.');
   return shipTo(tables, visitor.ownerId, person);
 };
 
@@ -87,8 +89,10 @@ const redirect = async ({ tables }: Call, { id }: Line, destination: ReturnType<
 };
 
 /** PATCH /cartItem/{id}. A recipient or an address, each instead of the other; a gift stays on its list. */
-export const updateCartItem = async (call: Call): Promise<CartItem> =>
-  redirect(call, ownLine(call, paramOf(call, 'id')), chosenDestination(call));
+export const updateCartItem = async (call: Call): Promise<CartItem> => {
+  const line = ownLine(call, paramOf(call, 'id'));
+  return redirect(call, line, chosenDestination(call, line));
+};
 
 /** PATCH /cartItem/restore. The gift goes to the owner of its list again. */
 export const restoreCartItem = async (call: Call): Promise<CartItem> => {

@@ -6,7 +6,8 @@ import { createRequestPolicy } from './request-policy';
 
 /**
  * A request as the generated client writes it. `cache: 'reload'` asks for a fresh answer: what is remembered does not count then
- * (Try Again, a refetch on focus).
+ * (Try Again, a refetch on focus); a write asks for one of its own where what it asks about may have changed since the last (a
+ * checkout that is initiated again).
  */
 export interface ApiRequest extends RequestInit {
   /** Of the answer; without one any 2xx answer will do, and none as well. */

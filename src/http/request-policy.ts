@@ -16,7 +16,7 @@ export interface PolicyRequest {
   /** Requests with the same key are the same request; without one, a request is like no other. */
   key: string | undefined;
   isWrite: boolean;
-  /** Not to be answered from memory. */
+  /** Not to be answered from memory; a write, not by one that was sent before it was wanted. */
   isFresh: boolean;
   /** The caller's; aborting it says that this caller has left. */
   signal: AbortSignal | undefined;
@@ -182,7 +182,8 @@ export const createRequestPolicy = () => {
       const known = remembered.get(key);
       if (known && !isFresh) return Promise.resolve(known.answer);
       const shared = flights.get(key);
-      if (shared) return join(shared, signal);
+      const isTooOld = isWrite && isFresh && shared?.phase === 'sent';
+      if (shared && !isTooOld) return join(shared, signal);
     }
     const flight: Flight = {
       request: wanted,

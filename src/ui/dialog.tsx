@@ -15,6 +15,10 @@ import { IconButton } from './icon-button';
 import { CloseIcon } from './icons/close-icon';
 import { dialogRecipe } from './theme/dialog-recipe';
 
+/** A list of suggestions is a layer of its own above the dialog: the first Escape is for it. */
+const hasOwnEscape = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
+
 interface DialogProps {
   isOpen: boolean;
   /** Asked by Escape, a click outside, or the cross. The owner of `isOpen` decides. */
@@ -76,6 +80,9 @@ export const Dialog = ({
       // A dialog below that closes would take this one along, and what it says would never be read.
       onRequestDismiss={(request) => request.preventDefault()}
       closeOnInteractOutside
+      onEscapeKeyDown={(event) => {
+        if (hasOwnEscape(event)) event.preventDefault();
+      }}
       initialFocusEl={() => initialFocus?.current ?? contentRef.current}
       finalFocusEl={finalFocus ? () => finalFocus.current : undefined}
     >

@@ -53,6 +53,18 @@ describe('identical requests in flight', () => {
     expect([network.sent.length, second.value]).toEqual([1, { checkoutUrl: 'https://pay.example/' }]);
   });
 
+  it('do not share the answer of one that was sent before when they ask for one of their own', async () => {
+    const early = post('/cart/initiateCheckout');
+    await pass(100);
+    const late = post('/cart/initiateCheckout', {}, { cache: 'reload' });
+    const twin = post('/cart/initiateCheckout', {}, { cache: 'reload' });
+    await pass(100);
+    expect(network.sent).toHaveLength(2);
+    await network.nth(0).answer({ shipping: 12 });
+    await network.nth(1).answer({ shipping: 20 });
+    expect([early.value, late.value, twin.value]).toEqual([{ shipping: 12 }, { shipping: 20 }, { shipping: 20 }]);
+  });
+
   it('share one failure', async () => {
     const callers = [get('/cart'), get('/cart')];
     await network.nth(0).answer({}, 500);

@@ -9,7 +9,10 @@ import { provideLogin } from '../../src/features/account/login.actors';
 import { provideProfileMenu } from '../../src/features/account/profile-menu.actors';
 import { provideSignUp } from '../../src/features/account/sign-up.actors';
 import { provideGuard } from '../../src/features/account/use-guard';
+import { provideAddAddress } from '../../src/features/addresses';
 import { provideDiscovery } from '../../src/features/discovery/discovery.actors';
+import { provideGiftlistPicker } from '../../src/features/giftlists/giftlist-picker.actors';
+import { provideEditRecipient } from '../../src/features/recipient/recipient.actors';
 import type { Navigation } from '../../src/features/runtime';
 import { flows } from '../../src/machines';
 
@@ -39,6 +42,9 @@ const running = new Map<string, AnyStateMachine>([
   ['sign-up', provideSignUp({ account: never, otpCode: never })],
   ['profile-menu', provideProfileMenu(new QueryClient())],
   ['guard', provideGuard(root)],
+  ['edit-recipient', provideEditRecipient(new QueryClient())],
+  ['add-address', provideAddAddress(new QueryClient())],
+  ['giftlist-picker', provideGiftlistPicker(new QueryClient())],
 ]);
 
 function isMachine(actor: unknown): actor is AnyStateMachine {

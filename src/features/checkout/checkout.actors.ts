@@ -28,7 +28,8 @@ export const providedCheckout = checkoutMachine.provide({
   actors: {
     initiateCheckout: fromPromise<CheckoutPreview, { cartItemIds: readonly string[] }>(async ({ input }) => {
       try {
-        const preview = await initiateCheckout({ cartItemIds: [...input.cartItemIds] });
+        // A recipient may have changed since the last one was sent: its answer is none to this.
+        const preview = await initiateCheckout({ cartItemIds: [...input.cartItemIds] }, { cache: 'reload' });
         if (preview.cartItems.length > 0 && !hasAmounts(preview)) throw noAmounts;
         return preview;
       } catch (error) {
