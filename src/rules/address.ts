@@ -4,7 +4,30 @@ import { postalCodeField } from './postal-code';
 import { provinces } from './provinces';
 
 /** Section 5 of both documents: read at every required field that is empty. */
-const missingFields = 'Please fill in all required fields';
+export const missingFields = 'Please fill in all required fields';
+
+/** What a form knows of its faults: by field, with a message. */
+type FaultsByField<Name extends string> = Readonly<Partial<Record<Name, { message?: string | undefined }>>>;
+
+/**
+ * Says {@link missingFields} once, however many fields are empty, and every other fault at its field.
+ *
+ * @param faults what is wrong, by field
+ * @param id of the element that says what is missing
+ * @returns the sentence, where there is something to say, and what each field says or refers to
+ */
+export const addressFaults = <Name extends string>(faults: FaultsByField<Name>, id: string) => {
+  const messageOf = (name: Name) => faults[name]?.message;
+  return {
+    missing: Object.values<{ message?: string | undefined } | undefined>(faults).some(
+      (fault) => fault?.message === missingFields,
+    )
+      ? missingFields
+      : undefined,
+    at: (name: Name): { error: string | undefined } | { sharedErrorId: string } =>
+      messageOf(name) === missingFields ? { sharedErrorId: id } : { error: messageOf(name) },
+  };
+};
 
 /** Addresses are in Canada only (shop document, section 1). */
 export const country = 'Canada';

@@ -1,6 +1,7 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 import { type ComponentPropsWithRef, useId } from 'react';
 import styles from './checkbox.module.css';
+import { FieldError } from './field-error';
 
 /** A tick as a mask, so that its colour follows the tokens in both modes. */
 const tick =
@@ -45,22 +46,27 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 's
 /** A native checkbox with its label as one target; forms register it like any input. */
 export const Checkbox = ({ label, helper, error, className, ...rest }: CheckboxProps) => {
   const id = useId();
-  const noteId = `${id}note`;
-  const note = error ?? helper;
+  const errorId = error ? `${id}error` : undefined;
+  const helperId = helper ? `${id}helper` : undefined;
   return (
     <div className={className ? `${styles.root} ${className}` : styles.root}>
       <label className={styles.label}>
         <StyledBox
           type="checkbox"
-          aria-describedby={note ? noteId : undefined}
+          aria-describedby={[errorId, helperId].filter(Boolean).join(' ') || undefined}
           aria-invalid={error ? true : undefined}
           {...rest}
         />
         {label}
       </label>
-      {note ? (
-        <p id={noteId} className={error ? styles.error : styles.helper}>
-          {note}
+      {error ? (
+        <FieldError id={errorId} className={styles.note}>
+          {error}
+        </FieldError>
+      ) : null}
+      {helper ? (
+        <p id={helperId} className={`${styles.note} ${styles.helper}`}>
+          {helper}
         </p>
       ) : null}
     </div>

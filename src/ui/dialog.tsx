@@ -77,6 +77,8 @@ export const Dialog = ({
         if (!change.open) onClose();
       }}
       onExitComplete={onExited}
+      // A dialog below that closes would take this one along, and what it says would never be read.
+      onRequestDismiss={(request) => request.preventDefault()}
       closeOnInteractOutside
       onEscapeKeyDown={(event) => {
         if (hasOwnEscape(event)) event.preventDefault();

@@ -158,11 +158,11 @@ describe('Checkbox', () => {
     expect(box).toBeChecked();
   });
 
-  it('shows what is wrong in place of the help', () => {
+  it('says what is wrong, and goes on helping', () => {
     show(<Checkbox label="I agree" helper="Read them first" error="Please agree" />);
     const box = screen.getByRole('checkbox', { name: 'I agree' });
     expect(box).toBeInvalid();
-    expect(box).toHaveAccessibleDescription('Please agree');
+    expect(box).toHaveAccessibleDescription('Please agree Read them first');
   });
 });
 

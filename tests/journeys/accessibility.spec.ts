@@ -1,45 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { failedAnswers } from '../support/test';
-import { openPage, pages, sights } from './support/sights';
+import { openPage, pages } from './support/sights';
 import { expect, test } from './support/test';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
-
-/** What axe finds, as short as it can be said. The page is one document: nothing has to be looked at in frames. */
-const findings = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'], preload: false })
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
-  );
-};
-
-/** Shows the page in this mode, and lets it be drawn. */
-const emulate = async (page: Page, colorScheme: 'light' | 'dark', width: number) => {
-  await page.setViewportSize({ width, height: 800 });
-  await page.emulateMedia({ colorScheme });
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-};
-
-test.describe('axe finds nothing, in light and dark, wide and narrow', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  for (const { name, open, isNarrow = false } of sights) {
-    test(name, async ({ page, shop, complaints }) => {
-      complaints.allow(failedAnswers);
-      await open(shop);
-      for (const width of isNarrow ? [360] : [1280, 360]) {
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await emulate(page, colorScheme, width);
-          expect(await findings(page), `${colorScheme}, ${width} px wide`).toEqual([]);
-        }
-      }
-    });
-  }
-});
 
 test('Going to another page moves the focus to its heading and changes the title', async ({ page, shop }) => {
   await shop.go('/');

@@ -96,22 +96,6 @@ test('All categories are a grid of at most 200 px', async ({ page, shop }) => {
   await expect(page).toHaveURL('/?category=Jewellery+%26+Keepsakes');
 });
 
-test.describe('nothing is wider than the window: phones, desks, 200% (640 px) and 400% (320 px)', () => {
-  for (const { name, open, isNarrow = false } of sights) {
-    test(name, async ({ page, shop, complaints }) => {
-      complaints.allow(failedAnswers);
-      await open(shop);
-      for (const width of isNarrow ? [360, 320] : [1600, 1280, 768, 640, 360, 320]) {
-        await page.setViewportSize({ width, height: 800 });
-        const tooWide = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(tooWide, `${width} px wide`).toBe(0);
-      }
-    });
-  }
-});
-
 test.describe('nothing is dead', () => {
   /** What can be pressed now, one of a kind: the fiftieth card is like the first. A dialog takes what lies below out of reach. */
   const kindsOf = async (page: Page): Promise<string[]> => {

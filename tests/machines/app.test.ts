@@ -146,6 +146,23 @@ describe('signing in', () => {
   });
 });
 
+describe('while it is being found out who has signed in again', () => {
+  it('an answer to the old session signs nobody out', () => {
+    const { flow, state } = as(true);
+    flow.send({ type: 'session.opened' });
+    flow.send({ type: 'session.expired' });
+    expect(state()).toEqual({ member: 'recognising' });
+  });
+
+  it('another tab may sign out: the dialog that has signed in closes', () => {
+    const { flow, tell, state, sentTo } = as(true);
+    flow.send({ type: 'session.opened' });
+    tell('watchSession', { type: 'session.closedElsewhere' });
+    expect(state()).toBe('guest');
+    expect(sentTo('signIn')).toEqual([{ type: 'dialog.close' }, { type: 'identity.known', identity: 'guest' }]);
+  });
+});
+
 describe('signing out', () => {
   it('asks the server once, then leaves nothing, and tells the other tabs', () => {
     const { flow, answer, inputs, state, sentTo, takeDone } = as(true);

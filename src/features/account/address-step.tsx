@@ -1,5 +1,8 @@
+import { useId } from 'react';
+import { addressFaults } from '../../rules/address';
 import { provinces } from '../../rules/provinces';
 import { Field } from '../../ui/field';
+import { FieldError } from '../../ui/field-error';
 import { Select } from '../../ui/select';
 import { TextInput } from '../../ui/text-input';
 import panel from './panel.module.css';
@@ -18,7 +21,8 @@ const provinceOptions = provinces.map(({ code, name }) => ({ value: code, label:
 /** Step 3: where somebody lives, in Canada. */
 export const AddressStep = ({ form, signUp }: AddressStepProps) => {
   const { register, handleSubmit, formState } = form;
-  const { errors } = formState;
+  const missingId = useId();
+  const { missing, at } = addressFaults(formState.errors, missingId);
   return (
     <form
       noValidate
@@ -26,20 +30,21 @@ export const AddressStep = ({ form, signUp }: AddressStepProps) => {
       aria-label="Your address"
       onSubmit={(event) => void handleSubmit(signUp.next)(event)}
     >
-      <Field label="Name" error={errors.name?.message} helper="Who receives parcels there." isRequired>
+      {missing ? <FieldError id={missingId}>{missing}</FieldError> : null}
+      <Field label="Name" {...at('name')} helper="Who receives parcels there." isRequired>
         <TextInput autoComplete="name" {...register('name')} />
       </Field>
-      <Field label="Address line 1" error={errors.addressLine1?.message} isRequired>
+      <Field label="Address line 1" {...at('addressLine1')} isRequired>
         <TextInput autoComplete="address-line1" {...register('addressLine1')} />
       </Field>
-      <Field label="Address line 2 (optional)" error={errors.addressLine2?.message}>
+      <Field label="Address line 2 (optional)" {...at('addressLine2')}>
         <TextInput autoComplete="address-line2" {...register('addressLine2')} />
       </Field>
       <div className={styles.pair}>
-        <Field label="City" error={errors.city?.message} isRequired>
+        <Field label="City" {...at('city')} isRequired>
           <TextInput autoComplete="address-level2" {...register('city')} />
         </Field>
-        <Field label="Province or territory" error={errors.state?.message} isRequired>
+        <Field label="Province or territory" {...at('state')} isRequired>
           <Select
             options={provinceOptions}
             placeholder="Choose one"
@@ -47,7 +52,7 @@ export const AddressStep = ({ form, signUp }: AddressStepProps) => {
             {...register('state')}
           />
         </Field>
-        <Field label="Postal code" error={errors.postalCode?.message} isRequired>
+        <Field label="Postal code" {...at('postalCode')} isRequired>
           <TextInput autoComplete="postal-code" autoCapitalize="characters" {...register('postalCode')} />
         </Field>
         <Field label="Country" helper="We ship within Canada.">

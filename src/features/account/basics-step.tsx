@@ -4,6 +4,7 @@ import { isMinor } from '../../rules/birth-date';
 import { passwordStrength } from '../../rules/password';
 import { Checkbox } from '../../ui/checkbox';
 import { Field } from '../../ui/field';
+import { FieldError } from '../../ui/field-error';
 import { TextInput } from '../../ui/text-input';
 import panel from './panel.module.css';
 import { PasswordInput } from './password-input';
@@ -68,11 +69,7 @@ export const BasicsStep = ({ form, signUp, today }: BasicsStepProps) => {
             <TextInput autoComplete="bday-year" maxLength={4} {...datePart('yearOfBirth')} />
           </Field>
         </div>
-        {dateError ? (
-          <p id={dateErrorId} className={styles.error}>
-            {dateError}
-          </p>
-        ) : null}
+        {dateError ? <FieldError id={dateErrorId}>{dateError}</FieldError> : null}
       </fieldset>
       {needsConsent ? (
         <Checkbox
@@ -82,15 +79,17 @@ export const BasicsStep = ({ form, signUp, today }: BasicsStepProps) => {
           {...register('parentalConsent')}
         />
       ) : null}
-      <Field
-        label="Password"
-        error={errors.password?.message}
-        helper="8 to 128 characters, with upper and lower case, a number and a special character."
-        isRequired
-      >
-        <PasswordInput autoComplete="new-password" {...register('password')} />
-      </Field>
-      <StrengthMeter strength={password ? passwordStrength(password) : undefined} />
+      <div className={styles.secret}>
+        <Field
+          label="Password"
+          error={errors.password?.message}
+          helper="8 to 128 characters, with upper and lower case, a number and a special character."
+          isRequired
+        >
+          <PasswordInput autoComplete="new-password" {...register('password')} />
+        </Field>
+        <StrengthMeter strength={password ? passwordStrength(password) : undefined} />
+      </div>
       <Field label="Confirm password" error={errors.confirmPassword?.message} isRequired>
         <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
       </Field>

@@ -33,7 +33,7 @@ export const CodeForm = ({ form, isBusy, isResending, submitLabel, onSubmit, onR
       <Button type="submit" size="lg" isWide isLoading={isBusy} disabled={isResending}>
         {submitLabel}
       </Button>
-      <Button variant="ghost" tone="neutral" isLoading={isResending} disabled={isBusy} onClick={onResend}>
+      <Button variant="ghost" tone="neutral" isWide isLoading={isResending} disabled={isBusy} onClick={onResend}>
         Resend code
       </Button>
     </form>

@@ -1,5 +1,6 @@
+import { useId } from 'react';
 import { Field } from '../../ui/field';
-import { InlineNote } from '../../ui/inline-note';
+import { FieldError } from '../../ui/field-error';
 import { TextInput } from '../../ui/text-input';
 import panel from './panel.module.css';
 import { StepActions } from './step-actions';
@@ -18,7 +19,9 @@ export const IdentityStep = ({ form, signUp }: IdentityStepProps) => {
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const { taken } = signUp;
+  const noteId = useId();
   const [field, another] = taken?.fields ?? [];
+  const bothTakenId = another ? noteId : undefined;
   // One of them is said at its field; both are said once, above.
   const takenAt = (name: 'email' | 'username') => (field === name && !another ? taken?.message : undefined);
   return (
@@ -29,8 +32,18 @@ export const IdentityStep = ({ form, signUp }: IdentityStepProps) => {
       onChange={signUp.changeIdentity}
       onSubmit={(event) => void handleSubmit(signUp.submitIdentity)(event)}
     >
-      {another ? <InlineNote tone="danger">{taken?.message}</InlineNote> : null}
-      <Field label="Email" error={errors.email?.message ?? takenAt('email')} isRequired>
+      {bothTakenId ? (
+        <FieldError id={bothTakenId} isAnnounced>
+          {taken?.message}
+        </FieldError>
+      ) : null}
+      <Field
+        label="Email"
+        error={errors.email?.message ?? takenAt('email')}
+        sharedErrorId={bothTakenId}
+        isAnnounced={takenAt('email') !== undefined}
+        isRequired
+      >
         <TextInput
           type="email"
           inputMode="email"
@@ -43,6 +56,8 @@ export const IdentityStep = ({ form, signUp }: IdentityStepProps) => {
       <Field
         label="Username"
         error={errors.username?.message ?? takenAt('username')}
+        sharedErrorId={bothTakenId}
+        isAnnounced={takenAt('username') !== undefined}
         helper="3 to 30 letters, numbers, underscores or periods. Friends find you by it."
         isRequired
       >

@@ -3,7 +3,7 @@ import { imageProblem, imageTypes } from '../../rules/profile-image';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
-import { TextInput } from '../../ui/text-input';
+import { FileInput } from '../../ui/file-input';
 import { LocalImage } from './local-image';
 import panel from './panel.module.css';
 import styles from './sign-up.module.css';
@@ -66,12 +66,13 @@ export const ImageStep = ({ form, signUp, onKeep }: ImageStepProps) => {
       <Field
         label="Profile picture (optional)"
         error={formState.errors.file?.message}
+        isAnnounced
         helper="PNG, JPG or GIF, less than 5 MB."
       >
-        <TextInput
+        <FileInput
+          action={value ? 'Choose another picture' : 'Choose a picture'}
           ref={ref}
           name={name}
-          type="file"
           accept={imageTypes.join(',')}
           onBlur={onBlur}
           onChange={({ currentTarget }) => {

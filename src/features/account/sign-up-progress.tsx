@@ -10,18 +10,18 @@ const titles: Record<SignUpStep, string> = {
   summary: 'Verify your email',
 };
 
-/** How far the wizard is: a bar, and the heading of the step, which takes the focus when a step begins. */
+/** How far the wizard is: the heading of the step, which takes the focus when a step begins, its number, and a bar. */
 export const SignUpProgress = ({ step }: { step: SignUpStep }) => {
   const place = signUpStepNames.indexOf(step) + 1;
   return (
     <div className={styles.progress}>
+      <h3 className={styles.title} tabIndex={-1}>
+        {titles[step]}
+      </h3>
       <p className={styles.count}>
         Step {place} of {signUpStepNames.length}
       </p>
       <progress className={styles.bar} aria-label="Progress" value={place} max={signUpStepNames.length} />
-      <h3 className={styles.title} tabIndex={-1}>
-        {titles[step]}
-      </h3>
     </div>
   );
 };

@@ -11,8 +11,8 @@ export const StrengthMeter = ({ strength }: { strength: PasswordStrength | undef
       aria-label="Password strength"
       min={0}
       max={3}
-      low={2}
-      high={3}
+      low={1.5}
+      high={2.5}
       optimum={3}
       value={strength ? levels[strength] : 0}
     />

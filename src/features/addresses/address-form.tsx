@@ -2,11 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useId, useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FoundPlace } from '../../machines/add-address.machine';
-import { addressSchema, country } from '../../rules/address';
+import { addressFaults, addressSchema, country } from '../../rules/address';
 import { provinces } from '../../rules/provinces';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Field } from '../../ui/field';
+import { FieldError } from '../../ui/field-error';
 import { Select } from '../../ui/select';
 import { TextInput } from '../../ui/text-input';
 import styles from './address-form.module.css';
@@ -48,7 +49,8 @@ export const AddressForm = ({ flow, canShare, onCancel }: AddressFormProps) => {
   const headingId = useId();
   // What opened it has gone: the focus must not fall out of the dialog.
   useLayoutEffect(() => setFocus('name'), [setFocus]);
-  const { errors } = formState;
+  const missingId = useId();
+  const { missing, at } = addressFaults(formState.errors, missingId);
   const firstLine = register('addressLine1', {
     onChange: (event: { target: { value: string } }) => {
       // Edited by hand, it is no longer the place that was suggested (decision 46).
@@ -71,24 +73,26 @@ export const AddressForm = ({ flow, canShare, onCancel }: AddressFormProps) => {
       <h3 id={headingId} className={styles.heading}>
         New address
       </h3>
-      <Field label="Name" error={errors.name?.message} helper="Home, the office, Grandma…" isRequired>
+      {missing ? <FieldError id={missingId}>{missing}</FieldError> : null}
+      <Field label="Name" {...at('name')} helper="Home, the office, Grandma…" isRequired>
         <TextInput autoComplete="off" {...register('name')} />
       </Field>
       <LineField
-        error={refusal ?? errors.addressLine1?.message}
+        {...(refusal ? { error: refusal } : at('addressLine1'))}
+        isRefused={refusal !== undefined}
         suggestions={suggestions}
         onChoose={choose}
         onDismiss={dismiss}
         input={firstLine}
       />
-      <Field label="Address line 2" error={errors.addressLine2?.message} helper="Apartment, unit, floor. Optional.">
+      <Field label="Address line 2" {...at('addressLine2')} helper="Apartment, unit, floor. Optional.">
         <TextInput autoComplete="address-line2" {...register('addressLine2')} />
       </Field>
       <div className={styles.pair}>
-        <Field label="City" error={errors.city?.message} isRequired>
+        <Field label="City" {...at('city')} isRequired>
           <TextInput autoComplete="address-level2" {...register('city')} />
         </Field>
-        <Field label="Province or territory" error={errors.state?.message} isRequired>
+        <Field label="Province or territory" {...at('state')} isRequired>
           <Select
             options={provinceOptions}
             placeholder="Choose…"
@@ -98,7 +102,7 @@ export const AddressForm = ({ flow, canShare, onCancel }: AddressFormProps) => {
         </Field>
       </div>
       <div className={styles.pair}>
-        <Field label="Postal code" error={errors.postalCode?.message} isRequired>
+        <Field label="Postal code" {...at('postalCode')} isRequired>
           <TextInput autoComplete="postal-code" autoCapitalize="characters" {...register('postalCode')} />
         </Field>
         <Field label="Country">

@@ -6,7 +6,11 @@ import styles from './line-field.module.css';
 import type { Suggestion } from './use-add-address';
 
 interface LineFieldProps {
-  error: string | undefined;
+  error?: string | undefined;
+  /** The id of an error that one text says for several fields. */
+  sharedErrorId?: string | undefined;
+  /** The error is about the suggestion that was chosen, not about what was sent. */
+  isRefused: boolean;
   suggestions: readonly Suggestion[];
   onChoose: (placeId: string) => void;
   onDismiss: () => void;
@@ -23,7 +27,15 @@ const countOf = (count: number) => {
  * The first line of an address, with the places that fit below it: a combobox. Arrows go through them, Enter takes one, Escape sends
  * them away (and nothing else: the dialog stays).
  */
-export const LineField = ({ error, suggestions, onChoose, onDismiss, input }: LineFieldProps) => {
+export const LineField = ({
+  error,
+  sharedErrorId,
+  isRefused,
+  suggestions,
+  onChoose,
+  onDismiss,
+  input,
+}: LineFieldProps) => {
   const listId = useId();
   const [active, setActive] = useState(-1);
   const [shown, setShown] = useState(suggestions);
@@ -58,7 +70,7 @@ export const LineField = ({ error, suggestions, onChoose, onDismiss, input }: Li
         if (isOpen) onDismiss();
       }}
     >
-      <Field label="Address line 1" error={error} isRequired>
+      <Field label="Address line 1" error={error} sharedErrorId={sharedErrorId} isAnnounced={isRefused} isRequired>
         <TextInput
           {...input}
           autoComplete="address-line1"

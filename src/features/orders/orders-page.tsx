@@ -33,32 +33,33 @@ export const OrdersPage = () => {
         />
       ) : null}
       {orders && orders.length > 0 ? (
-        <section className={styles.scroll} aria-label="Orders" tabIndex={-1}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Order ID</th>
-                <th scope="col">Date</th>
-                <th scope="col">Items</th>
-                <th scope="col">Status</th>
-                <th scope="col">Total</th>
+        <table className={styles.table} aria-label="Orders">
+          <thead>
+            <tr>
+              <th scope="col">Order ID</th>
+              <th scope="col">Date</th>
+              <th scope="col">Items</th>
+              <th scope="col">Status</th>
+              <th scope="col">Total</th>
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map(({ id, name, date, items, status, total }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>{date}</td>
+                <td>
+                  {items}
+                  <span className={styles.unit}> {items === 1 ? 'item' : 'items'}</span>
+                </td>
+                <td>
+                  <Badge>{status}</Badge>
+                </td>
+                <td>{total}</td>
               </tr>
-            </thead>
-            <tbody>
-              {orders.map(({ id, name, date, items, status, total }) => (
-                <tr key={id}>
-                  <th scope="row">{name}</th>
-                  <td>{date}</td>
-                  <td>{items}</td>
-                  <td>
-                    <Badge>{status}</Badge>
-                  </td>
-                  <td>{total}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </table>
       ) : null}
       <Pager page={page} pageCount={pageCount} onPage={setPage} />
     </Container>

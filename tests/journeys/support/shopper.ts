@@ -2,7 +2,8 @@ import type { Locator, Page, Request } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import type { Outcome } from '../../../mocks/faults';
 import type { OperationId } from '../../../mocks/operations';
-import type { BagLineSeed } from '../../../mocks/seed';
+import type { BagLineSeed, PersonName } from '../../../mocks/seed';
+import { AccountPlace, Guard, RecoveryDialog, SignInDialog } from '../../paths/pages/account';
 import { Bag } from '../../paths/pages/bag';
 import { Bar } from '../../paths/pages/bar';
 import { Checkout, ThankYou } from '../../paths/pages/checkout';
@@ -10,6 +11,7 @@ import { ConfirmDialog, ProblemDialog } from '../../paths/pages/dialogs';
 import { Drawer } from '../../paths/pages/drawer';
 import { Home } from '../../paths/pages/home';
 import { QuickView } from '../../paths/pages/quick-view';
+import { SignUpWizard } from '../../paths/pages/sign-up';
 import { PaymentPage } from '../../support/pages/payment-page';
 
 /** The requests that journeys count. */
@@ -33,6 +35,11 @@ export class Shopper {
   readonly thankYou;
   readonly confirm;
   readonly problem;
+  readonly account;
+  readonly signIn;
+  readonly recovery;
+  readonly wizard;
+  readonly guard;
   readonly #requests: Request[] = [];
 
   constructor(readonly page: Page) {
@@ -46,6 +53,11 @@ export class Shopper {
     this.thankYou = new ThankYou(page);
     this.confirm = new ConfirmDialog(page);
     this.problem = new ProblemDialog(page);
+    this.account = new AccountPlace(page);
+    this.signIn = new SignInDialog(page);
+    this.recovery = new RecoveryDialog(page);
+    this.wizard = new SignUpWizard(page);
+    this.guard = new Guard(page);
     page.on('request', (request) => this.#requests.push(request));
   }
 
@@ -105,6 +117,13 @@ export class Shopper {
   async fillBag(lines: readonly BagLineSeed[]): Promise<void> {
     await this.page.evaluate((bag) => window.__mock?.seedBag(bag), lines);
     await this.tell('cart', { type: 'bag.load' });
+  }
+
+  /** Is this seeded person from now on, as if the sign-in dialog had just closed. */
+  async signInAs(name: PersonName): Promise<void> {
+    await this.page.evaluate((who) => window.__mock?.signIn(who), name);
+    await this.tell('app', { type: 'session.opened' });
+    await this.account.named.waitFor();
   }
 
   /** Switches to these scenarios and no others. */

@@ -1,7 +1,7 @@
 import type { Shopper } from './shopper';
 
 /** Something a person may have before their eyes: a page, a dialog, the drawer, in one of its states. */
-interface Sight {
+export interface Sight {
   readonly name: string;
   /** Brings it about, in a browser that knows nothing of earlier visits. */
   readonly open: (shop: Shopper) => Promise<void>;

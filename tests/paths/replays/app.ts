@@ -2,15 +2,28 @@ import { type AnyMachineSnapshot, createActor, fromCallback } from 'xstate';
 import type { OperationId } from '../../../mocks/operations';
 import type { PersonName } from '../../../mocks/seed';
 import { appMachine } from '../../../src/machines/app.machine';
-import type { Replay, Sample } from '../harness/replay';
+import type { Replay } from '../harness/replay';
 import { every, isGone, isSeen } from '../pages/look';
 import type { Shop } from '../shop';
 
-/** The death of an actor: a mistake of ours that no control brings about. The shop lives on. */
-const dies = (actor: string): Sample<Shop> => {
-  const event = { type: `xstate.error.actor.${actor}`, error: `${actor} died` };
-  return { event, drive: (shop) => shop.tell('app', event) };
-};
+/** What the root has started, and the flow of a view. */
+const actors = [
+  'problem',
+  'confirm',
+  'drawer',
+  'cart',
+  'signIn',
+  'watchSession',
+  'watchRoute',
+  'retryReads',
+  'gallery',
+];
+
+/** The deaths of actors: mistakes of ours that no control brings about. The shop lives on. */
+const deaths = actors.map((actor) => ({ type: `xstate.error.actor.${actor}`, error: `${actor} died` }));
+
+const isDead = (world: string): boolean => world.startsWith('dead');
+const isClosing = (world: string): boolean => world.endsWith('closing');
 
 const isBooting = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('booting');
 const isPresent = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ member: 'present' });
@@ -43,7 +56,10 @@ const becomes = (who: 'known' | 'other') => async (shop: Shop) => {
   await shop.let('getProfile');
 };
 
-/** Who somebody is, a person sees in the bar. The world remembers whether the error dialog is about signing out. */
+/**
+ * Who somebody is, a person sees in the bar. The world remembers whether the error dialog is about signing out, and that everything has
+ * died: it does so once.
+ */
 export const appReplay: Replay<Shop> = {
   machine: appMachine,
   starts: {
@@ -54,7 +70,13 @@ export const appReplay: Replay<Shop> = {
       },
     },
   },
-  world: (_, event) => (event === 'signing out fails' ? 'closing' : ''),
+  world: (before, event) =>
+    [
+      isDead(before) || event === 'everything that was started dies' ? 'dead' : '',
+      event === 'signing out fails' ? 'closing' : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
   events: {
     'a guest': {
       event: { type: 'xstate.done.actor.checkAuth', output: { isAuthenticated: false } },
@@ -133,7 +155,7 @@ export const appReplay: Replay<Shop> = {
     'try to sign out again': {
       event: { type: 'problem.retry', about: 'closing' },
       drive: (shop) => shop.press(shop.problem.tryAgain),
-      when: (_, world) => world === 'closing',
+      when: (_, world) => isClosing(world),
     },
     'the session has expired': {
       event: { type: 'session.expired' },
@@ -145,6 +167,7 @@ export const appReplay: Replay<Shop> = {
         await shop.page.evaluate(() => window.__mock?.signIn(undefined));
         await shop.visit('/');
       },
+      when: (snapshot) => !snapshot.matches({ member: 'recognising' }),
     },
     'sign in in another tab': {
       event: { type: 'session.openedElsewhere' },
@@ -180,15 +203,13 @@ export const appReplay: Replay<Shop> = {
         await shop.visit('/');
       },
     },
-    'the error dialog dies': dies('problem'),
-    'the confirm dialog dies': dies('confirm'),
-    'the drawer dies': dies('drawer'),
-    'the bag dies': dies('cart'),
-    'the account dialogs die': dies('signIn'),
-    'the watch on the other tabs dies': dies('watchSession'),
-    'the watch on the address bar dies': dies('watchRoute'),
-    'the retries die': dies('retryReads'),
-    'the flow of a view dies': dies('gallery'),
+    'everything that was started dies': {
+      event: deaths,
+      drive: async (shop) => {
+        for (const death of deaths) await shop.tell('app', death);
+      },
+      when: (_, world) => !isDead(world),
+    },
   },
   states: {
     booting: ({ account }) => every(isGone(account.signIn), isGone(account.menu)),

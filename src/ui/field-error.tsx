@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './field-error.module.css';
+import { AlertIcon } from './icons/alert-icon';
+
+interface FieldErrorProps {
+  /** What the controls name in `aria-describedby`. */
+  id?: string | undefined;
+  /** It comes while the focus is elsewhere, or stays: it is said at once. */
+  isAnnounced?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** What is wrong with a value, or with several. */
+export const FieldError = ({ id, isAnnounced = false, className, children }: FieldErrorProps) => (
+  <p
+    id={id}
+    role={isAnnounced ? 'alert' : undefined}
+    className={className ? `${styles.error} ${className}` : styles.error}
+  >
+    <AlertIcon />
+    {children}
+  </p>
+);

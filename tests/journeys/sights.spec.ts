@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { failedAnswers } from '../support/test';
+import { accountSights } from './support/account-sights';
+import { sights } from './support/sights';
+import { expect, test } from './support/test';
+
+/** What axe finds, as short as it can be said. The page is one document: nothing has to be looked at in frames. */
+const findings = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'], preload: false })
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+};
+
+/** Shows the page in this mode, and lets it be drawn. */
+const emulate = async (page: Page, colorScheme: 'light' | 'dark') => {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+};
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Phones, desks, 200% (640 px) and 400% (320 px); where axe looks too. */
+const widths: readonly { width: number; hasAxe?: boolean; isNarrow?: boolean }[] = [
+  { width: 1600 },
+  { width: 1280, hasAxe: true },
+  { width: 768 },
+  { width: 640 },
+  { width: 360, hasAxe: true, isNarrow: true },
+  { width: 320, isNarrow: true },
+];
+
+test.describe('axe finds nothing in light and dark, and nothing is wider than the window', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const { name, open, isNarrow: isForPhones = false } of [...sights, ...accountSights]) {
+    test(name, async ({ page, shop, complaints }) => {
+      complaints.allow(failedAnswers);
+      await open(shop);
+      for (const { width, hasAxe = false } of widths.filter(({ isNarrow = false }) => isNarrow || !isForPhones)) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await overflow(page), `${width} px wide`).toBe(0);
+        for (const colorScheme of hasAxe ? (['light', 'dark'] as const) : []) {
+          await emulate(page, colorScheme);
+          expect(await findings(page), `${colorScheme}, ${width} px wide`).toEqual([]);
+        }
+      }
+    });
+  }
+});
