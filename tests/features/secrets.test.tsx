@@ -1,3 +1,4 @@
+import type * as Inspect from '@statelyai/inspect';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { InspectionEvent } from 'xstate';
@@ -10,7 +11,7 @@ const { toInspector } = vi.hoisted(() => ({ toInspector: new Array<string>() }))
 
 // The inspector's own page needs a network: what would be sent to it is kept here.
 vi.mock('@statelyai/inspect', async (importOriginal) => {
-  const original = await importOriginal<typeof import('@statelyai/inspect')>();
+  const original = await importOriginal<typeof Inspect>();
   return {
     ...original,
     createBrowserInspector: (options: Parameters<typeof original.createBrowserInspector>[0]) =>
