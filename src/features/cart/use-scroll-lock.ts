@@ -1,22 +1,14 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 
-const scrollbarWidth = () => window.innerWidth - document.documentElement.clientWidth;
-
-/**
- * The page behind does not scroll; the place of its scrollbar is kept, so that nothing jumps. Its width is taken before anything
- * is inserted: asked for afterwards, the whole page would be laid out between two changes.
- */
+/** The page behind does not scroll. The place of its scrollbar stays (base.css), so nothing jumps, and nothing has to be measured. */
 export const useScrollLock = (isLocked: boolean) => {
-  const [kept] = useState(scrollbarWidth);
   useLayoutEffect(() => {
     if (!isLocked) return undefined;
     const { style } = document.documentElement;
-    const { overflow, paddingInlineEnd } = style;
-    style.paddingInlineEnd = `${kept}px`;
+    const { overflow } = style;
     style.overflow = 'hidden';
     return () => {
       style.overflow = overflow;
-      style.paddingInlineEnd = paddingInlineEnd;
     };
-  }, [isLocked, kept]);
+  }, [isLocked]);
 };
