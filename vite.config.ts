@@ -102,22 +102,6 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       // The packages of the first view are one file; those of the mocks nobody downloads over a slow line.
       chunkSizeWarningLimit: mode === 'mock' ? 5000 : 600,
       rolldownOptions: {
-        // Chakra builds its recipes and components by calls at module level; unused, they are to go.
-        treeshake: {
-          // Emotion's withTheme, which nobody calls, would bring them.
-          moduleSideEffects: (id) => !/node_modules\/(hoist-non-react-statics|react-is)\//.test(id),
-          manualPureFunctions: [
-            'defineConfig',
-            'defineRecipe',
-            'defineSlotRecipe',
-            'createSystem',
-            'createContext',
-            'createRecipeContext',
-            'createSlotRecipeContext',
-            'chakra',
-            'forwardRef',
-          ],
-        },
         // The pages of others (payment, Google, mail) are pages of their own, as they would be.
         input: [
           'index.html',

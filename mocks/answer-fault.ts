@@ -64,10 +64,16 @@ const answers: Readonly<Record<NamedFault, (produce: Produce) => Promise<Respons
   },
 };
 
+/** An answer without content; to a navigation it says: stay where you are. */
+const noContent = 204;
+
+const answerWith = ({ status, body = {} }: Extract<Fault, object>): Response =>
+  status === noContent ? new HttpResponse(null, { status }) : HttpResponse.json(body, { status });
+
 /**
  * The answer to a request with which something goes wrong.
  *
  * @param produce the backend's own answer; not asked for where the request never arrives
  */
 export const answerFault = async (fault: Fault, produce: Produce): Promise<Response> =>
-  typeof fault === 'object' ? HttpResponse.json(fault.body ?? {}, { status: fault.status }) : answers[fault](produce);
+  typeof fault === 'object' ? answerWith(fault) : answers[fault](produce);

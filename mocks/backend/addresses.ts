@@ -20,13 +20,19 @@ const pageSize = 10;
 /** Suggestions to an answer: what fits below a field. */
 const maxSuggestions = 5;
 
-const textOf = ({ line, city, state, country }: Place): string => searchable(`${line} ${city} ${state} ${country}`);
+/** Words as people type them: accents, hyphens and apostrophes do not tell them apart. */
+const wordsOf = (text: string): string[] =>
+  searchable(text)
+    .split(/[\s,.'’-]+/)
+    .filter(Boolean);
+
+const textOf = ({ line, city, state, country }: Place): string => `${line} ${city} ${state} ${country}`;
 
 /** GET /address/autocomplete. Every word that was typed begins a word of the place; guests may ask as well (decision 31). */
 export const autocompleteAddress = ({ query }: Call): AddressPredictions => {
-  const words = searchable(AutocompleteAddressParams.parse(query).input).split(/[\s,]+/);
+  const words = wordsOf(AutocompleteAddressParams.parse(query).input);
   const found = places.filter((place) => {
-    const known = textOf(place).split(/[\s,-]+/);
+    const known = wordsOf(textOf(place));
     return words.every((word) => known.some((text) => text.startsWith(word)));
   });
   return {

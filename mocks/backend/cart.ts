@@ -29,7 +29,9 @@ export const addCartItem = async (call: Call): Promise<CartItem> => {
   if (!product) throw refusal(404, 'This product is no longer available.');
   if (!product.itemInStock) throw refusal(400, cartTexts.outOfStock);
   const gift = findGift(tables, giftlistItemId);
-  if (giftlistItemId !== undefined && gift?.item.productId !== productId)
+  // A hidden list is its owner's own: nobody else learns that there is one.
+  const isHidden = gift?.list.isHidden === true && gift.owner.id !== visitor.member?.id;
+  if (giftlistItemId !== undefined && (gift?.item.productId !== productId || isHidden))
     throw refusal(404, 'This item is no longer on the giftlist.');
 
   const added = newLine(tables, visitor.ownerId, product, { quantity, giftlistItemId });
@@ -39,7 +41,8 @@ export const addCartItem = async (call: Call): Promise<CartItem> => {
         line.ownerId === added.ownerId &&
         line.productId === added.productId &&
         line.giftlistItemId === added.giftlistItemId &&
-        line.recipientUserId === added.recipientUserId,
+        line.recipientUserId === added.recipientUserId &&
+        line.shippingAddress?.id === added.shippingAddress?.id,
     ),
   );
   if (!same) return answeredLine(await tables.lines.create(added));

@@ -64,7 +64,8 @@ export const installFlowProbe = (): ((event: InspectionEvent) => void) => {
       find(id)?.flow.send({ type, ...named });
     },
   };
-  return ({ type, actorRef }) => {
-    if (type === '@xstate.actor') flows.add(actorRef);
+  return (event) => {
+    // A flow counts from its start on: React may make one, throw it away unstarted, and make another.
+    if (event.type === '@xstate.event' && event.event.type === 'xstate.init') flows.add(event.actorRef);
   };
 };

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ServicesProvider } from '../features/runtime';
-import { UiProvider } from '../ui/ui-provider';
+import '../ui/theme/theme.css';
 import type { Shop } from './shop';
 
 interface ProvidersProps {
@@ -11,9 +11,7 @@ interface ProvidersProps {
 
 /** What every view stands on: the look, the query cache, and the running flows. */
 export const Providers = ({ shop, children }: ProvidersProps) => (
-  <UiProvider>
-    <QueryClientProvider client={shop.queryClient}>
-      <ServicesProvider services={shop.services}>{children}</ServicesProvider>
-    </QueryClientProvider>
-  </UiProvider>
+  <QueryClientProvider client={shop.queryClient}>
+    <ServicesProvider services={shop.services}>{children}</ServicesProvider>
+  </QueryClientProvider>
 );

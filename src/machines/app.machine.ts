@@ -106,6 +106,7 @@ export const appMachine = setup({
     stopFlow: stopChild((_, params: { flow: AnyActorRef }) => params.flow),
     tellCart: sendTo('cart', (_, params: { identity: Identity }) => ({ type: 'identity.known', ...params })),
     tellSignIn: sendTo('signIn', (_, params: { identity: Identity }) => ({ type: 'identity.known', ...params })),
+    closeAccountDialog: sendTo('signIn', { type: 'dialog.close' }),
     forgetAsker: sendTo('signIn', (_, params: { asker: AnyActorRef }) => ({ type: 'asker.stopped', ...params })),
     tellDrawer: sendTo('drawer', (_, params: { path: string }) => ({ type: 'route.changed', path: params.path })),
     tellConfirm: sendTo('confirm', (_, params: { asker: AnyActorRef }) => ({ type: 'asker.stopped', ...params })),
@@ -236,20 +237,16 @@ export const appMachine = setup({
       exit: 'clearProblem',
       initial: 'present',
       on: {
-        'session.expired': { target: 'guest', actions: ['countPerson', 'forgetPerson'] },
         'session.closedElsewhere': { target: 'guest', actions: ['countPerson', 'forgetPerson', 'forgetMember'] },
-        'session.openedElsewhere': {
-          target: 'member',
-          reenter: true,
-          actions: ['countPerson', 'forgetPerson', 'forgetMember'],
-        },
       },
       states: {
         present: {
           description: 'Shops as themselves.',
           on: {
             'session.close': 'closing',
+            'session.expired': { target: '#app.guest', actions: ['countPerson', 'forgetPerson'] },
             'session.opened': 'recognising',
+            'session.openedElsewhere': 'recognising',
             'problem.retry': {
               guard: { type: 'isAboutClosing', params: ({ event }) => ({ about: event.about }) },
               target: 'closing',
@@ -257,7 +254,17 @@ export const appMachine = setup({
           },
         },
         recognising: {
-          description: 'Somebody has signed in again: who it is decides what of this page may stay.',
+          // A read that says now that nobody is signed in was answered before.
+          description:
+            'Somebody has signed in again, here or in another tab: who it is decides what of this page may stay.',
+          on: {
+            'session.openedElsewhere': { target: 'recognising', reenter: true },
+            'session.closedElsewhere': {
+              target: '#app.guest',
+              // It had done its work.
+              actions: ['countPerson', 'forgetPerson', 'forgetMember', 'closeAccountDialog'],
+            },
+          },
           invoke: {
             id: 'recogniseMember',
             src: 'recogniseMember',
@@ -282,6 +289,14 @@ export const appMachine = setup({
         },
         closing: {
           description: 'The session is being closed; a second click changes nothing.',
+          on: {
+            'session.expired': { target: '#app.guest', actions: ['countPerson', 'forgetPerson'] },
+            'session.openedElsewhere': {
+              target: '#app.member',
+              reenter: true,
+              actions: ['countPerson', 'forgetPerson', 'forgetMember'],
+            },
+          },
           invoke: {
             id: 'logout',
             src: 'logout',

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
@@ -13,5 +14,5 @@ interface BadgeProps {
  * needed then makes the browser lay out the whole page.
  */
 export const Badge = ({ tone = 'neutral', className, children }: BadgeProps) => (
-  <span className={[styles.badge, styles[tone], className].filter(Boolean).join(' ')}>{children}</span>
+  <span className={clsx(styles.badge, styles[tone], className)}>{children}</span>
 );

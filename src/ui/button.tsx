@@ -1,13 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { clsx } from 'clsx';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { asChild as lendTo } from './as-child';
 import styles from './button.module.css';
 import { Spinner } from './spinner';
-import { buttonRecipe } from './theme/button-recipe';
-
-const StyledButton = chakra('button', buttonRecipe);
 
 /** What {@link Button} takes beside the attributes of a button. */
-export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'color'> {
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** How loud it is. One solid accent button per view, at most. */
   variant?: 'solid' | 'outline' | 'subtle' | 'ghost';
   tone?: 'accent' | 'neutral' | 'danger';
@@ -24,20 +22,29 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'colo
 
 /** The button. A link that looks like one is the same component with `asChild`. */
 export const Button = ({
-  asChild = false,
+  variant = 'solid',
+  tone = 'accent',
+  size = 'md',
+  isWide = false,
+  isSquare = false,
   isLoading = false,
+  asChild = false,
+  className,
   children,
   onClick,
   'aria-disabled': ariaDisabled,
   ...rest
 }: ButtonProps) => {
-  if (asChild) {
-    return (
-      <StyledButton asChild onClick={onClick} {...rest}>
-        {children}
-      </StyledButton>
-    );
-  }
+  const look = clsx(
+    styles.button,
+    styles[variant],
+    styles[tone],
+    styles[size],
+    isWide && styles.wide,
+    isSquare && styles.square,
+    className,
+  );
+  if (asChild) return lendTo(children, look, rest);
   // Not `disabled` while loading: that would drop the keyboard focus. A submit must not slip through either.
   const isIdle = isLoading || ariaDisabled === true || ariaDisabled === 'true';
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
@@ -45,9 +52,10 @@ export const Button = ({
     else onClick?.(event);
   };
   return (
-    <StyledButton
+    <button
       type="button"
       {...rest}
+      className={look}
       aria-disabled={isLoading || ariaDisabled}
       aria-busy={isLoading || undefined}
       onClick={handleClick}
@@ -60,6 +68,6 @@ export const Button = ({
       ) : (
         children
       )}
-    </StyledButton>
+    </button>
   );
 };

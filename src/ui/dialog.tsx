@@ -10,10 +10,15 @@ import {
   DialogTitle,
 } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons/close-icon';
 import { dialogRecipe } from './theme/dialog-recipe';
+import { system } from './theme/system';
+
+/** The page has the tokens already: they are not written once more. */
+const dialogSystem = { ...system, _global: [] };
 
 /** A list of suggestions is a layer of its own above the dialog: the first Escape is for it. */
 const hasOwnEscape = ({ target }: KeyboardEvent): boolean =>
@@ -67,53 +72,57 @@ export const Dialog = ({
   const titleId = useId();
   const descriptionId = useId();
   return (
-    <DialogRoot
-      ids={{ title: titleId, description: descriptionId }}
-      recipe={dialogRecipe}
-      size={size}
-      role={role}
-      open={isOpen}
-      onOpenChange={(change) => {
-        if (!change.open) onClose();
-      }}
-      onExitComplete={onExited}
-      closeOnInteractOutside
-      onEscapeKeyDown={(event) => {
-        if (hasOwnEscape(event)) event.preventDefault();
-      }}
-      initialFocusEl={() => initialFocus?.current ?? contentRef.current}
-      finalFocusEl={finalFocus ? () => finalFocus.current : undefined}
-    >
-      <Portal>
-        <DialogBackdrop />
-        {/* An alertdialog stands above all others. One that opens in the same moment hides the page a frame later, and would hide
+    <ChakraProvider value={dialogSystem}>
+      <DialogRoot
+        ids={{ title: titleId, description: descriptionId }}
+        recipe={dialogRecipe}
+        size={size}
+        role={role}
+        open={isOpen}
+        onOpenChange={(change) => {
+          if (!change.open) onClose();
+        }}
+        onExitComplete={onExited}
+        // A dialog below that closes would take this one along, and what it says would never be read.
+        onRequestDismiss={(request) => request.preventDefault()}
+        closeOnInteractOutside
+        onEscapeKeyDown={(event) => {
+          if (hasOwnEscape(event)) event.preventDefault();
+        }}
+        initialFocusEl={() => initialFocus?.current ?? contentRef.current}
+        finalFocusEl={finalFocus ? () => finalFocus.current : undefined}
+      >
+        <Portal>
+          <DialogBackdrop />
+          {/* An alertdialog stands above all others. One that opens in the same moment hides the page a frame later, and would hide
             this one with it, but for the mark that says: leave it be. */}
-        <DialogPositioner data-live-announcer={role === 'alertdialog' ? '' : undefined}>
-          {/* Tied together here: the machine looks once, a frame after opening, and on a busy page finds no title yet. */}
-          <DialogContent
-            ref={contentRef}
-            className={className}
-            aria-labelledby={titleId}
-            aria-describedby={description === undefined ? undefined : descriptionId}
-          >
-            <DialogHeader>
-              <DialogTitle>{title}</DialogTitle>
-              <IconButton label={closeLabel} onClick={onClose}>
-                <CloseIcon />
-              </IconButton>
-            </DialogHeader>
-            <DialogBody>
-              {description === undefined ? null : (
-                <DialogDescription asChild>
-                  <div>{description}</div>
-                </DialogDescription>
-              )}
-              {children}
-            </DialogBody>
-            {footer === undefined ? null : <DialogFooter>{footer}</DialogFooter>}
-          </DialogContent>
-        </DialogPositioner>
-      </Portal>
-    </DialogRoot>
+          <DialogPositioner data-live-announcer={role === 'alertdialog' ? '' : undefined}>
+            {/* Tied together here: the machine looks once, a frame after opening, and on a busy page finds no title yet. */}
+            <DialogContent
+              ref={contentRef}
+              className={className}
+              aria-labelledby={titleId}
+              aria-describedby={description === undefined ? undefined : descriptionId}
+            >
+              <DialogHeader>
+                <DialogTitle>{title}</DialogTitle>
+                <IconButton label={closeLabel} onClick={onClose}>
+                  <CloseIcon />
+                </IconButton>
+              </DialogHeader>
+              <DialogBody>
+                {description === undefined ? null : (
+                  <DialogDescription asChild>
+                    <div>{description}</div>
+                  </DialogDescription>
+                )}
+                {children}
+              </DialogBody>
+              {footer === undefined ? null : <DialogFooter>{footer}</DialogFooter>}
+            </DialogContent>
+          </DialogPositioner>
+        </Portal>
+      </DialogRoot>
+    </ChakraProvider>
   );
 };

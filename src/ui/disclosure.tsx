@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './disclosure.module.css';
 import { ChevronDownIcon } from './icons/chevron-down-icon';
@@ -15,7 +16,7 @@ export const Disclosure = ({ title, isOpenAtFirst = false, className, children }
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const contentId = useId();
   return (
-    <div className={className ? `${styles.root} ${className}` : styles.root}>
+    <div className={clsx(styles.root, className)}>
       <button
         type="button"
         className={styles.button}

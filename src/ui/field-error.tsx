@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './field-error.module.css';
 import { AlertIcon } from './icons/alert-icon';
@@ -13,11 +14,7 @@ interface FieldErrorProps {
 
 /** What is wrong with a value, or with several. */
 export const FieldError = ({ id, isAnnounced = false, className, children }: FieldErrorProps) => (
-  <p
-    id={id}
-    role={isAnnounced ? 'alert' : undefined}
-    className={className ? `${styles.error} ${className}` : styles.error}
-  >
+  <p id={id} role={isAnnounced ? 'alert' : undefined} className={clsx(styles.error, className)}>
     <AlertIcon />
     {children}
   </p>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useId, useMemo } from 'react';
 import styles from './field.module.css';
 import { type FieldControl, FieldContext } from './field-context';
@@ -46,8 +47,8 @@ export const Field = ({
     [id, describedBy, isInvalid, isRequired],
   );
   return (
-    <div className={className ? `${styles.field} ${className}` : styles.field}>
-      <label htmlFor={id} className={isRequired ? `${styles.label} ${styles.required}` : styles.label}>
+    <div className={clsx(styles.field, className)}>
+      <label htmlFor={id} className={clsx(styles.label, isRequired && styles.required)}>
         {label}
       </label>
       <FieldContext value={control}>{children}</FieldContext>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { AlertIcon } from './icons/alert-icon';
 import { CheckIcon } from './icons/check-icon';
@@ -11,7 +12,7 @@ interface InlineNoteProps {
   tone?: 'info' | 'success' | 'warning' | 'danger';
   /** A button, 'Try Again' for instance. */
   action?: ReactNode;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -19,10 +20,7 @@ interface InlineNoteProps {
 export const InlineNote = ({ tone = 'info', action, className, children }: InlineNoteProps) => {
   const Icon = icons[tone];
   return (
-    <div
-      role={tone === 'danger' ? 'alert' : 'status'}
-      className={[styles.note, styles[tone], className].filter(Boolean).join(' ')}
-    >
+    <div role={tone === 'danger' ? 'alert' : 'status'} className={clsx(styles.note, styles[tone], className)}>
       <Icon />
       <div className={styles.text}>{children}</div>
       {action}

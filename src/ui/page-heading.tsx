@@ -1,21 +1,16 @@
-import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-
-const StyledHeading = chakra(
-  'h1',
-  defineRecipe({
-    base: { fontSize: '3xl', color: 'fg', outline: 'none' },
-    variants: { size: { page: {}, hero: { fontSize: '4xl' } } },
-  }),
-);
+import styles from './page-heading.module.css';
 
 interface PageHeadingProps {
   size?: 'page' | 'hero';
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** The one h1 of a page. It can be focused by script, so that a new page is announced and Tab starts from its top. */
-export const PageHeading = ({ size = 'page', ...rest }: PageHeadingProps) => (
-  <StyledHeading tabIndex={-1} size={size} {...rest} />
+export const PageHeading = ({ size = 'page', className, children }: PageHeadingProps) => (
+  <h1 tabIndex={-1} className={clsx(styles.heading, styles[size], className)}>
+    {children}
+  </h1>
 );

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { memo, useState } from 'react';
 import { ImageOffIcon } from './icons/image-off-icon';
 import styles from './picture.module.css';
@@ -24,7 +25,7 @@ export const Picture = memo(
     const [failedSrc, setFailedSrc] = useState<string>();
     const isMissing = !src || failedSrc === src;
     return (
-      <span className={`${styles.frame} ${styles[ratio]}`}>
+      <span className={clsx(styles.frame, styles[ratio])}>
         {isMissing ? (
           <span className={styles.fallback}>
             <ImageOffIcon />
@@ -32,7 +33,7 @@ export const Picture = memo(
           </span>
         ) : (
           <img
-            className={`${styles.image} ${styles[fit]}`}
+            className={clsx(styles.image, styles[fit])}
             alt={alt}
             sizes={sizes}
             srcSet={srcSet}

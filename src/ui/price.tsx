@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { memo } from 'react';
 import styles from './price.module.css';
 import { VisuallyHidden } from './visually-hidden';
@@ -17,7 +18,7 @@ interface PriceProps {
 /** A price, and beside or below it what it was and by how much it fell. At most two lines. Does no sums. */
 export const Price = memo(
   ({ price, original, discount, size = 'md', originalLabel = 'Original price' }: PriceProps) => (
-    <span className={size === 'lg' ? `${styles.price} ${styles.lg}` : styles.price}>
+    <span className={clsx(styles.price, size === 'lg' && styles.lg)}>
       <span className={styles.now}>{price}</span>
       {original === undefined && discount === undefined ? null : (
         <span className={styles.was}>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { memo } from 'react';
 import styles from './chip.module.css';
 import { CloseIcon } from './icons/close-icon';
@@ -15,7 +16,7 @@ interface RemovableChipProps {
 export const RemovableChip = memo(({ label, value = label, removeLabel = 'Remove', onRemove }: RemovableChipProps) => (
   <button
     type="button"
-    className={`${styles.chip} ${styles.removable}`}
+    className={clsx(styles.chip, styles.removable)}
     aria-label={`${removeLabel} ${label}`}
     onClick={() => onRemove(value)}
   >

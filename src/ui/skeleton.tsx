@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
@@ -8,8 +9,5 @@ interface SkeletonProps {
 
 /** The shadow of something that is on its way, in its final size. Silent: put aria-busy on what contains it. */
 export const Skeleton = ({ shape = 'block', className }: SkeletonProps) => (
-  <span
-    aria-hidden="true"
-    className={[styles.skeleton, shape === 'text' && styles.text, className].filter(Boolean).join(' ')}
-  />
+  <span aria-hidden="true" className={clsx(styles.skeleton, shape === 'text' && styles.text, className)} />
 );

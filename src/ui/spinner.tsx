@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
@@ -8,7 +9,7 @@ interface SpinnerProps {
 
 /** A quiet turning ring, for waits that have no skeleton. */
 export const Spinner = ({ label, className }: SpinnerProps) => {
-  const ring = <span aria-hidden="true" className={className ? `${styles.spinner} ${className}` : styles.spinner} />;
+  const ring = <span aria-hidden="true" className={clsx(styles.spinner, className)} />;
   if (label === undefined) return ring;
   return (
     <output className={styles.status}>

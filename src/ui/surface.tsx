@@ -1,21 +1,20 @@
-import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
+import { clsx } from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
+import { asChild as lendTo } from './as-child';
+import styles from './surface.module.css';
 
-const StyledSurface = chakra(
-  'div',
-  defineRecipe({
-    base: {
-      background: 'bg.raised',
-      borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'border',
-      borderRadius: 'lg',
-      padding: { base: '4', md: '6' },
-    },
-  }),
-);
+interface SurfaceProps extends ComponentPropsWithRef<'div'> {
+  /** Lends its look to its only child: `<Surface asChild><section>…</section></Surface>`. */
+  asChild?: boolean;
+}
 
-/** A sheet of paper on the ground: a panel, a summary, a group of lines. Takes `asChild` for another element. */
-export const Surface = (props: Omit<ComponentPropsWithRef<'div'>, 'color'> & { asChild?: boolean }) => (
-  <StyledSurface {...props} />
-);
+/** A sheet of paper on the ground: a panel, a summary, a group of lines. */
+export const Surface = ({ asChild = false, className, children, ...rest }: SurfaceProps) => {
+  const look = clsx(styles.surface, className);
+  if (asChild) return lendTo(children, look, rest);
+  return (
+    <div {...rest} className={look}>
+      {children}
+    </div>
+  );
+};

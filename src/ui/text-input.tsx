@@ -1,45 +1,9 @@
-import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
+import { clsx } from 'clsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useFieldControl } from './field-context';
 import styles from './text-input.module.css';
 
-const StyledInput = chakra(
-  'input',
-  defineRecipe({
-    base: {
-      width: 'full',
-      minWidth: '0',
-      minHeight: 'touch',
-      paddingInline: '4',
-      paddingBlock: '2',
-      // Below 16 px a phone zooms into the page on focus.
-      fontSize: 'md',
-      background: 'bg.raised',
-      color: 'fg',
-      borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'border.strong',
-      borderRadius: 'md',
-      transitionProperty: 'border-color',
-      transitionDuration: 'fast',
-      _hover: { borderColor: 'fg.muted' },
-      _focusVisible: { outlineOffset: '0', borderColor: 'focus' },
-      _disabled: { opacity: '0.55', cursor: 'not-allowed' },
-      '&[aria-invalid=true]': { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px var(--chakra-colors-danger)' },
-    },
-    variants: {
-      shape: {
-        field: {},
-        pill: { borderRadius: 'full', minHeight: '12', paddingInline: '5' },
-      },
-      hasStart: { true: { paddingInlineStart: '12' } },
-      hasEnd: { true: { paddingInlineEnd: '12' } },
-    },
-    defaultVariants: { shape: 'field' },
-  }),
-);
-
-interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'color' | 'height' | 'width'> {
+interface TextInputProps extends ComponentPropsWithRef<'input'> {
   /** `pill` for a search box, `field` for forms. */
   shape?: 'field' | 'pill';
   /** Decoration before the text, an icon. */
@@ -49,11 +13,12 @@ interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | '
 }
 
 /** One line of text. Inside a {@link Field} it takes its id and descriptions from there; outside give it a name. */
-export const TextInput = ({ start, end, ...rest }: TextInputProps) => {
+export const TextInput = ({ shape = 'field', start, end, className, ...rest }: TextInputProps) => {
   const control = useFieldControl();
   const hasStart = start !== undefined;
   const hasEnd = end !== undefined;
-  const input = <StyledInput type="text" {...control} {...rest} hasStart={hasStart} hasEnd={hasEnd} />;
+  const look = clsx(styles.input, styles[shape], hasStart && styles.hasStart, hasEnd && styles.hasEnd, className);
+  const input = <input type="text" {...control} {...rest} className={look} />;
   if (!hasStart && !hasEnd) return input;
   return (
     <div className={styles.group}>

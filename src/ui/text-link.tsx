@@ -1,32 +1,22 @@
-import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
+import { clsx } from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
+import { asChild as lendTo } from './as-child';
+import styles from './text-link.module.css';
 
-const StyledLink = chakra(
-  'a',
-  defineRecipe({
-    base: {
-      color: 'accent.fg',
-      fontWeight: 'medium',
-      textDecorationLine: 'underline',
-      textDecorationThickness: '1px',
-      textUnderlineOffset: '0.2em',
-      borderRadius: 'sm',
-      transitionProperty: 'text-decoration-thickness',
-      transitionDuration: 'fast',
-      _hover: { textDecorationThickness: '2px' },
-    },
-    variants: {
-      /** Quiet: in the colour of the text around it, for lists of links. */
-      isQuiet: { true: { color: 'inherit', textDecorationColor: 'border.strong' } },
-    },
-  }),
-);
-
-interface TextLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'color'> {
+interface TextLinkProps extends ComponentPropsWithRef<'a'> {
+  /** In the colour of the text around it, for lists of links. */
   isQuiet?: boolean;
   /** Lends its look to its only child: `<TextLink asChild><Link to="/">Home</Link></TextLink>`. */
   asChild?: boolean;
 }
 
 /** A link in or beside text. */
-export const TextLink = (props: TextLinkProps) => <StyledLink {...props} />;
+export const TextLink = ({ isQuiet = false, asChild = false, className, children, ...rest }: TextLinkProps) => {
+  const look = clsx(styles.link, isQuiet && styles.quiet, className);
+  if (asChild) return lendTo(children, look, rest);
+  return (
+    <a {...rest} className={look}>
+      {children}
+    </a>
+  );
+};

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
 import styles from './tile-grid.module.css';
 
@@ -14,5 +15,5 @@ export const TILE_COLUMNS = [
 
 /** Tiles in 2 to 5 columns, by the width of the window. A list: its children are `li`. */
 export const TileGrid = ({ className, ...rest }: ComponentPropsWithRef<'ul'>) => (
-  <ul className={className ? `${styles.grid} ${className}` : styles.grid} {...rest} />
+  <ul className={clsx(styles.grid, className)} {...rest} />
 );

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Skeleton } from './skeleton';
 import picture from './picture.module.css';
 import styles from './tile.module.css';
@@ -5,7 +6,7 @@ import styles from './tile.module.css';
 /** A tile on its way, exactly as high as {@link Tile} with a tall picture. */
 export const TileSkeleton = () => (
   <div className={styles.tile}>
-    <Skeleton className={`${styles.picture} ${picture.tall}`} />
+    <Skeleton className={clsx(styles.picture, picture.tall)} />
     <div className={styles.text}>
       <div className={styles.title}>
         <Skeleton shape="text" />

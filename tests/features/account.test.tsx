@@ -23,9 +23,18 @@ const signIn = async (user: User, secret = 'Maple!Leaf74') => {
   await user.click(dialog().getByRole('button', { name: 'Sign in' }));
 };
 
+/** The error dialog, once it has taken its place above the others: it does so a frame after it has opened. */
+const findMessage = async () => {
+  const message = await screen.findByRole('alertdialog');
+  await waitFor(() => expect(message).toContainElement(asElement(document.activeElement)));
+  return message;
+};
+
+const asElement = (active: Element | null) => (active instanceof HTMLElement ? active : null);
+
 /** Takes note of what the error dialog says, and closes it. */
 const readMessage = async (user: User) => {
-  const message = await screen.findByRole('alertdialog');
+  const message = await findMessage();
   const { textContent } = message;
   const [close] = within(message).getAllByRole('button', { name: 'Close' });
   if (close) await user.click(close);
@@ -168,7 +177,7 @@ describe('an interrupted sign-in', () => {
     await mocks.signIn('maya');
     await mocks.setScenario('listFriends-401');
     const { user, address } = openShop('/friends');
-    const message = await screen.findByRole('alertdialog');
+    const message = await findMessage();
     await mocks.setScenario('');
     await user.click(within(message).getByRole('button', { name: 'Log In' }));
     await screen.findByRole('dialog', { name: 'Sign in' });

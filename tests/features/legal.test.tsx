@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { privacyRoute, termsRoute } from '../../src/features/legal';
-import { UiProvider } from '../../src/ui/ui-provider';
 
 const open = async (path: string) => {
   const router = createMemoryRouter(
@@ -15,11 +14,7 @@ const open = async (path: string) => {
     ],
     { initialEntries: [path] },
   );
-  render(
-    <UiProvider>
-      <RouterProvider router={router} />
-    </UiProvider>,
-  );
+  render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 });
   return router;
 };

@@ -17,14 +17,11 @@ import { Price } from '../../src/ui/price';
 import { RemovableChip } from '../../src/ui/removable-chip';
 import { Stepper } from '../../src/ui/stepper';
 import { TextInput } from '../../src/ui/text-input';
-import { UiProvider } from '../../src/ui/ui-provider';
-
-const show = (element: ReactElement) => render(element, { wrapper: UiProvider });
 
 describe('Button', () => {
   it('does not submit a form unless told to', async () => {
     const onSubmit = vi.fn<() => void>();
-    show(
+    render(
       <form onSubmit={onSubmit}>
         <Button>Look</Button>
       </form>,
@@ -43,7 +40,7 @@ describe('Button', () => {
         </Button>
       </form>
     );
-    const { rerender } = show(view(false));
+    const { rerender } = render(view(false));
     const button = screen.getByRole('button', { name: 'Pay' });
     await userEvent.click(button);
     expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1]);
@@ -59,7 +56,7 @@ describe('Button', () => {
 
   it('takes no press where it is disabled for those who cannot see it', async () => {
     const onClick = vi.fn<() => void>();
-    show(
+    render(
       <Button aria-disabled onClick={onClick}>
         Pay
       </Button>,
@@ -69,7 +66,7 @@ describe('Button', () => {
   });
 
   it('lends its look to a link, which stays a link', () => {
-    show(
+    render(
       <Button asChild>
         <a href="/cart">View Cart</a>
       </Button>,
@@ -81,7 +78,7 @@ describe('Button', () => {
   });
 
   it('is named by its label when it shows an icon alone', () => {
-    show(
+    render(
       <IconButton label="Clear search">
         <CloseIcon />
       </IconButton>,
@@ -92,7 +89,7 @@ describe('Button', () => {
 
 describe('Field', () => {
   it('ties label, error and help to the input', () => {
-    show(
+    render(
       <Field label="Email" isRequired error="Please enter a valid email address" helper="For the confirmation">
         <TextInput name="email" />
       </Field>,
@@ -104,7 +101,7 @@ describe('Field', () => {
   });
 
   it('says nothing where there is nothing to say', () => {
-    show(
+    render(
       <Field label="Email">
         <TextInput />
       </Field>,
@@ -117,7 +114,7 @@ describe('Field', () => {
 
   it('gives a form the element itself', () => {
     let element: HTMLInputElement | null = null;
-    show(
+    render(
       <Field label="Email">
         <TextInput
           ref={(input) => {
@@ -130,7 +127,7 @@ describe('Field', () => {
   });
 
   it('has a control after the text that is reached after it', async () => {
-    show(
+    render(
       <TextInput
         type="search"
         aria-label="Search"
@@ -150,7 +147,7 @@ describe('Field', () => {
 
 describe('Checkbox', () => {
   it('is ticked by a press on its label and explained by its note', async () => {
-    show(<Checkbox label="Send anonymously" helper="Your name is not shown" />);
+    render(<Checkbox label="Send anonymously" helper="Your name is not shown" />);
     const box = screen.getByRole('checkbox', { name: 'Send anonymously' });
     expect(box).toHaveAccessibleDescription('Your name is not shown');
     expect(box).not.toBeChecked();
@@ -159,7 +156,7 @@ describe('Checkbox', () => {
   });
 
   it('says what is wrong, and goes on helping', () => {
-    show(<Checkbox label="I agree" helper="Read them first" error="Please agree" />);
+    render(<Checkbox label="I agree" helper="Read them first" error="Please agree" />);
     const box = screen.getByRole('checkbox', { name: 'I agree' });
     expect(box).toBeInvalid();
     expect(box).toHaveAccessibleDescription('Please agree Read them first');
@@ -196,7 +193,7 @@ describe('Dialog', () => {
   };
 
   const open = async (example: ReactElement) => {
-    show(example);
+    render(example);
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     return screen.findByRole('alertdialog', { name: 'Remove this item?' });
   };
@@ -255,7 +252,7 @@ describe('Dialog', () => {
 
   it('stays open when its owner does not agree', async () => {
     const onClose = vi.fn<() => void>();
-    show(
+    render(
       <Dialog isOpen onClose={onClose} title="Working">
         Please wait
       </Dialog>,
@@ -284,7 +281,7 @@ describe('Stepper', () => {
   };
 
   it('names the group and its buttons, and announces the number', async () => {
-    show(<Example />);
+    render(<Example />);
     const group = within(screen.getByRole('group', { name: 'Quantity of Mug' }));
     expect(group.getByRole('status')).toHaveTextContent('1');
     await userEvent.click(group.getByRole('button', { name: 'Increase Quantity of Mug' }));
@@ -295,7 +292,7 @@ describe('Stepper', () => {
 
   it('stops at its bounds and leaves the focus on the button that reached them', async () => {
     const onChange = vi.fn<(next: number) => void>();
-    show(<Example onChange={onChange} />);
+    render(<Example onChange={onChange} />);
     const more = screen.getByRole('button', { name: 'Increase Quantity of Mug' });
     const less = screen.getByRole('button', { name: 'Decrease Quantity of Mug' });
     expect(less).toHaveAttribute('aria-disabled', 'true');
@@ -311,7 +308,7 @@ describe('Stepper', () => {
 describe('Chip', () => {
   it('tells whether it is on, and hands over its value', async () => {
     const onToggle = vi.fn<(value: string) => void>();
-    const { rerender } = show(<Chip label="For kids" value="kids" isPressed={false} onToggle={onToggle} />);
+    const { rerender } = render(<Chip label="For kids" value="kids" isPressed={false} onToggle={onToggle} />);
     const chip = screen.getByRole('button', { name: 'For kids', pressed: false });
     await userEvent.click(chip);
     expect(onToggle.mock.calls).toEqual([['kids']]);
@@ -321,7 +318,7 @@ describe('Chip', () => {
 
   it('says what pressing a removable one does', async () => {
     const onRemove = vi.fn<(value: string) => void>();
-    show(<RemovableChip label="For kids" onRemove={onRemove} />);
+    render(<RemovableChip label="For kids" onRemove={onRemove} />);
     await userEvent.click(screen.getByRole('button', { name: 'Remove For kids' }));
     expect(onRemove.mock.calls).toEqual([['For kids']]);
   });
@@ -329,7 +326,7 @@ describe('Chip', () => {
 
 describe('Disclosure', () => {
   it('unfolds and folds what its button controls', async () => {
-    show(<Disclosure title="Product Details">Made of wool</Disclosure>);
+    render(<Disclosure title="Product Details">Made of wool</Disclosure>);
     const button = screen.getByRole('button', { name: 'Product Details', expanded: false });
     const content = screen.getByText('Made of wool');
     expect(button).toHaveAttribute('aria-controls', content.id);
@@ -344,20 +341,20 @@ describe('Disclosure', () => {
 
 describe('Picture', () => {
   it('waits for its turn unless it is urgent', () => {
-    show(<Picture src="/mug.webp" alt="A blue mug" fallback="No Image Available" />);
+    render(<Picture src="/mug.webp" alt="A blue mug" fallback="No Image Available" />);
     const picture = screen.getByRole('img', { name: 'A blue mug' });
     expect(picture).toHaveAttribute('loading', 'lazy');
     expect(screen.queryByText('No Image Available')).toBeNull();
   });
 
   it('says so when there is none', () => {
-    show(<Picture alt="A blue mug" fallback="No Image Available" />);
+    render(<Picture alt="A blue mug" fallback="No Image Available" />);
     expect(screen.getByText('No Image Available')).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
   it('says so when it fails, and tries again with another address', async () => {
-    const { rerender } = show(<Picture src="/gone.webp" alt="A blue mug" fallback="No Image Available" />);
+    const { rerender } = render(<Picture src="/gone.webp" alt="A blue mug" fallback="No Image Available" />);
     screen.getByRole('img').dispatchEvent(new Event('error'));
     expect(await screen.findByText('No Image Available')).toBeVisible();
     rerender(<Picture src="/mug.webp" alt="A blue mug" fallback="No Image Available" />);
@@ -367,13 +364,13 @@ describe('Picture', () => {
 
 describe('the small ones', () => {
   it('tell the struck price from the other', () => {
-    show(<Price price="$24.00" original="$30.00" discount="-20%" />);
+    render(<Price price="$24.00" original="$30.00" discount="-20%" />);
     expect(screen.getByText('$30.00')).toHaveTextContent('Original price $30.00');
     expect(screen.getByText('-20%')).toBeVisible();
   });
 
   it('interrupt for a failure and wait for a hint', () => {
-    show(
+    render(
       <>
         <InlineNote tone="danger">It failed</InlineNote>
         <InlineNote>Good to know</InlineNote>
@@ -384,7 +381,7 @@ describe('the small ones', () => {
   });
 
   it('have a page heading that script can focus and Tab does not stop at', async () => {
-    show(<PageHeading>Shopping Bag</PageHeading>);
+    render(<PageHeading>Shopping Bag</PageHeading>);
     const heading = screen.getByRole('heading', { level: 1 });
     await userEvent.tab();
     expect(heading).not.toHaveFocus();

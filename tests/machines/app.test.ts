@@ -131,6 +131,16 @@ describe('signing in', () => {
     expect(sentTo('signIn')).toEqual([{ type: 'identity.known', identity: 'member' }]);
   });
 
+  it('in another tab, as the same person, leaves everything here as it is', () => {
+    const { tell, answer, state, takeDone } = as(true);
+    tell('watchSession', { type: 'session.openedElsewhere' });
+    tell('watchSession', { type: 'session.openedElsewhere' });
+    expect(state()).toEqual({ member: 'recognising' });
+    answer('recogniseMember', { isSamePerson: true });
+    expect(state()).toEqual({ member: 'present' });
+    expect(takeDone()).toEqual([]);
+  });
+
   it.each([
     ['is another person', (stage: ReturnType<typeof as>) => stage.answer('recogniseMember', { isSamePerson: false })],
     ['cannot be told', (stage: ReturnType<typeof as>) => stage.fail('recogniseMember', offline)],
@@ -143,6 +153,23 @@ describe('signing in', () => {
     expect(stage.takeDone()).toEqual(['forgetPerson', 'forgetMember']);
     expect(stage.sentTo('cart')).toEqual([{ type: 'identity.known', identity: 'member' }]);
     expect(stage.flow.getSnapshot().context.person).toBe(person + 1);
+  });
+});
+
+describe('while it is being found out who has signed in again', () => {
+  it('an answer to the old session signs nobody out', () => {
+    const { flow, state } = as(true);
+    flow.send({ type: 'session.opened' });
+    flow.send({ type: 'session.expired' });
+    expect(state()).toEqual({ member: 'recognising' });
+  });
+
+  it('another tab may sign out: the dialog that has signed in closes', () => {
+    const { flow, tell, state, sentTo } = as(true);
+    flow.send({ type: 'session.opened' });
+    tell('watchSession', { type: 'session.closedElsewhere' });
+    expect(state()).toBe('guest');
+    expect(sentTo('signIn')).toEqual([{ type: 'dialog.close' }, { type: 'identity.known', identity: 'guest' }]);
   });
 });
 

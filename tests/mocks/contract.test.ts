@@ -2,27 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeMocks } from '../../mocks/node';
 import { places } from '../../mocks/places';
 import { isOperationId, operationIds, requestRules } from '../../mocks/operations';
-import { calls, type ContractCall, jsonOf, zodNamed } from '../contract/contract';
+import { calls, jsonOf, zodNamed } from '../contract/contract';
+import { exampleOf } from './example-request';
 import { createShopper, guest, openShop, origin, products } from './shopper';
-
-/** The request that the contract gives as an example. */
-const exampleOf = ({ method, path, parameters, body }: ContractCall): Request => {
-  const inPath = parameters.filter((parameter) => parameter.in === 'path');
-  const filled = inPath.reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path);
-  const url = new URL(`${origin}/api${filled}`);
-  for (const { name, example } of parameters.filter((parameter) => parameter.in === 'query'))
-    for (const value of [example].flat()) url.searchParams.append(name, String(value));
-  if (!body) return new Request(url, { method });
-  if (body.mediaType !== 'multipart/form-data')
-    return new Request(url, {
-      method,
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body.example),
-    });
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body.example ?? {})) form.append(name, String(value));
-  return new Request(url, { method, body: form });
-};
 
 /** Calls whose examples name things that only the contract's examples know. */
 const needsState: readonly string[] = [

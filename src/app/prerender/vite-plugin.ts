@@ -11,12 +11,6 @@ interface Options {
   readonly fonts: readonly string[];
 }
 
-interface Shell {
-  readonly html: string;
-  /** Emotion's style elements, which it writes among the markup on a server and looks for in the head in a browser. */
-  readonly styles: string;
-}
-
 const folder = import.meta.dirname;
 
 /** Where index.html wants what must be known before anything is painted. */
@@ -37,7 +31,7 @@ const compileHead = async (firstRead: string): Promise<string> => {
 };
 
 /** Builds the app for Node beside the client build, with the same plugins, and renders the home in its pending state. */
-const renderShell = async (config: ResolvedConfig): Promise<Shell> => {
+const renderShell = async (config: ResolvedConfig): Promise<string> => {
   const outDir = join(config.cacheDir, `prerender-${config.mode}`);
   await build({
     configFile: config.configFile ?? false,
@@ -56,14 +50,7 @@ const renderShell = async (config: ResolvedConfig): Promise<Shell> => {
   });
   const module: unknown = await import(`${pathToFileURL(join(outDir, 'render-home.mjs')).href}?at=${Date.now()}`);
   if (!isShellModule(module)) throw new Error('render-home.tsx must export renderHome');
-  const rendered = await module.renderHome();
-  const styles: string[] = [];
-  const html = rendered.replace(/<style data-emotion="[^"]*">.*?<\/style>/gs, (style) => {
-    // Stylis writes a layer without rules as `@layer reset`, without its end: in one text it would swallow the next one.
-    styles.push(style.replace(/(@layer [\w-]+)(?=@)/g, '$1;'));
-    return '';
-  });
-  return { html, styles: styles.join('') };
+  return module.renderHome();
 };
 
 /**
@@ -111,8 +98,8 @@ export const prerenderHome = ({ firstRead, fonts }: Options): Plugin => {
         const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
         // Functions, because `$&` and its like in a rendered page are text.
         page = page
-          .replace(marker, () => `${meta}<script>${head}</script><style>${css}</style>${shell.styles}`)
-          .replace('<div id="root"></div>', () => `<div id="root">${shell.html}</div>`);
+          .replace(marker, () => `${meta}<script>${head}</script><style>${css}</style>`)
+          .replace('<div id="root"></div>', () => `<div id="root">${shell}</div>`);
         return { html: page, tags: preloads };
       },
     },

@@ -54,7 +54,6 @@ export const watchSession = fromCallback<AnyEventObject>(({ sendBack, receive })
     if (data === 'closed') sendBack({ type: 'session.closedElsewhere' });
   };
   channel.addEventListener('message', hear);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window: only this origin hears it
   receive(({ type }) => channel.postMessage(type === 'session.opened' ? 'opened' : 'closed'));
   return () => channel.close();
 });

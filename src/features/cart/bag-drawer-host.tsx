@@ -10,8 +10,9 @@ const drawerPart = lazyPart(async () => (await import('./bag-drawer')).BagDrawer
  * is still one click away. What was added is said here, in a place that was there before.
  */
 export const BagDrawerHost = () => {
-  const { isWanted } = useDrawer();
-  const addedName = useAddedName();
+  const drawer = useDrawer();
+  const { isWanted } = drawer;
+  const addedName = useAddedName(drawer.addedId);
   const { part: BagDrawer } = useLazyPart(drawerPart, isWanted);
   usePreload(drawerPart);
   return (
@@ -19,7 +20,7 @@ export const BagDrawerHost = () => {
       <div role="status">
         <VisuallyHidden>{addedName === undefined ? '' : `${addedName} is in your bag`}</VisuallyHidden>
       </div>
-      {BagDrawer && isWanted ? <BagDrawer /> : null}
+      {BagDrawer && isWanted ? <BagDrawer drawer={drawer} addedName={addedName} /> : null}
     </>
   );
 };

@@ -12,19 +12,23 @@ import { bagLinkId } from './bag-link-id';
 import { BagSkeleton } from './bag-skeleton';
 import { DrawerLine } from './drawer-line';
 import { itemsText } from './items-text';
-import { useAddedName } from './use-added-name';
 import { useBag } from './use-bag';
-import { useDrawer } from './use-drawer';
+import type { Drawer } from './use-drawer';
 import { useScrollLock } from './use-scroll-lock';
+
+interface BagDrawerProps {
+  drawer: Drawer;
+  /** What was added last, while that is told. */
+  addedName: string | undefined;
+}
 
 /**
  * The bag beside the page (shop document, section 2, 'Cart drawer'). It is not modal: it takes no focus and traps none, so it is a
  * region of the page that comes right after the bar.
  */
-export const BagDrawer = () => {
+export const BagDrawer = ({ drawer, addedName }: BagDrawerProps) => {
   const bag = useBag();
-  const { isOpen, isClosing, addedId, close, hold, release } = useDrawer();
-  const addedName = useAddedName();
+  const { isOpen, isClosing, addedId, close, hold, release } = drawer;
   const ref = useRef<HTMLElement>(null);
   useDismiss(ref, isOpen, close);
   useScrollLock(isOpen);

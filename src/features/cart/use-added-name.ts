@@ -1,10 +1,8 @@
 import { viewLine } from './line-view';
-import { useDrawer } from './use-drawer';
 import { useLines } from './use-lines';
 
 /** The name of what was added last, while the drawer shows it. */
-export const useAddedName = (): string | undefined => {
-  const { addedId } = useDrawer();
+export const useAddedName = (addedId: string | undefined): string | undefined => {
   const { lines } = useLines();
   const added = addedId === undefined ? undefined : lines.find(({ id }) => id === addedId);
   return added && viewLine(added).name;

@@ -1,5 +1,7 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { cartMachine } from '../../machines/cart.machine';
 import { bagBadge, bagTotal, eligibleIds, groupByRecipient } from '../../rules/cart';
 import { hasLineErrors } from '../../rules/checkout';
 import { useChild } from '../runtime';
@@ -7,17 +9,21 @@ import { viewBagLine } from './bag-line-view';
 import { useBagState } from './use-bag-state';
 import { useLines } from './use-lines';
 
+const viewDiscarding = (cart: SnapshotFrom<typeof cartMachine>) => ({
+  target: cart.context.target,
+  removeProblem: cart.context.removeProblem,
+  isRemoving: cart.matches({ discarding: 'removing' }),
+  isClearing: cart.matches({ discarding: 'clearing' }),
+  canRemove: cart.can({ type: 'item.remove', id: '', name: '' }),
+  canClear: cart.can({ type: 'bag.clear' }),
+});
+
 /** Everything that the bag page and the drawer show and can do. Amounts are whole cents. */
 export const useBag = () => {
   const cart = useChild('cart');
   const { isLoaded, lines, choices } = useLines();
   const { buyLater, quantities } = choices;
-  const target = useSelector(cart, ({ context }) => context.target);
-  const isRemoving = useSelector(cart, (snapshot) => snapshot.matches({ discarding: 'removing' }));
-  const isClearing = useSelector(cart, (snapshot) => snapshot.matches({ discarding: 'clearing' }));
-  const canRemove = useSelector(cart, (snapshot) => snapshot.can({ type: 'item.remove', id: '', name: '' }));
-  const canClear = useSelector(cart, (snapshot) => snapshot.can({ type: 'bag.clear' }));
-  const removeProblem = useSelector(cart, ({ context }) => context.removeProblem);
+  const { target, removeProblem, isRemoving, ...doing } = useSelector(cart, viewDiscarding, shallowEqual);
   const groups = useMemo(
     () =>
       groupByRecipient(lines).map((group) => ({
@@ -37,9 +43,7 @@ export const useBag = () => {
     hasEligible: eligible.length > 0,
     /** Whether a line that would be paid for has an error of its own. */
     hasErrors: hasLineErrors(lines.filter(({ id }) => eligible.includes(id))),
-    isClearing,
-    canClear,
-    canRemove,
+    ...doing,
     removingId: isRemoving ? target?.id : undefined,
     removeFailure: removeProblem && target ? { id: target.id, problem: removeProblem } : undefined,
     remove: (id: string, name: string) => cart.send({ type: 'item.remove', id, name }),

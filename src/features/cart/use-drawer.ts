@@ -1,22 +1,24 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { PointerEvent } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { drawerMachine } from '../../machines/drawer.machine';
 import { useChild } from '../runtime';
 
 const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse';
 
+const viewDrawer = (drawer: SnapshotFrom<typeof drawerMachine>) => ({
+  /** Open, or about to be. */
+  isWanted: drawer.matches('waiting') || drawer.matches('open') || drawer.matches('closing'),
+  isOpen: drawer.matches('open'),
+  isClosing: drawer.matches('closing'),
+  addedId: drawer.context.addedId,
+});
+
 /** The drawer: whether it shows, and what keeps it open or closes it. */
 export const useDrawer = () => {
   const drawer = useChild('drawer');
-  const isWaiting = useSelector(drawer, (snapshot) => snapshot.matches('waiting'));
-  const isOpen = useSelector(drawer, (snapshot) => snapshot.matches('open'));
-  const isClosing = useSelector(drawer, (snapshot) => snapshot.matches('closing'));
-  const addedId = useSelector(drawer, ({ context }) => context.addedId);
   return {
-    /** Open, or about to be. */
-    isWanted: isWaiting || isOpen || isClosing,
-    isOpen,
-    isClosing,
-    addedId,
+    ...useSelector(drawer, viewDrawer, shallowEqual),
     close: () => drawer.send({ type: 'drawer.close' }),
     /** Spread on the bag icon. Touch opens the page instead: there is no hovering with a finger. */
     iconHandlers: {
@@ -27,3 +29,6 @@ export const useDrawer = () => {
     release: (hold: 'pointer' | 'focus') => drawer.send({ type: 'hold.released', hold }),
   };
 };
+
+/** What {@link useDrawer} offers. */
+export type Drawer = ReturnType<typeof useDrawer>;

@@ -1,22 +1,30 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 
-const scrollbarWidth = () => window.innerWidth - document.documentElement.clientWidth;
+let kept: number | undefined;
 
-/**
- * The page behind does not scroll; the place of its scrollbar is kept, so that nothing jumps. Its width is taken before anything
- * is inserted: asked for afterwards, the whole page would be laid out between two changes.
- */
+/** Every page is longer than the window, so its scrollbar is as wide as it was when it was looked at last. */
+const scrollbarWidth = (): number => {
+  kept ??= window.innerWidth - document.documentElement.clientWidth;
+  return kept;
+};
+window.addEventListener('resize', () => {
+  kept = undefined;
+});
+// Taken when this code comes, in a quiet moment: asked for between two changes, it would lay out the whole page.
+scrollbarWidth();
+
+/** The page behind does not scroll; the place of its scrollbar is kept, so that nothing jumps. */
 export const useScrollLock = (isLocked: boolean) => {
-  const [kept] = useState(scrollbarWidth);
   useLayoutEffect(() => {
     if (!isLocked) return undefined;
+    const width = scrollbarWidth();
     const { style } = document.documentElement;
     const { overflow, paddingInlineEnd } = style;
-    style.paddingInlineEnd = `${kept}px`;
+    style.paddingInlineEnd = `${width}px`;
     style.overflow = 'hidden';
     return () => {
       style.overflow = overflow;
       style.paddingInlineEnd = paddingInlineEnd;
     };
-  }, [isLocked, kept]);
+  }, [isLocked]);
 };

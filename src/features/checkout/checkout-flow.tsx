@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CartItem } from '../../generated/model';
 import { Button } from '../../ui/button';
@@ -24,6 +24,12 @@ export const CheckoutFlow = ({ cartItemIds, shown }: CheckoutFlowProps) => {
   const checkout = useCheckout(cartItemIds, shown);
   const { content, problem, isEmpty, canRemove, remove, retry, flow, findLine } = checkout;
   const [edited, setEdited] = useState<CartItem>();
+  const [lastEditedId, setLastEditedId] = useState<string>();
+  const editRef = useRef<HTMLButtonElement>(null);
+  const edit = (id: string) => {
+    setEdited(findLine(id));
+    setLastEditedId(id);
+  };
   const stopEditing = useCallback(() => setEdited(undefined), []);
   if (isEmpty) {
     return (
@@ -64,7 +70,8 @@ export const CheckoutFlow = ({ cartItemIds, shown }: CheckoutFlowProps) => {
                 key={line.id}
                 line={line}
                 canChange={canRemove}
-                onEdit={(id) => setEdited(findLine(id))}
+                onEdit={edit}
+                editRef={line.id === lastEditedId ? editRef : undefined}
                 onRemove={remove}
               />
             ))}
@@ -73,7 +80,7 @@ export const CheckoutFlow = ({ cartItemIds, shown }: CheckoutFlowProps) => {
         {wayBack}
       </div>
       <CheckoutSummary checkout={checkout} content={content} />
-      <EditRecipient line={edited} asker={flow} onClosed={stopEditing} />
+      <EditRecipient line={edited} asker={flow} opener={editRef} onClosed={stopEditing} />
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect } from 'react';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { TrashIcon } from '../../ui/icons/trash-icon';
@@ -13,12 +14,18 @@ interface CheckoutLineProps {
   /** Whether it can be removed and sent elsewhere now. */
   canChange: boolean;
   onEdit: (id: string) => void;
+  /** Finds the button of the line that was edited last. */
+  editRef?: RefObject<HTMLButtonElement | null> | undefined;
   onRemove: (id: string) => void;
 }
 
 /** A line of the checkout, with everything that one should know before paying. */
-export const CheckoutLine = ({ line, canChange, onEdit, onRemove }: CheckoutLineProps) => {
+export const CheckoutLine = ({ line, canChange, onEdit, editRef, onRemove }: CheckoutLineProps) => {
   const { id, name, quantity, amount, each, message, shownQuantity, priceChange } = line;
+  useLayoutEffect(() => {
+    // Sent elsewhere, the line stands anew in another group: the focus goes along.
+    if (document.activeElement === document.body) editRef?.current?.focus();
+  }, [editRef]);
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
@@ -29,7 +36,14 @@ export const CheckoutLine = ({ line, canChange, onEdit, onRemove }: CheckoutLine
           Quantity {quantity}
           {each === undefined ? null : ` × ${each}`}
         </p>
-        <Button variant="ghost" size="sm" className={styles.edit} aria-disabled={!canChange} onClick={() => onEdit(id)}>
+        <Button
+          ref={editRef}
+          variant="ghost"
+          size="sm"
+          className={styles.edit}
+          aria-disabled={!canChange}
+          onClick={() => onEdit(id)}
+        >
           Edit recipient
           <VisuallyHidden> of {name}</VisuallyHidden>
         </Button>

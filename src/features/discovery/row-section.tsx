@@ -18,10 +18,10 @@ interface RowSectionProps {
 /** A few whole rows of the grid. Far from the window it is one empty element of the same height. */
 export const RowSection = memo(({ products, columns, startsNear, urgentCount, onOpen }: RowSectionProps) => {
   const ref = useRef<HTMLDivElement>(null);
-  const { isDrawn, onFocus, onBlur } = useSection(ref, startsNear);
+  const { isDrawn, onBlur } = useSection(ref, startsNear);
   const rows: CSSProperties & Record<'--rows', number> = { '--rows': Math.ceil(products.length / columns) };
   return (
-    <div ref={ref} className={isDrawn ? styles.drawn : styles.empty} style={rows} onFocus={onFocus} onBlur={onBlur}>
+    <div ref={ref} className={isDrawn ? styles.drawn : styles.empty} style={rows} onBlur={onBlur}>
       {isDrawn ? (
         <TileGrid>
           {products.map((product, index) => (

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { watchNearness } from './nearness';
 import { useIsPrinting } from './use-is-printing';
 
@@ -8,15 +8,22 @@ import { useIsPrinting } from './use-is-printing';
  * @param startsNear - Drawn from the first render on, before anything is measured.
  */
 export const useSection = (ref: RefObject<Element | null>, startsNear: boolean) => {
-  const [isNear, setIsNear] = useState(startsNear);
-  const [hasFocus, setHasFocus] = useState(false);
+  const [isKept, setIsKept] = useState(startsNear);
+  const isNear = useRef(startsNear);
   const isPrinting = useIsPrinting();
-  useEffect(() => (ref.current ? watchNearness(ref.current, setIsNear) : undefined), [ref]);
+  useEffect(() => {
+    const section = ref.current;
+    if (!section) return undefined;
+    // The focus is looked up when the section goes out of sight, not followed: taking it draws nothing anew.
+    return watchNearness(section, (nearness) => {
+      isNear.current = nearness;
+      setIsKept(nearness || section.contains(document.activeElement));
+    });
+  }, [ref]);
   return {
-    isDrawn: isNear || hasFocus || isPrinting,
-    onFocus: () => setHasFocus(true),
+    isDrawn: isKept || isPrinting,
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!currentTarget.contains(relatedTarget)) setHasFocus(false);
+      if (!currentTarget.contains(relatedTarget)) setIsKept(isNear.current);
     },
   };
 };

@@ -1,6 +1,5 @@
 import type { Product } from '../../generated/model';
 import { BagPlusIcon } from '../../ui/icons/bag-plus-icon';
-import { Spinner } from '../../ui/spinner';
 import styles from './add-button.module.css';
 import { useAddToBag } from './use-add-to-bag';
 
@@ -19,7 +18,7 @@ export const AddButton = ({ product }: AddButtonProps) => {
       aria-busy={isAdding || undefined}
       onClick={add}
     >
-      {isAdding ? <Spinner /> : <BagPlusIcon />}
+      <BagPlusIcon />
     </button>
   );
 };

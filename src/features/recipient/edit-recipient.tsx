@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { CartItem } from '../../generated/model';
 import { recipientTexts } from '../../rules/texts';
@@ -9,13 +10,15 @@ interface EditRecipientProps {
   line: CartItem | undefined;
   /** The checkout's flow. */
   asker: AnyActorRef;
+  /** Takes the focus when the editor leaves. */
+  opener: RefObject<HTMLElement | null>;
   onClosed: () => void;
 }
 
 const recipientDialogPart = lazyPart(async () => (await import('./recipient-dialog')).RecipientDialog);
 
 /** Where the recipient editor appears. Its code comes when it is first wanted. */
-export const EditRecipient = ({ line, asker, onClosed }: EditRecipientProps) => {
+export const EditRecipient = ({ line, asker, opener, onClosed }: EditRecipientProps) => {
   const { part: RecipientDialog } = useLazyDialog(
     recipientDialogPart,
     line !== undefined,
@@ -23,6 +26,6 @@ export const EditRecipient = ({ line, asker, onClosed }: EditRecipientProps) => 
     onClosed,
   );
   return RecipientDialog && line ? (
-    <RecipientDialog key={line.id} line={line} asker={asker} onClosed={onClosed} />
+    <RecipientDialog key={line.id} line={line} asker={asker} opener={opener} onClosed={onClosed} />
   ) : null;
 };

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { CartItem } from '../../generated/model';
 import { Button } from '../../ui/button';
@@ -13,6 +13,7 @@ import { type RecipientEditor, useEditRecipient } from './use-edit-recipient';
 interface RecipientDialogProps {
   line: CartItem;
   asker: AnyActorRef;
+  opener: RefObject<HTMLElement | null>;
   /** The dialog has left. */
   onClosed: () => void;
 }
@@ -42,7 +43,7 @@ const DestinationWords = ({ destination }: Pick<RecipientEditor, 'destination'>)
 };
 
 /** Edit recipient (shop document, sections 2 and 4): a friend, a saved address or a new one. Loaded lazily. */
-export const RecipientDialog = ({ line, asker, onClosed }: RecipientDialogProps) => {
+export const RecipientDialog = ({ line, asker, opener, onClosed }: RecipientDialogProps) => {
   const editor = useEditRecipient(line, asker);
   const { isMember, destination, missing, isOpen, isSaving, isRestoring, canRestore, canChange } = editor;
   const { addressFlow, save, restore, close } = editor;
@@ -52,6 +53,7 @@ export const RecipientDialog = ({ line, asker, onClosed }: RecipientDialogProps)
       isOpen={isOpen}
       onClose={close}
       onExited={onClosed}
+      finalFocus={opener}
       title="Edit recipient"
       description={<bdi>{line.name}</bdi>}
       footer={

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { BowMark } from './bow-mark';
 import styles from './name-mark.module.css';
 
@@ -9,7 +10,7 @@ interface NameMarkProps {
 
 /** The shop's signature: the bow in the accent and the name in the display face. Its text is its accessible name. */
 export const NameMark = ({ name, className }: NameMarkProps) => (
-  <span className={className ? `${styles.mark} ${className}` : styles.mark}>
+  <span className={clsx(styles.mark, className)}>
     <BowMark className={styles.bow} />
     {name}
   </span>

@@ -14,8 +14,8 @@ export const themeConfig = defineConfig({
 });
 
 /**
- * Giftlist's own Chakra system: the few utilities that our recipes use and our tokens, nothing of Chakra's default look. Recipes live
- * beside their components and travel in their chunks, so that a dialog costs nothing until one opens. The reset and
- * the global styles are static CSS (`base.css`), which paints before any script runs.
+ * Giftlist's own Chakra system: the few utilities that our recipes use and our tokens, nothing of Chakra's default look. It comes with
+ * the first dialog. What every page needs is static CSS, which paints before any script runs and costs nothing when something is
+ * drawn anew: the reset and the global styles (`base.css`), the tokens (`tokens.css`, written from here), the modules beside the components.
  */
 export const system = createSystem(baseConfig, themeConfig);

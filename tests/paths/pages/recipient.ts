@@ -40,7 +40,9 @@ export class RecipientEditor {
     this.cancel = button('Cancel').and(page.locator(':not(form *)'));
     this.submit = button('Add address');
     this.line = this.form.getByRole('combobox', { name: 'Address line 1', ...hidden });
-    this.suggestions = this.form.getByRole('option', hidden);
+    this.suggestions = this.form
+      .getByRole('listbox', { name: 'Suggested addresses', ...hidden })
+      .getByRole('option', hidden);
     this.refusal = this.form.getByText(/only ship to addresses in Canada/);
     this.replacement = page.getByRole('alertdialog', { name: 'Change where it ships?' });
     this.warning = page.getByRole('alertdialog', { name: 'This gift is on a giftlist' });

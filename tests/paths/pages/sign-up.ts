@@ -42,9 +42,9 @@ export class SignUpWizard {
   }
 
   /** Step 1. */
-  async fillIdentity(): Promise<void> {
-    await this.#field('Email').fill('ada.byron@example.ca');
-    await this.#field('Username').fill('ada.byron');
+  async fillIdentity(username = 'ada.byron'): Promise<void> {
+    await this.#field('Email').fill(`${username}@example.ca`);
+    await this.#field('Username').fill(username);
   }
 
   /** Step 2. */

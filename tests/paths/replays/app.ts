@@ -2,17 +2,31 @@ import { type AnyMachineSnapshot, createActor, fromCallback } from 'xstate';
 import type { OperationId } from '../../../mocks/operations';
 import type { PersonName } from '../../../mocks/seed';
 import { appMachine } from '../../../src/machines/app.machine';
-import type { Replay, Sample } from '../harness/replay';
+import type { Replay } from '../harness/replay';
 import { every, isGone, isSeen } from '../pages/look';
 import type { Shop } from '../shop';
 
-/** The death of an actor: a mistake of ours that no control brings about. The shop lives on. */
-const dies = (actor: string): Sample<Shop> => {
-  const event = { type: `xstate.error.actor.${actor}`, error: `${actor} died` };
-  return { event, drive: (shop) => shop.tell('app', event) };
-};
+/** What the root has started, and the flow of a view. */
+const actors = [
+  'problem',
+  'confirm',
+  'drawer',
+  'cart',
+  'signIn',
+  'watchSession',
+  'watchRoute',
+  'retryReads',
+  'gallery',
+];
+
+/** The deaths of actors: mistakes of ours that no control brings about. The shop lives on. */
+const deaths = actors.map((actor) => ({ type: `xstate.error.actor.${actor}`, error: `${actor} died` }));
+
+const isDead = (world: string): boolean => world.startsWith('dead');
+const isClosing = (world: string): boolean => world.endsWith('closing');
 
 const isBooting = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('booting');
+const isRecognising = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ member: 'recognising' });
 const isPresent = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ member: 'present' });
 
 /** Calls that nobody listens to any more are answered all the same, and no longer held. */
@@ -43,7 +57,10 @@ const becomes = (who: 'known' | 'other') => async (shop: Shop) => {
   await shop.let('getProfile');
 };
 
-/** Who somebody is, a person sees in the bar. The world remembers whether the error dialog is about signing out. */
+/**
+ * Who somebody is, a person sees in the bar. The world remembers whether the error dialog is about signing out, and that everything has
+ * died: it does so once.
+ */
 export const appReplay: Replay<Shop> = {
   machine: appMachine,
   starts: {
@@ -54,7 +71,13 @@ export const appReplay: Replay<Shop> = {
       },
     },
   },
-  world: (_, event) => (event === 'signing out fails' ? 'closing' : ''),
+  world: (before, event) =>
+    [
+      isDead(before) || event === 'everything that was started dies' ? 'dead' : '',
+      event === 'signing out fails' ? 'closing' : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
   events: {
     'a guest': {
       event: { type: 'xstate.done.actor.checkAuth', output: { isAuthenticated: false } },
@@ -133,7 +156,7 @@ export const appReplay: Replay<Shop> = {
     'try to sign out again': {
       event: { type: 'problem.retry', about: 'closing' },
       drive: (shop) => shop.press(shop.problem.tryAgain),
-      when: (_, world) => world === 'closing',
+      when: (_, world) => isClosing(world),
     },
     'the session has expired': {
       event: { type: 'session.expired' },
@@ -153,7 +176,28 @@ export const appReplay: Replay<Shop> = {
         await shop.untilMember();
         await settle(shop, 'getProfile', 'logout');
       },
-      when: (snapshot) => !isBooting(snapshot),
+      when: (snapshot) => !isBooting(snapshot) && !isPresent(snapshot) && !isRecognising(snapshot),
+    },
+    'sign in in another tab, where somebody is here': {
+      event: { type: 'session.openedElsewhere' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.until(() => isSeen(shop.account.named));
+        await shop.hold('getProfile');
+        await shop.otherTab('opened', (await knownPerson(shop)).known);
+      },
+      when: isPresent,
+    },
+    'sign in in yet another tab': {
+      event: { type: 'session.openedElsewhere' },
+      drive: async (shop) => {
+        await shop.untilSent('getProfile');
+        await shop.otherTab('opened', (await knownPerson(shop)).known);
+        // nobody waits for the first any more, and the second is on its way
+        await shop.until(async () => (await shop.waiting('getProfile')) > 1);
+        await shop.answer('getProfile', 403);
+      },
+      when: isRecognising,
     },
     'sign out in another tab': {
       event: { type: 'session.closedElsewhere' },
@@ -180,15 +224,13 @@ export const appReplay: Replay<Shop> = {
         await shop.visit('/');
       },
     },
-    'the error dialog dies': dies('problem'),
-    'the confirm dialog dies': dies('confirm'),
-    'the drawer dies': dies('drawer'),
-    'the bag dies': dies('cart'),
-    'the account dialogs die': dies('signIn'),
-    'the watch on the other tabs dies': dies('watchSession'),
-    'the watch on the address bar dies': dies('watchRoute'),
-    'the retries die': dies('retryReads'),
-    'the flow of a view dies': dies('gallery'),
+    'everything that was started dies': {
+      event: deaths,
+      drive: async (shop) => {
+        for (const death of deaths) await shop.tell('app', death);
+      },
+      when: (_, world) => !isDead(world),
+    },
   },
   states: {
     booting: ({ account }) => every(isGone(account.signIn), isGone(account.menu)),

@@ -15,7 +15,7 @@ const starting = (world: 'home' | 'friends', hasSetup = false): Start<Shop> => (
       const setup = JSON.stringify({ email: 'maya.tremblay@example.ca', username: 'maya' });
       await shop.page.evaluate((text) => sessionStorage.setItem('giftlist.setup', text), setup);
     }
-    await shop.open(world === 'home' ? '/' : '/friends', { held: ['checkAuth', 'startGoogleSignIn'] });
+    await shop.open(world === 'home' ? '/' : '/friends', { held: ['checkAuth'] });
     await shop.until(() => isSeen(world === 'home' ? shop.home.giftlists : shop.guard.loading));
   },
 });
@@ -78,7 +78,10 @@ export const signInReplay: Replay<Shop> = {
     'rather sign in': {
       event: { type: 'signIn.ask' },
       drive: (shop) => shop.press(shop.recovery.back.or(shop.signUp.signIn)),
-      when: (snapshot) => snapshot.matches({ open: 'signingUp' }) || snapshot.matches({ open: 'recovering' }),
+      // The last step of the wizard, where the account exists, does not ask whether one has an account.
+      when: (snapshot) =>
+        snapshot.matches({ open: 'recovering' }) ||
+        (snapshot.matches({ open: 'signingUp' }) && !snapshot.context.unfinished.hasSetup),
     },
     'forgot the password': {
       event: { type: 'recovery.ask' },
@@ -89,10 +92,11 @@ export const signInReplay: Replay<Shop> = {
       event: { type: 'google.choose' },
       drive: async (shop) => {
         await shop.comeToRest();
+        // An answer without content keeps the browser where it is, as if Google took its time to come.
+        await shop.answer('startGoogleSignIn', 204);
+        const leaving = shop.page.waitForRequest((request) => request.url().endsWith('/auth/google'));
         await shop.signInDialog.withGoogle.click({ noWaitAfter: true });
-        await shop.untilSent('startGoogleSignIn');
-        // without an answer the browser stays where it is, as if Google took its time to come
-        await shop.answer('startGoogleSignIn', 'silent');
+        await leaving;
       },
       control: ({ signInDialog }) => isEnabled(signInDialog.withGoogle),
     },

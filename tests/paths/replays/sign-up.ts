@@ -80,7 +80,7 @@ export const signUpReplay: Replay<Shop> = {
       event: { type: 'identity.change' },
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.signUp.fillIdentity();
+        await shop.signUp.fillIdentity('ada.lovelace');
       },
       when: ({ context }) => context.taken !== undefined,
     },

@@ -1,0 +1,15 @@
+import { clsx } from 'clsx';
+import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+
+/**
+ * Lends a look to somebody else's element: a link that looks like a button stays a link.
+ *
+ * @param children - One element.
+ * @param className - The look; the element's own classes stay.
+ * @param rest - Attributes that the element takes beside its own.
+ * @throws When `children` is anything but one element: there is nothing to lend to.
+ */
+export const asChild = (children: ReactNode, className: string, rest: object = {}): ReactElement => {
+  if (!isValidElement<{ className?: string }>(children)) throw new TypeError('asChild wants one element');
+  return cloneElement(children, { ...rest, ...children.props, className: clsx(className, children.props.className) });
+};

@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PersonName } from '../../mocks/seed';
+import { giftlistPickerDelays } from '../../src/machines/giftlist-picker.machine';
+import { giftlistPickerTexts, giftlistTexts } from '../../src/rules/texts';
+import { mocks, openShop } from '../support/open-shop';
+
+const teapot = 'enamel-teapot-for-two';
+
+const alert = () => screen.findByRole('alertdialog', { name: 'Something went wrong' });
+
+/** Opens the quick view as a member, and Select a Giftlist over it. */
+const openPicker = async (as: PersonName = 'maya') => {
+  await mocks.signIn(as);
+  const shop = openShop(`/?product=${teapot}`);
+  await shop.user.click(await screen.findByRole('button', { name: 'ADD TO GIFTLIST' }));
+  // An error dialog may stand above it in the same moment.
+  return { ...shop, picker: await screen.findByRole('dialog', { name: 'Select a Giftlist', hidden: true }) };
+};
+
+const lists = (picker: HTMLElement) =>
+  within(picker)
+    .queryAllByRole('radio')
+    .map((radio) => radio.closest('label')?.textContent);
+
+const itemsOf = async (giftlistId: string) =>
+  (await mocks.state()).giftlistItems.filter((item) => item.giftlistId === giftlistId);
+
+describe('ADD TO GIFTLIST', () => {
+  it('is for members only: nobody else has lists', async () => {
+    openShop(`/?product=${teapot}`);
+    expect(await screen.findByRole('button', { name: 'ADD TO CART' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'ADD TO GIFTLIST' })).not.toBeInTheDocument();
+  });
+});
+
+describe('Select a Giftlist', () => {
+  it('says that it loads, and then shows one’s own lists, hidden ones too', async () => {
+    mocks.gates.hold('listGiftlists');
+    const { picker } = await openPicker();
+    expect(within(picker).getByText('Loading your giftlists')).toBeVisible();
+    mocks.gates.open('listGiftlists');
+    await waitFor(() =>
+      expect(lists(picker)).toEqual(['Birthday wishes', 'A cabin of our own', 'Secret Santa ideas', 'Someday']),
+    );
+    expect(within(picker).queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+  });
+
+  it('adds one of the product to the list that is chosen, says so for 1.5 s, and leaves', async () => {
+    const { user, picker } = await openPicker();
+    const add = await within(picker).findByRole('button', { name: 'Add to giftlist' });
+    expect(add).toBeDisabled();
+    await user.click(within(picker).getByRole('radio', { name: 'Someday' }));
+    expect(add).toBeEnabled();
+    await user.dblClick(add);
+    expect(await within(picker).findByText(/^Added to/)).toHaveTextContent('Added to Someday');
+    const since = performance.now();
+    expect(await itemsOf('gft_maya_empty')).toMatchObject([{ productId: teapot, quantity: 1 }]);
+    await waitFor(() => expect(picker).not.toBeInTheDocument());
+    expect(performance.now() - since).toBeGreaterThan(giftlistPickerDelays.successDelay - 300);
+    expect(screen.getByRole('button', { name: 'ADD TO CART' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'ADD TO GIFTLIST' })).toHaveFocus());
+  });
+
+  it('says when there is no list', async () => {
+    const { picker } = await openPicker('zoe');
+    expect(await within(picker).findByText(giftlistTexts.none)).toBeVisible();
+    expect(within(picker).queryByRole('button', { name: 'Add to giftlist' })).not.toBeInTheDocument();
+  });
+
+  it('loads fifty at a time, keeps what was chosen, and keeps the focus inside', async () => {
+    const { user, picker } = await openPicker('noah');
+    await waitFor(() => expect(lists(picker)).toHaveLength(50));
+    await user.click(within(picker).getByRole('radio', { name: 'Birthday: Sofia' }));
+    await user.click(within(picker).getByRole('button', { name: 'Load More' }));
+    await waitFor(() => expect(lists(picker)).toHaveLength(64));
+    expect(within(picker).getByRole('radio', { name: 'Birthday: Sofia' })).toBeChecked();
+    expect(within(picker).queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+    expect(picker).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null);
+  });
+
+  it('closes without a change', async () => {
+    const { user, picker } = await openPicker();
+    await user.click(await within(picker).findByRole('radio', { name: 'Someday' }));
+    await user.click(within(picker).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(picker).not.toBeInTheDocument());
+    expect(await itemsOf('gft_maya_empty')).toEqual([]);
+  });
+
+  it('keeps a way on when the lists cannot be loaded', async () => {
+    await mocks.setScenario('listGiftlists-418');
+    const { user, picker } = await openPicker();
+    const problem = await alert();
+    expect(problem).toHaveTextContent(giftlistPickerTexts.loadFailed);
+    await user.click(within(problem).getByText('Close'));
+    expect(await within(picker).findByRole('alert')).toHaveTextContent(giftlistPickerTexts.loadFailed);
+    await mocks.setScenario('');
+    await user.click(within(picker).getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(lists(picker)).toHaveLength(4));
+  });
+
+  it('keeps what is there when more cannot be loaded', async () => {
+    const { user, picker } = await openPicker('noah');
+    await waitFor(() => expect(lists(picker)).toHaveLength(50));
+    await mocks.setScenario('listGiftlists-418');
+    await user.click(within(picker).getByRole('button', { name: 'Load More' }));
+    const problem = await alert();
+    expect(problem).toHaveTextContent(giftlistPickerTexts.loadFailed);
+    await mocks.setScenario('');
+    await user.click(within(problem).getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(lists(picker)).toHaveLength(64));
+  });
+
+  it('keeps the choice when adding fails, and adds once when it is tried again', async () => {
+    const { user, picker } = await openPicker();
+    await user.click(await within(picker).findByRole('radio', { name: 'Someday' }));
+    await mocks.setScenario('addGiftlistItem-418');
+    await user.click(within(picker).getByRole('button', { name: 'Add to giftlist' }));
+    const problem = await alert();
+    expect(problem).toHaveTextContent(giftlistPickerTexts.addFailed);
+    expect(within(picker).getByRole('radio', { name: 'Someday', hidden: true })).toBeChecked();
+    await mocks.setScenario('');
+    await user.click(within(problem).getByRole('button', { name: 'Try Again' }));
+    expect(await within(picker).findByText(/^Added to/)).toHaveTextContent('Added to Someday');
+    expect(await itemsOf('gft_maya_empty')).toHaveLength(1);
+  });
+});
+
+describe('/giftlists', () => {
+  const list = (name: string) => screen.findByRole('region', { name });
+
+  it('shows one’s lists, with what was bought of each', async () => {
+    await mocks.signIn('maya');
+    openShop('/giftlists');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to your Giftlist' })).toBeVisible();
+    const birthday = await list('Birthday wishes');
+    expect(birthday).toHaveTextContent('1/5 purchased');
+    const throwItem = within(birthday).getByRole('link', { name: 'Prairie Wool Throw' }).closest('li');
+    expect(throwItem).toHaveTextContent('Purchased');
+    expect(
+      within(birthday)
+        .getByRole('link', { name: /Knitting Kit/ })
+        .closest('li'),
+    ).toHaveTextContent('× 2');
+    expect(await list('Secret Santa ideas')).toHaveTextContent('Hidden');
+    expect(await list('Someday')).toHaveTextContent(giftlistTexts.emptyList);
+  });
+
+  it('opens a product in the quick view, and comes back', async () => {
+    await mocks.signIn('maya');
+    const { user, address } = openShop('/giftlists');
+    await user.click(within(await list('A cabin of our own')).getByRole('link', { name: 'Enamel Teapot for Two' }));
+    expect(await screen.findByRole('dialog', { name: 'Enamel Teapot for Two' })).toBeVisible();
+    expect(address()).toBe(`/giftlists?product=${teapot}`);
+  });
+
+  it('turns pages of fifty, and the address has the page', async () => {
+    await mocks.signIn('noah');
+    const { user, address } = openShop('/giftlists');
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThanOrEqual(50));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(address()).toBe('/giftlists?page=2');
+    expect(await list('Thank you: the new puppy')).toHaveTextContent(giftlistTexts.emptyList);
+  });
+
+  it('says when there is no list', async () => {
+    await mocks.signIn('zoe');
+    openShop('/giftlists');
+    expect(await screen.findByText(giftlistTexts.none)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore gifts' })).toBeVisible();
+  });
+
+  it('says what went wrong and lets one try again', async () => {
+    await mocks.signIn('maya');
+    await mocks.setScenario('listGiftlists-418');
+    const { user } = openShop('/giftlists');
+    const problem = await alert();
+    expect(problem).toHaveTextContent(giftlistTexts.loadFailed);
+    await user.click(within(problem).getByText('Close'));
+    const main = await screen.findByRole('main');
+    expect(await within(main).findByRole('alert')).toHaveTextContent(giftlistTexts.loadFailed);
+    await mocks.setScenario('');
+    await user.click(within(main).getByRole('button', { name: 'Try Again' }));
+    expect(await list('Birthday wishes')).toBeVisible();
+  });
+});

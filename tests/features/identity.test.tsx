@@ -1,0 +1,131 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { catalogue } from '../../mocks/catalogue';
+import { type PersonName, seededPassword } from '../../mocks/seed';
+import { mocks, openShop } from '../support/open-shop';
+
+const [first, second] = catalogue.filter(({ itemInStock }) => itemInStock);
+if (!first || !second) throw new Error('The catalogue is empty');
+
+/** What somebody has in their bag. */
+const fill = async (who: PersonName | undefined, productId: string) => {
+  await mocks.signIn(who);
+  await mocks.seedBag([{ productId }]);
+};
+
+/** Another tab of this browser has signed somebody in, or out. */
+const elsewhere = async (who: PersonName | undefined) => {
+  await mocks.signIn(who);
+  const tab = new BroadcastChannel('giftlist.session');
+  act(() => tab.postMessage(who ? 'opened' : 'closed'));
+  tab.close();
+};
+
+/** How often something was asked for since then. */
+const watchCalls = (path: string) => {
+  const door = vi.spyOn(globalThis, 'fetch');
+  return () => door.mock.calls.filter(([input]) => new Request(input).url.endsWith(path)).length;
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+type User = ReturnType<typeof openShop>['user'];
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+const signIn = async (user: User, username: string) => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Username' }), username);
+  await user.type(dialog.getByLabelText('Password', { selector: 'input' }), seededPassword);
+  await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+};
+
+const signOut = async (user: User) => {
+  await user.click(await button(/^Profile menu, ./));
+  await user.click(await button('Sign Out'));
+  await button('Sign in');
+};
+
+const stored = () => JSON.stringify({ ...sessionStorage, ...localStorage });
+
+describe('what somebody typed', () => {
+  it('into the sign-up wizard is there when it is opened again, and gone with the next identity', async () => {
+    const { user } = openShop('/friends');
+    const openWizard = async () => {
+      await user.click(await button('Create Account'));
+      return within(await screen.findByRole('dialog', { name: 'Create your account' }));
+    };
+    const email = (wizard: Awaited<ReturnType<typeof openWizard>>) => wizard.getByRole('textbox', { name: 'Email' });
+    await user.type(email(await openWizard()), 'first.person@example.ca');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(email(await openWizard())).toHaveValue('first.person@example.ca');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await user.click(await button('Sign In'));
+    await signIn(user, 'maya');
+    await signOut(user);
+    await user.click(await screen.findByRole('link', { name: 'Explore' }));
+    await user.click(await screen.findByRole('link', { name: 'Friends' }));
+    expect(email(await openWizard())).toHaveValue('');
+  });
+
+  it('as a guest at checkout is gone once they have signed in and out', async () => {
+    await fill(undefined, first.id);
+    const { user, router } = openShop('/checkout');
+    const email = () => screen.findByRole('textbox', { name: 'Email' });
+    await user.type(await email(), 'guest@example.ca');
+    await waitFor(() => expect(stored()).toContain('guest@example.ca'));
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
+    await signIn(user, 'zoe');
+    await signOut(user);
+    expect(stored()).not.toContain('guest@example.ca');
+    await fill(undefined, second.id);
+    await act(() => router.navigate('/cart'));
+    act(() => {
+      window.dispatchEvent(new Event('visibilitychange'));
+    });
+    await screen.findByText(second.name);
+    await act(() => router.navigate('/checkout'));
+    expect(await email()).toHaveValue('');
+  });
+});
+
+describe('what a member keeps for later', () => {
+  it('stays when the same person signs in in another tab, and goes with the next one', async () => {
+    await fill('noah', first.id);
+    await fill('maya', second.id);
+    const { user } = openShop('/cart');
+    await button('Profile menu, Maya Tremblay');
+    await user.click(await button(`Buy Later: ${second.name}`));
+    const asked = watchCalls('/user/profile');
+    await elsewhere('maya');
+    await waitFor(() => expect(asked()).toBe(1));
+    expect(screen.getByText('Kept for later: not part of your order')).toBeVisible();
+    expect(stored()).toContain('giftlist.buy-later');
+    await elsewhere('noah');
+    await button('Profile menu, Noah Fraser');
+    expect(await screen.findByText(first.name)).toBeVisible();
+    expect(screen.queryByText('Kept for later: not part of your order')).not.toBeInTheDocument();
+    expect(stored()).not.toContain('giftlist.buy-later');
+  });
+});
+
+describe('a bag that is asked for while somebody else comes', () => {
+  it('is asked for anew: a late answer for the last person is nobody’s', async () => {
+    await fill('noah', second.id);
+    await fill(undefined, first.id);
+    mocks.gates.hold('getCart');
+    const asked = watchCalls('/cart');
+    openShop('/cart');
+    await waitFor(() => expect(mocks.gates.waiting('getCart')).toBe(1));
+    await elsewhere('noah');
+    await waitFor(() => expect(asked()).toBe(2));
+    mocks.gates.open('getCart');
+    expect(await screen.findByText(second.name)).toBeVisible();
+    expect(screen.queryByText(first.name)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test';
+import { type PersonName, people, seededPassword } from '../../mocks/seed';
+import { codeTexts } from '../../src/rules/one-time-code';
+import { authTexts } from '../../src/rules/texts';
+import { AccountPlace, Guard, SignInDialog } from '../paths/pages/account';
+import { SignUpWizard } from '../paths/pages/sign-up';
+import { failedAnswers } from '../support/test';
+import { Shopper } from './support/shopper';
+import { expect, test } from './support/test';
+
+const teapot = { productId: 'enamel-teapot-for-two' };
+const fondue = { productId: 'tabletop-fondue' };
+const fondueName = 'Tabletop Fondue Pot';
+
+const menuOf = (page: Page, name: PersonName) => {
+  const { firstName, lastName } = people[name];
+  return page.getByRole('button', { name: `Profile menu, ${firstName} ${lastName}` });
+};
+
+/** Somebody is signed in before the shop opens. */
+const openAs = async (shop: Shopper, name: PersonName, path: string) => {
+  await shop.go('/terms-of-service');
+  await shop.page.evaluate((who) => window.__mock?.signIn(who), name);
+  await shop.go(path);
+  await expect(menuOf(shop.page, name)).toBeVisible();
+};
+
+const signOut = async (page: Page) => {
+  const account = new AccountPlace(page);
+  await account.menu.click();
+  await account.signOut.click();
+  await expect(account.signIn).toBeVisible();
+};
+
+/** Reads the letters of the mock inbox, the newest first, as a person does: in another tab. */
+const readCode = async (page: Page, email: string) => {
+  const inbox = await page.context().newPage();
+  await inbox.goto('/mocks/inbox/index.html');
+  const letter = inbox.getByRole('listitem').filter({ hasText: email }).first();
+  await expect(letter).toBeVisible();
+  const [code = ''] = /\b\d{6}\b/.exec(await letter.getByRole('paragraph').innerText()) ?? [];
+  await inbox.close();
+  return code;
+};
+
+test('A member signs in by password from the hero, and goes on to the giftlists', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.allow(failedAnswers);
+  const dialog = new SignInDialog(page);
+  await shop.go('/');
+  await shop.fillBag([teapot]);
+  await page.getByRole('button', { name: 'Browse Your Giftlist' }).click();
+  await dialog.root.getByRole('textbox', { name: 'Username' }).fill('maya');
+  await dialog.root.getByLabel('Password', { exact: true }).fill('Wrong!Leaf74');
+  await dialog.submit.click();
+  await expect(shop.problem.saying('The username or the password is wrong.')).toBeVisible();
+  await shop.problem.close.click();
+  await expect(dialog.root.getByRole('alert')).toHaveText(authTexts.loginFailure);
+  await expect(dialog.root.getByRole('textbox', { name: 'Username' })).toHaveValue('maya');
+  await dialog.root.getByLabel('Password', { exact: true }).fill(seededPassword);
+  await dialog.submit.click();
+  await expect(page).toHaveURL(/\/giftlists$/);
+  await expect(shop.heading('Welcome to your Giftlist')).toBeVisible();
+  await expect(menuOf(page, 'maya')).toBeVisible();
+  await expect(shop.badge(1)).toBeVisible();
+});
+
+test('A member signs in by a code from the inbox, after asking for a new one', async ({ page, shop }) => {
+  const dialog = new SignInDialog(page);
+  await shop.go('/friends');
+  await new Guard(page).signIn.click();
+  await dialog.byCode.click();
+  await dialog.fillEmail();
+  await dialog.sendCode.click();
+  await expect(shop.problem.saying(codeTexts.sent)).toBeVisible();
+  await shop.problem.close.click();
+  await dialog.resend.click();
+  await expect(shop.problem.saying(codeTexts.resent)).toBeVisible();
+  await shop.problem.close.click();
+  const code = await readCode(page, people.maya.email);
+  await dialog.root.getByRole('textbox', { name: 'Verification code' }).fill(code);
+  await dialog.verify.click();
+  await expect(shop.heading('My Friends')).toBeVisible();
+  await expect(menuOf(page, 'maya')).toBeVisible();
+});
+
+test('A member signs in with Google, and comes back to the page that was wanted', async ({ page, shop }) => {
+  await shop.go('/orders');
+  await new Guard(page).signIn.click();
+  await new SignInDialog(page).withGoogle.click();
+  await page.getByRole('button', { name: /Noah Fraser/ }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+  await expect(shop.heading('My Orders')).toBeVisible();
+  await expect(menuOf(page, 'noah')).toBeVisible();
+});
+
+test('A new person signs up the whole way, over a reload, and goes on to the page that was wanted', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.allow(failedAnswers);
+  const wizard = new SignUpWizard(page);
+  const field = (name: string) => wizard.root.getByRole('textbox', { name, exact: true });
+  await shop.go('/friends');
+  await new Guard(page).createAccount.click();
+  await field('Email').fill(people.maya.email);
+  await field('Username').fill('maya');
+  await wizard.submitIdentity.click();
+  await expect(wizard.root.getByRole('alert')).toBeVisible();
+  await wizard.fillIdentity();
+  await wizard.submitIdentity.click();
+
+  await wizard.fillBasics();
+  await wizard.back.click();
+  await expect(field('Email')).toHaveValue('ada.byron@example.ca');
+  await wizard.submitIdentity.click();
+  await expect(field('First name')).toHaveValue('Ada');
+  await expect(wizard.root.getByLabel('Password', { exact: true })).toHaveValue('Analytical!1');
+  await wizard.submitBasics.click();
+  await wizard.fillAddress();
+  await wizard.submitAddress.click();
+
+  const image = wizard.root.getByLabel('Profile picture (optional)');
+  await image.setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') });
+  await expect(wizard.root.getByText('Please upload a valid image file (PNG, JPG, GIF)')).toBeVisible();
+  const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+  await image.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from(pixel, 'base64') });
+  await expect(wizard.root.getByRole('img', { name: 'What you chose, as others will see it' })).toBeVisible();
+  await wizard.createAccount.click();
+  await expect(wizard.root.getByText('12 Engine Street, Halifax, NS B3J 1A1')).toBeVisible();
+  await expect(wizard.back).toHaveCount(0);
+  await expect(wizard.complete).toBeDisabled();
+
+  await shop.reload();
+  await expect(wizard.root.getByText('Step 5 of 5')).toBeVisible();
+  await expect(wizard.root.getByText('@ada.byron')).toBeVisible();
+  await wizard.resend.click();
+  await expect(shop.problem.saying(codeTexts.resent)).toBeVisible();
+  await shop.problem.close.click();
+  await field('Verification code').fill('000000');
+  await wizard.verify.click();
+  await expect(shop.problem.saying('This verification code is wrong or has expired.')).toBeVisible();
+  await shop.problem.close.click();
+  await field('Verification code').fill(await readCode(page, 'ada.byron@example.ca'));
+  await wizard.verify.click();
+  await expect(wizard.verified).toBeVisible();
+  await wizard.complete.click();
+  await expect(shop.heading('My Friends')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Profile menu, Ada Byron' })).toBeVisible();
+  await shop.reload();
+  await expect(page.getByRole('button', { name: 'Profile menu, Ada Byron' })).toBeVisible();
+  await expect(wizard.root).toHaveCount(0);
+});
+
+test('Signing out in one tab signs out the others, which show nothing any more', async ({ page, shop }) => {
+  await openAs(shop, 'maya', '/profile');
+  const other = new Shopper(await page.context().newPage());
+  await other.go('/friends');
+  await expect(other.heading('My Friends')).toBeVisible();
+  await signOut(page);
+  await expect(shop.heading('Please log in to view your profile')).toBeVisible();
+  await expect(new AccountPlace(other.page).signIn).toBeVisible();
+  await expect(new Guard(other.page).invitation).toBeVisible();
+  await expect(other.page.getByRole('listitem').filter({ hasText: '@' })).toHaveCount(0);
+
+  // and signing in there signs in here
+  await new Guard(other.page).signIn.click();
+  const dialog = new SignInDialog(other.page);
+  await dialog.fillPassword('noah');
+  await dialog.submit.click();
+  await expect(menuOf(other.page, 'noah')).toBeVisible();
+  await expect(menuOf(page, 'noah')).toBeVisible();
+  await expect(page.getByRole('main').getByText(people.noah.email)).toBeVisible();
+});
+
+test('The next person on this browser finds nothing of the last one', async ({ page, shop }) => {
+  await openAs(shop, 'maya', '/cart');
+  await shop.fillBag([teapot, fondue]);
+  await page.getByRole('button', { name: `Buy Later: ${fondueName}` }).click();
+  await shop.reload();
+  await expect(shop.line(fondueName).getByText('Kept for later: not part of your order')).toBeVisible();
+  await shop.visit('/profile');
+  await expect(page.getByRole('main').getByText(people.maya.email)).toBeVisible();
+  await signOut(page);
+  await shop.visit('/cart');
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toMatch(/giftlist\.(buy-later|guest|setup|return)/);
+
+  await new AccountPlace(page).signIn.click();
+  const dialog = new SignInDialog(page);
+  await expect(dialog.root.getByRole('textbox', { name: 'Username' })).toHaveValue('');
+  await dialog.fillPassword('noah');
+  await dialog.submit.click();
+  await expect(menuOf(page, 'noah')).toBeVisible();
+  await shop.fillBag([fondue]);
+  await expect(shop.line(fondueName)).toBeVisible();
+  await expect(page.getByText('1 item · $89.00', { exact: true })).toBeVisible();
+  for (const path of ['/profile', '/friends', '/orders', '/giftlists', '/checkout']) {
+    await shop.visit(path);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('main')).not.toContainText(people.maya.email);
+  }
+});
+
+test('A session that dies in the middle of paying is opened again, and the payment goes on', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.allow(failedAnswers);
+  await openAs(shop, 'maya', '/cart');
+  await shop.fillBag([teapot]);
+  await shop.bag.checkout.click();
+  await expect(shop.checkout.pay).toBeEnabled();
+  await page.evaluate(() => window.__mock?.signIn(undefined));
+  await shop.answer('payCheckout', 401);
+  await shop.checkout.pay.click();
+  await shop.problem.logIn.click();
+  const dialog = new SignInDialog(page);
+  await dialog.fillPassword();
+  await dialog.submit.click();
+  await expect(shop.payment.heading).toBeVisible();
+  expect(shop.requests('payCheckout')).toHaveLength(2);
+});
+
+test('Signing out that fails says so in a dialog, and works when tried again', async ({ page, shop, complaints }) => {
+  complaints.allow(failedAnswers);
+  await openAs(shop, 'maya', '/terms-of-service');
+  await shop.answer('logout', 500);
+  const account = new AccountPlace(page);
+  await account.menu.click();
+  await account.signOut.click();
+  await expect(shop.problem.saying(authTexts.logoutFailure)).toBeVisible();
+  await expect(account.menu).toBeVisible();
+  await shop.problem.tryAgain.click();
+  await expect(account.signIn).toBeVisible();
+});
+
+test('A guest who signs in at checkout keeps the bag, and pays as a member', async ({ page, shop }) => {
+  await shop.go('/cart');
+  await shop.fillBag([teapot]);
+  await shop.bag.checkout.click();
+  await shop.checkout.fillGuest();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  const dialog = new SignInDialog(page);
+  await dialog.fillPassword();
+  await dialog.submit.click();
+  await expect(menuOf(page, 'maya')).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveCount(0);
+  await expect(shop.line('Enamel Teapot for Two')).toBeVisible();
+  await shop.checkout.pay.click();
+  await expect(shop.payment.heading).toBeVisible();
+});

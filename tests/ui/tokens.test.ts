@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { system } from '../../src/ui/theme/system';
+
+const isStyle = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** A style object as CSS. */
+const write = (style: Record<string, unknown>, indent = ''): string =>
+  Object.entries(style)
+    .map(([name, value]) =>
+      isStyle(value)
+        ? `${indent}${name.replace('&', '')} {\n${write(value, `${indent}  `)}${indent}}\n`
+        : `${indent}${name}: ${String(value)};\n`,
+    )
+    .join('');
+
+it('has the tokens of the system in the sheet that every page carries', async () => {
+  const sheet = `/* Written from tokens.ts and semantic-tokens.ts: npm run generate */\n${write(system.getTokenCss())}`;
+  await expect(sheet).toMatchFileSnapshot('../../src/ui/theme/tokens.css');
+});
