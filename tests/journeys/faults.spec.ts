@@ -1,9 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { catalogue, tags } from '../../mocks/catalogue';
-import type { Outcome } from '../../mocks/faults';
 import type { OperationId } from '../../mocks/operations';
 import { cartTexts, checkoutTexts, productTexts } from '../../src/rules/texts';
-import { type Failure, failures, generic } from './support/failures';
+import { type Failure, failures, generic, outcomeOf, titleOf } from './support/failures';
 import type { Shopper } from './support/shopper';
 import { expect, shareShop, test } from './support/test';
 
@@ -246,18 +245,6 @@ const places: readonly Place[] = [
     restore: (shop) => expect(shop.checkout.pay).not.toHaveAttribute('aria-busy'),
   },
 ];
-
-const outcomeOf = ({ outcome }: Failure, now: number): Outcome =>
-  typeof outcome === 'function' ? outcome(now) : outcome;
-
-const statusOf = (failure: Failure): unknown => {
-  const outcome = outcomeOf(failure, 0);
-  return typeof outcome === 'object' ? outcome.status : outcome;
-};
-
-/** What the dialog is called: a warning is no error. */
-const titleOf = (failure: Failure): string =>
-  statusOf(failure) === 429 ? 'One moment, please' : 'Something went wrong';
 
 for (const place of places) {
   test.describe(`when ${place.name} fails`, () => {

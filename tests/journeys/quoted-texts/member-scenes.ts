@@ -23,8 +23,7 @@ const unread = (quoted: Quoted['text'], operation: Parameters<typeof refused>[0]
     503,
     async (shop) => {
       await shop.visit('/terms-of-service');
-      // What was read is forgotten with who read it.
-      await shop.tell('app', { type: 'session.openedElsewhere' });
+      await shop.comeBackAs('maya');
       await shop.visit(path);
     },
     2,
@@ -159,7 +158,7 @@ export const memberScenes: readonly Scene[] = [
             'listAddresses',
             503,
             async () => {
-              await shop.tell('app', { type: 'session.openedElsewhere' });
+              await shop.comeBackAs('zoe');
               await shop.page.getByRole('button', { name: /^Edit recipient/ }).click();
             },
             2,
@@ -241,7 +240,7 @@ export const memberScenes: readonly Scene[] = [
         cause: async (shop) => {
           await refused('getProfile', 503, async () => {}, 6)(shop);
           await shop.visit('/terms-of-service');
-          await shop.tell('app', { type: 'session.openedElsewhere' });
+          await shop.comeBackAs('maya');
           await shop.visit('/profile');
           await shop.problem.root.waitFor();
           await closeProblem(shop);

@@ -1,4 +1,4 @@
-import type { PersonName } from '../../../mocks/seed';
+import type { BagLineSeed, PersonName } from '../../../mocks/seed';
 import type { Shopper } from './shopper';
 import type { Sight } from './sights';
 
@@ -50,7 +50,8 @@ const toAddress = async (shop: Shopper) => {
   await shop.wizard.submitAddress.waitFor();
 };
 
-const toImage = async (shop: Shopper) => {
+/** Brings the wizard to its picture: everything that is sent has been typed. */
+export const openImage = async (shop: Shopper) => {
   await toAddress(shop);
   await shop.wizard.fillAddress();
   await shop.wizard.submitAddress.click();
@@ -59,7 +60,7 @@ const toImage = async (shop: Shopper) => {
 
 /** Brings the wizard to its last step: the account exists. */
 export const openSummary = async (shop: Shopper): Promise<void> => {
-  await toImage(shop);
+  await openImage(shop);
   await shop.wizard.createAccount.click();
   await shop.wizard.verify.waitFor();
 };
@@ -71,7 +72,11 @@ const line = { productId: 'enamel-teapot-for-two' };
 const gift = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl' };
 
 /** Opens the recipient editor of the only line of a checkout: somebody's, or a guest's. */
-export const openEditor = async (shop: Shopper, name?: PersonName, bag = [line]): Promise<void> => {
+export const openEditor = async (
+  shop: Shopper,
+  name?: PersonName,
+  bag: readonly BagLineSeed[] = [line],
+): Promise<void> => {
   await shop.go(quiet);
   if (name) await shop.signInAs(name);
   await shop.fillBag(bag);
@@ -179,7 +184,7 @@ export const accountSights: readonly Sight[] = [
   {
     name: 'sign-up, picture',
     open: async (shop) => {
-      await toImage(shop);
+      await openImage(shop);
       const image = await shop.page.screenshot({ type: 'png', clip: { x: 0, y: 0, width: 40, height: 40 } });
       const input = shop.wizard.root.getByLabel('Profile picture (optional)');
       await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: image });

@@ -96,3 +96,16 @@ export const failures: readonly Failure[] = [
 
 /** What a place without a default message of its own says. */
 export const generic = genericTexts.failed;
+
+/** The outcome at this moment (epoch ms). */
+export const outcomeOf = ({ outcome }: Failure, now: number): Outcome =>
+  typeof outcome === 'function' ? outcome(now) : outcome;
+
+const statusOf = (failure: Failure): unknown => {
+  const outcome = outcomeOf(failure, 0);
+  return typeof outcome === 'object' ? outcome.status : outcome;
+};
+
+/** What the dialog is called: a warning is no error. */
+export const titleOf = (failure: Failure): string =>
+  statusOf(failure) === 429 ? 'One moment, please' : 'Something went wrong';

@@ -126,6 +126,14 @@ export class Shopper {
     await this.account.named.waitFor();
   }
 
+  /** Loses the session, and signs in anew: everything that was read for a person is forgotten, and read again. */
+  async comeBackAs(name: PersonName): Promise<void> {
+    await this.tell('app', { type: 'session.expired' });
+    await this.account.signIn.waitFor();
+    await this.page.evaluate((who) => window.__mock?.signIn(who), name);
+    await this.tell('app', { type: 'session.opened' });
+  }
+
   /** Switches to these scenarios and no others. */
   async setScenario(text: string): Promise<void> {
     await this.page.evaluate((words) => window.__mock?.setScenario(words), text);

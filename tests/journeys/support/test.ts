@@ -28,7 +28,8 @@ export const shareShop = (
   let shared: { shop: Shopper; complaints: PageComplaints } | undefined;
 
   const start = async (browser: Browser) => {
-    const context = await browser.newContext();
+    // What moves is waited for: hundreds of times it would add up to minutes.
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
     const page = await context.newPage();
     const complaints = new PageComplaints();
     complaints.allow(isBroken ? /./ : failedAnswers);

@@ -1,0 +1,512 @@
+import type { Locator } from '@playwright/test';
+import type { OperationId } from '../../mocks/operations';
+import {
+  accountTexts,
+  friendsTexts,
+  giftlistPickerTexts,
+  giftlistTexts,
+  ordersTexts,
+  profileTexts,
+  recipientTexts,
+} from '../../src/rules/texts';
+import { people, seededPassword } from '../../mocks/seed';
+import {
+  editor,
+  openAs,
+  openEditor,
+  openImage,
+  openPicker,
+  openSignIn,
+  openSummary,
+  openWizard,
+  picker,
+} from './support/account-sights';
+import { type Failure, failures, outcomeOf, titleOf } from './support/failures';
+import type { Shopper } from './support/shopper';
+import { expect, test } from './support/test';
+
+/** One place of accounts, recipients or giftlists where a call may fail. One page goes through all failures of it. */
+interface Place {
+  readonly name: string;
+  readonly operation: OperationId;
+  /** The documents' default message of the place. */
+  readonly message: string;
+  readonly open: (shop: Shopper) => Promise<unknown>;
+  /** What a person does to make the call; differently for every row where answers are remembered. */
+  readonly cause: (shop: Shopper, row: number) => Promise<unknown>;
+  /** Where it stays said when the dialog is closed. */
+  readonly note?: (shop: Shopper) => Locator;
+  /** Everything that was typed and chosen is still there. */
+  readonly expectRest: (shop: Shopper, row: number) => Promise<unknown>;
+  /** What trying again brings. Without it trying again fails once more, so that the next row finds the page as it was. */
+  readonly expectDone?: (shop: Shopper) => Promise<unknown>;
+  /** Makes the page ready for the next row. */
+  readonly restore?: (shop: Shopper) => Promise<unknown>;
+  /** Its read is sent once more by itself. */
+  readonly retriesByItself?: boolean;
+  /** A member's call: its 401 offers to log in; or it means, like a 404, that nobody is signed in any more (decision 13). */
+  readonly of401?: 'logIn' | 'signsOut';
+  /** The documents show its answer: without its fields it cannot be read. */
+  readonly hasAnswer?: boolean;
+}
+
+const field = (root: Locator, label: string) =>
+  root.getByLabel(label, { exact: true }).and(root.page().locator('input'));
+
+/** Everything that was read for a person is read anew. */
+const readAnew = (shop: Shopper) => shop.comeBackAs('maya');
+
+const regionOf =
+  (name: string) =>
+  ({ page }: Shopper) =>
+    page.getByRole('region', { name, exact: true }).getByRole('alert');
+const mainNote = ({ page }: Shopper) => page.getByRole('main').getByRole('alert');
+
+const openByCode = async (shop: Shopper) => {
+  await openSignIn(shop);
+  await shop.signIn.byCode.click();
+  await shop.signIn.fillEmail();
+};
+
+const openCode = async (shop: Shopper) => {
+  await openByCode(shop);
+  await shop.signIn.sendCode.click();
+  await shop.problem.close.click();
+  await shop.signIn.fillCode();
+};
+
+const form = (shop: Shopper) => editor(shop).getByRole('form', { name: 'New address' });
+const line = (shop: Shopper) => form(shop).getByRole('combobox', { name: 'Address line 1' });
+const suggestions = (shop: Shopper) => form(shop).getByRole('listbox').getByRole('option');
+const friends = (shop: Shopper) => editor(shop).getByRole('radiogroup', { name: 'Friends' });
+const addresses = (shop: Shopper) => editor(shop).getByRole('radiogroup', { name: 'Saved addresses' });
+const street = '218 Water Street';
+
+const leaveEditor = async (shop: Shopper) => {
+  await editor(shop).getByRole('button', { name: 'Cancel' }).click();
+  await expect(editor(shop)).toBeHidden();
+};
+
+const openForm = async (shop: Shopper) => {
+  await openEditor(shop, 'maya');
+  await editor(shop).getByRole('button', { name: 'Add a new address' }).click();
+};
+
+const places: readonly Place[] = [
+  {
+    name: 'signing in by password',
+    operation: 'login',
+    message: accountTexts.loginFailed,
+    open: async (shop) => {
+      await openSignIn(shop);
+      await shop.signIn.fillPassword();
+    },
+    cause: ({ signIn }) => signIn.submit.click(),
+    expectRest: async ({ signIn }) => {
+      await expect(field(signIn.root, 'Username')).toHaveValue('maya');
+      await expect(field(signIn.root, 'Password')).toHaveValue(seededPassword);
+      await expect(signIn.root.getByRole('alert')).toHaveText('Login failure');
+    },
+  },
+  {
+    name: 'sending a code',
+    operation: 'sendOtp',
+    message: accountTexts.sendCodeFailed,
+    open: openByCode,
+    cause: ({ signIn }) => signIn.sendCode.click(),
+    expectRest: ({ signIn }) => expect(field(signIn.root, 'Email')).toHaveValue(people.maya.email),
+  },
+  {
+    name: 'signing in by code',
+    operation: 'verifyOtp',
+    message: accountTexts.verifyCodeFailed,
+    open: openCode,
+    cause: ({ signIn }) => signIn.verify.click(),
+    expectRest: ({ signIn }) => expect(field(signIn.root, 'Verification code')).toHaveValue('424242'),
+  },
+  {
+    name: 'sending another code',
+    operation: 'sendOtp',
+    message: accountTexts.resendCodeFailed,
+    open: openCode,
+    cause: ({ signIn }) => signIn.resend.click(),
+    expectRest: ({ signIn }) => expect(field(signIn.root, 'Verification code')).toHaveValue('424242'),
+  },
+  {
+    name: 'a forgotten password',
+    operation: 'forgotPassword',
+    message: accountTexts.resetFailed,
+    open: async (shop) => {
+      await openSignIn(shop);
+      await shop.signIn.forgotten.click();
+      await shop.recovery.fillEmail();
+    },
+    cause: ({ recovery }) => recovery.reset.click(),
+    expectRest: ({ recovery }) => expect(field(recovery.root, 'Email')).toHaveValue(people.maya.email),
+  },
+  {
+    name: 'asking whether an email is free',
+    operation: 'checkAvailability',
+    of401: 'logIn',
+    message: accountTexts.checkingAvailabilityFailed,
+    open: async (shop) => {
+      await openWizard(shop);
+      await shop.wizard.fillIdentity();
+    },
+    cause: ({ wizard }) => wizard.submitIdentity.click(),
+    expectRest: async ({ wizard }) => {
+      await expect(field(wizard.root, 'Email')).toHaveValue('ada.byron@example.ca');
+      await expect(field(wizard.root, 'Username')).toHaveValue('ada.byron');
+    },
+  },
+  {
+    name: 'creating an account',
+    operation: 'createAccount',
+    of401: 'logIn',
+    message: accountTexts.createFailed,
+    open: openImage,
+    cause: ({ wizard }) => wizard.createAccount.click(),
+    expectRest: async ({ wizard }) => {
+      await wizard.back.click();
+      await expect(field(wizard.root, 'City')).toHaveValue('Halifax');
+      await wizard.back.click();
+      await expect(field(wizard.root, 'First name')).toHaveValue('Ada');
+      await expect(field(wizard.root, 'Password')).toHaveValue('Analytical!1');
+      await wizard.submitBasics.click();
+      await wizard.submitAddress.click();
+    },
+  },
+  {
+    name: 'verifying the email of a new account',
+    operation: 'verifyOtp',
+    message: accountTexts.verifyEmailFailed,
+    open: async (shop) => {
+      await openSummary(shop);
+      await shop.wizard.fillCode();
+    },
+    cause: ({ wizard }) => wizard.verify.click(),
+    expectRest: ({ wizard }) => expect(field(wizard.root, 'Verification code')).toHaveValue('424242'),
+  },
+  {
+    name: 'sending a new account another code',
+    operation: 'sendOtp',
+    message: accountTexts.resendCodeFailed,
+    open: async (shop) => {
+      await openSummary(shop);
+      await shop.wizard.fillCode();
+    },
+    cause: ({ wizard }) => wizard.resend.click(),
+    expectRest: ({ wizard }) => expect(field(wizard.root, 'Verification code')).toHaveValue('424242'),
+  },
+  {
+    name: 'the profile of the menu',
+    operation: 'getProfile',
+    message: profileTexts.loadFailed,
+    retriesByItself: true,
+    hasAnswer: true,
+    of401: 'signsOut',
+    open: (shop) => openAs(shop, 'maya', '/terms-of-service'),
+    cause: readAnew,
+    expectRest: ({ account }) => expect(account.menu).toBeVisible(),
+    expectDone: ({ account }) => expect(account.named).toBeVisible(),
+  },
+  {
+    name: 'signing out',
+    operation: 'logout',
+    of401: 'signsOut',
+    message: 'Logout failure',
+    open: (shop) => openAs(shop, 'maya', '/profile'),
+    cause: async ({ account }) => {
+      await account.menu.click();
+      await account.signOut.click();
+    },
+    expectRest: async (shop) => {
+      await expect(shop.account.named).toBeVisible();
+      await expect(shop.heading('My Account')).toBeVisible();
+    },
+  },
+  {
+    name: 'one’s giftlists',
+    operation: 'listGiftlists',
+    message: giftlistTexts.loadFailed,
+    retriesByItself: true,
+    hasAnswer: true,
+    of401: 'logIn',
+    open: (shop) => openAs(shop, 'maya', '/giftlists'),
+    cause: readAnew,
+    note: mainNote,
+    expectRest: (shop) => expect(shop.heading('Welcome to your Giftlist')).toBeVisible(),
+    expectDone: ({ page }) => expect(page.getByRole('region', { name: 'Birthday wishes' })).toBeVisible(),
+  },
+  {
+    name: 'one’s friends',
+    operation: 'listFriends',
+    message: friendsTexts.loadFailed,
+    retriesByItself: true,
+    hasAnswer: true,
+    of401: 'logIn',
+    open: (shop) => openAs(shop, 'maya', '/friends'),
+    cause: readAnew,
+    note: regionOf('Friends'),
+    expectRest: ({ page }) => expect(page.getByText('@isla.b')).toBeVisible(),
+    expectDone: ({ page }) => expect(page.getByText('@noah')).toBeVisible(),
+  },
+  {
+    name: 'who would like to be a friend',
+    operation: 'listPendingFriends',
+    message: friendsTexts.pendingFailed,
+    retriesByItself: true,
+    hasAnswer: true,
+    of401: 'logIn',
+    open: (shop) => openAs(shop, 'maya', '/friends'),
+    cause: readAnew,
+    note: regionOf('Pending Requests'),
+    expectRest: ({ page }) => expect(page.getByText('@noah')).toBeVisible(),
+    expectDone: ({ page }) => expect(page.getByText('@isla.b')).toBeVisible(),
+  },
+  {
+    name: 'one’s orders',
+    operation: 'listOrders',
+    message: ordersTexts.loadFailed,
+    retriesByItself: true,
+    hasAnswer: true,
+    of401: 'signsOut',
+    open: (shop) => openAs(shop, 'maya', '/orders'),
+    cause: readAnew,
+    note: mainNote,
+    expectRest: (shop) => expect(shop.heading('My Orders')).toBeVisible(),
+    expectDone: ({ page }) => expect(page.getByRole('table', { name: 'Orders' })).toBeVisible(),
+  },
+  {
+    name: 'saving a recipient',
+    operation: 'updateCartItem',
+    message: recipientTexts.updateFailed,
+    of401: 'logIn',
+    hasAnswer: true,
+    open: async (shop) => {
+      await openEditor(shop, 'maya');
+      await friends(shop).getByRole('radio', { name: /^Noah/ }).click();
+      await shop.confirm.button('Continue').click();
+    },
+    cause: (shop) => editor(shop).getByRole('button', { name: 'Save' }).click(),
+    expectRest: (shop) => expect(friends(shop).getByRole('radio', { name: /^Noah/ })).toBeChecked(),
+  },
+  {
+    name: 'sending a gift back to its list’s owner',
+    operation: 'restoreCartItem',
+    message: recipientTexts.restoreFailed,
+    of401: 'logIn',
+    open: (shop) =>
+      openEditor(shop, 'maya', [{ productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl' }]),
+    cause: (shop) => editor(shop).getByRole('button', { name: 'Restore to the list’s owner' }).click(),
+    expectRest: (shop) => expect(friends(shop).getByRole('radio').first()).toBeVisible(),
+  },
+  {
+    name: 'the search for friends',
+    operation: 'listShippableFriends',
+    message: recipientTexts.friendsFailed,
+    retriesByItself: true,
+    hasAnswer: true,
+    of401: 'logIn',
+    open: (shop) => openEditor(shop, 'maya'),
+    cause: (shop, row) => editor(shop).getByRole('searchbox').fill('noahmirlets'.charAt(row)),
+    note: (shop) => friends(shop).getByRole('alert'),
+    expectRest: (shop, row) => expect(editor(shop).getByRole('searchbox')).toHaveValue('noahmirlets'.charAt(row)),
+    expectDone: (shop) => expect(friends(shop).getByRole('radio').first()).toBeVisible(),
+  },
+  {
+    name: 'saved addresses',
+    operation: 'listAddresses',
+    message: recipientTexts.addressesFailed,
+    retriesByItself: true,
+    hasAnswer: true,
+    of401: 'logIn',
+    open: async (shop) => {
+      await openEditor(shop, 'maya');
+      await leaveEditor(shop);
+    },
+    cause: async (shop) => {
+      await readAnew(shop);
+      await shop.page.getByRole('button', { name: /^Edit recipient/ }).click();
+    },
+    note: (shop) => addresses(shop).getByRole('alert'),
+    expectRest: (shop) => expect(friends(shop).getByRole('radio').first()).toBeVisible(),
+    expectDone: (shop) => expect(addresses(shop).getByRole('radio').first()).toBeVisible(),
+    restore: leaveEditor,
+  },
+  {
+    name: 'suggested addresses',
+    operation: 'autocompleteAddress',
+    message: recipientTexts.suggestionsFailed,
+    retriesByItself: true,
+    hasAnswer: true,
+    of401: 'logIn',
+    open: openForm,
+    cause: (shop, row) => line(shop).fill(street.slice(0, 4 + row)),
+    expectRest: (shop, row) => expect(line(shop)).toHaveValue(street.slice(0, 4 + row)),
+    expectDone: (shop) => expect(suggestions(shop).first()).toBeVisible(),
+    restore: (shop) => line(shop).fill(''),
+  },
+  {
+    name: 'the details of a suggested address',
+    operation: 'getAddressDetails',
+    message: recipientTexts.detailsFailed,
+    of401: 'logIn',
+    open: openForm,
+    cause: async (shop, row) => {
+      await line(shop).fill(street.slice(0, 4 + row));
+      await suggestions(shop).first().click();
+    },
+    expectRest: (shop, row) => expect(line(shop)).toHaveValue(street.slice(0, 4 + row)),
+  },
+  {
+    name: 'adding an address',
+    operation: 'createAddress',
+    message: recipientTexts.addAddressFailed,
+    of401: 'logIn',
+    open: async (shop) => {
+      await openForm(shop);
+      for (const [label, value] of [
+        ['Name', 'Cabin'],
+        ['City', 'Halifax'],
+        ['Postal code', 'B3J 1A1'],
+      ] as const)
+        await field(form(shop), label).fill(value);
+      await form(shop).getByRole('combobox', { name: 'Province or territory' }).selectOption('NS');
+      await line(shop).fill('1 Pier');
+    },
+    cause: (shop) => form(shop).getByRole('button', { name: 'Add address' }).click(),
+    expectRest: async (shop) => {
+      await expect(line(shop)).toHaveValue('1 Pier');
+      await expect(field(form(shop), 'Name')).toHaveValue('Cabin');
+      await expect(form(shop).getByRole('combobox', { name: 'Province or territory' })).toHaveValue('NS');
+    },
+  },
+  {
+    name: 'lists to put a gift on',
+    operation: 'listGiftlists',
+    message: giftlistPickerTexts.loadFailed,
+    hasAnswer: true,
+    of401: 'logIn',
+    open: async (shop) => {
+      await openPicker(shop, 'maya');
+      await picker(shop).getByRole('button', { name: 'Close' }).click();
+    },
+    cause: ({ page }) => page.getByRole('button', { name: 'ADD TO GIFTLIST', exact: true }).click(),
+    note: (shop) => picker(shop).getByRole('alert'),
+    expectRest: (shop) => expect(picker(shop)).toBeVisible(),
+    expectDone: (shop) => expect(picker(shop).getByRole('radio').first()).toBeVisible(),
+    restore: async (shop) => {
+      await picker(shop).getByRole('button', { name: 'Close' }).click();
+      await expect(picker(shop)).toBeHidden();
+    },
+  },
+  {
+    name: 'more lists to put a gift on',
+    operation: 'listGiftlists',
+    message: giftlistPickerTexts.loadFailed,
+    hasAnswer: true,
+    of401: 'logIn',
+    open: async (shop) => {
+      await openPicker(shop, 'noah');
+      await picker(shop).getByRole('radio').first().check();
+    },
+    cause: (shop) => picker(shop).getByRole('button', { name: 'Load More' }).click(),
+    expectRest: async (shop) => {
+      await expect(picker(shop).getByRole('radio')).toHaveCount(50);
+      await expect(picker(shop).getByRole('radio').first()).toBeChecked();
+    },
+  },
+  {
+    name: 'putting a gift on a list',
+    operation: 'addGiftlistItem',
+    message: giftlistPickerTexts.addFailed,
+    of401: 'logIn',
+    open: async (shop) => {
+      await openPicker(shop, 'maya');
+      await picker(shop).getByRole('radio').first().check();
+    },
+    cause: (shop) => picker(shop).getByRole('button', { name: 'Add to giftlist' }).click(),
+    expectRest: (shop) => expect(picker(shop).getByRole('radio').first()).toBeChecked(),
+  },
+];
+
+/** The table's cases, once each; what the server says besides is proven for every call without a browser (tests/faults). */
+const rows: readonly Failure[] = failures.filter(({ name }) =>
+  [
+    'no connection',
+    '400 with a message',
+    '400',
+    '401',
+    '403, whatever the server says',
+    '404',
+    '429 with a remaining time',
+    '500, whatever the server says',
+    'another status',
+    'a page of HTML',
+    'an answer without its fields',
+  ].includes(name),
+);
+
+const authCalls: readonly OperationId[] = ['login', 'sendOtp', 'verifyOtp', 'forgotPassword', 'logout'];
+
+/** What the second failure says, where trying again fails too. */
+const again = 'The server says: not this time either.';
+
+for (const place of places) {
+  test.describe('accounts, recipients and giftlists', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`when ${place.name} fails: every row of the error mapping`, async ({ shop, complaints }) => {
+      complaints.allow(/./);
+      await place.open(shop);
+      const { problem } = shop;
+      for (const [row, failure] of rows.filter(({ isAnswer }) => !isAnswer || place.hasAnswer).entries()) {
+        await test.step(failure.name, async () => {
+          const is401 = failure.name === '401';
+          // Who signs out without a session is signed out; a page that is not found says nothing of that.
+          const isSignOut =
+            place.of401 === 'signsOut' && (is401 || (failure.name === '404' && place.operation !== 'logout'));
+          const isOwn401 = is401 && authCalls.includes(place.operation);
+          const message = place.operation === 'logout' || isOwn401 ? place.message : (failure.message ?? place.message);
+          await shop.openGates();
+          const { operation } = place;
+          await shop.answer(
+            operation,
+            outcomeOf(failure, Date.now()),
+            place.retriesByItself && failure.isTransient ? 2 : 1,
+          );
+          await place.cause(shop, row);
+          if (isSignOut) {
+            await expect(shop.account.signIn).toBeVisible();
+            await expect(problem.root).toBeHidden();
+            await shop.signInAs('maya');
+            return;
+          }
+          await expect(problem.root).toHaveAccessibleName(titleOf(failure));
+          await expect(problem.root).toContainText(message);
+          if (failure.details && message === failure.message) await expect(problem.root).toContainText(failure.details);
+          await expect(problem.tryAgain).toHaveCount(failure.isRetryable ? 1 : 0);
+          await expect(problem.logIn).toHaveCount(is401 && place.of401 === 'logIn' ? 1 : 0);
+          const isTriedAgain = failure.isRetryable && !failure.countdown;
+          if (failure.countdown) await expect(problem.countdown).toHaveText(failure.countdown);
+          if (isTriedAgain) {
+            await shop.openGates();
+            if (!place.expectDone) await shop.answer(operation, { status: 400, body: { message: again } });
+            await problem.tryAgain.click();
+            if (!place.expectDone) await expect(problem.root).toContainText(again);
+          }
+          if (isTriedAgain && place.expectDone) {
+            await place.expectDone(shop);
+          } else {
+            await problem.close.click();
+            await expect(problem.root).toBeHidden();
+            if (place.note) await expect(place.note(shop)).toContainText(message);
+            await place.expectRest(shop, row);
+          }
+          await place.restore?.(shop);
+        });
+      }
+    });
+  });
+}
