@@ -2,7 +2,7 @@ import type { Tables } from '../tables';
 import { refusal } from './call';
 
 /** So many failures in a row shut the door. */
-export const maxFailures = 5;
+const maxFailures = 5;
 
 /** ms that it stays shut. */
 export const lockoutTime = 15 * 60_000;

@@ -238,11 +238,6 @@ export const appMachine = setup({
       initial: 'present',
       on: {
         'session.closedElsewhere': { target: 'guest', actions: ['countPerson', 'forgetPerson', 'forgetMember'] },
-        'session.openedElsewhere': {
-          target: 'member',
-          reenter: true,
-          actions: ['countPerson', 'forgetPerson', 'forgetMember'],
-        },
       },
       states: {
         present: {
@@ -251,6 +246,7 @@ export const appMachine = setup({
             'session.close': 'closing',
             'session.expired': { target: '#app.guest', actions: ['countPerson', 'forgetPerson'] },
             'session.opened': 'recognising',
+            'session.openedElsewhere': 'recognising',
             'problem.retry': {
               guard: { type: 'isAboutClosing', params: ({ event }) => ({ about: event.about }) },
               target: 'closing',
@@ -259,8 +255,10 @@ export const appMachine = setup({
         },
         recognising: {
           // A read that says now that nobody is signed in was answered before.
-          description: 'Somebody has signed in again: who it is decides what of this page may stay.',
+          description:
+            'Somebody has signed in again, here or in another tab: who it is decides what of this page may stay.',
           on: {
+            'session.openedElsewhere': { target: 'recognising', reenter: true },
             'session.closedElsewhere': {
               target: '#app.guest',
               // It had done its work.
@@ -291,7 +289,14 @@ export const appMachine = setup({
         },
         closing: {
           description: 'The session is being closed; a second click changes nothing.',
-          on: { 'session.expired': { target: '#app.guest', actions: ['countPerson', 'forgetPerson'] } },
+          on: {
+            'session.expired': { target: '#app.guest', actions: ['countPerson', 'forgetPerson'] },
+            'session.openedElsewhere': {
+              target: '#app.member',
+              reenter: true,
+              actions: ['countPerson', 'forgetPerson', 'forgetMember'],
+            },
+          },
           invoke: {
             id: 'logout',
             src: 'logout',

@@ -12,7 +12,7 @@ interface InlineNoteProps {
   tone?: 'info' | 'success' | 'warning' | 'danger';
   /** A button, 'Try Again' for instance. */
   action?: ReactNode;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -30,7 +30,10 @@ const zones: Record<string, { ours: readonly string[]; packages?: RegExp }> = {
   http: { ours: ['rules'] },
   generated: { ours: ['http'] },
   machines: { ours: ['rules', 'generated'], packages: /^xstate($|\/)/ },
-  ui: { ours: [], packages: /^(react|react-dom|@chakra-ui\/react|@emotion\/react|@fontsource-variable\/[^/]+)($|\/)/ },
+  ui: {
+    ours: [],
+    packages: /^(react|react-dom|clsx|@chakra-ui\/react|@emotion\/react|@fontsource-variable\/[^/]+)($|\/)/,
+  },
   features: { ours: ['features', 'machines', 'generated', 'rules', 'http', 'ui'] },
   app: { ours: ['features', 'ui', 'machines'] },
   main: { ours: ['app', 'http', 'mocks'] },

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../mocks/catalogue';
 import { type PersonName, seededPassword } from '../../mocks/seed';
 import { mocks, openShop } from '../support/open-shop';
@@ -21,11 +21,15 @@ const elsewhere = async (who: PersonName | undefined) => {
   tab.close();
 };
 
-/** How often the bag was asked for. */
-const watchBag = () => {
+/** How often something was asked for since then. */
+const watchCalls = (path: string) => {
   const door = vi.spyOn(globalThis, 'fetch');
-  return () => door.mock.calls.filter(([input]) => new Request(input).url.endsWith('/cart')).length;
+  return () => door.mock.calls.filter(([input]) => new Request(input).url.endsWith(path)).length;
 };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 type User = ReturnType<typeof openShop>['user'];
 
@@ -81,10 +85,32 @@ describe('what somebody typed', () => {
     expect(stored()).not.toContain('guest@example.ca');
     await fill(undefined, second.id);
     await act(() => router.navigate('/cart'));
-    act(() => window.dispatchEvent(new Event('visibilitychange')));
+    act(() => {
+      window.dispatchEvent(new Event('visibilitychange'));
+    });
     await screen.findByText(second.name);
     await act(() => router.navigate('/checkout'));
     expect(await email()).toHaveValue('');
+  });
+});
+
+describe('what a member keeps for later', () => {
+  it('stays when the same person signs in in another tab, and goes with the next one', async () => {
+    await fill('noah', first.id);
+    await fill('maya', second.id);
+    const { user } = openShop('/cart');
+    await button('Profile menu, Maya Tremblay');
+    await user.click(await button(`Buy Later: ${second.name}`));
+    const asked = watchCalls('/user/profile');
+    await elsewhere('maya');
+    await waitFor(() => expect(asked()).toBe(1));
+    expect(screen.getByText('Kept for later: not part of your order')).toBeVisible();
+    expect(stored()).toContain('giftlist.buy-later');
+    await elsewhere('noah');
+    await button('Profile menu, Noah Fraser');
+    expect(await screen.findByText(first.name)).toBeVisible();
+    expect(screen.queryByText('Kept for later: not part of your order')).not.toBeInTheDocument();
+    expect(stored()).not.toContain('giftlist.buy-later');
   });
 });
 
@@ -93,7 +119,7 @@ describe('a bag that is asked for while somebody else comes', () => {
     await fill('noah', second.id);
     await fill(undefined, first.id);
     mocks.gates.hold('getCart');
-    const asked = watchBag();
+    const asked = watchCalls('/cart');
     openShop('/cart');
     await waitFor(() => expect(mocks.gates.waiting('getCart')).toBe(1));
     await elsewhere('noah');

@@ -131,6 +131,16 @@ describe('signing in', () => {
     expect(sentTo('signIn')).toEqual([{ type: 'identity.known', identity: 'member' }]);
   });
 
+  it('in another tab, as the same person, leaves everything here as it is', () => {
+    const { tell, answer, state, takeDone } = as(true);
+    tell('watchSession', { type: 'session.openedElsewhere' });
+    tell('watchSession', { type: 'session.openedElsewhere' });
+    expect(state()).toEqual({ member: 'recognising' });
+    answer('recogniseMember', { isSamePerson: true });
+    expect(state()).toEqual({ member: 'present' });
+    expect(takeDone()).toEqual([]);
+  });
+
   it.each([
     ['is another person', (stage: ReturnType<typeof as>) => stage.answer('recogniseMember', { isSamePerson: false })],
     ['cannot be told', (stage: ReturnType<typeof as>) => stage.fail('recogniseMember', offline)],

@@ -2,6 +2,7 @@ import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import type { InspectionEvent } from 'xstate';
 import { createNodeMocks } from '../../mocks/node';
 import { createNavigation } from '../../src/app/navigation';
 import { Providers } from '../../src/app/providers';
@@ -38,12 +39,13 @@ afterAll(mocks.stop);
  * Opens the whole shop at an address, as a browser would.
  *
  * @param at - A path with its query.
+ * @param inspect - Watches every flow.
  */
-export const openShop = (at: string) => {
+export const openShop = (at: string, inspect?: (event: InspectionEvent) => void) => {
   // The shop itself waits for the first page's code before it draws anything (src/app/mount.tsx).
   const pending = routes.map((route): RouteObject => ({ ...route, hydrateFallbackElement: <></> }));
   const router = createMemoryRouter(pending, { initialEntries: [at] });
-  const shop = createShop(createNavigation(router));
+  const shop = createShop(createNavigation(router), inspect);
   const view = render(
     <Providers shop={shop}>
       <RouterProvider router={router} />

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
-import { ListProblem } from './list-problem';
+import { ProblemNote } from '../feedback';
 import styles from './load-more.module.css';
 import type { Products } from './use-products';
 import { type DiscoveryFlow, useMore } from './use-discovery';
@@ -31,7 +31,7 @@ export const LoadMore = ({ flow, list: { products, total, hasMore, problem, tryA
   return (
     <div ref={placeRef} tabIndex={-1} className={styles.more}>
       {failure ? (
-        <ListProblem problem={failure} onRetry={pressed(problem ? tryAgain : loadMore)} />
+        <ProblemNote className={styles.problem} problem={failure} onRetry={pressed(problem ? tryAgain : loadMore)} />
       ) : (
         <>
           {hasMore ? (

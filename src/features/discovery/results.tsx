@@ -3,8 +3,8 @@ import { formatFilters } from '../../rules/filters';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { SearchIcon } from '../../ui/icons/search-icon';
+import { ProblemNote } from '../feedback';
 import { ActiveFilters } from './active-filters';
-import { ListProblem } from './list-problem';
 import { LoadMore } from './load-more';
 import { ProductGroups } from './product-groups';
 import { ProductListSkeleton } from './product-list-skeleton';
@@ -55,7 +55,7 @@ export const Results = ({ ref, flow }: ResultsProps) => {
       </div>
       {list.status === 'pending' ? <ProductListSkeleton /> : null}
       {list.status === 'failed' && list.problem ? (
-        <ListProblem problem={list.problem} onRetry={thenLook(list.tryAgain)} />
+        <ProblemNote className={styles.problem} problem={list.problem} onRetry={thenLook(list.tryAgain)} />
       ) : null}
       {list.status === 'ready' && list.products.length === 0 ? (
         <EmptyState

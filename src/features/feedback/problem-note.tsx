@@ -6,12 +6,14 @@ import { ProblemBody } from './problem-body';
 interface ProblemNoteProps {
   problem: Problem;
   onRetry: () => void;
+  className?: string | undefined;
 }
 
 /** A problem in the place of what it kept from coming, with Try Again where that may help (decision 7). */
-export const ProblemNote = ({ problem, onRetry }: ProblemNoteProps) => (
+export const ProblemNote = ({ problem, onRetry, className }: ProblemNoteProps) => (
   <InlineNote
     tone="danger"
+    className={className}
     action={
       problem.retryable ? (
         <Button size="sm" variant="outline" tone="neutral" onClick={onRetry}>

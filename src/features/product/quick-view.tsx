@@ -1,7 +1,6 @@
 import { type ComponentType, useMemo, useState } from 'react';
-import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { InlineNote } from '../../ui/inline-note';
+import { ProblemNote } from '../feedback';
 import { ProductSheet } from './product-sheet';
 import { ProductSheetSkeleton } from './product-sheet-skeleton';
 import styles from './quick-view.module.css';
@@ -38,21 +37,7 @@ const OpenQuickView = ({ id, isOpen, onClose, MoreWays }: OpenQuickViewProps) =>
   const card = useMemo(() => cardOf(id), [id]);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={product?.name || 'Product'} size="lg" finalFocus={card}>
-      {problem ? (
-        <InlineNote
-          tone="danger"
-          className={styles.problem}
-          action={
-            problem.retryable ? (
-              <Button size="sm" variant="outline" onClick={tryAgain}>
-                Try Again
-              </Button>
-            ) : undefined
-          }
-        >
-          {problem.message}
-        </InlineNote>
-      ) : null}
+      {problem ? <ProblemNote className={styles.problem} problem={problem} onRetry={tryAgain} /> : null}
       {product ? (
         <ProductSheet
           product={product}

@@ -1,16 +1,25 @@
 import { expect, shareShop, test } from '../support/test';
+import { accountScenes } from './account-scenes';
+import { memberScenes } from './member-scenes';
 import { quotations } from './quotations';
-import { scenes } from './scenes';
+import { shopScenes } from './shop-scenes';
+
+const scenes = [...shopScenes, ...accountScenes, ...memberScenes];
+
+const escaped = (words: string) => words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 for (const { name, open, texts, isBroken } of scenes) {
   test.describe(`quoted texts: ${name}`, () => {
     const shopOf = shareShop(open, { isBroken });
 
-    for (const { text, cause, find } of texts) {
+    for (const { text, cause, find, isFault = false } of texts) {
       test(text, async () => {
         const shop = shopOf();
         await cause?.(shop);
         await expect(find(shop)).toBeVisible();
+        if (!isFault) return;
+        await expect(find(shop)).toHaveAttribute('aria-invalid', 'true');
+        await expect(find(shop)).toHaveAccessibleDescription(new RegExp(String.raw`(^|\s)${escaped(text)}(\s|$)`));
       });
     }
   });

@@ -26,6 +26,7 @@ const isDead = (world: string): boolean => world.startsWith('dead');
 const isClosing = (world: string): boolean => world.endsWith('closing');
 
 const isBooting = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('booting');
+const isRecognising = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ member: 'recognising' });
 const isPresent = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ member: 'present' });
 
 /** Calls that nobody listens to any more are answered all the same, and no longer held. */
@@ -167,7 +168,6 @@ export const appReplay: Replay<Shop> = {
         await shop.page.evaluate(() => window.__mock?.signIn(undefined));
         await shop.visit('/');
       },
-      when: (snapshot) => !snapshot.matches({ member: 'recognising' }),
     },
     'sign in in another tab': {
       event: { type: 'session.openedElsewhere' },
@@ -176,7 +176,28 @@ export const appReplay: Replay<Shop> = {
         await shop.untilMember();
         await settle(shop, 'getProfile', 'logout');
       },
-      when: (snapshot) => !isBooting(snapshot),
+      when: (snapshot) => !isBooting(snapshot) && !isPresent(snapshot) && !isRecognising(snapshot),
+    },
+    'sign in in another tab, where somebody is here': {
+      event: { type: 'session.openedElsewhere' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.until(() => isSeen(shop.account.named));
+        await shop.hold('getProfile');
+        await shop.otherTab('opened', (await knownPerson(shop)).known);
+      },
+      when: isPresent,
+    },
+    'sign in in yet another tab': {
+      event: { type: 'session.openedElsewhere' },
+      drive: async (shop) => {
+        await shop.untilSent('getProfile');
+        await shop.otherTab('opened', (await knownPerson(shop)).known);
+        // nobody waits for the first any more, and the second is on its way
+        await shop.until(async () => (await shop.waiting('getProfile')) > 1);
+        await shop.answer('getProfile', 403);
+      },
+      when: isRecognising,
     },
     'sign out in another tab': {
       event: { type: 'session.closedElsewhere' },

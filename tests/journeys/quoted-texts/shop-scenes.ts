@@ -1,51 +1,13 @@
-import type { Locator } from '@playwright/test';
 import type { Outcome } from '../../../mocks/faults';
-import type { OperationId } from '../../../mocks/operations';
 import type { Shopper } from '../support/shopper';
-import type { Quotation } from './quotations';
-
-/** A quoted text: what makes it appear, and where it is found by its role. */
-interface Quoted {
-  readonly text: Quotation;
-  /** From where the scene stands; nothing where the text is there already. */
-  readonly cause?: (shop: Shopper) => Promise<void>;
-  readonly find: (shop: Shopper) => Locator;
-}
-
-/** Texts that one page shows one after the other. */
-interface Scene {
-  readonly name: string;
-  readonly open: (shop: Shopper) => Promise<void>;
-  readonly texts: readonly Quoted[];
-  /** Whether the scene breaks the page on purpose. */
-  readonly isBroken?: boolean;
-}
+import { button, heading, inDialog, link, main, refused, type Scene, text } from './scene';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 
 const products = ({ page }: Shopper) => page.getByRole('region', { name: 'Products' });
-const main = ({ page }: Shopper) => page.getByRole('main');
 const summary = ({ page }: Shopper) => page.getByRole('region', { name: 'Order summary' });
 const maya = ({ page }: Shopper) => page.getByRole('region', { name: 'Shipping to: @maya' });
 const quickView = ({ page }: Shopper) => page.getByRole('dialog');
-
-const button =
-  (name: string | RegExp, within: (shop: Shopper) => Locator = main) =>
-  (shop: Shopper) =>
-    within(shop).getByRole('button', { name, exact: true });
-const link =
-  (name: string, within: (shop: Shopper) => Locator = main) =>
-  (shop: Shopper) =>
-    within(shop).getByRole('link', { name, exact: true });
-const heading = (name: string) => (shop: Shopper) => shop.heading(name);
-const text =
-  (words: string, within: (shop: Shopper) => Locator = main) =>
-  (shop: Shopper) =>
-    within(shop).getByText(words, { exact: true });
-const inDialog =
-  (words: string) =>
-  ({ problem }: Shopper) =>
-    problem.saying(words);
 
 const showProduct = (id: string) => async (shop: Shopper) => {
   await shop.visit(`/?product=${id}`);
@@ -58,23 +20,12 @@ const openBag = async (shop: Shopper) => {
   await shop.bag.checkout.waitFor();
 };
 
-/** Says no to the call that an act makes, and looks at the dialog; the next text of the scene finds it closed. */
-const refused =
-  (operation: OperationId, outcome: Outcome, act: (shop: Shopper) => Promise<void>): NonNullable<Quoted['cause']> =>
-  async (shop) => {
-    if (await shop.problem.root.isVisible()) await shop.problem.close.click();
-    await shop.problem.root.waitFor({ state: 'hidden' });
-    await shop.openGates();
-    await shop.answer(operation, outcome);
-    await act(shop);
-  };
-
 const add = ({ page }: Shopper) => page.getByRole('button', { name: 'Add Tabletop Fondue Pot to bag' }).click();
 
 const addRefused = (outcome: Outcome) => refused('addCartItem', outcome, add);
 
-/** The quoted texts of the screens that are built, by where a person meets them. */
-export const scenes: readonly Scene[] = [
+/** The quoted texts of the shop, by where a person meets them. */
+export const shopScenes: readonly Scene[] = [
   {
     name: 'home',
     open: (shop) => shop.go('/'),

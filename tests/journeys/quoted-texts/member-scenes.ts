@@ -1,0 +1,285 @@
+import type { Shopper } from '../support/shopper';
+import { editor, openAs, openEditor, openPicker, picker } from '../support/account-sights';
+import { button, closeProblem, heading, inDialog, link, main, type Quoted, refused, type Scene, text } from './scene';
+
+const form = (shop: Shopper) => editor(shop).getByRole('form', { name: 'New address' });
+const addresses = (shop: Shopper) => editor(shop).getByRole('radiogroup', { name: 'Saved addresses' });
+const friends = (shop: Shopper) => editor(shop).getByRole('radiogroup', { name: 'Friends' });
+const region =
+  (name: string) =>
+  ({ page }: Shopper) =>
+    page.getByRole('region', { name, exact: true });
+
+const question = (words: string) => (shop: Shopper) => shop.confirm.root.getByText(words, { exact: true });
+
+/** A line that is a gift of a list. */
+const gift = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl' };
+
+/** Reads a page anew that members see, and says no to its read. */
+const unread = (quoted: Quoted['text'], operation: Parameters<typeof refused>[0], path: string): Quoted => ({
+  text: quoted,
+  cause: refused(
+    operation,
+    503,
+    async (shop) => {
+      await shop.visit('/terms-of-service');
+      // What was read is forgotten with who read it.
+      await shop.tell('app', { type: 'session.openedElsewhere' });
+      await shop.visit(path);
+    },
+    2,
+  ),
+  find: inDialog(quoted),
+});
+
+/** The quoted texts of recipients, addresses and giftlists, and of the pages of members, by where a person meets them. */
+export const memberScenes: readonly Scene[] = [
+  {
+    name: 'edit recipient',
+    open: (shop) => openEditor(shop, 'maya', [gift]),
+    texts: [
+      { text: 'Edit recipient', find: editor },
+      {
+        text: 'Adding a recipient will remove the current shipping address. Do you want to continue?',
+        cause: (shop) => friends(shop).getByRole('radio').first().click(),
+        find: question('Adding a recipient will remove the current shipping address. Do you want to continue?'),
+      },
+      {
+        text: 'Adding a shipping address will remove the current recipient. Do you want to continue?',
+        cause: async (shop) => {
+          await shop.confirm.button('Continue').click();
+          await shop.confirm.root.waitFor({ state: 'hidden' });
+          await addresses(shop).getByRole('radio').first().click();
+        },
+        find: question('Adding a shipping address will remove the current recipient. Do you want to continue?'),
+      },
+      {
+        text: 'Failed to update recipient. Please try again.',
+        cause: async (shop) => {
+          await shop.confirm.button('Keep it as it is').click();
+          await shop.confirm.root.waitFor({ state: 'hidden' });
+          await refused('updateCartItem', 503, async () => {
+            await button('Save', editor)(shop).click();
+            await shop.page.getByRole('alertdialog').getByRole('button', { name: 'Send it there' }).click();
+          })(shop);
+        },
+        find: inDialog('Failed to update recipient. Please try again.'),
+      },
+      {
+        text: 'Failed to restore giftlist item. Please try again.',
+        cause: refused('restoreCartItem', 503, (shop) => button('Restore to the list’s owner', editor)(shop).click()),
+        find: inDialog('Failed to restore giftlist item. Please try again.'),
+      },
+      {
+        text: 'Failed to fetch friends. Please try again.',
+        cause: refused(
+          'listShippableFriends',
+          503,
+          (shop) => editor(shop).getByRole('searchbox', { name: 'Search friends' }).fill('no'),
+          2,
+        ),
+        find: inDialog('Failed to fetch friends. Please try again.'),
+      },
+      {
+        text: 'Allow shipping to this address',
+        cause: async (shop) => {
+          await closeProblem(shop);
+          await button('Add a new address', editor)(shop).click();
+        },
+        find: (shop) => form(shop).getByRole('checkbox', { name: 'Allow shipping to this address' }),
+      },
+      {
+        text: 'Please fill in all required fields',
+        cause: (shop) => button('Add address', form)(shop).click(),
+        find: (shop) => form(shop).getByRole('textbox', { name: 'City' }),
+        isFault: true,
+      },
+      {
+        text: 'Please enter a valid Canadian postal code (e.g., A1A 1A1)',
+        cause: async (shop) => {
+          await form(shop).getByRole('textbox', { name: 'Postal code' }).fill('90210');
+          await button('Add address', form)(shop).click();
+        },
+        find: (shop) => form(shop).getByRole('textbox', { name: 'Postal code' }),
+        isFault: true,
+      },
+      {
+        text: 'Failed to fetch address suggestions',
+        cause: refused(
+          'autocompleteAddress',
+          503,
+          (shop) => form(shop).getByRole('combobox', { name: 'Address line 1' }).fill('218 Water'),
+          2,
+        ),
+        find: inDialog('Failed to fetch address suggestions'),
+      },
+      {
+        text: 'Failed to fetch address details',
+        cause: refused('getAddressDetails', 503, async (shop) => {
+          await form(shop).getByRole('combobox', { name: 'Address line 1' }).fill('218 Wate');
+          await shop.page.getByRole('listbox', { name: 'Suggested addresses' }).getByRole('option').first().click();
+        }),
+        find: inDialog('Failed to fetch address details'),
+      },
+      {
+        text: 'Failed to add address. Please try again.',
+        cause: refused('createAddress', 503, async (shop) => {
+          for (const [name, value] of [
+            ['Name', 'Cabin'],
+            ['City', 'Halifax'],
+            ['Postal code', 'B3J 1A1'],
+          ] as const)
+            await form(shop).getByRole('textbox', { name, exact: true }).fill(value);
+          await form(shop).getByRole('combobox', { name: 'Province or territory' }).selectOption('NS');
+          await button('Add address', form)(shop).click();
+        }),
+        find: inDialog('Failed to add address. Please try again.'),
+      },
+    ],
+  },
+  {
+    name: 'edit recipient, of somebody new',
+    open: (shop) => openEditor(shop, 'zoe'),
+    texts: [
+      { text: 'No addresses saved yet', find: text('No addresses saved yet', addresses) },
+      {
+        text: 'Please select a recipient or add an address',
+        cause: (shop) => button('Save', editor)(shop).click(),
+        find: (shop) =>
+          editor(shop)
+            .getByRole('alert')
+            .filter({ hasText: /^Please select a recipient or add an address$/ }),
+      },
+      {
+        text: 'Unable to get addresses',
+        cause: async (shop) => {
+          await button('Cancel', editor)(shop).click();
+          await editor(shop).waitFor({ state: 'hidden' });
+          await refused(
+            'listAddresses',
+            503,
+            async () => {
+              await shop.tell('app', { type: 'session.openedElsewhere' });
+              await shop.page.getByRole('button', { name: /^Edit recipient/ }).click();
+            },
+            2,
+          )(shop);
+        },
+        find: inDialog('Unable to get addresses'),
+      },
+    ],
+  },
+  {
+    name: 'giftlist picker',
+    open: (shop) => openPicker(shop, 'maya'),
+    texts: [
+      { text: 'Select a Giftlist', find: picker },
+      {
+        text: 'Failed to add item to giftlist. Please try again later',
+        cause: refused('addGiftlistItem', 503, async (shop) => {
+          await picker(shop).getByRole('radio').first().check();
+          await button('Add to giftlist', picker)(shop).click();
+        }),
+        find: inDialog('Failed to add item to giftlist. Please try again later'),
+      },
+      {
+        text: 'ADD TO GIFTLIST',
+        cause: async (shop) => {
+          await closeProblem(shop);
+          await button('Cancel', picker)(shop).click();
+          await picker(shop).waitFor({ state: 'hidden' });
+        },
+        find: button('ADD TO GIFTLIST', ({ page }) => page.getByRole('dialog')),
+      },
+      {
+        text: 'Failed to load giftlists. Please try again later',
+        cause: refused('listGiftlists', 503, ({ page }) =>
+          page.getByRole('button', { name: 'ADD TO GIFTLIST', exact: true }).click(),
+        ),
+        find: inDialog('Failed to load giftlists. Please try again later'),
+      },
+    ],
+  },
+  {
+    name: 'pages of a member',
+    open: (shop) => openAs(shop, 'maya', '/giftlists'),
+    texts: [
+      { text: 'Welcome to your Giftlist', find: heading('Welcome to your Giftlist') },
+      { text: 'purchased/total purchased', find: text('1/5 purchased') },
+      {
+        text: 'Purchased',
+        find: (shop) => main(shop).getByRole('listitem').getByText('Purchased', { exact: true }).first(),
+      },
+      {
+        text: 'Giftlist is empty, go to explore to find amazing products',
+        find: text('Giftlist is empty, go to explore to find amazing products', region('Someday')),
+      },
+      { text: 'My Friends', cause: (shop) => shop.visit('/friends'), find: heading('My Friends') },
+      { text: 'Friends', find: region('Friends') },
+      { text: 'Pending Requests', find: region('Pending Requests') },
+      { text: 'My Account', cause: (shop) => shop.visit('/profile'), find: heading('My Account') },
+      {
+        text: 'Manage your account settings and preferences',
+        find: text('Manage your account settings and preferences'),
+      },
+      {
+        text: 'Not verified',
+        find: (shop) =>
+          region('Phone')(shop)
+            .getByRole('definition')
+            .filter({ hasText: /^Not verified$/ }),
+      },
+      { text: 'My Orders', cause: (shop) => shop.visit('/orders'), find: heading('My Orders') },
+      { text: 'Not Fulfilled', find: (shop) => main(shop).getByRole('cell', { name: 'Not Fulfilled' }) },
+      { text: 'Showing page X of Y', find: text('Showing page 1 of 2') },
+      unread('Failed to load giftlist. Please try again later', 'listGiftlists', '/giftlists'),
+      unread('Failed to fetch friends', 'listFriends', '/friends'),
+      unread('Failed to fetch pending requests', 'listPendingFriends', '/friends'),
+      unread('Failed to load orders. Please try again.', 'listOrders', '/orders'),
+      {
+        text: 'Failed to load data. Please try again later.',
+        cause: async (shop) => {
+          await refused('getProfile', 503, async () => {}, 6)(shop);
+          await shop.visit('/terms-of-service');
+          await shop.tell('app', { type: 'session.openedElsewhere' });
+          await shop.visit('/profile');
+          await shop.problem.root.waitFor();
+          await closeProblem(shop);
+        },
+        find: (shop) =>
+          main(shop).getByRole('alert').filter({ hasText: 'Failed to load data. Please try again later.' }),
+      },
+      {
+        text: 'Please log in to view your profile',
+        cause: async (shop) => {
+          await shop.openGates();
+          await shop.tell('app', { type: 'session.expired' });
+        },
+        find: heading('Please log in to view your profile'),
+      },
+    ],
+  },
+  {
+    name: 'pages of somebody new',
+    open: (shop) => openAs(shop, 'zoe', '/giftlists'),
+    texts: [
+      { text: 'No giftlist found.', find: text('No giftlist found.') },
+      {
+        text: 'No friends found',
+        cause: (shop) => shop.visit('/friends'),
+        find: text('No friends found', region('Friends')),
+      },
+      { text: 'No pending requests', find: text('No pending requests', region('Pending Requests')) },
+      { text: 'No orders found', cause: (shop) => shop.visit('/orders'), find: text('No orders found') },
+      { text: 'Start Shopping', find: link('Start Shopping') },
+      {
+        text: 'Authentication Required / Please sign in to view your orders.',
+        cause: (shop) => shop.tell('app', { type: 'session.expired' }),
+        find: (shop) =>
+          main(shop)
+            .filter({ has: shop.heading('Authentication Required') })
+            .getByText('Please sign in to view your orders.', { exact: true }),
+      },
+    ],
+  },
+];

@@ -1,0 +1,70 @@
+import type { Locator } from '@playwright/test';
+import type { Outcome } from '../../../mocks/faults';
+import type { OperationId } from '../../../mocks/operations';
+import type { Shopper } from '../support/shopper';
+import type { Quotation } from './quotations';
+
+/** A quoted text: what makes it appear, and where it is found by its role. */
+export interface Quoted {
+  readonly text: Quotation;
+  /** From where the scene stands; nothing where the text is there already. */
+  readonly cause?: (shop: Shopper) => Promise<void>;
+  readonly find: (shop: Shopper) => Locator;
+  /** It is the error of the field that is found: marked as wrong, and described by the text. */
+  readonly isFault?: boolean;
+}
+
+/** Texts that one page shows one after the other. */
+export interface Scene {
+  readonly name: string;
+  readonly open: (shop: Shopper) => Promise<void>;
+  readonly texts: readonly Quoted[];
+  /** Whether the scene breaks the page on purpose. */
+  readonly isBroken?: boolean;
+}
+
+/** The page without its bar and its footer. */
+export const main = ({ page }: Shopper) => page.getByRole('main');
+
+export const button =
+  (name: string | RegExp, within: (shop: Shopper) => Locator = main) =>
+  (shop: Shopper) =>
+    within(shop).getByRole('button', { name, exact: true });
+export const link =
+  (name: string, within: (shop: Shopper) => Locator = main) =>
+  (shop: Shopper) =>
+    within(shop).getByRole('link', { name, exact: true });
+export const heading = (name: string) => (shop: Shopper) => shop.heading(name);
+export const text =
+  (words: string, within: (shop: Shopper) => Locator = main) =>
+  (shop: Shopper) =>
+    within(shop).getByText(words, { exact: true });
+export const inDialog =
+  (words: string) =>
+  ({ problem }: Shopper) =>
+    problem.saying(words);
+
+/** Closes the error dialog, where it is open. */
+export const closeProblem = async ({ problem }: Shopper): Promise<void> => {
+  if (await problem.root.isVisible()) await problem.close.click();
+  await problem.root.waitFor({ state: 'hidden' });
+};
+
+/**
+ * Says no to the call that an act makes, and looks at the dialog; the next text of the scene finds it closed.
+ *
+ * @param times how often: a read of the page repeats itself once after a 500
+ */
+export const refused =
+  (
+    operation: OperationId,
+    outcome: Outcome,
+    act: (shop: Shopper) => Promise<unknown>,
+    times = 1,
+  ): NonNullable<Quoted['cause']> =>
+  async (shop) => {
+    await closeProblem(shop);
+    await shop.openGates();
+    await shop.answer(operation, outcome, times);
+    await act(shop);
+  };
