@@ -107,8 +107,10 @@ const startListening = async (page: Page) => {
   };
 };
 
-const plant = (page: Page) =>
-  page.evaluate(async (addresses) => {
+const plant = async (page: Page) => {
+  // From its first start on, the mock backend answers what the page asks by itself.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.evaluate(async (addresses) => {
     for (const address of addresses) {
       const response = await fetch('/api/address', {
         method: 'POST',
@@ -118,6 +120,7 @@ const plant = (page: Page) =>
       if (!response.ok) throw new Error(`An address was not planted: ${response.status}`);
     }
   }, planted);
+};
 
 const become = (page: Page, name: PersonName) => page.evaluate((who) => window.__mock?.signIn(who), name);
 
