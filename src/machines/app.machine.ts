@@ -277,13 +277,14 @@ export const appMachine = setup({
               {
                 target: '#app.member',
                 reenter: true,
-                actions: ['countPerson', 'forgetPerson', 'forgetMember', 'announceOpened'],
+                // What the last person was at is not gone on with.
+                actions: ['countPerson', 'forgetPerson', 'forgetMember', 'closeAccountDialog', 'announceOpened'],
               },
             ],
             onError: {
               target: '#app.member',
               reenter: true,
-              actions: ['countPerson', 'forgetPerson', 'forgetMember', 'announceOpened'],
+              actions: ['countPerson', 'forgetPerson', 'forgetMember', 'closeAccountDialog', 'announceOpened'],
             },
           },
         },

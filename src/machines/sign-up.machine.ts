@@ -11,6 +11,11 @@ interface Identity {
   username: string;
 }
 
+/** An account that was made in this tab, and whether its email is verified. */
+export interface Setup extends Identity {
+  isVerified: boolean;
+}
+
 /** What of it belongs to somebody already, and the words for it. */
 export interface Taken {
   fields: readonly ('email' | 'username')[];
@@ -18,6 +23,8 @@ export interface Taken {
 }
 
 interface Context extends Identity {
+  /** The email was verified before the wizard was closed. */
+  isVerified: boolean;
   taken: Taken | undefined;
   /** Of a creation whose outcome nobody knows, while the server is asked. */
   problem: Problem | undefined;
@@ -50,8 +57,8 @@ const isAbout = (_: unknown, params: { about: string | undefined; expected: Abou
  */
 export const signUpMachine = setup({
   types: {
-    /** `setup` is an account of this tab that still wants its code. */
-    input: {} as { setup: Identity | undefined },
+    /** `setup` is an account of this tab that is not completely set up. */
+    input: {} as { setup: Setup | undefined },
     context: {} as Context,
     events: {} as SignUpEvent,
     tags: {} as 'busy',
@@ -71,8 +78,8 @@ export const signUpMachine = setup({
     storeTaken: assign({ taken: (_, params: { taken: Taken | undefined }) => params.taken }),
     clearTaken: assign({ taken: undefined }),
     storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
-    /** Keeps in this tab that the account exists: a reload goes on with its code. Provided by the account's feature. */
-    saveSetup: (_, _params: Identity) => {},
+    /** Keeps in this tab that the account exists: a reload goes on from there. Provided by the account's feature. */
+    saveSetup: (_, _params: Setup) => {},
     /** Nothing of the sign-up stays in this browser. Provided by the account's feature. */
     forgetSetup: () => {},
     openSession: sendTo(shared('app'), { type: 'session.opened' }),
@@ -86,6 +93,7 @@ export const signUpMachine = setup({
   },
   guards: {
     isAbout,
+    isVerified: ({ context }) => context.isVerified,
     hasAccount: ({ context }) => context.email !== '',
     isFree: (_, params: { taken: Taken | undefined }) => params.taken === undefined,
     /** Before it was sent neither was taken: now it is theirs. */
@@ -98,12 +106,19 @@ export const signUpMachine = setup({
   context: ({ input }) => ({
     email: input.setup?.email ?? '',
     username: input.setup?.username ?? '',
+    isVerified: input.setup?.isVerified ?? false,
     taken: undefined,
     problem: undefined,
   }),
   initial: 'beginning',
   states: {
-    beginning: { always: [{ guard: 'hasAccount', target: 'summary' }, { target: 'identity' }] },
+    beginning: {
+      always: [
+        { guard: 'isVerified', target: 'summary.verified' },
+        { guard: 'hasAccount', target: 'summary' },
+        { target: 'identity' },
+      ],
+    },
     identity: {
       description: 'Step 1: email and username.',
       on: {
@@ -167,7 +182,7 @@ export const signUpMachine = setup({
           target: 'summary',
           actions: {
             type: 'saveSetup',
-            params: ({ context }) => ({ email: context.email, username: context.username }),
+            params: ({ context: { email, username } }) => ({ email, username, isVerified: false }),
           },
         },
         onError: [
@@ -199,7 +214,7 @@ export const signUpMachine = setup({
             target: 'summary',
             actions: {
               type: 'saveSetup',
-              params: ({ context }) => ({ email: context.email, username: context.username }),
+              params: ({ context: { email, username } }) => ({ email, username, isVerified: false }),
             },
           },
           { target: 'image', actions: 'showStoredProblem' },
@@ -234,7 +249,13 @@ export const signUpMachine = setup({
           invoke: {
             id: 'verifyOtp',
             src: 'verifyOtp',
-            onDone: 'verified',
+            onDone: {
+              target: 'verified',
+              actions: {
+                type: 'saveSetup',
+                params: ({ context: { email, username } }) => ({ email, username, isVerified: true }),
+              },
+            },
             onError: {
               target: 'unverified',
               actions: {

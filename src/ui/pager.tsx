@@ -12,13 +12,26 @@ interface PagerProps {
 export const Pager = ({ page, pageCount, onPage }: PagerProps) =>
   pageCount <= 1 ? null : (
     <nav aria-label="Pages" className={styles.pager}>
-      <Button size="sm" variant="outline" tone="neutral" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      {/* Not `disabled`: the last page would take the focus from the button that led there. */}
+      <Button
+        size="sm"
+        variant="outline"
+        tone="neutral"
+        aria-disabled={page <= 1 || undefined}
+        onClick={() => onPage(page - 1)}
+      >
         Previous
       </Button>
       <p role="status" className={styles.place}>
         Showing page {page} of {pageCount}
       </p>
-      <Button size="sm" variant="outline" tone="neutral" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+      <Button
+        size="sm"
+        variant="outline"
+        tone="neutral"
+        aria-disabled={page >= pageCount || undefined}
+        onClick={() => onPage(page + 1)}
+      >
         Next
       </Button>
     </nav>

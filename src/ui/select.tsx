@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { useFieldControl } from './field-context';
+import { ChevronDownIcon } from './icons/chevron-down-icon';
 import styles from './select.module.css';
 
 interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children'> {
@@ -10,12 +11,15 @@ interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children'> 
 
 /** One of a list, by the browser's own control. Inside a Field it takes its id and descriptions from there. */
 export const Select = ({ options, placeholder, ...rest }: SelectProps) => (
-  <select className={styles.select} {...useFieldControl()} {...rest}>
-    <option value="">{placeholder}</option>
-    {options.map(({ value, label }) => (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    ))}
-  </select>
+  <div className={styles.group}>
+    <select className={styles.select} {...useFieldControl()} {...rest}>
+      <option value="">{placeholder}</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+    <ChevronDownIcon className={styles.arrow} />
+  </div>
 );

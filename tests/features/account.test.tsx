@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { signUpTakenTexts } from '../../src/rules/availability';
 import { codeTexts } from '../../src/rules/one-time-code';
 import { accountTexts, authTexts, statusTexts } from '../../src/rules/texts';
@@ -260,6 +260,47 @@ describe('signing up', () => {
     expect(await screen.findByText('No friends found')).toBeVisible();
     expect(screen.getByText('No pending requests')).toBeVisible();
   }, 30_000);
+
+  /** An account of this tab that waits for its code. */
+  const openSummary = async () => {
+    sessionStorage.setItem(
+      'giftlist.setup',
+      JSON.stringify({ email: 'maya.tremblay@example.ca', username: 'maya', isVerified: false }),
+    );
+    const shop = openShop('/friends');
+    await screen.findByText('Step 5 of 5');
+    await shop.user.click(button('Resend code'));
+    await readMessage(shop.user);
+    await shop.user.type(box('Verification code'), '424242');
+    return shop;
+  };
+
+  it('asks for no second code when the wizard is closed before the setup is complete', async () => {
+    const { user } = await openSummary();
+    await user.click(button('Verify email'));
+    await waitFor(() => expect(button('Complete Setup')).toBeEnabled());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(button('Create Account'));
+    await screen.findByRole('dialog', { name: 'Create your account' });
+    await user.click(button('Complete Setup'));
+    expect(await profileMenu()).toBeVisible();
+    expect(sessionStorage.getItem('giftlist.setup')).toBeNull();
+  });
+
+  it('asks the server when nobody knows whether the code was taken', async () => {
+    const { user } = await openSummary();
+    await mocks.setScenario('once:verifyOtp-lost');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    try {
+      await user.click(button('Verify email'));
+      await vi.advanceTimersByTimeAsync(11_000);
+      await waitFor(() => expect(button('Complete Setup')).toBeEnabled());
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 
   it('resumes step 5 after a reload', async () => {
     sessionStorage.setItem('giftlist.setup', JSON.stringify({ email: 'a@example.ca', username: 'a_person' }));

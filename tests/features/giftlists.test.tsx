@@ -68,7 +68,7 @@ describe('Select a Giftlist', () => {
     expect(within(picker).queryByRole('button', { name: 'Add to giftlist' })).not.toBeInTheDocument();
   });
 
-  it('loads fifty at a time, keeps what was chosen, and keeps the focus inside', async () => {
+  it('loads fifty at a time, keeps what was chosen, and goes on with the first of the new lists', async () => {
     const { user, picker } = await openPicker('noah');
     await waitFor(() => expect(lists(picker)).toHaveLength(50));
     await user.click(within(picker).getByRole('radio', { name: 'Birthday: Sofia' }));
@@ -76,7 +76,7 @@ describe('Select a Giftlist', () => {
     await waitFor(() => expect(lists(picker)).toHaveLength(64));
     expect(within(picker).getByRole('radio', { name: 'Birthday: Sofia' })).toBeChecked();
     expect(within(picker).queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
-    expect(picker).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null);
+    expect(within(picker).getAllByRole('radio')[50]).toHaveFocus();
   });
 
   it('closes without a change', async () => {

@@ -99,6 +99,9 @@ describe('Edit recipient', () => {
     expect(within(friends).queryByRole('radio', { name: /Théo/ })).not.toBeInTheDocument();
     await user.click(within(friends).getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(within(friends).getAllByRole('radio')).toHaveLength(1));
+    const next = within(friends).getByRole('button', { name: 'Next' });
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+    expect(next).toHaveFocus();
     await user.type(within(editor).getByRole('searchbox', { name: 'Search friends' }), 'ines');
     expect(await within(friends).findByRole('radio', { name: /Inès LeBlanc/ })).toBeVisible();
     await waitFor(() => expect(within(friends).getAllByRole('radio')).toHaveLength(1));

@@ -15,6 +15,7 @@ import { PageHeading } from '../../src/ui/page-heading';
 import { Picture } from '../../src/ui/picture';
 import { Price } from '../../src/ui/price';
 import { RemovableChip } from '../../src/ui/removable-chip';
+import { Select } from '../../src/ui/select';
 import { Stepper } from '../../src/ui/stepper';
 import { TextInput } from '../../src/ui/text-input';
 
@@ -145,6 +146,37 @@ describe('Field', () => {
   });
 });
 
+describe('Select', () => {
+  const options = [
+    { value: 'NS', label: 'Nova Scotia' },
+    { value: 'QC', label: 'Quebec' },
+  ];
+  const Example = ({ error }: { error?: string }) => (
+    <Field label="Province" isRequired error={error} helper="Where it ships">
+      <Select options={options} placeholder="Choose…" name="state" />
+    </Field>
+  );
+
+  it('is named, described, required and invalid as its field says', () => {
+    render(<Example error="Please choose" />);
+    const select = screen.getByRole('combobox', { name: 'Province' });
+    expect(select).toHaveAccessibleDescription('Please choose Where it ships');
+    expect(select).toBeInvalid();
+    expect(select).toBeRequired();
+    expect(select).toHaveDisplayValue('Choose…');
+  });
+
+  it('is chosen from by keyboard', async () => {
+    render(<Example />);
+    const select = screen.getByRole('combobox', { name: 'Province' });
+    await userEvent.tab();
+    expect(select).toHaveFocus();
+    await userEvent.selectOptions(select, 'Quebec');
+    expect(select).toHaveValue('QC');
+    expect(select).toBeValid();
+  });
+});
+
 describe('Checkbox', () => {
   it('is ticked by a press on its label and explained by its note', async () => {
     render(<Checkbox label="Send anonymously" helper="Your name is not shown" />);
@@ -226,7 +258,9 @@ describe('Dialog', () => {
 
   it('asks to close on Escape, and gives the focus back', async () => {
     const onExited = vi.fn<() => void>();
-    await open(<Example onExited={onExited} />);
+    const dialog = await open(<Example onExited={onExited} />);
+    // It listens from a frame after opening on.
+    await waitFor(() => expect(dialog).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expectClosed();
     expect(onExited).toHaveBeenCalledOnce();
@@ -248,6 +282,33 @@ describe('Dialog', () => {
       await user.click(document.documentElement);
       expect(screen.queryByRole('alertdialog')).toBeNull();
     });
+  });
+
+  it('leaves the first Escape to the suggestions that are open in it', async () => {
+    const onClose = vi.fn<() => void>();
+    const Suggesting = () => {
+      const [isExpanded, setIsExpanded] = useState(true);
+      return (
+        <Dialog isOpen onClose={onClose} title="Address">
+          <input
+            role="combobox"
+            aria-label="Line 1"
+            aria-controls="places"
+            aria-expanded={isExpanded}
+            onKeyDown={({ key }) => key === 'Escape' && setIsExpanded(false)}
+          />
+          <div role="listbox" id="places" />
+        </Dialog>
+      );
+    };
+    render(<Suggesting />);
+    const line = await screen.findByRole('combobox', { name: 'Line 1' });
+    await userEvent.click(line);
+    await userEvent.keyboard('{Escape}');
+    expect(line).toHaveAttribute('aria-expanded', 'false');
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
   it('stays open when its owner does not agree', async () => {

@@ -228,6 +228,48 @@ test('A session that dies in the middle of paying is opened again, and the payme
   expect(shop.requests('payCheckout')).toHaveLength(2);
 });
 
+test('Somebody else who signs in then pays for nothing of the last one', async ({ page, shop, complaints }) => {
+  complaints.allow(failedAnswers);
+  await openAs(shop, 'maya', '/cart');
+  await shop.fillBag([teapot]);
+  await shop.bag.checkout.click();
+  await shop.answer('payCheckout', 401);
+  await shop.checkout.pay.click();
+  await shop.problem.logIn.click();
+  const dialog = new SignInDialog(page);
+  await dialog.fillPassword('noah');
+  await dialog.submit.click();
+  await expect(menuOf(page, 'noah')).toBeVisible();
+  await expect(page.getByText('No valid items to checkout.', { exact: true })).toBeVisible();
+  await expect(dialog.root).toHaveCount(0);
+  expect(shop.requests('payCheckout')).toHaveLength(1);
+});
+
+test('Five wrong passwords shut the door for a while, and the dialog counts it down', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.allow(failedAnswers);
+  await shop.go('/terms-of-service');
+  await new AccountPlace(page).signIn.click();
+  const dialog = new SignInDialog(page);
+  await dialog.root.getByRole('textbox', { name: 'Username' }).fill('maya');
+  await dialog.root.getByLabel('Password', { exact: true }).fill('Wrong!Leaf74');
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    await dialog.submit.click();
+    await expect(shop.problem.root).toBeVisible();
+    if (attempt === 5) break;
+    await shop.problem.close.click();
+    await expect(shop.problem.root).toHaveCount(0);
+  }
+  await expect(shop.problem.saying('Too many requests. Please try again later.')).toBeVisible();
+  await expect(shop.problem.countdown).toHaveText(/^Try again in 1[45]m \d+s$/);
+  await expect(shop.problem.tryAgain).toHaveAttribute('aria-disabled', 'true');
+  await shop.problem.close.click();
+  await expect(dialog.root.getByRole('textbox', { name: 'Username' })).toHaveValue('maya');
+});
+
 test('Signing out that fails says so in a dialog, and works when tried again', async ({ page, shop, complaints }) => {
   complaints.allow(failedAnswers);
   await openAs(shop, 'maya', '/terms-of-service');

@@ -152,6 +152,8 @@ describe('signing in', () => {
     expect(stage.state()).toEqual({ member: 'present' });
     expect(stage.takeDone()).toEqual(['forgetPerson', 'forgetMember']);
     expect(stage.sentTo('cart')).toEqual([{ type: 'identity.known', identity: 'member' }]);
+    // whoever waited to go on waited for the last person
+    expect(stage.sentTo('signIn')[0]).toEqual({ type: 'dialog.close' });
     expect(stage.flow.getSnapshot().context.person).toBe(person + 1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type SignUpEvent, signUpMachine } from '../../src/machines/sign-up.machine';
+import { type Setup, type SignUpEvent, signUpMachine } from '../../src/machines/sign-up.machine';
 import { codeTexts } from '../../src/rules/one-time-code';
 import { offline } from './samples';
 import { setStage } from './stage';
@@ -8,7 +8,7 @@ const identity = { email: 'new@example.ca', username: 'new_one' };
 const both = { fields: ['email', 'username'], message: 'Both are taken.' } as const;
 const lost = { ...offline, isOutcomeUnknown: true };
 
-const wizard = (setup?: typeof identity) => {
+const wizard = (setup?: Setup) => {
   const saveSetup = vi.fn();
   const forgetSetup = vi.fn();
   const stage = setStage({
@@ -99,7 +99,7 @@ describe('steps 2 to 4', () => {
     expect(saveSetup).not.toHaveBeenCalled();
     answer('createAccount');
     expect(state()).toEqual({ summary: 'unverified' });
-    expect(saveSetup.mock.calls).toEqual([[identity]]);
+    expect(saveSetup.mock.calls).toEqual([[{ ...identity, isVerified: false }]]);
   });
 
   it('stay at step 4 when it fails, and try again', () => {
@@ -119,7 +119,7 @@ describe('steps 2 to 4', () => {
     expect(shown()).toEqual([]);
     answer('checkAvailability', { taken: both });
     expect(state()).toEqual({ summary: 'unverified' });
-    expect(saveSetup.mock.calls).toEqual([[identity]]);
+    expect(saveSetup.mock.calls).toEqual([[{ ...identity, isVerified: false }]]);
   });
 
   it.each([
@@ -143,9 +143,19 @@ describe('steps 2 to 4', () => {
 
 describe('step 5', () => {
   it('goes on after a reload, and has no way back', () => {
-    const { can, state } = wizard(identity);
+    const { can, state } = wizard({ ...identity, isVerified: false });
     expect(state()).toEqual({ summary: 'unverified' });
     expect(can({ type: 'step.back' })).toBe(false);
+  });
+
+  it('asks for no second code when the wizard was closed after the first', () => {
+    const { send, answer, saveSetup } = summary();
+    send({ type: 'code.submit' });
+    answer('verifyOtp');
+    const kept = { ...identity, isVerified: true };
+    expect(saveSetup).toHaveBeenLastCalledWith(kept);
+    const { can } = wizard(kept);
+    expect(can({ type: 'setup.complete' })).toBe(true);
   });
 
   it("enables 'Complete Setup' by a verified code, which signs in", () => {

@@ -5,24 +5,13 @@ import { toProblem } from '../../http/api-error';
 import { loginMachine } from '../../machines/login.machine';
 import { accountTexts } from '../../rules/texts';
 import type { AppActor } from '../runtime';
-import { isSignedIn } from './boot.actors';
+import { openSession } from './open-session';
 
 /** The secrets, where they are typed. They go from here to the request, and past every flow. */
 export interface LoginForms {
   credentials: () => LoginRequest;
   otpCode: () => string;
 }
-
-/** Where nobody knows whether the session was opened, the server is asked (decision 5). */
-const opens = async (attempt: Promise<void>, text: string) => {
-  try {
-    await attempt;
-  } catch (error) {
-    const problem = toProblem(error, text);
-    const isOpen = problem.isOutcomeUnknown === true && (await isSignedIn().catch(() => false));
-    if (!isOpen) throw problem;
-  }
-};
 
 /**
  * The sign-in dialog's seam to the API.
@@ -32,7 +21,7 @@ const opens = async (attempt: Promise<void>, text: string) => {
  */
 export const provideLogin = (app: AppActor, forms: LoginForms) => {
   const open = async (signal: AbortSignal, attempt: Promise<void>, text: string) => {
-    await opens(attempt, text);
+    await openSession(attempt, text);
     if (signal.aborted) app.send({ type: 'session.opened' });
   };
   return loginMachine.provide({

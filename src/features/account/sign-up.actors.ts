@@ -6,8 +6,9 @@ import { signUpMachine, type Taken } from '../../machines/sign-up.machine';
 import { readAvailability, signUpTakenTexts } from '../../rules/availability';
 import { createAccountForm, type SignUpAccount } from '../../rules/sign-up';
 import { accountTexts } from '../../rules/texts';
+import { openSession } from './open-session';
 import { forgetDraft } from './sign-up-draft';
-import { forgetSetup, writeSetup } from './unfinished';
+import { forgetSetup, readSetup, writeSetup } from './unfinished';
 
 /** What was typed, where it was typed. Secrets go from here to the request, and past every flow. */
 export interface SignUpForms {
@@ -45,14 +46,12 @@ export const provideSignUp = (forms: SignUpForms) =>
           throw toProblem(error, accountTexts.createFailed);
         }
         // The wizard was closed meanwhile: it goes on with the code when it is opened again.
-        if (signal.aborted) writeSetup({ email: account.email, username: account.username });
+        if (signal.aborted) writeSetup({ email: account.email, username: account.username, isVerified: false });
       }),
-      verifyOtp: fromPromise<void, void>(async () => {
-        try {
-          await verifyOtp({ otpCode: forms.otpCode() });
-        } catch (error) {
-          throw toProblem(error, accountTexts.verifyEmailFailed);
-        }
+      verifyOtp: fromPromise<void, void>(async ({ signal }) => {
+        await openSession(verifyOtp({ otpCode: forms.otpCode() }), accountTexts.verifyEmailFailed);
+        const setup = readSetup();
+        if (signal.aborted && setup) writeSetup({ ...setup, isVerified: true });
       }),
       sendOtp: fromPromise<void, { email: string }>(async ({ input }) => {
         try {

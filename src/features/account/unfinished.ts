@@ -1,27 +1,18 @@
+import type { Setup } from '../../machines/sign-up.machine';
 import type { Unfinished } from '../../machines/sign-in.machine';
 import { readStored, removeStored, writeStored } from '../runtime';
 
 const returnKey = 'giftlist.return';
 const setupKey = 'giftlist.setup';
 
-/** An account of this tab whose email is not verified yet. */
-export interface Setup {
-  email: string;
-  username: string;
-}
-
-const isSetup = (value: unknown): value is Setup =>
-  typeof value === 'object' &&
-  value !== null &&
-  'email' in value &&
-  typeof value.email === 'string' &&
-  'username' in value &&
-  typeof value.username === 'string';
-
-/** The account that still wants its code, over reloads of this tab. */
+/** The account of this tab that is not completely set up, over reloads. */
 export const readSetup = (): Setup | undefined => {
   const stored = readStored('session', setupKey);
-  return isSetup(stored) ? { email: stored.email, username: stored.username } : undefined;
+  if (typeof stored !== 'object' || stored === null || !('email' in stored) || !('username' in stored))
+    return undefined;
+  const { email, username } = stored;
+  if (typeof email !== 'string' || typeof username !== 'string') return undefined;
+  return { email, username, isVerified: 'isVerified' in stored && stored.isVerified === true };
 };
 
 /** Keeps that an account exists: its email and its username, never its password. */

@@ -120,7 +120,7 @@ export const AddressForm = ({ flow, canShare, onCancel }: AddressFormProps) => {
         <Button variant="ghost" tone="neutral" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" variant="outline" isLoading={isAdding}>
+        <Button type="submit" isLoading={isAdding}>
           Add address
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { giftlistTexts } from '../../rules/texts';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -20,6 +21,14 @@ interface GiftlistPickerProps {
 export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => {
   const picker = useGiftlistPicker(productId);
   const { lists, selectedId, selectedTitle, isOpen, isAdded, canAdd, isAdding, problem } = picker;
+  const groupRef = useRef<HTMLDivElement>(null);
+  const countRef = useRef(0);
+  useLayoutEffect(() => {
+    // With the last page Load More has gone, and the focus with it: it goes on to the first of the new lists.
+    if (document.activeElement === document.body)
+      groupRef.current?.querySelectorAll('input')[countRef.current]?.focus();
+    countRef.current = lists.length;
+  }, [lists.length]);
   const isChoosing = lists.length > 0 && !isAdded;
   return (
     <Dialog
@@ -49,7 +58,7 @@ export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => 
       {problem ? <ProblemNote problem={problem} onRetry={picker.retry} /> : null}
       {picker.isEmpty ? <EmptyState title={giftlistTexts.none} icon={<GiftIcon />} /> : null}
       {isChoosing ? (
-        <div role="radiogroup" aria-label="Your giftlists" className={styles.lists}>
+        <div ref={groupRef} role="radiogroup" aria-label="Your giftlists" className={styles.lists}>
           {lists.map(({ id, title }) => (
             <RadioOption
               key={id}

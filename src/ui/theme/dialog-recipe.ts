@@ -34,6 +34,8 @@ export const dialogRecipe = defineSlotRecipe({
       overflowX: 'hidden',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
+      // What gets the focus comes to stand clear of them, with its label.
+      scrollPaddingBlock: '9rem 6rem',
       _open: { animation: 'ui-rise-in {durations.moderate} {easings.out}' },
       _closed: { animation: 'ui-fade-out {durations.fast} {easings.out}' },
     },

@@ -4,7 +4,7 @@ import type { OperationId } from '../../../mocks/operations';
 import { signUpMachine } from '../../../src/machines/sign-up.machine';
 import { signUpTakenTexts } from '../../../src/rules/availability';
 import { accountTexts } from '../../../src/rules/texts';
-import type { Replay, Sample } from '../harness/replay';
+import type { Replay, Sample, Start } from '../harness/replay';
 import { atRest, atWork } from '../pages/account';
 import { every, isEnabled, isGone, isSeen } from '../pages/look';
 import type { Shop } from '../shop';
@@ -43,6 +43,19 @@ const abouts: Readonly<Record<string, string>> = {
   'no code is sent': 'resending',
 };
 
+/** A wizard that was closed, or a page that was loaded anew, once the account existed. */
+const goingOn = (isVerified: boolean): Start<Shop> => {
+  const setup = { ...ada, isVerified };
+  return {
+    input: { setup },
+    open: async (shop) => {
+      await shop.page.evaluate((kept) => sessionStorage.setItem('giftlist.setup', JSON.stringify(kept)), setup);
+      await shop.open('/friends', { held });
+      await shop.until(() => isSeen(shop.signUp.complete));
+    },
+  };
+};
+
 export const signUpReplay: Replay<Shop> = {
   machine: signUpMachine,
   starts: {
@@ -55,14 +68,8 @@ export const signUpReplay: Replay<Shop> = {
         await shop.until(() => isSeen(shop.signUp.submitIdentity));
       },
     },
-    'an account that wants its code': {
-      input: { setup: ada },
-      open: async (shop) => {
-        await shop.page.evaluate((setup) => sessionStorage.setItem('giftlist.setup', JSON.stringify(setup)), ada);
-        await shop.open('/friends', { held });
-        await shop.until(() => isSeen(shop.signUp.verify));
-      },
-    },
+    'an account that wants its code': goingOn(false),
+    'an account whose email is verified': goingOn(true),
   },
   facet: ({ context }) => (context.taken === undefined ? '' : 'taken'),
   world: (_, event) => abouts[event] ?? '',

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import type { PersonName } from '../../mocks/seed';
+import { RecipientEditor } from '../paths/pages/recipient';
+import { GiftlistPicker } from '../paths/pages/giftlists';
+import { failedAnswers } from '../support/test';
+import { goAsMember } from './support/member';
+import { expect, test } from './support/test';
+
+/** What Noah keeps: his home of the seed, where gifts for him go, and two addresses that he adds in the test. */
+const ofNoah = [
+  '88 Somerset',
+  'K2P 0H6',
+  '7 Sentinel Lane',
+  'Sentinelville',
+  'Y7Z 7Z7',
+  '9 Watchword Row',
+  'Watchwordton',
+  'X9Z 9Z9',
+];
+
+/** What Maya keeps from whoever comes after her. */
+const ofMaya = ['27 rue Saint-Jean', 'G1R 1N6', '14 chemin du Lac', 'J8E 1T1', '500 Grande Allée', 'Maya Tremblay'];
+
+const planted = [
+  { name: 'Cabin', addressLine1: '7 Sentinel Lane', city: 'Sentinelville', postalCode: 'Y7Z 7Z7', isPublic: true },
+  { name: 'Desk', addressLine1: '9 Watchword Row', city: 'Watchwordton', postalCode: 'X9Z 9Z9', isPublic: false },
+] as const;
+
+/** The mock backend's own database: it is the server, and knows everything. */
+const backendDatabases = ['giftlist-mock'];
+
+/** Everything that this page could have told somebody, by where it was found. */
+const startListening = async (page: Page) => {
+  const found: { where: string; text: string }[] = [];
+  page.on('request', (request) => {
+    found.push({ where: 'a request', text: `${request.url()} ${request.postData() ?? ''}` });
+  });
+  page.on('framenavigated', (frame) => found.push({ where: 'the address bar', text: frame.url() }));
+  page.on('console', (message) => found.push({ where: 'the console', text: message.text() }));
+  await page.exposeFunction('hear', (what: string, text: string) => {
+    found.push({ where: `the answer to ${what}`, text });
+  });
+  // What the page gets, before anything reads it.
+  await page.addInitScript(() => {
+    const real = window.fetch.bind(window);
+    const hear = (what: string, text: string) => Reflect.apply(Reflect.get(window, 'hear'), window, [what, text]);
+    window.fetch = async (...args) => {
+      const response = await real(...args);
+      const headers = [...response.headers].map((header) => header.join(': ')).join('\n');
+      void response
+        .clone()
+        .text()
+        .then((text) => hear(response.url, `${headers}\n${text}`))
+        .catch(() => undefined);
+      return response;
+    };
+  });
+
+  /** Looks at what is on the page and in its stores now. */
+  const look = async (where: string) => {
+    const seen = await page.evaluate(async () => {
+      const values = [...document.querySelectorAll('input, textarea, select')].map((field) =>
+        Reflect.get(field, 'value'),
+      );
+      const flows = window.__flows?.ids().map((id) => {
+        const known = new Set<unknown>();
+        // An actor in a context hangs together with everything.
+        return JSON.stringify(window.__flows?.context(id), (key, value: unknown) => {
+          if (key !== '' && typeof value === 'object' && value !== null) {
+            if (known.has(value)) return undefined;
+            known.add(value);
+          }
+          return value;
+        });
+      });
+      const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
+      return {
+        page: `${document.title} ${document.documentElement.outerHTML} ${values.join(' ')}`,
+        'the local storage': JSON.stringify({ ...localStorage }),
+        'the session storage': JSON.stringify({ ...sessionStorage }),
+        'the history': JSON.stringify(history.state),
+        'the cookies': document.cookie,
+        'the caches': (await caches.keys()).join(' '),
+        'the flows': flows?.join(' ') ?? '',
+        databases,
+      };
+    });
+    const { databases, ...texts } = seen;
+    expect(
+      databases.filter((name) => !backendDatabases.includes(name)),
+      'no database of the shop',
+    ).toEqual([]);
+    for (const [what, text] of Object.entries(texts)) found.push({ where: `${what} ${where}`, text });
+  };
+
+  return {
+    look,
+    /** What was found of these since the last time one asked. */
+    leaks: (secrets: readonly string[]) =>
+      found
+        .splice(0)
+        .flatMap(({ where, text }) =>
+          secrets.filter((secret) => text.includes(secret)).map((secret) => `${where}: ${secret}`),
+        ),
+    /** Whether anything was heard at all of these. */
+    hasHeard: (text: string) => found.some((one) => one.text.includes(text)),
+  };
+};
+
+const plant = async (page: Page) => {
+  // From its first start on, the mock backend answers what the page asks by itself.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.evaluate(async (addresses) => {
+    for (const address of addresses) {
+      const response = await fetch('/api/address', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...address, state: 'ON', country: 'Canada' }),
+      });
+      if (!response.ok) throw new Error(`An address was not planted: ${response.status}`);
+    }
+  }, planted);
+};
+
+const become = (page: Page, name: PersonName) => page.evaluate((who) => window.__mock?.signIn(who), name);
+
+test('A friend who sends gifts never comes upon the address that they go to', async ({ page, shop, complaints }) => {
+  complaints.allow(failedAnswers);
+  await shop.go('/terms-of-service');
+  await become(page, 'noah');
+  await plant(page);
+  const { look, leaks, hasHeard } = await startListening(page);
+
+  // As a control: he himself does see them.
+  await shop.go('/terms-of-service');
+  const own = await page.evaluate(async () => (await fetch('/api/address?page=1&limit=10')).text());
+  for (const text of ofNoah) expect(own).toContain(text);
+  await expect.poll(() => hasHeard('7 Sentinel Lane')).toBe(true);
+  leaks([]);
+
+  await goAsMember(shop, 'maya', '/?product=enamel-teapot-for-two', [
+    { productId: 'blind-date-with-a-book', giftlistItemId: 'gli_noah_1_1' },
+    { productId: 'sunday-pancake-set' },
+  ]);
+  const picker = new GiftlistPicker(page);
+  await picker.open.click();
+  await picker.root.getByRole('radio', { name: 'Someday' }).click();
+  await look('in the giftlist picker');
+  await picker.add.click();
+  await expect(picker.root).toHaveCount(0);
+
+  await shop.go('/friends');
+  await expect(page.getByText('Noah Fraser')).toBeVisible();
+  await look('among the friends');
+
+  await shop.go('/cart');
+  await expect(page.getByText('Shipping to: @noah')).toBeVisible();
+  await look('in the bag');
+  await shop.bag.checkout.click();
+
+  const editor = new RecipientEditor(page);
+  await editor.open.last().click();
+  await editor.search.fill('noah');
+  await expect(editor.friends).toHaveCount(1);
+  await editor.choice('Noah Fraser').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(editor.choice('Noah Fraser')).toBeChecked();
+  await expect(editor.root).toContainText('Address kept private by @noah');
+  await look('in the recipient editor');
+  await editor.add.click();
+  await editor.line.fill('7 sentinel');
+  await editor.line.fill('88 somerset');
+  await expect.poll(() => hasHeard('input=88')).toBe(true);
+  await look('in the form of a new address');
+  await editor.leaveForm.click();
+  await editor.save.click();
+  await expect(page.getByRole('region', { name: 'Shipping to: @noah' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText('Address kept private by @noah')).toBeVisible();
+  await look('at checkout');
+
+  await shop.checkout.pay.click();
+  await expect(shop.payment.heading).toBeVisible();
+  await look('on the payment page');
+  await shop.payment.pay.click();
+  await expect(shop.heading('Payment Successful!')).toBeVisible();
+  await look('on the thank-you page');
+  for (const path of ['/orders', '/profile', '/giftlists', '/cart', '/']) {
+    await shop.go(path);
+    await page.waitForLoadState('networkidle');
+    await look(`on ${path}`);
+  }
+  expect(hasHeard('Noah Fraser')).toBe(true);
+  expect(leaks(ofNoah)).toEqual([]);
+});
+
+test('The next person in this browser comes upon nothing of the last one', async ({ page, shop, complaints }) => {
+  complaints.allow(failedAnswers);
+  await goAsMember(shop, 'maya', '/checkout', [{ productId: 'enamel-teapot-for-two' }]);
+  const { look, leaks, hasHeard } = await startListening(page);
+  await shop.reload();
+  const editor = new RecipientEditor(page);
+  await editor.open.click();
+  await expect(editor.choice('Cottage')).toBeVisible();
+  await editor.choice('Cottage').click();
+  await editor.search.fill('noah');
+  await editor.save.click();
+  await expect(page.getByRole('main').getByText(/14 chemin du Lac/)).toBeVisible();
+  await expect.poll(() => hasHeard('14 chemin du Lac')).toBe(true);
+  // As a control: she herself does see it, on the page and in the flow behind it.
+  await look('at her checkout');
+  expect(leaks(ofMaya)).toEqual(
+    expect.arrayContaining(['page at her checkout: 14 chemin du Lac', 'the flows at her checkout: 14 chemin du Lac']),
+  );
+
+  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  leaks([]);
+  await look('right after signing out');
+  await shop.visit('/cart');
+  await expect(shop.heading('Shopping Bag')).toBeVisible();
+  await look('in the bag of a guest');
+  expect(leaks(ofMaya)).toEqual([]);
+
+  await become(page, 'zoe');
+  for (const path of ['/cart', '/checkout', '/profile', '/orders', '/giftlists', '/friends']) {
+    await shop.go(path);
+    await page.waitForLoadState('networkidle');
+    await look(`on ${path}`);
+  }
+  expect(hasHeard('Nakashuk')).toBe(true);
+  expect(leaks(ofMaya)).toEqual([]);
+});
