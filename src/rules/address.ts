@@ -4,7 +4,7 @@ import { postalCodeField } from './postal-code';
 import { provinces } from './provinces';
 
 /** Section 5 of both documents: read at every required field that is empty. */
-export const missingFields = 'Please fill in all required fields';
+const missingFields = 'Please fill in all required fields';
 
 /** What a form knows of its faults: by field, with a message. */
 type FaultsByField<Name extends string> = Readonly<Partial<Record<Name, { message?: string | undefined }>>>;

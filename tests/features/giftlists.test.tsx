@@ -126,6 +126,28 @@ describe('Select a Giftlist', () => {
   });
 });
 
+describe('when nobody knows whether it was added', () => {
+  it('asks the server: what is on the list is not added a second time', async () => {
+    const { user, picker } = await openPicker();
+    await user.click(await within(picker).findByRole('radio', { name: 'Someday' }));
+    await mocks.setScenario('addGiftlistItem-lost');
+    await user.click(within(picker).getByRole('button', { name: 'Add to giftlist' }));
+    // The client waits ten seconds for an answer.
+    expect(await within(picker).findByText(/^Added to/, undefined, { timeout: 15_000 })).toBeVisible();
+    expect(await itemsOf('gft_maya_empty')).toMatchObject([{ quantity: 1 }]);
+  });
+
+  it('lets one try again when it was not', async () => {
+    const { user, picker } = await openPicker();
+    await user.click(await within(picker).findByRole('radio', { name: 'Someday' }));
+    await mocks.setScenario('once:addGiftlistItem-html');
+    await user.click(within(picker).getByRole('button', { name: 'Add to giftlist' }));
+    await user.click(within(await alert()).getByRole('button', { name: 'Try Again' }));
+    expect(await within(picker).findByText(/^Added to/)).toBeVisible();
+    expect(await itemsOf('gft_maya_empty')).toMatchObject([{ quantity: 1 }]);
+  });
+});
+
 describe('/giftlists', () => {
   const list = (name: string) => screen.findByRole('region', { name });
 

@@ -249,6 +249,40 @@ describe('when it fails', () => {
     await outcome(editor);
   });
 
+  it('takes a change for saved when the answer cannot be read, but the bag has it', async () => {
+    const { user, editor } = await openEditor();
+    await user.click(await within(editor).findByRole('radio', { name: /Cottage/ }));
+    await mocks.setScenario('updateCartItem-malformed');
+    await user.click(within(editor).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(editor).not.toBeInTheDocument());
+    expect(await screen.findByText(/14 chemin du Lac/)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('lets one try again when the answer cannot be read, and nothing has changed', async () => {
+    const { user, editor } = await openEditor();
+    await user.click(await within(editor).findByRole('radio', { name: /Cottage/ }));
+    await mocks.setScenario('once:updateCartItem-html');
+    await user.click(within(editor).getByRole('button', { name: 'Save' }));
+    await user.click(within(await alertNamed('Something went wrong')).getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(editor).not.toBeInTheDocument());
+    expect(await lineOf()).toMatchObject({ shippingAddress: { id: 'adr_maya_cottage' } });
+  });
+
+  it('takes a new address for saved when the answer cannot be read, but it is among the saved ones', async () => {
+    const { user, editor } = await openEditor();
+    await user.click(within(editor).getByRole('button', { name: 'Add a new address' }));
+    await user.type(within(editor).getByRole('textbox', { name: /^Name/ }), 'Aunt Odette');
+    await user.type(within(editor).getByRole('combobox', { name: /Address line 1/ }), '2 rue des j');
+    await takeSuggestion(user, editor);
+    await within(editor).findByDisplayValue('G1R 4S9');
+    await mocks.setScenario('createAddress-malformed');
+    await user.click(within(editor).getByRole('button', { name: 'Add address' }));
+    await waitFor(() => expect(within(editor).getByRole('radio', { name: /Aunt Odette/ })).toBeChecked());
+    expect((await mocks.state()).addresses.filter(({ name }) => name === 'Aunt Odette')).toHaveLength(1);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it.each([
     ['updateCartItem', 'Save', recipientTexts.updateFailed],
     ['restoreCartItem', 'Restore to the list’s owner', recipientTexts.restoreFailed],

@@ -269,3 +269,11 @@ test('A first visit without a connection says so, and Try Again brings the shop'
   await expect(shop.card('Enamel Teapot for Two')).toBeVisible();
   await expect(page.getByRole('button', { name: 'View All Categories' })).toBeVisible();
 });
+
+test('A list that has come rests: nothing on the page moves, seen or unseen', async ({ page, shop }) => {
+  await shop.go('/');
+  await expect(shop.card('Woven Market Basket')).toBeVisible();
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  await expect.poll(moving).toBe(0);
+});

@@ -29,6 +29,13 @@ const planted = [
 /** The mock backend's own database: it is the server, and knows everything. */
 const backendDatabases = ['giftlist-mock'];
 
+declare global {
+  interface Window {
+    /** Tells the test what an answer said. */
+    hear?: (what: string, text: string) => Promise<void>;
+  }
+}
+
 /** Everything that this page could have told somebody, by where it was found. */
 const startListening = async (page: Page) => {
   const found: { where: string; text: string }[] = [];
@@ -43,14 +50,13 @@ const startListening = async (page: Page) => {
   // What the page gets, before anything reads it.
   await page.addInitScript(() => {
     const real = window.fetch.bind(window);
-    const hear = (what: string, text: string) => Reflect.apply(Reflect.get(window, 'hear'), window, [what, text]);
     window.fetch = async (...args) => {
       const response = await real(...args);
       const headers = [...response.headers].map((header) => header.join(': ')).join('\n');
       void response
         .clone()
         .text()
-        .then((text) => hear(response.url, `${headers}\n${text}`))
+        .then((text) => window.hear?.(response.url, `${headers}\n${text}`))
         .catch(() => undefined);
       return response;
     };
@@ -231,4 +237,31 @@ test('The next person in this browser comes upon nothing of the last one', async
   }
   expect(hasHeard('Nakashuk')).toBe(true);
   expect(leaks(ofMaya)).toEqual([]);
+});
+
+test('Signing out in another tab takes addresses off this one, with the dialog that shows them', async ({
+  page,
+  shop,
+  complaints,
+  context,
+}) => {
+  complaints.allow(failedAnswers);
+  await goAsMember(shop, 'maya', '/checkout', [{ productId: 'enamel-teapot-for-two' }]);
+  const { look, leaks } = await startListening(page);
+  const editor = new RecipientEditor(page);
+  await editor.open.click();
+  await expect(editor.choice('Cottage')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/terms-of-service');
+  await other.getByRole('button', { name: /^Profile menu/ }).click();
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(other.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main', includeHidden: true }).getByText('Sign in')).toHaveCount(1);
+  await expect(editor.root).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  leaks([]);
+  await look('after signing out elsewhere');
+  expect(leaks(ofMaya)).toEqual([]);
+  await expect(page.getByText('No valid items to checkout.')).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.body).pointerEvents)).toBe('auto');
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { RecipientEditor } from '../paths/pages/recipient';
+import { SignInDialog } from '../paths/pages/account';
 import { GiftlistPicker } from '../paths/pages/giftlists';
+import { failedAnswers } from '../support/test';
 import { goAsMember } from './support/member';
 import type { Shopper } from './support/shopper';
 import { expect, test } from './support/test';
@@ -256,4 +258,54 @@ test('Someone with many lists loads more of them, by keyboard', async ({ page, s
   await picker.root.getByRole('radio', { name: 'Thank you: the new puppy' }).press('Space');
   await picker.add.press('Enter');
   await expect(picker.added).toHaveText('Added to Thank you: the new puppy');
+});
+
+test('Somebody whose session has died signs in again from the editor, and goes on', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.allow(failedAnswers);
+  await goAsMember(shop, 'maya', '/checkout', [teapot]);
+  const editor = await openEditor(shop);
+  await expect(editor.choice('Cottage')).toBeVisible();
+  await page.evaluate(() => window.__mock?.signIn(undefined));
+  await editor.search.fill('noah');
+  await shop.problem.logIn.click();
+  const signIn = new SignInDialog(page);
+  await expect(signIn.root).toBeVisible();
+  await signIn.fillPassword();
+  await signIn.submit.click();
+  await expect(signIn.root).toHaveCount(0);
+  await expect(editor.root).toBeVisible();
+  await expect(editor.search).toHaveValue('noah');
+  await expect(editor.friends).toHaveCount(1);
+  await editor.choice('Noah Fraser').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click();
+  await editor.save.click();
+  await expect(destination(page, 'Shipping to: @noah')).toBeVisible();
+});
+
+test('What was to be saved when the session died is saved after signing in again', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.allow(failedAnswers);
+  await goAsMember(shop, 'maya', '/checkout', [teapot]);
+  const changes = countChanges(page);
+  const editor = await openEditor(shop);
+  await editor.choice('Cottage').click();
+  await shop.answer('updateCartItem', 401);
+  await editor.save.click();
+  await expect(shop.problem.root).toContainText('Your session has expired. Please log in again.');
+  await shop.problem.logIn.click();
+  const signIn = new SignInDialog(page);
+  await signIn.fillPassword();
+  await signIn.submit.click();
+  await expect(signIn.root).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(/14 chemin du Lac/)).toBeVisible();
+  await expect(editor.root).toHaveCount(0);
+  const change = { recipientId: null, addressId: 'adr_maya_cottage' };
+  expect(changes).toEqual([change, change]);
 });

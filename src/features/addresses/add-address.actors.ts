@@ -1,12 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { createAddress, getAddressDetails, getListAddressesQueryKey } from '../../generated/api/addresses/addresses';
+import {
+  createAddress,
+  getAddressDetails,
+  getListAddressesQueryKey,
+  listAddresses,
+} from '../../generated/api/addresses/addresses';
 import type { Address } from '../../generated/model';
 import { toProblem } from '../../http/api-error';
 import { addAddressMachine, type PlaceLookup } from '../../machines/add-address.machine';
 import type { AddressDraft } from '../../rules/address';
 import { fieldsOf } from '../../rules/place';
 import { recipientTexts } from '../../rules/texts';
+
+/** What makes two addresses the same one. */
+const identity = ({ name, addressLine1, addressLine2, city, state, postalCode }: AddressDraft | Address): string =>
+  JSON.stringify([name, addressLine1, addressLine2 || '', city, state, postalCode]);
+
+/** Looks for an address among the saved ones. A guest has none to look among. */
+const findSaved = async (address: AddressDraft, page = 1): Promise<Address | undefined> => {
+  const { data, totalPages = 1 } = await listAddresses({ page, limit: 10 }, { cache: 'reload' });
+  const found = data.find((saved) => identity(saved) === identity(address));
+  return found || page >= totalPages ? found : findSaved(address, page + 1);
+};
 
 /** The address form's seam to the API. Saved addresses are read anew after one was added. */
 export const provideAddAddress = (queryClient: QueryClient) => {
@@ -25,9 +41,12 @@ export const provideAddAddress = (queryClient: QueryClient) => {
         try {
           return await createAddress(address);
         } catch (error) {
-          throw toProblem(error, recipientTexts.addAddressFailed);
+          const problem = toProblem(error, recipientTexts.addAddressFailed);
+          // Nobody knows whether it was saved: the server is asked before Try Again is offered (decision 5).
+          const saved = problem.isOutcomeUnknown ? await findSaved(address).catch(() => undefined) : undefined;
+          if (!saved) throw problem;
+          return saved;
         } finally {
-          // Also when nobody knows whether it was saved: the list then says so (decision 5).
           void readAnew();
         }
       }),

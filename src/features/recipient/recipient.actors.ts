@@ -4,7 +4,7 @@ import { getGetCartQueryKey, restoreCartItem, updateCartItem } from '../../gener
 import type { Cart, CartItem } from '../../generated/model';
 import { toProblem } from '../../http/api-error';
 import { editRecipientMachine } from '../../machines/edit-recipient.machine';
-import type { RecipientChoice } from '../../rules/recipient';
+import { choiceOf, type RecipientChoice } from '../../rules/recipient';
 import { recipientTexts } from '../../rules/texts';
 import { provideAddAddress } from '../addresses';
 
@@ -28,13 +28,21 @@ export const provideEditRecipient = (queryClient: QueryClient) => {
     return problem;
   };
 
+  /** Whether the bag has the line going there by now. */
+  const goesTo = (id: string, { recipientId, addressId }: RecipientChoice): boolean => {
+    const line = queryClient.getQueryData<Cart>(bagKey)?.cartItems.find((one) => one.id === id);
+    const now = line && choiceOf(line);
+    return now !== undefined && now.recipientId === recipientId && now.addressId === addressId;
+  };
+
   return editRecipientMachine.provide({
     actors: {
       updateCartItem: fromPromise<void, { id: string; choice: RecipientChoice }>(async ({ input: { id, choice } }) => {
         try {
           await store(await updateCartItem(id, choice));
         } catch (error) {
-          throw await failed(error, recipientTexts.updateFailed);
+          const problem = await failed(error, recipientTexts.updateFailed);
+          if (!problem.isOutcomeUnknown || !goesTo(id, choice)) throw problem;
         }
       }),
       restoreCartItem: fromPromise<void, { cartItemId: string; giftlistItemId: string }>(async ({ input }) => {
