@@ -1,5 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
+import {
+  editor,
+  memberPages,
+  openAs,
+  openEditor,
+  openImage,
+  openPicker,
+  openSignIn,
+  openWizard,
+  picker,
+} from './support/account-sights';
 import { openPage, pages } from './support/sights';
+import type { Shopper } from './support/shopper';
 import { expect, test } from './support/test';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
@@ -101,6 +113,33 @@ test.describe('a dialog takes the focus, keeps it, and gives it back', () => {
     await expect(opener).toBeFocused();
   });
 
+  test('sign-in', async ({ page, shop }) => {
+    await openSignIn(shop);
+    await expect(shop.signIn.root.getByRole('textbox', { name: 'Username' })).toBeFocused();
+    await expectTrap(page, shop.signIn.root);
+    await page.keyboard.press('Escape');
+    await expect(shop.signIn.root).toBeHidden();
+    await expect(shop.account.signIn).toBeFocused();
+  });
+
+  test('edit recipient', async ({ page, shop }) => {
+    await openEditor(shop, 'maya');
+    await expectTrap(page, editor(shop));
+    await page.keyboard.press('Escape');
+    await expect(editor(shop)).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Edit recipient/ })).toBeFocused();
+  });
+
+  test('giftlist picker, above quick view', async ({ page, shop }) => {
+    await openPicker(shop, 'maya');
+    await expectTrap(page, picker(shop));
+    await page.keyboard.press('Escape');
+    await expect(picker(shop)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'ADD TO GIFTLIST' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('after a line is removed the focus is on the page’s heading, not lost', async ({ page, shop }) => {
     await shop.go('/cart');
     await shop.fillBag([teapot, { productId: 'tabletop-fondue' }]);
@@ -111,11 +150,113 @@ test.describe('a dialog takes the focus, keeps it, and gives it back', () => {
   });
 });
 
+test('The wizard is gone through by keyboard: each step begins at its heading, each mistake at its field', async ({
+  page,
+  shop,
+}) => {
+  const { wizard } = shop;
+  const step = (name: string) => wizard.root.getByRole('heading', { level: 3, name });
+  await openWizard(shop);
+  await page.keyboard.press('Enter');
+  await expect(wizard.root.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await wizard.fillIdentity();
+  await page.keyboard.press('Enter');
+  await expect(step('About you')).toBeFocused();
+  await wizard.fillBasics();
+  await wizard.root.getByRole('textbox', { name: 'Last name' }).fill('');
+  await wizard.root.getByLabel('Confirm password', { exact: true }).press('Enter');
+  await expect(wizard.root.getByRole('textbox', { name: 'Last name' })).toBeFocused();
+  await expect(wizard.root.getByRole('textbox', { name: 'Last name' })).toHaveAccessibleDescription(
+    'Please enter your last name',
+  );
+  await page.keyboard.insertText('Byron');
+  await page.keyboard.press('Enter');
+  await expect(step('Your address')).toBeFocused();
+  await wizard.fillAddress();
+  await wizard.root.getByRole('textbox', { name: 'City' }).press('Enter');
+  await expect(step('Profile picture')).toBeFocused();
+  await wizard.back.press('Enter');
+  await expect(step('Your address')).toBeFocused();
+  await expect(wizard.root.getByRole('textbox', { name: 'City' })).toHaveValue('Halifax');
+  await wizard.submitAddress.press('Enter');
+  await wizard.createAccount.press('Enter');
+  await expect(step('Verify your email')).toBeFocused();
+  await wizard.fillCode();
+  await page.keyboard.press('Enter');
+  await expect(wizard.complete).toBeFocused();
+});
+
+test('Password managers and autofill know every field', async ({ shop }) => {
+  const tokens = (within: Locator) =>
+    within
+      .locator('input[autocomplete], select[autocomplete]')
+      .evaluateAll((all) => all.map((element) => element.getAttribute('autocomplete')));
+  await openSignIn(shop);
+  expect(await tokens(shop.signIn.root)).toEqual(['username', 'current-password']);
+  await shop.signIn.byCode.click();
+  await expect(shop.signIn.sendCode).toBeVisible();
+  expect(await tokens(shop.signIn.root)).toEqual(['email']);
+  await shop.signIn.fillEmail();
+  await shop.signIn.sendCode.click();
+  await shop.problem.close.click();
+  await expect(shop.signIn.verify).toBeVisible();
+  expect(await tokens(shop.signIn.root)).toEqual(['one-time-code']);
+
+  const { wizard } = shop;
+  await openWizard(shop);
+  expect(await tokens(wizard.root)).toEqual(['email', 'username']);
+  await openImage(shop);
+  await wizard.back.click();
+  await expect(wizard.submitAddress).toBeVisible();
+  expect(await tokens(wizard.root)).toEqual([
+    'name',
+    'address-line1',
+    'address-line2',
+    'address-level2',
+    'address-level1',
+    'postal-code',
+    'country-name',
+  ]);
+  await wizard.back.click();
+  await expect(wizard.submitBasics).toBeVisible();
+  // The username stands there too, unseen: with it the new password is kept for the right account.
+  expect(await tokens(wizard.root)).toEqual([
+    'given-name',
+    'family-name',
+    'tel',
+    'bday-day',
+    'bday-month',
+    'bday-year',
+    'username',
+    'new-password',
+    'new-password',
+  ]);
+  await wizard.submitBasics.click();
+  await wizard.submitAddress.click();
+  await wizard.createAccount.click();
+  await expect(wizard.verify).toBeVisible();
+  expect(await tokens(wizard.root)).toEqual(['one-time-code']);
+});
+
 test.describe('every page has one heading of the first rank, a title, and targets of at least 24 px', () => {
-  for (const { path, heading, title } of pages) {
+  const openings = [
+    ...pages.map(({ path, heading, title }) => ({
+      path,
+      heading,
+      title,
+      open: (shop: Shopper) => openPage(shop, path),
+    })),
+    ...memberPages.map(({ path, heading, title }) => ({
+      path,
+      heading,
+      title,
+      open: (shop: Shopper) => openAs(shop, 'maya', path),
+    })),
+  ];
+  for (const { path, heading, title, open } of openings) {
     test(path, async ({ page, shop }) => {
       await page.setViewportSize({ width: 360, height: 800 });
-      await openPage(shop, path);
+      await open(shop);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
       await expect(page).toHaveTitle(title);
       const small = await page.evaluate(() =>

@@ -79,6 +79,8 @@ export const BasicsStep = ({ form, signUp, today }: BasicsStepProps) => {
           {...register('parentalConsent')}
         />
       ) : null}
+      {/* Whose password it is, for password managers. */}
+      <input hidden readOnly autoComplete="username" value={signUp.username} />
       <div className={styles.secret}>
         <Field
           label="Password"

@@ -1,21 +1,29 @@
 import { Container } from '../../ui/container';
-import { GiftIcon } from '../../ui/icons/gift-icon';
 import { ClockIcon } from '../../ui/icons/clock-icon';
+import { GiftIcon } from '../../ui/icons/gift-icon';
 import { PageHeading } from '../../ui/page-heading';
 import styles from './friends-page.module.css';
 import { PeopleList } from './people-list';
 import { useFriends, usePendingFriends } from './use-people';
 
 /** My Friends (social document, section 2, 'Friends'): who they are, and who has asked to be one. */
-export const FriendsPage = () => (
-  <Container className={styles.page}>
-    <PageHeading>My Friends</PageHeading>
-    <PeopleList title="Friends" people={useFriends()} empty="No friends found" icon={<GiftIcon />} />
-    <PeopleList
-      title="Pending Requests"
-      people={usePendingFriends()}
-      empty="No pending requests"
-      icon={<ClockIcon />}
-    />
-  </Container>
-);
+export const FriendsPage = () => {
+  const friends = useFriends();
+  const pending = usePendingFriends();
+  return (
+    <Container className={styles.page}>
+      <PageHeading>My Friends</PageHeading>
+      <PeopleList title="Friends" people={friends} expected={10} empty="No friends found" icon={<GiftIcon />} />
+      {/* Once it is known how much room friends take: nothing moves by itself. */}
+      {friends.list || friends.problem ? (
+        <PeopleList
+          title="Pending Requests"
+          people={pending}
+          expected={1}
+          empty="No pending requests"
+          icon={<ClockIcon />}
+        />
+      ) : null}
+    </Container>
+  );
+};

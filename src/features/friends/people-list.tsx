@@ -11,13 +11,15 @@ import type { People } from './use-people';
 interface PeopleListProps {
   title: string;
   people: People;
+  /** How many cards stand there until it is known how many there are. */
+  expected: number;
   /** The words for nobody. */
   empty: string;
   icon: ReactNode;
 }
 
 /** People by name and username, a page at a time. */
-export const PeopleList = ({ title, people, empty, icon }: PeopleListProps) => {
+export const PeopleList = ({ title, people, expected, empty, icon }: PeopleListProps) => {
   const { list, total, page, pageCount, setPage, problem, retry } = people;
   return (
     <section aria-label={title} className={styles.section}>
@@ -25,21 +27,30 @@ export const PeopleList = ({ title, people, empty, icon }: PeopleListProps) => {
         {title}
         {total === undefined ? null : <span className={styles.total}> ({total})</span>}
       </h2>
-      <PeopleBody list={list} empty={empty} icon={icon} problem={problem} retry={retry} />
+      <PeopleBody list={list} expected={expected} empty={empty} icon={icon} problem={problem} retry={retry} />
       <Pager page={page} pageCount={pageCount} onPage={setPage} />
     </section>
   );
 };
 
 interface PeopleBodyProps extends Pick<People, 'list' | 'retry'> {
+  expected: number;
   empty: string;
   icon: ReactNode;
   problem: Problem | undefined;
 }
 
-const PeopleBody = ({ list, empty, icon, problem, retry }: PeopleBodyProps) => {
+const PeopleBody = ({ list, expected, empty, icon, problem, retry }: PeopleBodyProps) => {
   if (problem) return <ProblemNote problem={problem} onRetry={retry} />;
-  if (!list) return <Skeleton className={styles.skeleton} />;
+  if (!list) {
+    return (
+      <div className={styles.people}>
+        {Array.from({ length: expected }, (_, place) => (
+          <Skeleton key={place} className={styles.skeleton} />
+        ))}
+      </div>
+    );
+  }
   if (list.length === 0) return <EmptyState title={empty} icon={icon} />;
   return (
     <ul className={styles.people}>
