@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import styles from './avatar.module.css';
 
@@ -20,12 +21,11 @@ const initialsOf = (name: string): string =>
 export const Avatar = ({ name, src, size = 'md' }: AvatarProps) => {
   const [failedSrc, setFailedSrc] = useState<string>();
   return (
-    <span className={`${styles.avatar} ${styles[size]}`} aria-hidden="true">
+    // The initials are drawn by the sheet: as text they would be taken for the label of the control that it is in.
+    <span className={clsx(styles.avatar, styles[size])} data-initials={initialsOf(name)} aria-hidden="true">
       {src && src !== failedSrc ? (
         <img className={styles.image} src={src} alt="" decoding="async" onError={() => setFailedSrc(src)} />
-      ) : (
-        initialsOf(name)
-      )}
+      ) : null}
     </span>
   );
 };

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Page } from '@playwright/test';
 import { failedAnswers } from '../support/test';
 import { expect, test } from './support/test';
@@ -220,7 +221,7 @@ test('Two clicks on pay are one order', async ({ page, shop }) => {
   await shop.openGates();
   await expect(shop.payment.heading).toBeVisible();
   expect(shop.requests('payCheckout')).toHaveLength(1);
-  const orders = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const opening = indexedDB.open('giftlist-mock');
     opening.onerror = () => reject(new Error('The mock state cannot be read'));
@@ -230,7 +231,10 @@ test('Two clicks on pay are one order', async ({ page, shop }) => {
     };
     return promise;
   });
-  expect(orders).toMatchObject({ tables: { orders: [{ payment: 'pending' }] } });
+  const { orders } = z
+    .object({ tables: z.object({ orders: z.array(z.object({ payment: z.string() })) }) })
+    .parse(stored).tables;
+  expect(orders.filter(({ payment }) => payment === 'pending')).toHaveLength(1);
 });
 
 test('Paying that failed is paid with Try Again, once', async ({ page, shop, complaints }) => {
