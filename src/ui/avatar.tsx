@@ -19,13 +19,17 @@ const initialsOf = (name: string): string =>
 /** Somebody's picture, round. It is decoration: the name stands beside it, or on the control that it is in. */
 export const Avatar = ({ name, src, size = 'md' }: AvatarProps) => {
   const [failedSrc, setFailedSrc] = useState<string>();
+  const hasPicture = src !== undefined && src !== '' && src !== failedSrc;
   return (
-    <span className={`${styles.avatar} ${styles[size]}`} aria-hidden="true">
-      {src && src !== failedSrc ? (
+    // The initials are drawn, no text: the name of a control must not have to contain them.
+    <span
+      className={`${styles.avatar} ${styles[size]}`}
+      data-initials={hasPicture ? undefined : initialsOf(name)}
+      aria-hidden="true"
+    >
+      {hasPicture ? (
         <img className={styles.image} src={src} alt="" decoding="async" onError={() => setFailedSrc(src)} />
-      ) : (
-        initialsOf(name)
-      )}
+      ) : null}
     </span>
   );
 };
