@@ -114,8 +114,6 @@ const startListening = async (page: Page) => {
 };
 
 const plant = async (page: Page) => {
-  // From its first start on, the mock backend answers what the page asks by itself.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.evaluate(async (addresses) => {
     for (const address of addresses) {
       const response = await fetch('/api/address', {
@@ -134,11 +132,15 @@ test('A friend who sends gifts never comes upon the address that they go to', as
   complaints.allow(failedAnswers);
   await shop.go('/terms-of-service');
   await become(page, 'noah');
+  // With its own answers there, the page has its backend.
+  await shop.go('/friends');
+  await expect(page.getByText('Amara Okafor')).toBeVisible();
   await plant(page);
   const { look, leaks, hasHeard } = await startListening(page);
 
   // As a control: he himself does see them.
-  await shop.go('/terms-of-service');
+  await shop.go('/friends');
+  await expect(page.getByText('Amara Okafor')).toBeVisible();
   const own = await page.evaluate(async () => (await fetch('/api/address?page=1&limit=10')).text());
   for (const text of ofNoah) expect(own).toContain(text);
   await expect.poll(() => hasHeard('7 Sentinel Lane')).toBe(true);
