@@ -20,10 +20,15 @@ const initialsOf = (name: string): string =>
 /** Somebody's picture, round. It is decoration: the name stands beside it, or on the control that it is in. */
 export const Avatar = ({ name, src, size = 'md' }: AvatarProps) => {
   const [failedSrc, setFailedSrc] = useState<string>();
+  const hasPicture = src !== undefined && src !== '' && src !== failedSrc;
   return (
-    // The initials are drawn by the sheet: as text they would be taken for the label of the control that it is in.
-    <span className={clsx(styles.avatar, styles[size])} data-initials={initialsOf(name)} aria-hidden="true">
-      {src && src !== failedSrc ? (
+    // The initials are drawn, no text: the name of a control must not have to contain them.
+    <span
+      className={clsx(styles.avatar, styles[size])}
+      data-initials={hasPicture ? undefined : initialsOf(name)}
+      aria-hidden="true"
+    >
+      {hasPicture ? (
         <img className={styles.image} src={src} alt="" decoding="async" onError={() => setFailedSrc(src)} />
       ) : null}
     </span>
