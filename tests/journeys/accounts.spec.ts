@@ -19,9 +19,7 @@ const menuOf = (page: Page, name: PersonName) => {
 
 /** Somebody is signed in before the shop opens. */
 const openAs = async (shop: Shopper, name: PersonName, path: string) => {
-  await shop.go('/terms-of-service');
-  await shop.page.evaluate((who) => window.__mock?.signIn(who), name);
-  await shop.go(path);
+  await shop.goAs(name, path);
   await expect(menuOf(shop.page, name)).toBeVisible();
 };
 

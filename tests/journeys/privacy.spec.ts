@@ -3,7 +3,6 @@ import type { PersonName } from '../../mocks/seed';
 import { RecipientEditor } from '../paths/pages/recipient';
 import { GiftlistPicker } from '../paths/pages/giftlists';
 import { failedAnswers } from '../support/test';
-import { goAsMember } from './support/member';
 import { expect, test } from './support/test';
 
 /** What Noah keeps: his home of the seed, where gifts for him go, and two addresses that he adds in the test. */
@@ -146,7 +145,7 @@ test('A friend who sends gifts never comes upon the address that they go to', as
   await expect.poll(() => hasHeard('7 Sentinel Lane')).toBe(true);
   leaks([]);
 
-  await goAsMember(shop, 'maya', '/?product=enamel-teapot-for-two', [
+  await shop.goAs('maya', '/?product=enamel-teapot-for-two', [
     { productId: 'blind-date-with-a-book', giftlistItemId: 'gli_noah_1_1' },
     { productId: 'sunday-pancake-set' },
   ]);
@@ -203,7 +202,7 @@ test('A friend who sends gifts never comes upon the address that they go to', as
 
 test('The next person in this browser comes upon nothing of the last one', async ({ page, shop, complaints }) => {
   complaints.allow(failedAnswers);
-  await goAsMember(shop, 'maya', '/checkout', [{ productId: 'enamel-teapot-for-two' }]);
+  await shop.goAs('maya', '/checkout', [{ productId: 'enamel-teapot-for-two' }]);
   const { look, leaks, hasHeard } = await startListening(page);
   await shop.reload();
   const editor = new RecipientEditor(page);
@@ -248,7 +247,7 @@ test('Signing out in another tab takes addresses off this one, with the dialog t
   context,
 }) => {
   complaints.allow(failedAnswers);
-  await goAsMember(shop, 'maya', '/checkout', [{ productId: 'enamel-teapot-for-two' }]);
+  await shop.goAs('maya', '/checkout', [{ productId: 'enamel-teapot-for-two' }]);
   const { look, leaks } = await startListening(page);
   const editor = new RecipientEditor(page);
   await editor.open.click();

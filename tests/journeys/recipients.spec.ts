@@ -3,7 +3,6 @@ import { RecipientEditor } from '../paths/pages/recipient';
 import { SignInDialog } from '../paths/pages/account';
 import { GiftlistPicker } from '../paths/pages/giftlists';
 import { failedAnswers } from '../support/test';
-import { goAsMember } from './support/member';
 import type { Shopper } from './support/shopper';
 import { expect, test } from './support/test';
 
@@ -31,7 +30,7 @@ const openEditor = async (shop: Shopper): Promise<RecipientEditor> => {
 };
 
 test('A gift goes to a friend, to a new address, and back to the owner of its list', async ({ page, shop }) => {
-  await goAsMember(shop, 'maya', '/checkout', [gift]);
+  await shop.goAs('maya', '/checkout', [gift]);
   await expect(destination(page, 'Shipping to: @theo')).toContainText('Address kept private by @theo');
 
   const editor = await openEditor(shop);
@@ -74,7 +73,7 @@ test('A gift goes to a friend, to a new address, and back to the owner of its li
 });
 
 test('Everything is done by keyboard alone', async ({ page, shop }) => {
-  await goAsMember(shop, 'maya', '/checkout', [teapot]);
+  await shop.goAs('maya', '/checkout', [teapot]);
   const editor = new RecipientEditor(page);
   await editor.open.focus();
   await page.keyboard.press('Enter');
@@ -118,7 +117,7 @@ test('Everything is done by keyboard alone', async ({ page, shop }) => {
 });
 
 test('Escape sends the suggestions away first, and then closes the dialog', async ({ page, shop }) => {
-  await goAsMember(shop, 'maya', '/checkout', [teapot]);
+  await shop.goAs('maya', '/checkout', [teapot]);
   const editor = await openEditor(shop);
   await editor.add.click();
   await editor.line.fill('218 water');
@@ -133,7 +132,7 @@ test('Escape sends the suggestions away first, and then closes the dialog', asyn
 });
 
 test('Suggestions that come late stand in nobody’s way', async ({ page, shop }) => {
-  await goAsMember(shop, 'maya', '/checkout', [teapot]);
+  await shop.goAs('maya', '/checkout', [teapot]);
   const editor = await openEditor(shop);
   await editor.add.click();
   await shop.hold('autocompleteAddress');
@@ -152,7 +151,7 @@ test('Back leaves the dialog and the checkout, Forward comes back to a checkout 
   page,
   shop,
 }) => {
-  await goAsMember(shop, 'maya', '/cart', [teapot]);
+  await shop.goAs('maya', '/cart', [teapot]);
   const changes = countChanges(page);
   await shop.bag.checkout.click();
   const editor = await openEditor(shop);
@@ -170,7 +169,7 @@ test('Back leaves the dialog and the checkout, Forward comes back to a checkout 
 });
 
 test('A reload forgets a choice that was not saved, and keeps one that was', async ({ page, shop }) => {
-  await goAsMember(shop, 'maya', '/checkout', [teapot]);
+  await shop.goAs('maya', '/checkout', [teapot]);
   const editor = await openEditor(shop);
   await editor.choice('Cottage').click();
   await shop.reload();
@@ -185,7 +184,7 @@ test('A reload forgets a choice that was not saved, and keeps one that was', asy
 });
 
 test('A double click is one change', async ({ page, shop }) => {
-  await goAsMember(shop, 'maya', '/checkout', [teapot]);
+  await shop.goAs('maya', '/checkout', [teapot]);
   const changes = countChanges(page);
   const editor = await openEditor(shop);
   await editor.choice('Cottage').dblclick();
@@ -196,7 +195,7 @@ test('A double click is one change', async ({ page, shop }) => {
 });
 
 test('What is chosen cannot change while it is being saved', async ({ page, shop }) => {
-  await goAsMember(shop, 'maya', '/checkout', [teapot]);
+  await shop.goAs('maya', '/checkout', [teapot]);
   const editor = await openEditor(shop);
   await editor.choice('Cottage').click();
   await shop.hold('updateCartItem');
@@ -233,7 +232,7 @@ test('A guest gives an address, is shown no friends and no saved addresses, and 
 });
 
 test('A member puts a product on a giftlist, from the quick view', async ({ page, shop }) => {
-  await goAsMember(shop, 'maya', '/?product=enamel-teapot-for-two');
+  await shop.goAs('maya', '/?product=enamel-teapot-for-two');
   const picker = new GiftlistPicker(page);
   await picker.open.click();
   await expect(picker.add).toBeDisabled();
@@ -248,7 +247,7 @@ test('A member puts a product on a giftlist, from the quick view', async ({ page
 });
 
 test('Someone with many lists loads more of them, by keyboard', async ({ page, shop }) => {
-  await goAsMember(shop, 'noah', '/?product=enamel-teapot-for-two');
+  await shop.goAs('noah', '/?product=enamel-teapot-for-two');
   const picker = new GiftlistPicker(page);
   await picker.open.press('Enter');
   await expect(picker.lists).toHaveCount(50);
@@ -266,7 +265,7 @@ test('Somebody whose session has died signs in again from the editor, and goes o
   complaints,
 }) => {
   complaints.allow(failedAnswers);
-  await goAsMember(shop, 'maya', '/checkout', [teapot]);
+  await shop.goAs('maya', '/checkout', [teapot]);
   const editor = await openEditor(shop);
   await expect(editor.choice('Cottage')).toBeVisible();
   await page.evaluate(() => window.__mock?.signIn(undefined));
@@ -292,7 +291,7 @@ test('What was to be saved when the session died is saved after signing in again
   complaints,
 }) => {
   complaints.allow(failedAnswers);
-  await goAsMember(shop, 'maya', '/checkout', [teapot]);
+  await shop.goAs('maya', '/checkout', [teapot]);
   const changes = countChanges(page);
   const editor = await openEditor(shop);
   await editor.choice('Cottage').click();

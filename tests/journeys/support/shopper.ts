@@ -119,6 +119,14 @@ export class Shopper {
     await this.tell('cart', { type: 'bag.load' });
   }
 
+  /** Opens an address as a person who has been signed in since before, with these lines in the bag. */
+  async goAs(name: PersonName, path: string, bag: readonly BagLineSeed[] = []): Promise<void> {
+    await this.go('/terms-of-service');
+    await this.page.evaluate((who) => window.__mock?.signIn(who), name);
+    if (bag.length > 0) await this.page.evaluate((lines) => window.__mock?.seedBag(lines), bag);
+    await this.go(path);
+  }
+
   /** Is this seeded person from now on, as if the sign-in dialog had just closed. */
   async signInAs(name: PersonName): Promise<void> {
     await this.page.evaluate((who) => window.__mock?.signIn(who), name);
