@@ -46,7 +46,7 @@ interface Place {
   readonly retriesByItself?: boolean;
   /** A member's call: its 401 offers to log in; or it means, like a 404, that nobody is signed in any more (decision 13). */
   readonly of401?: 'logIn' | 'signsOut';
-  /** The documents show its answer: without its fields it cannot be read. */
+  /** The documents show its answer, which cannot be read without its fields, and nobody asks whether it was done all the same. */
   readonly hasAnswer?: boolean;
 }
 
@@ -282,7 +282,6 @@ const places: readonly Place[] = [
     operation: 'updateCartItem',
     message: recipientTexts.updateFailed,
     of401: 'logIn',
-    hasAnswer: true,
     open: async (shop) => {
       await openEditor(shop, 'maya');
       await friends(shop).getByRole('radio', { name: /^Noah/ }).click();
