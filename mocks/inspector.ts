@@ -13,6 +13,9 @@ const privateFields: ReadonlySet<string> = new Set([
   'lastName',
   'phone',
   'shippingAddress',
+  'addressLine1',
+  'addressLine2',
+  'postalCode',
 ]);
 
 const redacted = '(private)';
