@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
@@ -121,6 +122,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
         },
       },
     },
-    test: { projects: [nodeTests, domTests] },
+    // Every core works: left to itself, vitest would keep one of two free.
+    test: { projects: [nodeTests, domTests], maxWorkers: availableParallelism() },
   };
 });

@@ -16,7 +16,8 @@ export default defineConfig({
   // such a test as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  workers: Math.max(1, Math.min(4, availableParallelism())),
+  // One more than there are cores: a page waits now and then.
+  workers: Math.min(4, availableParallelism() + 1),
   fullyParallel: true,
   // Machines here are noisy: a slow test is no failed one.
   timeout: 120_000,
