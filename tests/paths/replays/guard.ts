@@ -59,7 +59,7 @@ export const guardReplay: Replay<Shop> = {
         // The page is loaded anew, and its guard with it: the same thing happens again.
         await shop.until(() => isSeen(shop.guard.loading));
         // The page is there before its backend: only a call that waits can be answered.
-        await shop.until(async () => (await shop.waiting('checkAuth')) > 0);
+        await shop.untilSent('checkAuth');
         await shop.answer('checkAuth', 403);
       },
       control: ({ guard }) => isEnabled(guard.tryAgain),
