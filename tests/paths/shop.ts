@@ -143,10 +143,16 @@ export class Shop implements Surface {
 
   /** Lets the call that waits, or the next one, go on with that outcome. */
   async answer(operation: OperationId, outcome: Outcome = 'ok'): Promise<void> {
-    await this.page.evaluate(({ name, how }) => window.__mock?.gates.release(name, how), {
-      name: operation,
-      how: outcome,
-    });
+    const release = () =>
+      this.page.evaluate(
+        ({ name, how }) => {
+          window.__mock?.gates.release(name, how);
+          return window.__mock !== undefined;
+        },
+        { name: operation, how: outcome },
+      );
+    // A page that was loaded anew is there before its backend, which would not hear.
+    await this.until(release);
   }
 
   /** From now on these calls wait to be answered. */

@@ -5,6 +5,7 @@ import { recipientTexts } from '../../../src/rules/texts';
 import type { Replay, Sample } from '../harness/replay';
 import { atRest, atWork } from '../pages/account';
 import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
 const inCanada = { typed: '2 rue des j', placeId: 'plc_qc_quebec_2_rue_des_jardins' };
@@ -60,13 +61,6 @@ const isFound = async (shop: Shop) => {
   await shop.until(() => isGone(shop.recipient.form.and(shop.page.locator('[aria-busy="true"]'))));
   await shop.advance(MEMORY);
 };
-
-/** What the error dialog is about is what the world remembers; every step but Try Again closes it first, as a person has to. */
-const triesAgain = (about: string): Sample<Shop> => ({
-  event: { type: 'problem.retry', about },
-  drive: (shop) => shop.press(shop.problem.tryAgain),
-  when: (_, world) => world === about,
-});
 
 const abouts: Readonly<Record<string, string>> = {
   'nothing is known of the place': 'details',

@@ -7,6 +7,7 @@ import { recipientTexts } from '../../../src/rules/texts';
 import type { FlowView, Replay, Sample, Start } from '../harness/replay';
 import { atRest, atWork } from '../pages/account';
 import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
 const noah = { id: 'usr_noah', name: 'Noah Fraser', username: 'noah' };
@@ -90,13 +91,6 @@ const answers = (question: 'replacement' | 'warning', name: string, type: string
   event: { type },
   drive: (shop) => shop.press(shop.recipient[question].getByRole('button', { name })),
   when: (snapshot) => snapshot.matches({ choice: question === 'warning' ? 'warning' : 'confirming' }),
-});
-
-/** What the error dialog is about is what the world remembers; every step but Try Again closes it first, as a person has to. */
-const triesAgain = (about: string): Sample<Shop> => ({
-  event: { type: 'problem.retry', about },
-  drive: (shop) => shop.press(shop.problem.tryAgain),
-  when: (_, world) => world === about,
 });
 
 const abouts: Readonly<Record<string, string>> = {

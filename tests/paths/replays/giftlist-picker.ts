@@ -1,9 +1,10 @@
 import { giftlists } from '../../../mocks/seed/giftlists';
 import { giftlistPickerMachine } from '../../../src/machines/giftlist-picker.machine';
 import { giftlistPickerTexts } from '../../../src/rules/texts';
-import type { Replay, Sample } from '../harness/replay';
+import type { Replay } from '../harness/replay';
 import { atRest, atWork } from '../pages/account';
 import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
 const productId = 'enamel-teapot-for-two';
@@ -21,13 +22,6 @@ const [first, second] = (() => {
 const chosen = first.lists[2]?.id ?? '';
 
 const problem = { message: giftlistPickerTexts.loadFailed, severity: 'error', retryable: true };
-
-/** What the error dialog is about is what the world remembers; every step but Try Again closes it first, as a person has to. */
-const triesAgain = (about: string): Sample<Shop> => ({
-  event: { type: 'problem.retry', about },
-  drive: (shop) => shop.press(shop.problem.tryAgain),
-  when: (_, world) => world === about,
-});
 
 const abouts: Readonly<Record<string, string>> = {
   'no lists come': 'loading',

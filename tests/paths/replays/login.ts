@@ -4,14 +4,10 @@ import type { OperationId } from '../../../mocks/operations';
 import type { Replay, Sample } from '../harness/replay';
 import { atRest, atWork } from '../pages/account';
 import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { fails, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
-const problem = { message: accountTexts.loginFailed, severity: 'error', retryable: true };
-
-const works = (call: OperationId): Sample<Shop> => ({
-  event: { type: `xstate.done.actor.${call}` },
-  drive: (shop) => shop.answer(call),
-});
+const message = accountTexts.loginFailed;
 
 const signsIn = (call: OperationId): Sample<Shop> => ({
   ...works(call),
@@ -19,18 +15,6 @@ const signsIn = (call: OperationId): Sample<Shop> => ({
     await shop.answer(call);
     await shop.untilMember();
   },
-});
-
-const fails = (call: OperationId): Sample<Shop> => ({
-  event: { type: `xstate.error.actor.${call}`, error: problem },
-  drive: (shop) => shop.answer(call, 500),
-});
-
-/** What the error dialog is about is what the world remembers; every step but Try Again closes it first, as a person has to. */
-const triesAgain = (about: string): Sample<Shop> => ({
-  event: { type: 'problem.retry', about },
-  drive: (shop) => shop.press(shop.problem.tryAgain),
-  when: (_, world) => world === about,
 });
 
 export const loginReplay: Replay<Shop> = {
@@ -65,7 +49,7 @@ export const loginReplay: Replay<Shop> = {
       control: ({ signInDialog }) => isEnabled(signInDialog.submit),
     },
     'they are signed in': signsIn('login'),
-    'signing in fails': fails('login'),
+    'signing in fails': fails('login', message),
     'try to sign in again': triesAgain('loggingIn'),
     'rather by code': {
       event: { type: 'codeLogin.choose' },
@@ -94,11 +78,11 @@ export const loginReplay: Replay<Shop> = {
     },
     'the code is on its way': works('sendOtp'),
     'no code is sent: requesting': {
-      ...fails('sendOtp'),
+      ...fails('sendOtp', message),
       when: (snapshot) => snapshot.matches('requesting'),
     },
     'no code is sent: resending': {
-      ...fails('sendOtp'),
+      ...fails('sendOtp', message),
       when: (snapshot) => snapshot.matches('resending'),
     },
     'try to ask again': triesAgain('requesting'),
@@ -112,7 +96,7 @@ export const loginReplay: Replay<Shop> = {
       control: ({ signInDialog }) => isEnabled(signInDialog.verify),
     },
     'the code is right': signsIn('verifyOtp'),
-    'the code is refused': fails('verifyOtp'),
+    'the code is refused': fails('verifyOtp', message),
     'try the code again': triesAgain('verifying'),
     'ask for another code': {
       event: { type: 'code.resend' },

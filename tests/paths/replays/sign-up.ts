@@ -1,38 +1,20 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Outcome } from '../../../mocks/faults';
-import type { OperationId } from '../../../mocks/operations';
 import { signUpMachine } from '../../../src/machines/sign-up.machine';
 import { signUpTakenTexts } from '../../../src/rules/availability';
 import { accountTexts } from '../../../src/rules/texts';
-import type { Replay, Sample, Start } from '../harness/replay';
+import type { Replay, Start } from '../harness/replay';
 import { atRest, atWork } from '../pages/account';
 import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { fails, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const ada = { email: 'ada.byron@example.ca', username: 'ada.byron' };
-const problem = { message: accountTexts.createFailed, severity: 'error', retryable: true };
+const message = accountTexts.createFailed;
 const taken = { fields: ['email', 'username'], message: signUpTakenTexts.both };
 const held = ['checkAvailability', 'createAccount', 'verifyOtp', 'sendOtp'] as const;
 
 const isIn = (state: Parameters<AnyMachineSnapshot['matches']>[0]) => (snapshot: AnyMachineSnapshot) =>
   snapshot.matches(state);
-
-const works = (call: OperationId, outcome: Outcome = 'ok'): Sample<Shop> => ({
-  event: { type: `xstate.done.actor.${call}` },
-  drive: (shop) => shop.answer(call, outcome),
-});
-
-const fails = (call: OperationId): Sample<Shop> => ({
-  event: { type: `xstate.error.actor.${call}`, error: problem },
-  drive: (shop) => shop.answer(call, 500),
-});
-
-/** What the error dialog is about is what the world remembers; every step but Try Again closes it first, as a person has to. */
-const triesAgain = (about: string): Sample<Shop> => ({
-  event: { type: 'problem.retry', about },
-  drive: (shop) => shop.press(shop.problem.tryAgain),
-  when: (_, world) => world === about,
-});
 
 const abouts: Readonly<Record<string, string>> = {
   'the check fails': 'checking',
@@ -102,7 +84,7 @@ export const signUpReplay: Replay<Shop> = {
         shop.answer('checkAvailability', { status: 200, body: { emailAvailable: false, usernameAvailable: false } }),
       when: isIn('checking'),
     },
-    'the check fails': { ...fails('checkAvailability'), when: isIn('checking') },
+    'the check fails': { ...fails('checkAvailability', message), when: isIn('checking') },
     'check again': triesAgain('checking'),
     'say who they are': {
       event: { type: 'step.next' },
@@ -137,9 +119,12 @@ export const signUpReplay: Replay<Shop> = {
       control: ({ signUp }) => isEnabled(signUp.createAccount),
     },
     'the account is made': works('createAccount'),
-    'creating fails': fails('createAccount'),
+    'creating fails': fails('createAccount', message),
     'nobody knows whether it was made': {
-      event: { type: 'xstate.error.actor.createAccount', error: { ...problem, isOutcomeUnknown: true } },
+      event: {
+        type: 'xstate.error.actor.createAccount',
+        error: { message, severity: 'error', retryable: true, isOutcomeUnknown: true },
+      },
       drive: (shop) => shop.answer('createAccount', 'html'),
     },
     'create again': triesAgain('creating'),
@@ -154,7 +139,7 @@ export const signUpReplay: Replay<Shop> = {
       drive: (shop) => shop.answer('checkAvailability'),
       when: isIn('asking'),
     },
-    'asking fails': { ...fails('checkAvailability'), when: isIn('asking') },
+    'asking fails': { ...fails('checkAvailability', message), when: isIn('asking') },
     'give the code': {
       event: { type: 'code.submit' },
       drive: async (shop) => {
@@ -165,7 +150,7 @@ export const signUpReplay: Replay<Shop> = {
       control: ({ signUp }) => isEnabled(signUp.verify),
     },
     'the code is right': works('verifyOtp', 200),
-    'the code is refused': fails('verifyOtp'),
+    'the code is refused': fails('verifyOtp', message),
     'try the code again': triesAgain('verifying'),
     'ask for another code': {
       event: { type: 'code.resend' },
@@ -176,7 +161,7 @@ export const signUpReplay: Replay<Shop> = {
       control: ({ signUp }) => isEnabled(signUp.resend),
     },
     'another code is on its way': works('sendOtp'),
-    'no code is sent': fails('sendOtp'),
+    'no code is sent': fails('sendOtp', message),
     'ask for another again': triesAgain('resending'),
     'complete the setup': {
       event: { type: 'setup.complete' },

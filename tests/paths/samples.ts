@@ -1,0 +1,27 @@
+import type { Outcome } from '../../mocks/faults';
+import type { OperationId } from '../../mocks/operations';
+import type { Sample } from './harness/replay';
+import type { Shop } from './shop';
+
+/** A call that was held is answered as it should be. */
+export const works = (call: OperationId, outcome: Outcome = 'ok'): Sample<Shop> => ({
+  event: { type: `xstate.done.actor.${call}` },
+  drive: (shop) => shop.answer(call, outcome),
+});
+
+/**
+ * A call that was held fails.
+ *
+ * @param message - What the flow says of it.
+ */
+export const fails = (call: OperationId, message: string): Sample<Shop> => ({
+  event: { type: `xstate.error.actor.${call}`, error: { message, severity: 'error', retryable: true } },
+  drive: (shop) => shop.answer(call, 500),
+});
+
+/** What the error dialog is about is what the world remembers; every step but Try Again closes it first, as a person has to. */
+export const triesAgain = (about: string): Sample<Shop> => ({
+  event: { type: 'problem.retry', about },
+  drive: (shop) => shop.press(shop.problem.tryAgain),
+  when: (_, world) => world === about,
+});
