@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Emblem } from './emblem';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -17,7 +18,7 @@ interface EmptyStateProps {
 /** Stands where a list would, when there is nothing to list. */
 export const EmptyState = ({ title, icon, children, action, titleAs: Title = 'p' }: EmptyStateProps) => (
   <div className={styles.empty}>
-    {icon === undefined ? null : <div className={styles.picture}>{icon}</div>}
+    {icon === undefined ? null : <Emblem>{icon}</Emblem>}
     <Title className={styles.title}>{title}</Title>
     {children === undefined ? null : <div className={styles.text}>{children}</div>}
     {action}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { Container } from '../../ui/container';
+import { Emblem } from '../../ui/emblem';
 import { PageHeading } from '../../ui/page-heading';
 import styles from './message-page.module.css';
 
@@ -17,7 +18,7 @@ interface MessagePageProps {
 /** A page that has one thing to say, and a way home. */
 export const MessagePage = ({ title, icon, children, onTryAgain, home }: MessagePageProps) => (
   <Container size="reading" className={styles.page}>
-    <span className={styles.picture}>{icon}</span>
+    <Emblem>{icon}</Emblem>
     <PageHeading>{title}</PageHeading>
     <p className={styles.text}>{children}</p>
     <div className={styles.ways}>

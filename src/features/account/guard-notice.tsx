@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Container } from '../../ui/container';
+import { Emblem } from '../../ui/emblem';
 import { PageHeading } from '../../ui/page-heading';
 import styles from './guarded-page.module.css';
 
@@ -14,7 +15,7 @@ interface GuardNoticeProps {
 export const GuardNotice = ({ title, icon, children, actions }: GuardNoticeProps) => (
   <Container size="reading">
     <div className={styles.notice}>
-      <span className={styles.icon}>{icon}</span>
+      <Emblem>{icon}</Emblem>
       <PageHeading>{title}</PageHeading>
       <p className={styles.words}>{children}</p>
       <div className={styles.actions}>{actions}</div>

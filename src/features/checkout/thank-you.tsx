@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button';
+import { Emblem } from '../../ui/emblem';
 import { CheckIcon } from '../../ui/icons/check-icon';
 import { GiftIcon } from '../../ui/icons/gift-icon';
 import { TruckIcon } from '../../ui/icons/truck-icon';
@@ -20,7 +21,7 @@ export const ThankYou = ({ isMember }: { isMember: boolean }) => {
   const { isPaid, isLooking, isFound, isLate, isGuest, look } = useSuccess({ orderId, isMember });
   return (
     <>
-      <span className={styles.picture}>{isPaid ? <CheckIcon /> : <GiftIcon />}</span>
+      <Emblem tone="success">{isPaid ? <CheckIcon /> : <GiftIcon />}</Emblem>
       <PageHeading>{isPaid ? 'Payment Successful!' : 'Thank you for visiting'}</PageHeading>
       {isPaid ? (
         <>
