@@ -68,9 +68,16 @@ const refuseMocks = (): Plugin => ({
   },
 });
 
+/** A package that the first view of the mock build takes: its backend comes after first paint. */
+const ofNoBackend = /node_modules\/(?!@?msw|@mswjs|mutative|es-toolkit|rettime|outvariant)/;
+
+/** What the shop shares with the pages of others: it may not start the shop there. */
+const ofNoPage = /\/src\/(?!main\.tsx)/;
+
 export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConfig => {
   const env = loadEnv(mode, import.meta.dirname);
   const isDevServer = command === 'serve' && mode === 'development' && !isPreview;
+  const isMock = mode === 'mock';
   const hasMocks = mode === 'mock' || (isDevServer && !env.VITE_API_URL);
 
   return {
@@ -110,15 +117,12 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
         ],
         output: {
           // What the first view takes, as two files that compress well: one stays in the cache from release to release.
-          // In mock mode there are two pages, and what they share may not start the other one.
-          ...(mode !== 'mock' && {
-            codeSplitting: {
-              groups: [
-                { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
-                { name: 'shop', test: /\/src\//, tags: ['$initial'] },
-              ],
-            },
-          }),
+          codeSplitting: {
+            groups: [
+              { name: 'vendor', test: isMock ? ofNoBackend : /node_modules/, tags: ['$initial'] },
+              { name: 'shop', test: isMock ? ofNoPage : /\/src\//, tags: ['$initial'] },
+            ],
+          },
         },
       },
     },
