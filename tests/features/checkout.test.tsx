@@ -94,6 +94,16 @@ describe('the checkout', () => {
     expect(screen.getByRole('link', { name: 'Back to your bag' })).toHaveAttribute('href', '/cart');
   });
 
+  it('goes on when the bag turns out to have something', async () => {
+    openShop('/checkout');
+    await screen.findByText('No valid items to checkout.');
+    await mocks.seedBag([teapot]);
+    // Back from the tab where it was put in the bag.
+    window.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByRole('region', { name: 'Order summary' });
+    expect(amount(/^Subtotal/)).toBe('$54.00');
+  });
+
   it('does not pay for what is kept for later', async () => {
     const [kept] = await mocks.seedBag([fondue, teapot]);
     localStorage.setItem('giftlist.buy-later.guest', JSON.stringify([kept?.id]));
