@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { addressFaults } from '../../rules/address';
-import { provinces } from '../../rules/provinces';
 import { Field } from '../../ui/field';
 import { FieldError } from '../../ui/field-error';
-import { Select } from '../../ui/select';
 import { TextInput } from '../../ui/text-input';
+import { ProvinceSelect } from '../addresses';
 import panel from './panel.module.css';
 import styles from './sign-up.module.css';
 import { StepActions } from './step-actions';
@@ -15,8 +14,6 @@ interface AddressStepProps {
   form: SignUpFormSet['address'];
   signUp: SignUp;
 }
-
-const provinceOptions = provinces.map(({ code, name }) => ({ value: code, label: name }));
 
 /** Step 3: where somebody lives, in Canada. */
 export const AddressStep = ({ form, signUp }: AddressStepProps) => {
@@ -45,12 +42,7 @@ export const AddressStep = ({ form, signUp }: AddressStepProps) => {
           <TextInput autoComplete="address-level2" {...register('city')} />
         </Field>
         <Field label="Province or territory" {...at('state')} isRequired>
-          <Select
-            options={provinceOptions}
-            placeholder="Choose one"
-            autoComplete="address-level1"
-            {...register('state')}
-          />
+          <ProvinceSelect {...register('state')} />
         </Field>
         <Field label="Postal code" {...at('postalCode')} isRequired>
           <TextInput autoComplete="postal-code" autoCapitalize="characters" {...register('postalCode')} />

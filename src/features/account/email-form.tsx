@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '../../ui/button';
+import { EmailInput } from '../../ui/email-input';
 import { Field } from '../../ui/field';
-import { TextInput } from '../../ui/text-input';
 import styles from './panel.module.css';
 
 interface EmailFormProps {
@@ -23,14 +23,7 @@ export const EmailForm = ({ form, isBusy, submitLabel, helper, onSubmit }: Email
       onSubmit={(event) => void handleSubmit(({ email }) => onSubmit(email))(event)}
     >
       <Field label="Email" error={formState.errors.email?.message} helper={helper} isRequired>
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...register('email')}
-        />
+        <EmailInput {...register('email')} />
       </Field>
       <Button type="submit" size="lg" isWide isLoading={isBusy}>
         {submitLabel}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { EmailInput } from '../../ui/email-input';
 import { Field } from '../../ui/field';
 import { FieldError } from '../../ui/field-error';
 import { TextInput } from '../../ui/text-input';
@@ -44,14 +45,7 @@ export const IdentityStep = ({ form, signUp }: IdentityStepProps) => {
         isAnnounced={takenAt('email') !== undefined}
         isRequired
       >
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...register('email')}
-        />
+        <EmailInput {...register('email')} />
       </Field>
       <Field
         label="Username"

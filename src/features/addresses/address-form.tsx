@@ -3,15 +3,14 @@ import { useCallback, useId, useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FoundPlace } from '../../machines/add-address.machine';
 import { addressFaults, addressSchema, country } from '../../rules/address';
-import { provinces } from '../../rules/provinces';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Field } from '../../ui/field';
 import { FieldError } from '../../ui/field-error';
-import { Select } from '../../ui/select';
 import { TextInput } from '../../ui/text-input';
 import styles from './address-form.module.css';
 import { LineField } from './line-field';
+import { ProvinceSelect } from './province-select';
 import { type AddAddressFlow, useAddAddress } from './use-add-address';
 
 interface AddressFormProps {
@@ -20,8 +19,6 @@ interface AddressFormProps {
   canShare: boolean;
   onCancel: () => void;
 }
-
-const provinceOptions = provinces.map(({ code, name }) => ({ value: code, label: name }));
 
 /** The province is chosen or found: none is the first one. */
 const emptyForm = { name: '', addressLine1: '', addressLine2: '', city: '', postalCode: '', isPublic: false };
@@ -93,12 +90,7 @@ export const AddressForm = ({ flow, canShare, onCancel }: AddressFormProps) => {
           <TextInput autoComplete="address-level2" {...register('city')} />
         </Field>
         <Field label="Province or territory" {...at('state')} isRequired>
-          <Select
-            options={provinceOptions}
-            placeholder="Choose…"
-            autoComplete="address-level1"
-            {...register('state')}
-          />
+          <ProvinceSelect {...register('state')} />
         </Field>
       </div>
       <div className={styles.pair}>

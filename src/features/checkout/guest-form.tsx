@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { type GuestDetails, guestSchema } from '../../rules/checkout';
 import { Checkbox } from '../../ui/checkbox';
+import { EmailInput } from '../../ui/email-input';
 import { Field } from '../../ui/field';
 import { TextInput } from '../../ui/text-input';
 import styles from './guest-form.module.css';
@@ -52,7 +53,7 @@ export const GuestForm = ({ initial, onChange, onPay, children }: GuestFormProps
         </Field>
       </div>
       <Field label="Email" error={errors.email?.message} helper="Your receipt goes here." isRequired>
-        <TextInput type="email" inputMode="email" autoComplete="email" {...register('email')} />
+        <EmailInput {...register('email')} />
       </Field>
       <Checkbox
         label="Send anonymously"
