@@ -182,6 +182,7 @@ test('A friend who sends gifts never comes upon the address that they go to', as
   await editor.leaveForm.click();
   await editor.save.click();
   await expect(page.getByRole('region', { name: 'Shipping to: @noah' }).getByRole('listitem')).toHaveCount(2);
+  await expect(editor.root).toBeHidden();
   await expect(page.getByText('Address kept private by @noah')).toBeVisible();
   await look('at checkout');
 

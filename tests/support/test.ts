@@ -17,7 +17,8 @@ export class PageComplaints {
   watch(page: Page): void {
     page.on('console', (message) => {
       const level = message.type();
-      if (level === 'error' || level === 'warning') this.lines.push(`console.${level}: ${message.text()}`);
+      if (level !== 'error' && level !== 'warning') return;
+      this.lines.push(`console.${level}: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => this.lines.push(`uncaught: ${error.stack ?? error.message}`));
   }
