@@ -126,7 +126,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
         },
       },
     },
-    // Every core works: left to itself, vitest would keep one of two free.
-    test: { projects: [nodeTests, domTests], maxWorkers: availableParallelism() },
+    // Every core works, also while a test waits: left to itself, vitest would keep one of two free.
+    test: { projects: [nodeTests, domTests], maxWorkers: availableParallelism() + 1 },
   };
 });

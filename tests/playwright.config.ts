@@ -16,8 +16,8 @@ export default defineConfig({
   // such a test as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  // One more than there are cores: a page waits now and then.
-  workers: Math.min(4, availableParallelism() + 1),
+  // A page waits now and then: there are more of them than cores.
+  workers: Math.min(6, 2 * availableParallelism()),
   fullyParallel: true,
   // Machines here are noisy: a slow test is no failed one.
   timeout: 120_000,

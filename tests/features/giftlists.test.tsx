@@ -12,7 +12,7 @@ const alert = () => screen.findByRole('alertdialog', { name: 'Something went wro
 /** Opens the quick view as a member, and Select a Giftlist over it. */
 const openPicker = async (as: PersonName = 'maya') => {
   await mocks.signIn(as);
-  const shop = openShop(`/?product=${teapot}`);
+  const shop = openShop(`/success?product=${teapot}`);
   await shop.user.click(await screen.findByRole('button', { name: 'ADD TO GIFTLIST' }));
   // An error dialog may stand above it in the same moment.
   return { ...shop, picker: await screen.findByRole('dialog', { name: 'Select a Giftlist', hidden: true }) };
@@ -28,7 +28,7 @@ const itemsOf = async (giftlistId: string) =>
 
 describe('ADD TO GIFTLIST', () => {
   it('is for members only: nobody else has lists', async () => {
-    openShop(`/?product=${teapot}`);
+    openShop(`/success?product=${teapot}`);
     expect(await screen.findByRole('button', { name: 'ADD TO CART' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'ADD TO GIFTLIST' })).not.toBeInTheDocument();
   });
