@@ -21,7 +21,7 @@ import {
   openWizard,
   picker,
 } from './support/account-sights';
-import { type Failure, failures, outcomeOf, titleOf } from './support/failures';
+import { cases, outcomeOf, titleOf } from './support/failures';
 import type { Shopper } from './support/shopper';
 import { expect, test } from './support/test';
 
@@ -430,23 +430,6 @@ const places: readonly Place[] = [
   },
 ];
 
-/** The table's cases, once each; what the server says besides is proven for every call without a browser (tests/faults). */
-const rows: readonly Failure[] = failures.filter(({ name }) =>
-  [
-    'no connection',
-    '400 with a message',
-    '400',
-    '401',
-    '403, whatever the server says',
-    '404',
-    '429 with a remaining time',
-    '500, whatever the server says',
-    'another status',
-    'a page of HTML',
-    'an answer without its fields',
-  ].includes(name),
-);
-
 const authCalls: readonly OperationId[] = ['login', 'sendOtp', 'verifyOtp', 'forgotPassword', 'logout'];
 
 /** What the second failure says, where trying again fails too. */
@@ -460,7 +443,7 @@ for (const place of places) {
       complaints.allow(/./);
       await place.open(shop);
       const { problem } = shop;
-      for (const [row, failure] of rows.filter(({ isAnswer }) => !isAnswer || place.hasAnswer).entries()) {
+      for (const [row, failure] of cases.filter(({ isAnswer }) => !isAnswer || place.hasAnswer).entries()) {
         await test.step(failure.name, async () => {
           const is401 = failure.name === '401';
           // Who signs out without a session is signed out; a page that is not found says nothing of that.
