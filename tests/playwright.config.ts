@@ -5,10 +5,11 @@ import { chromiumArgs, findBrowser } from './support/browser';
 const port = Number(process.env.PORT ?? 4317);
 
 /**
- * Everything that needs a real browser. `paths` and `journeys` run against the mock build, as `npm start` serves it;
- * `build` serves the production build by itself (support/server.ts).
+ * Everything that needs a real browser. `paths` and `journeys` run against the mock build; `build` serves by itself what it looks at:
+ * the production build (support/server.ts), and what `npm start` starts.
  */
 export default defineConfig({
+  globalSetup: './support/serve-shop.ts',
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results/playwright',
@@ -36,12 +37,5 @@ export default defineConfig({
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     actionTimeout: 20_000,
-  },
-  webServer: {
-    command: `npx vite preview --mode mock --port ${port} --strictPort`,
-    cwd: '..',
-    url: `http://localhost:${port}`,
-    reuseExistingServer: false,
-    stdout: 'ignore',
   },
 });

@@ -15,6 +15,8 @@ interface ServeOptions {
   readonly answer?: Answer;
   /** Answers anything else that is no file of the build (pictures), or leaves it with `undefined`. */
   readonly other?: Answer;
+  /** Whether files are compressed, as a host does. */
+  readonly isCompressing?: boolean;
   /** 0, the default, takes a free one. */
   readonly port?: number;
 }
@@ -61,8 +63,8 @@ const send = async (outgoing: ServerResponse, response: Response) => {
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 };
 
-/** Serves a build like a static host does: files compressed, hashed ones cached for ever, every other path the one page. */
-export const serve = async ({ dir, answer, other, port = 0 }: ServeOptions): Promise<Served> => {
+/** Serves a build like a static host does: hashed files cached for ever, every other path the one page. */
+export const serve = async ({ dir, answer, other, isCompressing = true, port = 0 }: ServeOptions): Promise<Served> => {
   const home = resolve(dir);
   const cache = new Map<string, { body: Buffer; isCompressed: boolean }>();
 
@@ -71,7 +73,7 @@ export const serve = async ({ dir, answer, other, port = 0 }: ServeOptions): Pro
     if (known) return known;
     const raw = await readFile(path).catch(() => undefined);
     if (!raw) return undefined;
-    const isCompressed = /\.(css|html|js|json|svg)$/.test(path);
+    const isCompressed = isCompressing && /\.(css|html|js|json|svg)$/.test(path);
     const entry = { body: isCompressed ? compress(raw) : raw, isCompressed };
     cache.set(path, entry);
     return entry;

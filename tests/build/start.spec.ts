@@ -1,0 +1,12 @@
+import { preview } from 'vite';
+import { expect, test } from '../support/test';
+
+test('npm start serves the shop with its backend, and every address of it', async ({ page }) => {
+  const server = await preview({ mode: 'mock', logLevel: 'error', preview: { port: 0, strictPort: true } });
+  const url = server.resolvedUrls?.local[0] ?? '';
+  await page.goto(url);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto(`${url}checkout`);
+  await expect(page.getByText('No valid items to checkout.')).toBeVisible();
+  await server.close();
+});
