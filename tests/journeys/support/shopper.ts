@@ -152,6 +152,11 @@ export class Shopper {
     await this.page.evaluate((name) => window.__mock?.gates.hold(name), operation);
   }
 
+  /** Waits until a request of this call waits. */
+  async untilWaiting(operation: OperationId): Promise<void> {
+    await this.page.waitForFunction((name) => (window.__mock?.gates.waiting(name) ?? 0) > 0, operation);
+  }
+
   /** Lets the request that waits, or the next so many, come to this. */
   async answer(operation: OperationId, outcome: Outcome = 'ok', times = 1): Promise<void> {
     await this.page.evaluate(
