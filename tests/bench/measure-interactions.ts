@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { type Expectation, openProbe, type Probe } from './probe';
 import type { Subject } from './subjects';
 
@@ -41,11 +41,15 @@ interface Step {
   readonly wait?: keyof Subject['waits'];
 }
 
-const prepareAdd: Step['prepare'] = async (page, { addable }) => {
-  const button = addButton(page, addable);
-  await button.scrollIntoViewIfNeeded();
-  return () => button.click();
+/** Whoever presses something has scrolled to it before, and rests on it: what either of them costs is no part of the press. */
+const pressable = async (control: Locator): Promise<() => Promise<void>> => {
+  await control.scrollIntoViewIfNeeded();
+  await control.hover();
+  await control.page().waitForTimeout(500);
+  return () => control.click();
 };
+
+const prepareAdd: Step['prepare'] = (page, { addable }) => pressable(addButton(page, addable));
 
 /** Each control as a person uses it. Every step has a page of its own, so that none works on what another left. */
 const steps: readonly Step[] = [
@@ -61,11 +65,7 @@ const steps: readonly Step[] = [
   },
   {
     name: 'press a chip',
-    prepare: async (page, { tag }) => {
-      const chip = page.getByRole('button', { name: tag, exact: true });
-      await chip.scrollIntoViewIfNeeded();
-      return () => chip.click();
-    },
+    prepare: (page, { tag }) => pressable(page.getByRole('button', { name: tag, exact: true })),
     expect: ({ firstTagged }) => firstCard(firstTagged),
   },
   {
@@ -82,12 +82,7 @@ const steps: readonly Step[] = [
   },
   {
     name: 'Load More',
-    prepare: async (page) => {
-      const more = page.getByRole('button', { name: 'Load More' });
-      await more.scrollIntoViewIfNeeded();
-      await page.waitForTimeout(500);
-      return () => more.click();
-    },
+    prepare: (page) => pressable(page.getByRole('button', { name: 'Load More' })),
     expect: () => ({ selector: '[data-product]', isLonger: true }),
   },
 ];
