@@ -41,6 +41,10 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
     },
     actions: {
       reportFault: (_, { error }) => reportFault(error),
-      writeFilters: (_, { filters, replaces }) => navigation.go(withFilters(navigation.place(), filters), { replaces }),
+      writeFilters: (_, { filters, replaces }) => {
+        // The read is on its way while the page is still being told what it is for.
+        void queryClient.prefetchQuery({ ...exploreQuery(filters, 1), staleTime: Number.POSITIVE_INFINITY });
+        navigation.go(withFilters(navigation.place(), filters), { replaces });
+      },
     },
   });
