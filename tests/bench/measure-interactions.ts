@@ -41,12 +41,19 @@ interface Step {
   readonly wait?: keyof Subject['waits'];
 }
 
-/** Whoever presses something has scrolled to it before, and rests on it: what either of them costs is no part of the press. */
+/**
+ * Whoever presses something has scrolled to it before, and rests on it: what either of them costs is no part of the press. Neither
+ * is what `locator.click()` looks at in the page while the events are under way: the mouse is pressed where it is.
+ */
 const pressable = async (control: Locator): Promise<() => Promise<void>> => {
+  const { mouse } = control.page();
   await control.scrollIntoViewIfNeeded();
   await control.hover();
   await control.page().waitForTimeout(500);
-  return () => control.click();
+  return async () => {
+    await mouse.down();
+    await mouse.up();
+  };
 };
 
 const prepareAdd: Step['prepare'] = (page, { addable }) => pressable(addButton(page, addable));
