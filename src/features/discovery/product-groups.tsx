@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import type { Product } from '../../generated/model';
 import type { Filters } from '../../rules/filters';
 import { useOpenQuickView } from '../product';
@@ -19,8 +19,11 @@ interface ProductGroupsProps {
 /** So many sections are drawn before anything is measured. */
 const firstSections = 2;
 
-/** The products under their categories' names, in sections of whole rows (decision 46a). */
-export const ProductGroups = ({ products, filters }: ProductGroupsProps) => {
+/**
+ * The products under their categories' names, in sections of whole rows (decision 46a). Memoised: a filter that was just pressed
+ * changes them a moment later.
+ */
+export const ProductGroups = memo(({ products, filters }: ProductGroupsProps) => {
   const gridRef = useRef<HTMLDivElement>(null);
   const probeRef = useRef<HTMLLIElement>(null);
   const columns = useColumns();
@@ -51,4 +54,5 @@ export const ProductGroups = ({ products, filters }: ProductGroupsProps) => {
       ))}
     </div>
   );
-};
+});
+ProductGroups.displayName = 'ProductGroups';
