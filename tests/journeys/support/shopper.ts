@@ -113,8 +113,20 @@ export class Shopper {
       .and(this.page.locator(`dt:text-is("${term}") + dd, dt:has-text("${term}"):not(:text-is("Subtotal")) + dd`));
   }
 
+  /** Waits until a flow is in none of these states any more, in which it would not hear. */
+  private async untilPast(flow: string, ...states: readonly string[]): Promise<void> {
+    await this.page.waitForFunction(
+      ({ id, early }) => {
+        const state = JSON.stringify(window.__flows?.state(id) ?? '');
+        return early.every((name) => !state.includes(`"${name}"`));
+      },
+      { id: flow, early: states },
+    );
+  }
+
   /** Puts these lines in the bag and no others, and lets the page read them. */
   async fillBag(lines: readonly BagLineSeed[]): Promise<void> {
+    await this.untilPast('cart', 'waiting', 'loading');
     await this.page.evaluate((bag) => window.__mock?.seedBag(bag), lines);
     await this.tell('cart', { type: 'bag.load' });
   }
@@ -129,6 +141,7 @@ export class Shopper {
 
   /** Is this seeded person from now on, as if the sign-in dialog had just closed. */
   async signInAs(name: PersonName): Promise<void> {
+    await this.untilPast('app', 'booting');
     await this.page.evaluate((who) => window.__mock?.signIn(who), name);
     await this.tell('app', { type: 'session.opened' });
     await this.account.named.waitFor();
