@@ -193,10 +193,14 @@ test.describe('nothing is dead', () => {
     ['How Shipping Works', own],
     ['mobile menu', 'body'],
     ['sign-in', own],
+    ['sign-in by code', own],
+    ['sign-up, about somebody young', own],
     ['sign-up, picture', own],
+    ['sign-up, summary', own],
     ['profile menu', 'body'],
     ['guard that invites', own],
     ['edit recipient', own],
+    ['new address with suggestions', own],
     ['giftlist picker', own],
   ]);
 

@@ -11,16 +11,11 @@ declare global {
   }
 }
 
-/** What axe looks at. The dark has other colours and the same everything else; a narrow page has other targets and the same colours. */
-const everything: axe.RunOptions = { rules: { 'target-size': { enabled: true } } };
-const colours: axe.RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
-const allButColours: axe.RunOptions = {
-  rules: {
-    'target-size': { enabled: true },
-    'color-contrast': { enabled: false },
-    'link-in-text-block': { enabled: false },
-  },
-};
+/** What axe looks at in a mode: the second one has other colours, and the same everything else. */
+const looks = [
+  { mode: 'light', options: { rules: { 'target-size': { enabled: true } } } },
+  { mode: 'dark', options: { runOnly: ['color-contrast', 'link-in-text-block'] } },
+] as const satisfies readonly { mode: string; options: axe.RunOptions }[];
 
 /** What axe finds, as short as it can be said. It comes into the page once: its code takes longer to bring than to run. */
 const findings = async (page: Page, options: axe.RunOptions): Promise<string[]> => {
@@ -35,7 +30,7 @@ const findings = async (page: Page, options: axe.RunOptions): Promise<string[]> 
 };
 
 /** Shows the page in this mode, and lets it be drawn. */
-const emulate = async (page: Page, colorScheme: Look['mode']) => {
+const emulate = async (page: Page, colorScheme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 };
@@ -43,38 +38,27 @@ const emulate = async (page: Page, colorScheme: Look['mode']) => {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-interface Look {
-  readonly mode: 'light' | 'dark';
-  readonly options: axe.RunOptions;
-}
-
-const inBothModes: readonly Look[] = [
-  { mode: 'light', options: everything },
-  { mode: 'dark', options: colours },
-];
-
-/** Desks, phones, 200% (640 px) and 400% (320 px), and what axe looks at there. */
-const desk = [
+/** Phones, desks, 200% (640 px) and 400% (320 px); where axe looks too. */
+const widths: readonly { width: number; hasAxe?: boolean; isNarrow?: boolean }[] = [
   { width: 1600 },
-  { width: 1280, looks: inBothModes },
+  { width: 1280, hasAxe: true },
   { width: 768 },
   { width: 640 },
-  { width: 360, looks: [{ mode: 'light', options: allButColours }] satisfies Look[] },
-  { width: 320 },
+  { width: 360, hasAxe: true, isNarrow: true },
+  { width: 320, isNarrow: true },
 ];
-const phone = [{ width: 360, looks: inBothModes }, { width: 320 }];
 
 test.describe('axe finds nothing in light and dark, and nothing is wider than the window', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const { name, open, isNarrow = false } of [...sights, ...accountSights]) {
+  for (const { name, open, isNarrow: isForPhones = false } of [...sights, ...accountSights]) {
     test(name, async ({ page, shop, complaints }) => {
       complaints.allow(failedAnswers);
       await open(shop);
-      for (const { width, looks = [] } of isNarrow ? phone : desk) {
+      for (const { width, hasAxe = false } of widths.filter(({ isNarrow = false }) => isNarrow || !isForPhones)) {
         await page.setViewportSize({ width, height: 800 });
         expect(await overflow(page), `${width} px wide`).toBe(0);
-        for (const { mode, options } of looks) {
+        for (const { mode, options } of hasAxe ? looks : []) {
           await emulate(page, mode);
           expect(await findings(page, options), `${mode}, ${width} px wide`).toEqual([]);
         }
