@@ -69,7 +69,7 @@ const refuseMocks = (): Plugin => ({
 });
 
 /** A package that the first view of the mock build takes: its backend comes after first paint. */
-const ofNoBackend = /node_modules\/(?!@?msw|@mswjs|mutative|es-toolkit|rettime|outvariant)/;
+const ofNoBackend = /node_modules\/(?!@?msw|mutative|es-toolkit|rettime|outvariant)/;
 
 /** What the shop shares with the pages of others: it may not start the shop there. */
 const ofNoPage = /\/src\/(?!main\.tsx)/;

@@ -165,8 +165,8 @@ export class Shopper {
     await this.page.evaluate((name) => window.__mock?.gates.hold(name), operation);
   }
 
-  /** Waits until a request of this call waits. */
-  async untilWaiting(operation: OperationId): Promise<void> {
+  /** Waits until a call that is held has been sent. */
+  async untilSent(operation: OperationId): Promise<void> {
     await this.page.waitForFunction((name) => (window.__mock?.gates.waiting(name) ?? 0) > 0, operation);
   }
 
