@@ -16,3 +16,10 @@ test('a production build carries not a byte of the mock backend', () => {
   });
   expect(found).toEqual([]);
 });
+
+test('every script asks to be compiled while it arrives', () => {
+  const scripts = globSync('dist/assets/*.js');
+  expect(scripts.length).toBeGreaterThan(5);
+  const silent = scripts.filter((script) => !readFileSync(script, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'));
+  expect(silent).toEqual([]);
+});
