@@ -1,22 +1,69 @@
-import type { DataRouter } from 'react-router-dom';
-import type { Navigation } from '../features/runtime';
+import { createPath, type DataRouter, parsePath } from 'react-router-dom';
+import type { Navigation, Place } from '../features/runtime';
+
+interface Step {
+  to: string;
+  replaces: boolean;
+  startsAtTop: boolean;
+}
+
+/** A browser shows what was pressed before it takes the next task. Not a timer: those wait longer, or for good when a test holds the clock. */
+const inNextTask = (work: () => void) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    work();
+  };
+  port2.postMessage(undefined);
+};
 
 /**
- * The address bar behind the router, in the words of the flows.
+ * The address bar behind the router, in the words of the flows. They know at once where they have gone; the router, whose work is
+ * half of what a press costs, is told after the frame that answers the press.
  *
  * @param router - The running router.
  */
-export const createNavigation = (router: DataRouter): Navigation => ({
-  place: () => router.state.location,
-  go: (to, { replaces = false, startsAtTop = false } = {}) => {
-    void router.navigate(to, { replace: replaces, preventScrollReset: !startsAtTop });
-  },
-  follow: (listener) => {
-    let last = router.state.location;
-    return router.subscribe(({ location }) => {
-      if (location === last) return;
-      last = location;
-      listener(location);
-    });
-  },
-});
+export const createNavigation = (router: DataRouter): Navigation => {
+  const listeners = new Set<(place: Place) => void>();
+  let place: Place = router.state.location;
+  /** What the router does not know yet, or is still working on. */
+  let ahead: Step | undefined;
+  let isPosted = false;
+
+  const arriveAt = (next: Place) => {
+    place = next;
+    for (const listener of listeners) listener(next);
+  };
+
+  let last = router.state.location;
+  router.subscribe(({ location }) => {
+    if (location === last) return;
+    last = location;
+    const isKnown = ahead?.to === createPath(location);
+    // Whoever went elsewhere in the meantime wants to be there instead.
+    ahead = undefined;
+    if (isKnown) place = location;
+    else arriveAt(location);
+  });
+
+  const tellRouter = () => {
+    isPosted = false;
+    if (ahead) void router.navigate(ahead.to, { replace: ahead.replaces, preventScrollReset: !ahead.startsAtTop });
+  };
+
+  return {
+    place: () => place,
+    go: (to, { replaces = false, startsAtTop = false } = {}) => {
+      // Two steps within one frame are one: nobody has seen the place between them.
+      ahead = { to, replaces: replaces && ahead?.replaces !== false, startsAtTop };
+      if (!isPosted) inNextTask(tellRouter);
+      isPosted = true;
+      const { pathname = '/', search = '' } = parsePath(to);
+      arriveAt({ pathname, search });
+    },
+    follow: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

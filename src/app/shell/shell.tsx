@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { AccountHost } from '../../features/account';
 import { BagDrawerHost } from '../../features/cart';
@@ -7,16 +7,15 @@ import { AddToGiftlist } from '../../features/giftlists';
 import { QuickViewHost } from '../../features/product';
 import { Footer } from './footer';
 import { NavigationBar } from './navigation-bar';
+import { RouteEffects } from './route-effects';
 import styles from './shell.module.css';
 import { useFocusRescue } from './use-focus-rescue';
-import { useRouteEffects } from './use-route-effects';
 
 const mainId = 'main';
 
-/** What stays while pages change: the bar, the drawer, the dialogs, the footer. */
-export const Shell = () => {
+/** What stays while pages change: the bar, the drawer, the dialogs, the footer. Memoised: a step changes the page in it only. */
+export const Shell = memo(() => {
   const mainRef = useRef<HTMLElement>(null);
-  useRouteEffects();
   useFocusRescue();
   return (
     <div className={styles.shell}>
@@ -40,7 +39,9 @@ export const Shell = () => {
       <QuickViewHost MoreWays={AddToGiftlist} />
       <AccountHost />
       <DialogHost />
+      <RouteEffects />
       <ScrollRestoration />
     </div>
   );
-};
+});
+Shell.displayName = 'Shell';

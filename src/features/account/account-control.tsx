@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { useVisitor } from '../runtime';
 import styles from './account-control.module.css';
@@ -11,7 +11,7 @@ const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu')
  * The account's place in the bar (shop document, section 2): 'Sign in', or the profile menu. It keeps its room while nobody knows who
  * is here, so that nothing beside it moves.
  */
-export const AccountControl = () => {
+export const AccountControl = memo(() => {
   const { isBooting, isMember } = useVisitor();
   const { signIn } = useSignIn();
   const person = usePerson();
@@ -36,4 +36,5 @@ export const AccountControl = () => {
       ) : null}
     </div>
   );
-};
+});
+AccountControl.displayName = 'AccountControl';

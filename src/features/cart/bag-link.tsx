@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Badge } from '../../ui/badge';
 import { BagIcon } from '../../ui/icons/bag-icon';
@@ -11,7 +12,7 @@ import { useDrawer } from './use-drawer';
 const maxBadge = 99;
 
 /** The bag in the bar: a link to its page, with the number of things in it; resting on it opens the drawer. */
-export const BagLink = () => {
+export const BagLink = memo(() => {
   const count = useBagCount();
   const { iconHandlers } = useDrawer();
   return (
@@ -30,4 +31,5 @@ export const BagLink = () => {
       ) : null}
     </NavLink>
   );
-};
+});
+BagLink.displayName = 'BagLink';

@@ -10,9 +10,9 @@ const titleOf = (handle: unknown): string | undefined =>
 
 /**
  * What a browser does for a new document, done for a new route: the page's title, and the focus on its heading, so that the page
- * is announced and Tab starts from its top (WCAG 2.4.3).
+ * is announced and Tab starts from its top (WCAG 2.4.3). A component that draws nothing, so that a step draws nothing anew.
  */
-export const useRouteEffects = () => {
+export const RouteEffects = () => {
   const { pathname } = useLocation();
   const title = titleOf(useMatches().at(-1)?.handle);
   const shownPath = useRef(pathname);
@@ -27,4 +27,5 @@ export const useRouteEffects = () => {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [pathname]);
+  return null;
 };

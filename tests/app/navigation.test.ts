@@ -1,0 +1,85 @@
+import { createMemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { createNavigation } from '../../src/app/navigation';
+import type { Place } from '../../src/features/runtime';
+
+const text = ({ pathname, search }: Place) => pathname + search;
+
+/** An address bar at '/', whose every place is written down. */
+const open = () => {
+  const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/'] });
+  const navigation = createNavigation(router);
+  const told: string[] = [];
+  navigation.follow((place) => told.push(text(place)));
+  /** What the browser itself says. */
+  const address = () => text(router.state.location);
+  return { router, navigation, told, address, place: () => text(navigation.place()) };
+};
+
+/** A task later than any that is waiting now. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('the address bar', () => {
+  it('is where a flow has gone at once, and the router after the frame', async () => {
+    const { navigation, told, address, place } = open();
+    navigation.go('/?tag=blue');
+    expect({ place: place(), told, address: address() }).toEqual({
+      place: '/?tag=blue',
+      told: ['/?tag=blue'],
+      address: '/',
+    });
+    await nextTask();
+    expect({ place: place(), told, address: address() }).toEqual({
+      place: '/?tag=blue',
+      told: ['/?tag=blue'],
+      address: '/?tag=blue',
+    });
+  });
+
+  it('leaves a step for Back, unless told to replace the last one', async () => {
+    const { router, navigation, address } = open();
+    navigation.go('/?tag=blue');
+    await nextTask();
+    navigation.go('/?tag=blue&page=2', { replaces: true });
+    await nextTask();
+    expect(address()).toBe('/?tag=blue&page=2');
+    await router.navigate(-1);
+    expect(address()).toBe('/');
+  });
+
+  it('takes two steps of one frame for one, which can be gone back', async () => {
+    const { router, navigation, told, address } = open();
+    navigation.go('/?tag=blue');
+    navigation.go('/?tag=blue&tag=cosy', { replaces: true });
+    await nextTask();
+    expect({ told, address: address() }).toEqual({
+      told: ['/?tag=blue', '/?tag=blue&tag=cosy'],
+      address: '/?tag=blue&tag=cosy',
+    });
+    await router.navigate(-1);
+    expect(address()).toBe('/');
+  });
+
+  it('goes where a person goes in the meantime', async () => {
+    const { router, navigation, told, address, place } = open();
+    navigation.go('/?tag=blue');
+    await router.navigate('/cart');
+    await nextTask();
+    expect({ place: place(), told, address: address() }).toEqual({
+      place: '/cart',
+      told: ['/?tag=blue', '/cart'],
+      address: '/cart',
+    });
+  });
+
+  it('tells of Back, and of nothing after somebody stopped following', async () => {
+    const { router, navigation, told } = open();
+    const others: string[] = [];
+    const stop = navigation.follow((place) => others.push(text(place)));
+    navigation.go('/?tag=blue');
+    await nextTask();
+    stop();
+    await router.navigate(-1);
+    expect({ told, others }).toEqual({ told: ['/?tag=blue', '/'], others: ['/?tag=blue'] });
+  });
+});
