@@ -266,7 +266,11 @@ export const accountScenes: readonly Scene[] = [
   },
   {
     name: 'signed in',
-    open: (shop) => shop.go('/?q=fondue'),
+    open: async (shop) => {
+      await shop.go('/?q=fondue');
+      // Who signs in while the page is still asking who is here is not heard.
+      await shop.account.signIn.waitFor();
+    },
     texts: [
       {
         text: 'Failed to load profile',
