@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useDeferredValue, useRef } from 'react';
 import { Container } from '../../ui/container';
 import { CategoryTiles } from './category-tiles';
 import { Hero } from './hero';
@@ -16,7 +16,7 @@ interface ShelvesProps {
 /** The ways to narrow the shop down. When they cannot be read, the list below says why. */
 const Shelves = ({ flow }: ShelvesProps) => {
   const { filters, isKnown, chooseCategory, toggleTag } = useFilters(flow);
-  const { shelves, isMissing } = useShelves(filters, isKnown);
+  const { shelves, isMissing } = useShelves(useDeferredValue(isKnown ? filters : undefined));
   if (isMissing) return null;
   return (
     <>
@@ -26,8 +26,11 @@ const Shelves = ({ flow }: ShelvesProps) => {
   );
 };
 
-/** Home: find a gift (shop document, section 2, 'Discovery (home) page'). */
-export const HomePage = () => {
+/**
+ * Home: find a gift (shop document, section 2, 'Discovery (home) page'). Memoised, like the shell around it: a step that only
+ * changes the query draws anew what follows the query, and nothing else.
+ */
+export const HomePage = memo(() => {
   const flow = useDiscovery();
   const resultsRef = useRef<HTMLElement>(null);
   const lookAtResults = () => {
@@ -45,4 +48,5 @@ export const HomePage = () => {
       </Container>
     </>
   );
-};
+});
+HomePage.displayName = 'HomePage';

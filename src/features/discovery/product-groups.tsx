@@ -5,10 +5,8 @@ import { useOpenQuickView } from '../product';
 import { cutGroups } from './group-products';
 import styles from './product-groups.module.css';
 import { RowSection } from './row-section';
-import { TileProbe } from './tile-probe';
 import { useColumns } from './use-columns';
 import { usePlace } from './use-place';
-import { useTileHeight } from './use-tile-height';
 
 interface ProductGroupsProps {
   products: readonly Product[];
@@ -25,16 +23,13 @@ const firstSections = 2;
  */
 export const ProductGroups = memo(({ products, filters }: ProductGroupsProps) => {
   const gridRef = useRef<HTMLDivElement>(null);
-  const probeRef = useRef<HTMLLIElement>(null);
   const columns = useColumns();
   const openQuickView = useOpenQuickView();
-  useTileHeight(gridRef, probeRef);
   const anchorId = usePlace(gridRef, filters);
   const { categoryName } = filters;
   const groups = useMemo(() => cutGroups(products, categoryName, columns), [products, categoryName, columns]);
   return (
     <div ref={gridRef} className={styles.groups}>
-      <TileProbe ref={probeRef} />
       {groups.map(({ name, sections }) => (
         <section key={name} className={styles.group}>
           <h2 className={styles.name} dir="auto">

@@ -1,5 +1,5 @@
-import { type RefObject, useDeferredValue } from 'react';
-import { formatFilters } from '../../rules/filters';
+import { memo, type RefObject, useDeferredValue } from 'react';
+import { type Filters, formatFilters } from '../../rules/filters';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { SearchIcon } from '../../ui/icons/search-icon';
@@ -9,12 +9,23 @@ import { LoadMore } from './load-more';
 import { ProductGroups } from './product-groups';
 import { ProductListSkeleton } from './product-list-skeleton';
 import styles from './results.module.css';
-import { type DiscoveryFlow, useFilters } from './use-discovery';
+import { TileProbe } from './tile-probe';
+import { type DiscoveryFlow, useFilterIntents, useFilters } from './use-discovery';
 import { type Products, useProducts } from './use-products';
+import { type Finding, useSteady } from './use-steady';
 
 interface ResultsProps {
   ref: RefObject<HTMLElement | null>;
   flow: DiscoveryFlow;
+}
+
+interface FoundProps extends ResultsProps {
+  /** None while it is not known what to search for. */
+  filters: Filters | undefined;
+}
+
+interface ShownProps extends ResultsProps {
+  finding: Finding;
 }
 
 const countText = ({ status, total }: Products) => {
@@ -22,40 +33,33 @@ const countText = ({ status, total }: Products) => {
   return total === 1 ? '1 gift' : `${total} gifts`;
 };
 
-/** What the filters find, and what they are. */
-export const Results = ({ ref, flow }: ResultsProps) => {
-  const { filters, isKnown, toggleTag, chooseCategory, clearSearch, clearFilters } = useFilters(flow);
-  // A list of hundreds may take its time; the control that was pressed may not.
-  const shownFilters = useDeferredValue(filters);
-  const list = useProducts(shownFilters, useDeferredValue(isKnown));
+const Shown = ({ ref, flow, finding }: ShownProps) => {
+  const { clearFilters } = useFilterIntents(flow);
+  const { filters, list } = useSteady(finding);
   // Who takes a filter away, or tries again, presses a button that goes with it: the focus goes to what is found now.
-  const thenLook =
-    <Names extends string[]>(change: (...names: Names) => void) =>
-    (...names: Names) => {
-      change(...names);
-      ref.current?.focus({ preventScroll: true });
-    };
+  const look = () => ref.current?.focus({ preventScroll: true });
   return (
     <section
       ref={ref}
       tabIndex={-1}
       aria-label="Products"
-      aria-busy={list.status === 'pending'}
+      aria-busy={finding.list.status === 'pending'}
       className={styles.results}
     >
       <div className={styles.bar}>
-        <ActiveFilters
-          filters={filters}
-          onClearSearch={thenLook(clearSearch)}
-          onClearCategory={thenLook(() => chooseCategory(undefined))}
-          onRemoveTag={thenLook(toggleTag)}
-          onClearAll={thenLook(clearFilters)}
-        />
+        <ActiveFilters flow={flow} onLess={look} />
         <output className={styles.count}>{countText(list)}</output>
       </div>
       {list.status === 'pending' ? <ProductListSkeleton /> : null}
       {list.status === 'failed' && list.problem ? (
-        <ProblemNote className={styles.problem} problem={list.problem} onRetry={thenLook(list.tryAgain)} />
+        <ProblemNote
+          className={styles.problem}
+          problem={list.problem}
+          onRetry={() => {
+            list.tryAgain();
+            look();
+          }}
+        />
       ) : null}
       {list.status === 'ready' && list.products.length === 0 ? (
         <EmptyState
@@ -63,7 +67,13 @@ export const Results = ({ ref, flow }: ResultsProps) => {
           titleAs="h2"
           icon={<SearchIcon />}
           action={
-            <Button variant="outline" onClick={thenLook(clearFilters)}>
+            <Button
+              variant="outline"
+              onClick={() => {
+                clearFilters();
+                look();
+              }}
+            >
               Clear Filters
             </Button>
           }
@@ -71,16 +81,29 @@ export const Results = ({ ref, flow }: ResultsProps) => {
           <p>Try another word, or fewer filters.</p>
         </EmptyState>
       ) : null}
-      {list.status === 'ready' && list.products.length > 0 ? (
+      {filters && list.status === 'ready' && list.products.length > 0 ? (
         <>
+          <TileProbe />
           <ProductGroups
-            key={formatFilters({ ...shownFilters, page: 1 }).toString()}
+            key={formatFilters({ ...filters, page: 1 }).toString()}
             products={list.products}
-            filters={shownFilters}
+            filters={filters}
           />
           <LoadMore flow={flow} list={list} />
         </>
       ) : null}
     </section>
   );
+};
+
+const Found = memo(({ filters, ...rest }: FoundProps) => (
+  <Shown {...rest} finding={{ filters, list: useProducts(filters) }} />
+));
+Found.displayName = 'Found';
+
+/** What the filters find, and what they are. */
+export const Results = ({ ref, flow }: ResultsProps) => {
+  const { filters, isKnown } = useFilters(flow);
+  // A list of hundreds may take its time; the control that was pressed may not.
+  return <Found ref={ref} flow={flow} filters={useDeferredValue(isKnown ? filters : undefined)} />;
 };

@@ -19,11 +19,9 @@ export const useDiscovery = (): DiscoveryFlow => {
   return useFlow(machine, { filters: filtersOf(navigation.place()) });
 };
 
-/** What is searched for, and how to narrow it down. During hydration nothing is, as in the prerendered page. */
-export const useFilters = (flow: DiscoveryFlow) => {
-  const isHydrated = useIsHydrated();
-  const filters = useSelector(flow, ({ context }) => context.filters, isSameList);
-  const intents = useMemo(
+/** How to narrow down what is searched for, for who need not know it. */
+export const useFilterIntents = (flow: DiscoveryFlow) =>
+  useMemo(
     () => ({
       toggleTag: (name: string) => flow.send({ type: 'tag.toggle', name }),
       chooseCategory: (name: string | undefined) => flow.send({ type: 'category.choose', name }),
@@ -32,7 +30,12 @@ export const useFilters = (flow: DiscoveryFlow) => {
     }),
     [flow],
   );
-  return { filters: isHydrated ? filters : noFilters, isKnown: isHydrated, ...intents };
+
+/** What is searched for, and how to narrow it down. During hydration nothing is, as in the prerendered page. */
+export const useFilters = (flow: DiscoveryFlow) => {
+  const isHydrated = useIsHydrated();
+  const filters = useSelector(flow, ({ context }) => context.filters, isSameList);
+  return { filters: isHydrated ? filters : noFilters, isKnown: isHydrated, ...useFilterIntents(flow) };
 };
 
 /** The search box: what a person does with it, and what the flow puts into it. */

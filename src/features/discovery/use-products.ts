@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Category, Pagination, Product, ProductPage, Tag } from '../../generated/model';
 import { toProblem } from '../../http/api-error';
 import { forgetRecent } from '../../http/api-fetch';
-import type { Filters } from '../../rules/filters';
+import { type Filters, noFilters } from '../../rules/filters';
 import { hasNextPage } from '../../rules/paging';
 import type { Problem } from '../../rules/problem';
 import { exploreQuery, pageSize } from './explore-query';
@@ -32,6 +32,12 @@ const selectShelves = ({ categoryList, tagList }: ProductPage): Shelves => ({
   tags: tagList,
 });
 
+/** The query of one page; it waits while it is not known what to search for. */
+const pageQuery = (filters: Filters | undefined, page: number) => ({
+  ...exploreQuery(filters ?? noFilters, page),
+  enabled: filters !== undefined,
+});
+
 const isNext = (pagination: Pagination, page: number) => hasNextPage({ ...pagination, page, limit: pageSize });
 
 const selectPagination = ({ pagination }: ProductPage) => pagination;
@@ -39,14 +45,10 @@ const selectPagination = ({ pagination }: ProductPage) => pagination;
 /**
  * The categories and tags of the shop. While a new search is on its way, and when it fails, those of the last one stay.
  *
- * @param isKnown - False while it is not known what to search for: nothing is asked then.
+ * @param filters - None while it is not known what to search for: nothing is asked then.
  */
-export const useShelves = (filters: Filters, isKnown: boolean) => {
-  const { data, isError } = useQuery({
-    ...exploreQuery(filters, 1),
-    select: selectShelves,
-    enabled: isKnown,
-  });
+export const useShelves = (filters: Filters | undefined) => {
+  const { data, isError } = useQuery({ ...pageQuery(filters, 1), select: selectShelves });
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   const shelves = data ?? last;
@@ -54,9 +56,9 @@ export const useShelves = (filters: Filters, isKnown: boolean) => {
 };
 
 /** A link may name more pages than there are: only those that the first one promises are asked for. */
-const usePageCount = (filters: Filters, isKnown: boolean) => {
-  const { data } = useQuery({ ...exploreQuery(filters, 1), select: selectPagination, enabled: isKnown });
-  if (!data || filters.page === 1) return 1;
+const usePageCount = (filters: Filters | undefined) => {
+  const { data } = useQuery({ ...pageQuery(filters, 1), select: selectPagination });
+  if (!filters || !data || filters.page === 1) return 1;
   if (data.totalPages > 0) return Math.min(filters.page, data.totalPages);
   return isNext(data, 1) ? filters.page : 1;
 };
@@ -83,13 +85,13 @@ const combine = (pages: readonly UseQueryResult<ProductPage>[]): Products => {
 /**
  * The products of the filters' pages: one query each, so that Load More, Back and a reload bring no page twice.
  *
- * @param isKnown - False while it is not known what to search for: nothing is asked then.
+ * @param filters - None while it is not known what to search for: nothing is asked then.
  */
-export const useProducts = (filters: Filters, isKnown: boolean): Products => {
-  const pageCount = usePageCount(filters, isKnown);
+export const useProducts = (filters: Filters | undefined): Products => {
+  const pageCount = usePageCount(filters);
   const queries = useMemo(
-    () => Array.from({ length: pageCount }, (_, index) => ({ ...exploreQuery(filters, index + 1), enabled: isKnown })),
-    [filters, pageCount, isKnown],
+    () => Array.from({ length: pageCount }, (_, index) => pageQuery(filters, index + 1)),
+    [filters, pageCount],
   );
   return useQueries({ queries, combine });
 };
