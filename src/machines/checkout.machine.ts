@@ -86,6 +86,8 @@ export const checkoutMachine = setup({
         },
     }),
     storeUrl: assign({ checkoutUrl: (_, params: { checkoutUrl: string }) => params.checkoutUrl }),
+    /** The watch on the page died: reported, never shown. Provided by the checkout's feature. */
+    reportFault: (_, _params: { error: unknown }) => {},
     /** Leaves for the payment page. Provided by the checkout's feature. */
     openPaymentPage: (_, _params: { checkoutUrl: string }) => {},
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: 'initiating' | 'paying' }) =>
@@ -117,7 +119,7 @@ export const checkoutMachine = setup({
   invoke: {
     id: 'watchPage',
     src: 'watchPage',
-    onError: { actions: { type: 'storeProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) } },
+    onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
   },
   on: {
     'guest.change': {

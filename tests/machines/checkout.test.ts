@@ -24,11 +24,13 @@ const preview = (...cartItems: CheckoutPreview['cartItems']): CheckoutPreview =>
 const checkout = ({ ids = ['a', 'b'], isMember = false }: { ids?: readonly string[]; isMember?: boolean } = {}) => {
   const openPaymentPage = vi.fn();
   const saveGuest = vi.fn();
+  const reportFault = vi.fn();
   const stage = setStage({
     machine: checkoutMachine.provide({
       actions: {
         openPaymentPage: (_, params) => openPaymentPage(params),
         saveGuest: (_, params) => saveGuest(params),
+        reportFault: (_, params) => reportFault(params),
       },
     }),
     input: { cartItemIds: ids, isMember, guest },
@@ -38,6 +40,7 @@ const checkout = ({ ids = ['a', 'b'], isMember = false }: { ids?: readonly strin
     ...stage,
     openPaymentPage,
     saveGuest,
+    reportFault,
     send: (...events: CheckoutEvent[]) => events.forEach((event) => stage.flow.send(event)),
     can: (event: CheckoutEvent) => snapshot().can(event),
     state: () => snapshot().value,
@@ -235,6 +238,14 @@ describe('checkout', () => {
     flow.fail('initiateCheckout', offline);
     flow.send({ type: 'recipient.saved' });
     expect(flow.state()).toBe('initiating');
+  });
+
+  it('goes on when it can no longer be told that the page is shown again', () => {
+    const flow = ready();
+    flow.fail('watchPage', 'died');
+    expect(flow.reportFault.mock.calls).toEqual([[{ error: 'died' }]]);
+    expect(flow.context().problem).toBe(undefined);
+    expect(flow.can({ type: 'checkout.pay' })).toBe(true);
   });
 
   it('takes no other recipient while the order is being made', () => {

@@ -8,6 +8,7 @@ import { safeCheckoutUrl } from '../../rules/links';
 import { toCents } from '../../rules/money';
 import type { Problem } from '../../rules/problem';
 import { checkoutTexts, statusTexts } from '../../rules/texts';
+import { reportFault } from '../runtime';
 import { writeGuest } from './guest-draft';
 
 /** An answer that is there but says nothing: no shipping, or a tax that is no amount. Nobody can be asked to pay that. */
@@ -58,6 +59,7 @@ export const providedCheckout = checkoutMachine.provide({
     }),
   },
   actions: {
+    reportFault: (_, { error }) => reportFault(error),
     openPaymentPage: (_, { checkoutUrl }) => window.location.assign(checkoutUrl),
     saveGuest: (_, { guest }) => writeGuest(guest),
   },
