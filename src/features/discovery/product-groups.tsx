@@ -6,6 +6,7 @@ import { cutGroups } from './group-products';
 import styles from './product-groups.module.css';
 import { RowSection } from './row-section';
 import { useColumns } from './use-columns';
+import { useIsPrinting } from './use-is-printing';
 import { usePlace } from './use-place';
 
 interface ProductGroupsProps {
@@ -24,6 +25,7 @@ const firstSections = 2;
 export const ProductGroups = memo(({ products, filters }: ProductGroupsProps) => {
   const gridRef = useRef<HTMLDivElement>(null);
   const columns = useColumns();
+  const isPrinting = useIsPrinting();
   const openQuickView = useOpenQuickView();
   const anchorId = usePlace(gridRef, filters);
   const { categoryName } = filters;
@@ -42,6 +44,7 @@ export const ProductGroups = memo(({ products, filters }: ProductGroupsProps) =>
               columns={columns}
               startsNear={anchorId === undefined ? place < firstSections : members.some(({ id }) => id === anchorId)}
               urgentCount={place === 0 ? columns : 0}
+              isPrinting={isPrinting}
               onOpen={openQuickView}
             />
           ))}

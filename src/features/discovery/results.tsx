@@ -33,6 +33,7 @@ const countText = ({ status, total }: Products) => {
   return total === 1 ? '1 gift' : `${total} gifts`;
 };
 
+/** What is found, or what was found until a moment ago. */
 const Shown = ({ ref, flow, finding }: ShownProps) => {
   const { clearFilters } = useFilterIntents(flow);
   const { filters, list } = useSteady(finding);
@@ -96,6 +97,7 @@ const Shown = ({ ref, flow, finding }: ShownProps) => {
   );
 };
 
+/** Looks the filters up. Memoised: a filter that was just pressed comes here a moment later. */
 const Found = memo(({ filters, ...rest }: FoundProps) => (
   <Shown {...rest} finding={{ filters, list: useProducts(filters) }} />
 ));

@@ -19,7 +19,7 @@ const follow = (listener: () => void) => {
   };
 };
 
-/** Whether the page is being printed: paper has no scrolling, so everything must be there. */
+/** Whether the page is being printed. */
 export const useIsPrinting = (): boolean =>
   useSyncExternalStore(
     follow,

@@ -1,16 +1,14 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { watchNearness } from './nearness';
-import { useIsPrinting } from './use-is-printing';
 
 /**
- * Whether a section of the grid is drawn: while it is near the window, holds the focus, or is printed.
+ * Whether a section of the grid is drawn: while it is near the window or holds the focus.
  *
  * @param startsNear - Drawn from the first render on, before anything is measured.
  */
 export const useSection = (ref: RefObject<Element | null>, startsNear: boolean) => {
   const [isKept, setIsKept] = useState(startsNear);
   const isNear = useRef(startsNear);
-  const isPrinting = useIsPrinting();
   useEffect(() => {
     const section = ref.current;
     if (!section) return undefined;
@@ -21,7 +19,7 @@ export const useSection = (ref: RefObject<Element | null>, startsNear: boolean) 
     });
   }, [ref]);
   return {
-    isDrawn: isKept || isPrinting,
+    isKept,
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) setIsKept(isNear.current);
     },

@@ -13,6 +13,7 @@ export interface Place {
 
 /** The address bar, for flows: they follow it and write it without knowing a router. */
 export interface Navigation {
+  /** Where one is, or has just been told to go: the browser's own address follows a frame later. */
   place: () => Place;
   /**
    * @param to - A path with its query. `replaces` leaves no step for Back. `startsAtTop` scrolls as following a link does; otherwise the
