@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { Container } from '../../ui/container';
 import { CategoryTiles } from './category-tiles';
 import { Hero } from './hero';
@@ -6,7 +6,7 @@ import styles from './home-page.module.css';
 import { Results } from './results';
 import { SearchBox } from './search-box';
 import { TagChips } from './tag-chips';
-import { type DiscoveryFlow, useDiscovery, useFilters } from './use-discovery';
+import { type DiscoveryFlow, useDiscovery, useFilters, useWantedFilters } from './use-discovery';
 import { useShelves } from './use-products';
 
 interface ShelvesProps {
@@ -15,8 +15,8 @@ interface ShelvesProps {
 
 /** The ways to narrow the shop down. When they cannot be read, the list below says why. */
 const Shelves = ({ flow }: ShelvesProps) => {
-  const { filters, isKnown, chooseCategory, toggleTag } = useFilters(flow);
-  const { shelves, isMissing } = useShelves(useDeferredValue(isKnown ? filters : undefined));
+  const { filters, chooseCategory, toggleTag } = useFilters(flow);
+  const { shelves, isMissing } = useShelves(useWantedFilters(flow));
   if (isMissing) return null;
   return (
     <>

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useDeferredValue } from 'react';
+import { memo, type RefObject } from 'react';
 import { type Filters, formatFilters } from '../../rules/filters';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -10,7 +10,7 @@ import { ProductGroups } from './product-groups';
 import { ProductListSkeleton } from './product-list-skeleton';
 import styles from './results.module.css';
 import { TileProbe } from './tile-probe';
-import { type DiscoveryFlow, useFilterIntents, useFilters } from './use-discovery';
+import { type DiscoveryFlow, useFilterIntents, useWantedFilters } from './use-discovery';
 import { type Products, useProducts } from './use-products';
 import { type Finding, useSteady } from './use-steady';
 
@@ -104,8 +104,6 @@ const Found = memo(({ filters, ...rest }: FoundProps) => (
 Found.displayName = 'Found';
 
 /** What the filters find, and what they are. */
-export const Results = ({ ref, flow }: ResultsProps) => {
-  const { filters, isKnown } = useFilters(flow);
-  // A list of hundreds may take its time; the control that was pressed may not.
-  return <Found ref={ref} flow={flow} filters={useDeferredValue(isKnown ? filters : undefined)} />;
-};
+export const Results = ({ ref, flow }: ResultsProps) => (
+  <Found ref={ref} flow={flow} filters={useWantedFilters(flow)} />
+);

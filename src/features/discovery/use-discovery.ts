@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { discoveryMachine } from '../../machines/discovery.machine';
 import { noFilters } from '../../rules/filters';
@@ -31,12 +31,23 @@ export const useFilterIntents = (flow: DiscoveryFlow) =>
     [flow],
   );
 
-/** What is searched for, and how to narrow it down. During hydration nothing is, as in the prerendered page. */
-export const useFilters = (flow: DiscoveryFlow) => {
+const useKnownFilters = (flow: DiscoveryFlow) => {
   const isHydrated = useIsHydrated();
   const filters = useSelector(flow, ({ context }) => context.filters, isSameList);
-  return { filters: isHydrated ? filters : noFilters, isKnown: isHydrated, ...useFilterIntents(flow) };
+  return isHydrated ? filters : undefined;
 };
+
+/** What is searched for, and how to narrow it down. During hydration nothing is, as in the prerendered page. */
+export const useFilters = (flow: DiscoveryFlow) => ({
+  filters: useKnownFilters(flow) ?? noFilters,
+  ...useFilterIntents(flow),
+});
+
+/**
+ * What is searched for, a moment later: a list of hundreds may take its time, the control that was pressed may not. None during
+ * hydration, when nobody knows yet.
+ */
+export const useWantedFilters = (flow: DiscoveryFlow) => useDeferredValue(useKnownFilters(flow));
 
 /** The search box: what a person does with it, and what the flow puts into it. */
 export const useSearch = (flow: DiscoveryFlow) => {
