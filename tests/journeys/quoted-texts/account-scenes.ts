@@ -266,20 +266,13 @@ export const accountScenes: readonly Scene[] = [
   },
   {
     name: 'signed in',
-    open: async (shop) => {
-      await shop.go('/?q=fondue');
-      // Who signs in while the page is still asking who is here is not heard.
-      await shop.account.signIn.waitFor();
-    },
+    open: (shop) => shop.go('/?q=fondue'),
     texts: [
       {
         text: 'Failed to load profile',
         cause: async (shop) => {
-          await shop.page.evaluate(async () => {
-            await window.__mock?.signIn('maya');
-            for (let time = 0; time < 2; time += 1) window.__mock?.gates.release('getProfile', 503);
-            window.__flows?.send('app', { type: 'session.opened' });
-          });
+          await shop.answer('getProfile', 503, 2);
+          await shop.openSession('maya');
           await shop.account.menu.waitFor();
         },
         find: inDialog('Failed to load profile'),

@@ -140,10 +140,15 @@ export class Shopper {
   }
 
   /** Is this seeded person from now on, as if the sign-in dialog had just closed. */
-  async signInAs(name: PersonName): Promise<void> {
+  async openSession(name: PersonName): Promise<void> {
     await this.untilPast('app', 'booting');
     await this.page.evaluate((who) => window.__mock?.signIn(who), name);
     await this.tell('app', { type: 'session.opened' });
+  }
+
+  /** The same, and waits until the shop knows the name. */
+  async signInAs(name: PersonName): Promise<void> {
+    await this.openSession(name);
     await this.account.named.waitFor();
   }
 
@@ -151,8 +156,7 @@ export class Shopper {
   async comeBackAs(name: PersonName): Promise<void> {
     await this.tell('app', { type: 'session.expired' });
     await this.account.signIn.waitFor();
-    await this.page.evaluate((who) => window.__mock?.signIn(who), name);
-    await this.tell('app', { type: 'session.opened' });
+    await this.openSession(name);
   }
 
   /** Switches to these scenarios and no others. */
