@@ -1,4 +1,4 @@
-import { memo, type RefObject } from 'react';
+import { Fragment, memo, type RefObject } from 'react';
 import { type Filters, formatFilters } from '../../rules/filters';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -85,12 +85,11 @@ const Shown = ({ ref, flow, finding }: ShownProps) => {
       {filters && list.status === 'ready' && list.products.length > 0 ? (
         <>
           <TileProbe />
-          <ProductGroups
-            key={formatFilters({ ...filters, page: 1 }).toString()}
-            products={list.products}
-            filters={filters}
-          />
-          <LoadMore flow={flow} list={list} />
+          {/* Both anew for another search: what stayed would jump from the end of one list to that of the other. */}
+          <Fragment key={formatFilters({ ...filters, page: 1 }).toString()}>
+            <ProductGroups products={list.products} filters={filters} />
+            <LoadMore flow={flow} list={list} />
+          </Fragment>
         </>
       ) : null}
     </section>
