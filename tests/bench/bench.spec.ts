@@ -119,8 +119,8 @@ const growthRows = async (
 const parts = (process.env.PARTS ?? 'load,interactions,growth').split(',');
 
 test('the shop beside a page of plain React', async () => {
-  const { answer, targets } = await createBigShop(6000);
-  const subjects = await serveSubjects(answer);
+  const { answer, answerPicture, targets } = await createBigShop(6000);
+  const subjects = await serveSubjects(answer, answerPicture);
   const [ours] = subjects;
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: chromiumArgs });
   const tables: string[] = [];

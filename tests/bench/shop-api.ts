@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createNodeMocks } from '../../mocks/node';
+import { answerPicture } from '../support/production';
 import type { Answer } from '../support/server';
 import type { Targets } from './measure-interactions';
 import type { Product, ProductPage } from '../../src/generated/model';
@@ -13,11 +16,32 @@ const readPage = async (answer: Answer, page: number): Promise<ProductPage> => {
   return (await response.json()) as ProductPage;
 };
 
+const copiesPath = '/pictures/copies/';
+
+/**
+ * The pictures of the copies: each under an address of its own, for the picture of another product would be there already, and a
+ * photograph as a shop has it, for a drawing is drawn anew by the page's own thread with every frame around it.
+ */
+const answerCopies = (): Answer => {
+  const file = createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/assets/1f381.webp');
+  const photograph = new Blob([readFileSync(file)], { type: 'image/webp' });
+  return (request) =>
+    new URL(request.url).pathname.startsWith(copiesPath)
+      ? Promise.resolve(new Response(photograph, { headers: { 'cache-control': 'max-age=3600' } }))
+      : answerPicture(request);
+};
+
+interface BigShop {
+  answer: Answer;
+  answerPicture: Answer;
+  targets: Targets;
+}
+
 /**
  * The mock backend with a catalogue as large as the bench needs: its own products first, then the same again under further
  * ids. Everything but the exploring is the mock backend's own work.
  */
-export const createBigShop = async (size: number): Promise<{ answer: Answer; targets: Targets }> => {
+export const createBigShop = async (size: number): Promise<BigShop> => {
   const { answer } = createNodeMocks({ visitors: 'many' });
   const first = await readPage(answer, 1);
   const pages = [first];
@@ -27,7 +51,12 @@ export const createBigShop = async (size: number): Promise<{ answer: Answer; tar
     const product = seed[index % seed.length];
     if (!product) throw new Error('The mock backend has no products');
     const round = Math.floor(index / seed.length);
-    return round === 0 ? product : { ...product, id: `${product.id}~${round}` };
+    if (round === 0) return product;
+    const media = product.media?.map((one) => ({
+      ...one,
+      url: one.url.replace(/^\/pictures\/(.+)\.svg$/, `${copiesPath}${round}/$1.webp`),
+    }));
+    return { ...product, id: `${product.id}~${round}`, ...(media && { media }) };
   });
 
   const explore = (query: URLSearchParams): ProductPage => {
@@ -70,6 +99,7 @@ export const createBigShop = async (size: number): Promise<{ answer: Answer; tar
     throw new Error('The catalogue has nothing to look for');
 
   return {
+    answerPicture: answerCopies(),
     targets: { text, firstFound, tag, firstTagged, addable },
     answer: async (request) => {
       const url = new URL(request.url);

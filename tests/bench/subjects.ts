@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { answerPicture, serveProduction } from '../support/production';
 import { type Answer, type Served, serve } from '../support/server';
 
 /** One of the two pages that are compared: the shop, or the baseline. They share their labels, so one script drives both. */
@@ -18,8 +17,11 @@ const buildBaseline = async (): Promise<string> => {
 };
 
 /** Builds and serves both; the shop's build is what `npm run build` left in dist. */
-export const serveSubjects = async (answer: Answer): Promise<readonly [ours: Subject, baseline: Subject]> => {
-  const ours = await serveProduction(answer);
+export const serveSubjects = async (
+  answer: Answer,
+  answerPicture: Answer,
+): Promise<readonly [ours: Subject, baseline: Subject]> => {
+  const ours = await serve({ dir: 'dist', answer, other: answerPicture });
   const baseline = await serve({ dir: await buildBaseline(), answer, other: answerPicture });
   return [
     // Decisions 47 and 4: 500 ms after the last key, and 100 ms before a write.

@@ -18,19 +18,12 @@ export const answerPicture: Answer = ({ url }) => {
   return Promise.resolve(new Response(picture, { headers: { 'cache-control': 'max-age=3600' } }));
 };
 
-/**
- * The production build as a host would serve it, its API answered by a mock backend in Node.
- *
- * @param answer - Another backend than a fresh one.
- */
-export const serveProduction = (answer: Answer = createNodeMocks({ visitors: 'many' }).answer): Promise<Served> =>
-  serve({ dir: 'dist', answer, other: answerPicture });
-
-/** `test` against the production build instead of the mock build. */
+/** `test` against the production build, as a host would serve it, its API answered by a mock backend in Node. */
 export const test = base.extend<{ baseURL: string }, { production: Served }>({
   production: [
     async ({ browserName: _ }, use) => {
-      const served = await serveProduction();
+      const { answer } = createNodeMocks({ visitors: 'many' });
+      const served = await serve({ dir: 'dist', answer, other: answerPicture });
       await use(served);
       await served.close();
     },
