@@ -1,21 +1,11 @@
 import { createPath, type DataRouter, parsePath } from 'react-router-dom';
-import type { Navigation, Place } from '../features/runtime';
+import { type Navigation, nextTask, type Place } from '../features/runtime';
 
 interface Step {
   to: string;
   replaces: boolean;
   startsAtTop: boolean;
 }
-
-/** A browser shows what was pressed before it takes the next task. Not a timer: those wait longer, or for good when a test holds the clock. */
-const inNextTask = (work: () => void) => {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => {
-    port1.close();
-    work();
-  };
-  port2.postMessage(undefined);
-};
 
 /**
  * The address bar behind the router, in the words of the flows. They know at once where they have gone; the router, whose work is
@@ -56,7 +46,7 @@ export const createNavigation = (router: DataRouter): Navigation => {
     go: (to, { replaces = false, startsAtTop = false } = {}) => {
       // Two steps within one frame are one: nobody has seen the place between them.
       ahead = { to, replaces: replaces && ahead?.replaces !== false, startsAtTop };
-      if (!isPosted) inNextTask(tellRouter);
+      if (!isPosted) void nextTask().then(tellRouter);
       isPosted = true;
       const { pathname = '/', search = '' } = parsePath(to);
       arriveAt({ pathname, search });

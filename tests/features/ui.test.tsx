@@ -303,6 +303,8 @@ describe('Dialog', () => {
     };
     render(<Suggesting />);
     const line = await screen.findByRole('combobox', { name: 'Line 1' });
+    // The dialog takes the focus a frame after it opens: before that, it would take it from the line.
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Address' })).toHaveFocus());
     await userEvent.click(line);
     await userEvent.keyboard('{Escape}');
     expect(line).toHaveAttribute('aria-expanded', 'false');

@@ -3,7 +3,7 @@ import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { toProblem } from '../../http/api-error';
 import { discoveryMachine, type FiltersArrived } from '../../machines/discovery.machine';
 import type { Filters } from '../../rules/filters';
-import { type Navigation, type Place, reportFault } from '../runtime';
+import { type Navigation, nextTask, type Place, reportFault } from '../runtime';
 import { filtersOf, home, withFilters } from './address';
 import { exploreQuery } from './explore-query';
 
@@ -26,6 +26,9 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
         return navigation.follow(tell);
       }),
       loadMore: fromPromise<void, { filters: Filters }>(async ({ input: { filters }, signal }) => {
+        // What a read takes to begin would hold up the frame that answers the press.
+        await nextTask();
+        if (signal.aborted) return;
         const query = exploreQuery(filters, filters.page);
         // A newer search, or leaving the page, gives the read up.
         const cancel = () => void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
@@ -42,8 +45,10 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
     actions: {
       reportFault: (_, { error }) => reportFault(error),
       writeFilters: (_, { filters, replaces }) => {
-        // The read is on its way while the page is still being told what it is for.
-        void queryClient.prefetchQuery({ ...exploreQuery(filters, 1), staleTime: Number.POSITIVE_INFINITY });
+        // The read is on its way while the page is still being told what it is for, but not before the frame that answers the press.
+        void nextTask().then(() =>
+          queryClient.prefetchQuery({ ...exploreQuery(filters, 1), staleTime: Number.POSITIVE_INFINITY }),
+        );
         navigation.go(withFilters(navigation.place(), filters), { replaces });
       },
     },

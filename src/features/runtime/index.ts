@@ -2,6 +2,7 @@ export { createQueryClient, forgetAnswers, reportFault, retryRead } from './quer
 export { type AppActor, type Navigation, type Place, type Services, ServicesProvider, useServices } from './services';
 export { readStored, removeStored, writeStored } from './stored';
 export { type LazyPart, lazyPart } from './lazy-part';
+export { nextTask } from './next-task';
 export { useChild } from './use-child';
 export { useDismiss } from './use-dismiss';
 export { useFlow } from './use-flow';
