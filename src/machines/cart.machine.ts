@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
-import { clearQuestion, removeQuestion } from './cart-questions';
-import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
+import { type Discarded, discardingMachine } from './discarding.machine';
+import { type ProblemReply, showProblem } from './dialogs';
 import { notProvided, notProvidedStream } from './not-provided';
 import { shared } from './system';
 
@@ -17,11 +17,6 @@ export interface Addition {
   itemInStock: boolean;
 }
 
-interface Target {
-  id: string;
-  name: string;
-}
-
 interface Context {
   identity: Identity;
   /**
@@ -35,25 +30,19 @@ interface Context {
   additions: readonly Addition[];
   /** What could not be added and may be tried again, since something was last added from rest. */
   failedAdditions: readonly Addition[];
-  /** The line that a person wants to remove. */
-  target: Target | undefined;
   loadProblem: Problem | undefined;
-  removeProblem: Problem | undefined;
 }
 
 /** Events of the bag. */
 export type CartEvent =
   | { type: 'identity.known'; identity: Identity }
   | { type: 'bag.load' }
-  | { type: 'bag.clear' }
   | { type: 'item.add'; addition: Addition }
-  | { type: 'item.remove'; id: string; name: string }
-  | { type: 'removal.retry' }
   | { type: 'buyLater.toggle'; id: string }
   /** Another tab keeps other lines for later. */
   | { type: 'marks.changed'; identity: Identity; buyLater: readonly string[] }
   | { type: 'quantity.set'; id: string; quantity: number }
-  | ConfirmReply
+  | Discarded
   | ProblemReply;
 
 const isSameAddition = (a: Addition, b: Addition) =>
@@ -63,17 +52,22 @@ const withAddition = (additions: readonly Addition[], addition: Addition) =>
   additions.some((other) => isSameAddition(other, addition)) ? additions : [...additions, addition];
 
 /**
- * The bag (shop document, sections 4, 5 and 8): loaded once the boot check is over, added to, taken from and cleared. The lines
- * themselves are the server's and live in the query cache; here is what only the flow knows.
+ * The bag (shop document, sections 4, 5 and 8): loaded once the boot check is over, and added to; what is taken out of it is asked
+ * for first, in a flow of its own. The lines themselves are the server's and live in the query cache; here is what only the flow
+ * knows.
  */
 export const cartMachine = setup({
-  types: { context: {} as Context, events: {} as CartEvent, tags: {} as 'busy' },
+  types: {
+    context: {} as Context,
+    events: {} as CartEvent,
+    tags: {} as 'busy',
+    children: {} as { discarding: 'discarding' },
+  },
   actors: {
     /** Brings the lines into the cache; answers with the marks kept in this browser. */
     loadCart: notProvided<{ identity: Identity }, { buyLater: readonly string[] }>('loadCart'),
     addCartItem: notProvided<Addition, { id: string }>('addCartItem'),
-    removeCartItem: notProvided<{ id: string }, void>('removeCartItem'),
-    clearCart: notProvided<void, void>('clearCart'),
+    discarding: discardingMachine,
     /** Tells what other tabs keep for later. */
     watchMarks: notProvidedStream('watchMarks'),
   },
@@ -118,18 +112,12 @@ export const cartMachine = setup({
       },
     }),
     announceAdded: sendTo(shared('drawer'), (_, params: { id: string }) => ({ type: 'item.added', id: params.id })),
-    storeTarget: assign({
-      target: (_, params: Target) => ({ id: params.id, name: params.name }),
-    }),
-    clearTarget: assign({ target: undefined }),
-    clearRemoveProblem: assign({ removeProblem: undefined }),
     forgetLine: assign({
-      buyLater: ({ context }) => context.buyLater?.filter((id) => id !== context.target?.id),
-      quantities: ({ context }) =>
-        Object.fromEntries(Object.entries(context.quantities).filter(([id]) => id !== context.target?.id)),
+      buyLater: ({ context }, params: { id: string }) => context.buyLater?.filter((id) => id !== params.id),
+      quantities: ({ context }, params) =>
+        Object.fromEntries(Object.entries(context.quantities).filter(([id]) => id !== params.id)),
     }),
     forgetLines: assign({ buyLater: [], quantities: {} }),
-    storeRemoveProblem: assign({ removeProblem: (_, params: { problem: Problem }) => params.problem }),
     toggleBuyLater: assign({
       buyLater: ({ context: { buyLater = [] } }, params: { id: string }) =>
         buyLater.includes(params.id) ? buyLater.filter((id) => id !== params.id) : [...buyLater, params.id],
@@ -143,13 +131,11 @@ export const cartMachine = setup({
     }),
     /** Keeps the marks in this browser, per identity. Provided by the cart's feature. */
     saveMarks: (_, _params: { identity: Identity; buyLater: readonly string[] }) => {},
-    /** The watch on other tabs died: reported, never shown. Provided by the cart's feature. */
+    /** An actor of ours died: reported, never shown. Provided by the cart's feature. */
     reportFault: (_, _params: { error: unknown }) => {},
-    askRemove: sendTo(shared('confirm'), ({ self, context }) =>
-      askConfirm(self, removeQuestion(context.target?.name ?? '')),
-    ),
-    askClear: sendTo(shared('confirm'), ({ self }) => askConfirm(self, clearQuestion)),
-    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: 'adding' | 'clearing' }) =>
+    tellIdentity: sendTo('discarding', { type: 'identity.known' }),
+    tellLoading: sendTo('discarding', { type: 'bag.load' }),
+    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: 'adding' }) =>
       showProblem(self, params),
     ),
   },
@@ -157,7 +143,6 @@ export const cartMachine = setup({
     hasAdditions: ({ context }) => context.additions.length > 0,
     isAboutAdding: ({ context }, params: { about: string | undefined }) =>
       params.about === 'adding' && context.failedAdditions.length > 0,
-    isAboutClearing: (_, params: { about: string | undefined }) => params.about === 'clearing',
     hasMarks: ({ context }) => context.buyLater !== undefined,
     areOwnMarks: ({ context }, params: { identity: Identity }) =>
       context.buyLater !== undefined && context.identity === params.identity,
@@ -172,17 +157,40 @@ export const cartMachine = setup({
     quantities: {},
     additions: [],
     failedAdditions: [],
-    target: undefined,
     loadProblem: undefined,
-    removeProblem: undefined,
   },
   type: 'parallel',
-  invoke: {
-    id: 'watchMarks',
-    src: 'watchMarks',
-    onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
-  },
+  invoke: [
+    {
+      id: 'watchMarks',
+      src: 'watchMarks',
+      onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
+    },
+    {
+      id: 'discarding',
+      src: 'discarding',
+      onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
+    },
+  ],
   on: {
+    'item.removed': {
+      actions: [
+        { type: 'forgetLine', params: ({ event }) => ({ id: event.id }) },
+        {
+          type: 'saveMarks',
+          params: ({ context }) => ({ identity: context.identity, buyLater: context.buyLater ?? [] }),
+        },
+      ],
+    },
+    'bag.cleared': {
+      actions: [
+        'forgetLines',
+        {
+          type: 'saveMarks',
+          params: ({ context }) => ({ identity: context.identity, buyLater: context.buyLater ?? [] }),
+        },
+      ],
+    },
     'marks.changed': {
       guard: { type: 'areOwnMarks', params: ({ event }) => ({ identity: event.identity }) },
       actions: { type: 'replaceMarks', params: ({ event }) => ({ buyLater: event.buyLater }) },
@@ -209,7 +217,7 @@ export const cartMachine = setup({
         'identity.known': {
           target: '.loading',
           reenter: true,
-          actions: { type: 'storeIdentity', params: ({ event }) => ({ identity: event.identity }) },
+          actions: [{ type: 'storeIdentity', params: ({ event }) => ({ identity: event.identity }) }, 'tellIdentity'],
         },
       },
       states: {
@@ -217,6 +225,7 @@ export const cartMachine = setup({
         loading: {
           description: 'The lines are on their way.',
           tags: 'busy',
+          entry: 'tellLoading',
           invoke: {
             id: 'loadCart',
             src: 'loadCart',
@@ -288,100 +297,6 @@ export const cartMachine = setup({
           },
         },
         choosing: { always: [{ guard: 'hasAdditions', target: 'adding' }, { target: 'idle' }] },
-      },
-    },
-    discarding: {
-      initial: 'idle',
-      states: {
-        idle: {
-          description: 'Nothing is being taken out.',
-          entry: 'clearTarget',
-          on: {
-            'item.remove': {
-              target: 'confirmingRemove',
-              actions: { type: 'storeTarget', params: ({ event }) => event },
-            },
-            'bag.clear': 'confirmingClear',
-            'problem.retry': {
-              guard: { type: 'isAboutClearing', params: ({ event }) => ({ about: event.about }) },
-              target: 'clearing',
-            },
-          },
-        },
-        confirmingRemove: {
-          description: 'Asks whether the line shall go.',
-          entry: 'askRemove',
-          on: { 'confirm.accepted': 'removing', 'confirm.dismissed': 'idle' },
-        },
-        removing: {
-          description: 'The line is being removed.',
-          tags: 'busy',
-          on: { 'identity.known': 'idle' },
-          invoke: {
-            id: 'removeCartItem',
-            src: 'removeCartItem',
-            input: ({ context }) => ({ id: context.target?.id ?? '' }),
-            onDone: {
-              target: 'idle',
-              actions: [
-                'forgetLine',
-                {
-                  type: 'saveMarks',
-                  params: ({ context }) => ({ identity: context.identity, buyLater: context.buyLater ?? [] }),
-                },
-              ],
-            },
-            onError: {
-              target: 'removeFailed',
-              actions: { type: 'storeRemoveProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
-            },
-          },
-        },
-        removeFailed: {
-          description: 'The line is still there; Try Again stands beside it.',
-          exit: 'clearRemoveProblem',
-          on: {
-            'removal.retry': 'removing',
-            'item.remove': {
-              target: 'confirmingRemove',
-              actions: { type: 'storeTarget', params: ({ event }) => event },
-            },
-            'bag.clear': 'confirmingClear',
-            'bag.load': 'idle',
-            'identity.known': 'idle',
-          },
-        },
-        confirmingClear: {
-          description: 'Asks whether the whole bag shall go.',
-          entry: 'askClear',
-          on: { 'confirm.accepted': 'clearing', 'confirm.dismissed': 'idle' },
-        },
-        clearing: {
-          description: 'The bag is being emptied.',
-          tags: 'busy',
-          on: { 'identity.known': 'idle' },
-          invoke: {
-            id: 'clearCart',
-            src: 'clearCart',
-            onDone: {
-              target: 'idle',
-              actions: [
-                'forgetLines',
-                {
-                  type: 'saveMarks',
-                  params: ({ context }) => ({ identity: context.identity, buyLater: context.buyLater ?? [] }),
-                },
-              ],
-            },
-            onError: {
-              target: 'idle',
-              actions: {
-                type: 'showProblem',
-                params: ({ event }) => ({ problem: asProblem(event.error), about: 'clearing' }),
-              },
-            },
-          },
-        },
       },
     },
   },

@@ -12,8 +12,9 @@ import {
   replacementQuestion,
 } from '../rules/recipient';
 import { type AddressAdded, addAddressMachine } from './add-address.machine';
-import { askConfirm, type ConfirmReply, type ProblemReply, type Question, showProblem } from './dialogs';
+import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
 import { notProvided } from './not-provided';
+import { askToDivert, askToReplace } from './recipient-questions';
 import { shared } from './system';
 
 /** Delays of the recipient editor in ms (shop document, section 9). */
@@ -72,22 +73,6 @@ type About = 'saving' | 'restoring';
 const choiceFor = (chosen: Chosen): RecipientChoice =>
   'recipient' in chosen ? chooseRecipient(chosen.recipient.id) : chooseAddress(chosen.address.id);
 
-const replacement = (body: string): Question => ({
-  title: 'Change where it ships?',
-  body,
-  acceptLabel: 'Continue',
-  dismissLabel: 'Keep it as it is',
-  tone: 'neutral',
-});
-
-const warning = (body: string): Question => ({
-  title: 'This gift is on a giftlist',
-  body,
-  acceptLabel: 'Send it there',
-  dismissLabel: 'Go back',
-  tone: 'neutral',
-});
-
 /**
  * Changes where a line ships to (shop document, section 4, 'Edit recipient'): a friend or an address, each instead of the other and
  * confirmed; a gift of a list after a warning, and back to the list's owner again.
@@ -116,10 +101,10 @@ export const editRecipientMachine = setup({
     ),
     dropWanted: assign({ wanted: undefined }),
     askReplacement: sendTo(shared('confirm'), ({ self, context: { choice, wanted } }) =>
-      askConfirm(self, replacement((wanted && replacementQuestion(choice, choiceFor(wanted))) ?? '')),
+      askConfirm(self, askToReplace((wanted && replacementQuestion(choice, choiceFor(wanted))) ?? '')),
     ),
     askWarning: sendTo(shared('confirm'), ({ self, context: { line, choice } }) =>
-      askConfirm(self, warning(giftlistWarning(line, choice) ?? '')),
+      askConfirm(self, askToDivert(giftlistWarning(line, choice) ?? '')),
     ),
     storeGiven: assign({
       given: ({ context }, params: { address: Address }) => [...context.given, params.address],

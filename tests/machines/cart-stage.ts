@@ -6,9 +6,6 @@ import { setStage } from './stage';
 export const candle: Addition = { productId: 'candle', quantity: 1, itemInStock: true };
 /** Another, two of it. */
 export const teapot: Addition = { productId: 'teapot', quantity: 2, itemInStock: true };
-/** What Remove sends for a line. */
-export const remove: CartEvent = { type: 'item.remove', id: 'line-1', name: 'Candle' };
-
 /** The bag alone, before it is known whose it is. */
 export const bag = () => {
   const saveMarks = vi.fn();

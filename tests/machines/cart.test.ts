@@ -6,7 +6,7 @@ describe('cart', () => {
   describe('loading', () => {
     it('waits until it is known whose bag it is', () => {
       const { state, inputs, isBusy } = bag();
-      expect(state()).toEqual({ bag: 'waiting', addition: 'idle', discarding: 'idle' });
+      expect(state()).toEqual({ bag: 'waiting', addition: 'idle' });
       expect(isBusy()).toBe(false);
       expect(inputs('loadCart')).toEqual([]);
     });
@@ -145,6 +145,38 @@ describe('cart', () => {
     });
   });
 
+  describe('taking out', () => {
+    it('forgets the mark and the quantity of a line that is gone', () => {
+      const { send, tell, context, saveMarks } = loaded(['line-1', 'line-2']);
+      send({ type: 'quantity.set', id: 'line-1', quantity: 4 }, { type: 'quantity.set', id: 'line-2', quantity: 2 });
+      tell('discarding', { type: 'item.removed', id: 'line-1' });
+      expect(context()).toMatchObject({ buyLater: ['line-2'], quantities: { 'line-2': 2 } });
+      expect(saveMarks.mock.calls).toEqual([[{ identity: 'guest', buyLater: ['line-2'] }]]);
+    });
+
+    it('forgets all marks and quantities of a bag that is cleared', () => {
+      const { send, tell, context, saveMarks } = loaded(['line-1']);
+      send({ type: 'quantity.set', id: 'line-1', quantity: 2 });
+      tell('discarding', { type: 'bag.cleared' });
+      expect(context()).toMatchObject({ buyLater: [], quantities: {} });
+      expect(saveMarks.mock.calls).toEqual([[{ identity: 'guest', buyLater: [] }]]);
+    });
+
+    it('is told whose bag it is, and that it is read anew', () => {
+      const { send, sentTo } = loaded();
+      expect(sentTo('discarding')).toEqual([{ type: 'identity.known' }, { type: 'bag.load' }]);
+      send({ type: 'bag.load' });
+      expect(sentTo('discarding').slice(2)).toEqual([{ type: 'bag.load' }]);
+    });
+
+    it('goes on without it when it dies', () => {
+      const { fail, reportFault, state } = loaded();
+      fail('discarding', 'died');
+      expect(reportFault.mock.calls).toEqual([[{ error: 'died' }]]);
+      expect(state()).toEqual({ bag: 'ready', addition: 'idle' });
+    });
+  });
+
   describe('marks and quantities', () => {
     it('keeps a line for later, and takes it back', () => {
       const { send, context, saveMarks } = loaded();
@@ -196,7 +228,7 @@ describe('cart', () => {
       const { fail, reportFault, state } = loaded();
       fail('watchMarks', 'died');
       expect(reportFault.mock.calls).toEqual([[{ error: 'died' }]]);
-      expect(state()).toEqual({ bag: 'ready', addition: 'idle', discarding: 'idle' });
+      expect(state()).toEqual({ bag: 'ready', addition: 'idle' });
     });
   });
 });

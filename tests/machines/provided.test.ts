@@ -28,12 +28,15 @@ const never = (): never => {
   throw new Error('nothing was typed');
 };
 
+/** A flow, and those it invokes as they are provided to it. */
+const withParts = (machine: AnyStateMachine): [string, AnyStateMachine][] => [
+  [machine.id, machine],
+  ...Object.values(machine.implementations.actors).flatMap((actor) => (isMachine(actor) ? withParts(actor) : [])),
+];
+
 /** Each flow as the shop runs it. Those that ask for nothing run as they are. */
 const running = new Map<string, AnyStateMachine>([
-  ['app', app],
-  ...Object.values(app.implementations.actors).flatMap((actor): [string, AnyStateMachine][] =>
-    isMachine(actor) ? [[actor.id, actor]] : [],
-  ),
+  ...withParts(app),
   ['discovery', provideDiscovery(new QueryClient(), navigation)],
   ['checkout', providedCheckout],
   ['success', providedSuccess],

@@ -10,6 +10,7 @@ import {
 import type { Cart, CartItem } from '../../generated/model';
 import { toProblem } from '../../http/api-error';
 import { type Addition, cartMachine, type Identity } from '../../machines/cart.machine';
+import { discardingMachine } from '../../machines/discarding.machine';
 import type { Problem } from '../../rules/problem';
 import { cartTexts } from '../../rules/texts';
 import { reportFault } from '../runtime';
@@ -78,21 +79,25 @@ export const provideCart = (queryClient: QueryClient) => {
           throw await failed(error, cartTexts.addFailed);
         }
       }),
-      removeCartItem: fromPromise<void, { id: string }>(async ({ input: { id }, signal }) => {
-        try {
-          await removeCartItem(id);
-          await update(signal, (lines) => lines.filter((line) => line.id !== id));
-        } catch (error) {
-          throw await failed(error);
-        }
-      }),
-      clearCart: fromPromise<void, void>(async ({ signal }) => {
-        try {
-          await clearCart();
-          await update(signal, () => []);
-        } catch (error) {
-          throw await failed(error, cartTexts.clearFailed);
-        }
+      discarding: discardingMachine.provide({
+        actors: {
+          removeCartItem: fromPromise<void, { id: string }>(async ({ input: { id }, signal }) => {
+            try {
+              await removeCartItem(id);
+              await update(signal, (lines) => lines.filter((line) => line.id !== id));
+            } catch (error) {
+              throw await failed(error);
+            }
+          }),
+          clearCart: fromPromise<void, void>(async ({ signal }) => {
+            try {
+              await clearCart();
+              await update(signal, () => []);
+            } catch (error) {
+              throw await failed(error, cartTexts.clearFailed);
+            }
+          }),
+        },
       }),
       watchMarks: fromCallback(({ sendBack }) =>
         watchMarks((identity, buyLater) => sendBack({ type: 'marks.changed', identity, buyLater })),

@@ -1,29 +1,31 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { cartMachine } from '../../machines/cart.machine';
+import type { discardingMachine } from '../../machines/discarding.machine';
 import { bagBadge, bagTotal, eligibleIds, groupByRecipient } from '../../rules/cart';
 import { hasLineErrors } from '../../rules/checkout';
 import { useChild } from '../runtime';
 import { viewBagLine } from './bag-line-view';
 import { useBagState } from './use-bag-state';
+import { useDiscarding } from './use-discarding';
 import { useLines } from './use-lines';
 
-const viewDiscarding = (cart: SnapshotFrom<typeof cartMachine>) => ({
-  target: cart.context.target,
-  removeProblem: cart.context.removeProblem,
-  isRemoving: cart.matches({ discarding: 'removing' }),
-  isClearing: cart.matches({ discarding: 'clearing' }),
-  canRemove: cart.can({ type: 'item.remove', id: '', name: '' }),
-  canClear: cart.can({ type: 'bag.clear' }),
+const viewDiscarding = (discarding: SnapshotFrom<typeof discardingMachine>) => ({
+  target: discarding.context.target,
+  removeProblem: discarding.context.removeProblem,
+  isRemoving: discarding.matches('removing'),
+  isClearing: discarding.matches('clearing'),
+  canRemove: discarding.can({ type: 'item.remove', id: '', name: '' }),
+  canClear: discarding.can({ type: 'bag.clear' }),
 });
 
 /** Everything that the bag page and the drawer show and can do. Amounts are whole cents. */
 export const useBag = () => {
   const cart = useChild('cart');
+  const discarding = useDiscarding();
   const { isLoaded, lines, choices } = useLines();
   const { buyLater, quantities } = choices;
-  const { target, removeProblem, isRemoving, ...doing } = useSelector(cart, viewDiscarding, shallowEqual);
+  const { target, removeProblem, isRemoving, ...doing } = useSelector(discarding, viewDiscarding, shallowEqual);
   const groups = useMemo(
     () =>
       groupByRecipient(lines).map((group) => ({
@@ -46,9 +48,9 @@ export const useBag = () => {
     ...doing,
     removingId: isRemoving ? target?.id : undefined,
     removeFailure: removeProblem && target ? { id: target.id, problem: removeProblem } : undefined,
-    remove: (id: string, name: string) => cart.send({ type: 'item.remove', id, name }),
-    retryRemove: () => cart.send({ type: 'removal.retry' }),
-    clear: () => cart.send({ type: 'bag.clear' }),
+    remove: (id: string, name: string) => discarding.send({ type: 'item.remove', id, name }),
+    retryRemove: () => discarding.send({ type: 'removal.retry' }),
+    clear: () => discarding.send({ type: 'bag.clear' }),
     toggleBuyLater: (id: string) => cart.send({ type: 'buyLater.toggle', id }),
     setQuantity: (id: string, quantity: number) => cart.send({ type: 'quantity.set', id, quantity }),
   };

@@ -1,7 +1,8 @@
+import type { Locator } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { type Addition, cartMachine } from '../../../src/machines/cart.machine';
 import type { Replay, Sample } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { every, isGone, isSeen } from '../pages/look';
 import type { Shop } from '../shop';
 
 /*
@@ -20,10 +21,6 @@ const isAbout = (about: string, world: string): boolean => world.endsWith(about)
 const is = (value: Parameters<AnyMachineSnapshot['matches']>[0]) => (snapshot: AnyMachineSnapshot) =>
   snapshot.matches(value);
 const isLoaded = is({ bag: 'ready' });
-const isIdle = is({ discarding: 'idle' });
-const isCalm = is({ discarding: 'removeFailed' });
-const isAsking = (snapshot: AnyMachineSnapshot) =>
-  snapshot.matches({ discarding: 'confirmingRemove' }) || snapshot.matches({ discarding: 'confirmingClear' });
 
 /** Where there are lines to do something with. */
 const withLines = (snapshot: AnyMachineSnapshot, world: string): boolean =>
@@ -48,9 +45,13 @@ const adds = (name: string, index: number): Sample<Shop> => ({
     isAt('home', world) && isLoaded(snapshot) && read(world).queue.length < 2 && !read(world).queue.includes(name),
 });
 
-/** A control of a line; where no lines are on screen there is nothing to say about it. */
-const ofLines = (look: (shop: Shop) => Promise<boolean>) => async (shop: Shop, _: AnyMachineSnapshot) =>
-  (await isSeen(shop.bag.clear)) ? look(shop) : undefined;
+const takesOut = async (shop: Shop, control: Locator, call: 'removeCartItem' | 'clearCart') => {
+  await shop.closeProblem();
+  await control.click();
+  await shop.press(shop.confirm.accept);
+  await shop.answer(call);
+  await shop.until(() => isGone(shop.bag.busy));
+};
 
 export const cartReplay: Replay<Shop> = {
   machine: cartMachine,
@@ -68,19 +69,17 @@ export const cartReplay: Replay<Shop> = {
     [
       context.additions.length > 0 && `${context.additions.length} to add`,
       context.failedAdditions.length > 0 && `${context.failedAdditions.length} failed`,
-      context.removeProblem && 'not removed',
     ]
       .filter(Boolean)
       .join(', '),
   world: (before, event) => {
     const { place, queue } = read(before);
-    if (event === 'the bag is cleared' || before.endsWith('emptied')) return write(place, queue, 'emptied');
+    if (event === 'all is taken out' || before.endsWith('emptied')) return write(place, queue, 'emptied');
     if (event.startsWith('add ')) return write(place, [...queue, event]);
     if (event === 'the product is in the bag') return write(place, queue.slice(1));
     if (event === 'adding fails') return write(place, queue.slice(1), 'adding');
     if (event === 'try to add again') return write(place, [...queue, 'again']);
     if (event === 'somebody signs in') return write(place, []);
-    if (event === 'clearing fails') return write(place, queue, 'clearing');
     return write(place, queue);
   },
   events: {
@@ -91,15 +90,8 @@ export const cartReplay: Replay<Shop> = {
     },
     'somebody signs in': {
       event: { type: 'identity.known', identity: 'member' },
-      drive: async (shop) => {
-        await shop.closeProblem();
-        // What has been sent stays sent: it is answered, and nobody listens any more.
-        const call = await shop.bagWrite();
-        if (call !== undefined) await shop.untilSent(call);
-        await shop.tell('cart', { type: 'identity.known', identity: 'member' });
-        if (call !== undefined) await shop.answer(call, 403);
-      },
-      when: (snapshot) => !snapshot.matches({ bag: 'waiting' }) && !isAsking(snapshot),
+      drive: (shop) => shop.changeHands(),
+      when: (snapshot) => !snapshot.matches({ bag: 'waiting' }),
     },
     'the bag comes': { event: done('loadCart', { buyLater: [] }), drive: (shop) => shop.answer('getCart') },
     'the bag does not come': {
@@ -117,13 +109,8 @@ export const cartReplay: Replay<Shop> = {
     },
     'come by the thank-you page': {
       event: { type: 'bag.load' },
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.visit('/success?order_id=ord_1');
-        await shop.until(() => isSeen(shop.thankYou.heading));
-        await shop.visit('/cart');
-      },
-      when: (snapshot, world) => withLines(snapshot, world) && (isIdle(snapshot) || isCalm(snapshot)),
+      drive: (shop) => shop.comeByThankYou(),
+      when: withLines,
     },
     'add a product': adds('add a product', 0),
     'add another product': adds('add another product', 1),
@@ -137,39 +124,15 @@ export const cartReplay: Replay<Shop> = {
       drive: (shop) => shop.press(shop.problem.tryAgain),
       when: (_, world) => isAbout('adding', world),
     },
-    'remove a line': {
-      event: { type: 'item.remove', id: 'line', name: 'Line' },
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.bag.lastLine(/^Remove /).click();
-      },
-      control: ofLines((shop) => isEnabled(shop.bag.lastLine(/^Remove /))),
+    'a line is taken out': {
+      event: { type: 'item.removed', id: 'line' },
+      drive: (shop) => takesOut(shop, shop.bag.lastLine(/^Remove /), 'removeCartItem'),
       when: withLines,
     },
-    'clear the bag': {
-      event: { type: 'bag.clear' },
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.bag.clear.click();
-      },
-      control: ofLines((shop) => isEnabled(shop.bag.clear)),
+    'all is taken out': {
+      event: { type: 'bag.cleared' },
+      drive: (shop) => takesOut(shop, shop.bag.clear, 'clearCart'),
       when: withLines,
-    },
-    'say yes': { event: { type: 'confirm.accepted' }, drive: (shop) => shop.press(shop.confirm.accept) },
-    'say no': { event: { type: 'confirm.dismissed' }, drive: (shop) => shop.press(shop.confirm.dismiss) },
-    'the line is gone': { event: done('removeCartItem'), drive: (shop) => shop.answer('removeCartItem') },
-    'removing fails': { event: failed('removeCartItem'), drive: (shop) => shop.answer('removeCartItem', 500) },
-    'try to remove again': {
-      event: { type: 'removal.retry' },
-      drive: ({ bag }) => bag.tryAgain(bag.removeFailed).click(),
-      control: ofLines((shop) => isEnabled(shop.bag.tryAgain(shop.bag.removeFailed))),
-    },
-    'the bag is cleared': { event: done('clearCart'), drive: (shop) => shop.answer('clearCart') },
-    'clearing fails': { event: failed('clearCart'), drive: (shop) => shop.answer('clearCart', 500) },
-    'try to clear again': {
-      event: { type: 'problem.retry', about: 'clearing' },
-      drive: (shop) => shop.press(shop.problem.tryAgain),
-      when: (_, world) => isAbout('clearing', world),
     },
     'keep a line for later': {
       event: { type: 'buyLater.toggle', id: 'first' },
@@ -177,7 +140,7 @@ export const cartReplay: Replay<Shop> = {
         await shop.closeProblem();
         await shop.bag.ofLine(0, /^Buy Later/).click();
       },
-      when: (snapshot, world) => withLines(snapshot, world) && !isAsking(snapshot),
+      when: withLines,
     },
     'another tab keeps a line for later': {
       event: ({ flow }) => ({
@@ -198,7 +161,12 @@ export const cartReplay: Replay<Shop> = {
     'the watch on other tabs dies': {
       event: { type: 'xstate.error.actor.watchMarks', error: 'died' },
       drive: (shop) => shop.tell('cart', { type: 'xstate.error.actor.watchMarks', error: 'died' }),
-      when: is({ bag: 'ready', addition: 'idle', discarding: 'idle' }),
+      when: is({ bag: 'ready', addition: 'idle' }),
+    },
+    'what takes things out dies': {
+      event: { type: 'xstate.error.actor.discarding', error: 'died' },
+      drive: (shop) => shop.tell('cart', { type: 'xstate.error.actor.discarding', error: 'died' }),
+      when: is({ bag: 'ready', addition: 'idle' }),
     },
     'take one more': {
       event: { type: 'quantity.set', id: 'first', quantity: 2 },
@@ -206,7 +174,7 @@ export const cartReplay: Replay<Shop> = {
         await shop.closeProblem();
         await shop.bag.ofLine(0, /^Increase /).click();
       },
-      when: (snapshot, world) => withLines(snapshot, world) && !isAsking(snapshot),
+      when: withLines,
     },
   },
   states: {
@@ -217,12 +185,6 @@ export const cartReplay: Replay<Shop> = {
     'bag.failed': ({ bag }) => isSeen(bag.loadFailed),
     'addition.idle': ({ home }) => isGone(home.adding),
     'addition.adding': ({ home }) => isSeen(home.adding),
-    'discarding.idle': ({ bag, confirm }) => every(isGone(confirm.root), isGone(bag.busy), isGone(bag.removeFailed)),
-    'discarding.confirmingRemove': ({ confirm }) => isSeen(confirm.button('Remove item')),
-    'discarding.removing': ({ bag }) => isSeen(bag.removing),
-    'discarding.removeFailed': ({ bag }) => isSeen(bag.removeFailed),
-    'discarding.confirmingClear': ({ confirm }) => isSeen(confirm.button('Clear Cart')),
-    'discarding.clearing': ({ bag }) => isSeen(bag.clearing),
   },
   alike: [
     { states: ['bag.waiting', 'bag.loading'], because: 'a bag that is not there yet does not say why' },

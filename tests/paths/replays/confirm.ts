@@ -45,7 +45,7 @@ export const confirmReplay: Replay<Shop> = {
     },
     'the asker stops': {
       event: ({ other }) => ({ type: 'asker.stopped', asker: other('cart') }),
-      drive: (shop) => shop.tell('confirm', { type: 'asker.stopped', asker: '@cart' }),
+      drive: (shop) => shop.tell('confirm', { type: 'asker.stopped', asker: '@discarding' }),
     },
     accept: {
       event: { type: 'confirm.accept' },

@@ -1,0 +1,27 @@
+import type { Question } from './dialogs';
+
+/**
+ * Before a recipient takes the place of an address, or an address that of a recipient.
+ *
+ * @param body - What is replaced by what.
+ */
+export const askToReplace = (body: string): Question => ({
+  title: 'Change where it ships?',
+  body,
+  acceptLabel: 'Continue',
+  dismissLabel: 'Keep it as it is',
+  tone: 'neutral',
+});
+
+/**
+ * Before a gift of a list goes elsewhere than to the list's owner.
+ *
+ * @param body - The warning.
+ */
+export const askToDivert = (body: string): Question => ({
+  title: 'This gift is on a giftlist',
+  body,
+  acceptLabel: 'Send it there',
+  dismissLabel: 'Go back',
+  tone: 'neutral',
+});
