@@ -204,8 +204,12 @@ export const accountScenes: readonly Scene[] = [
       },
       {
         text: 'Date of birth cannot be in the future.',
-        // On the last day of a year no other day of it is left.
-        cause: (shop) => fillDate(shop, [31, 12, new Date().getFullYear()]),
+        cause: async (shop) => {
+          const year = new Date().getFullYear();
+          // On the last day of a year no other day of it is left.
+          await shop.page.clock.setSystemTime(new Date(year, 5, 15));
+          await fillDate(shop, [31, 12, year]);
+        },
         find: field('Year'),
         isFault: true,
       },
