@@ -1,4 +1,4 @@
-import type { Records } from '../tables';
+import type { Records } from '../backend/tables';
 import { addresses } from './addresses';
 import { friendships } from './friends';
 import { giftlistItems, giftlists } from './giftlists';

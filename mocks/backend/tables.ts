@@ -1,6 +1,6 @@
 import { Collection } from '@msw/data';
 import * as z from 'zod/mini';
-import { Address, CartItem, Order, Profile } from '../src/generated/model';
+import { Address, CartItem, Order, Profile } from '../../src/generated/model';
 
 /** A browser that came by. `id` is the value of its cookie. */
 const Session = z.object({
