@@ -115,95 +115,78 @@ const PlacedOrder = z.extend(Order, {
   looks: z.number(),
 });
 
-const schemas = {
-  sessions: Session,
-  people: Profile,
-  accounts: Account,
-  codes: Code,
-  locks: Lock,
-  mails: MailSchema,
-  images: Image,
-  friendships: Friendship,
-  giftlists: OwnedGiftlist,
-  giftlistItems: ListedGift,
-  addresses: OwnedAddress,
-  lines: Line,
-  orders: PlacedOrder,
-};
+/** A collection that can be filled from stored rows, and give its rows to be stored. */
+class Table<Schema extends z.ZodMiniObject> extends Collection<Schema> {
+  readonly #schema: Schema;
 
-/** Name of a table. */
-type TableName = keyof typeof schemas;
+  constructor(schema: Schema) {
+    super({ schema });
+    this.#schema = schema;
+  }
 
-/** What a table holds. */
-export type Row<Name extends TableName> = z.infer<(typeof schemas)[Name]>;
+  /** @throws when a row does not fit the schema */
+  async load(rows: readonly unknown[]): Promise<void> {
+    for (const row of rows) await this.create(z.parse(this.#schema, row));
+  }
 
-/** Empty tables. */
-const createTables = () => ({
-  sessions: new Collection({ schema: Session }),
-  people: new Collection({ schema: Profile }),
-  accounts: new Collection({ schema: Account }),
-  codes: new Collection({ schema: Code }),
-  locks: new Collection({ schema: Lock }),
-  mails: new Collection({ schema: MailSchema }),
-  images: new Collection({ schema: Image }),
-  friendships: new Collection({ schema: Friendship }),
-  giftlists: new Collection({ schema: OwnedGiftlist }),
-  giftlistItems: new Collection({ schema: ListedGift }),
-  addresses: new Collection({ schema: OwnedAddress }),
-  lines: new Collection({ schema: Line }),
-  orders: new Collection({ schema: PlacedOrder }),
-});
-
-/** The collections that the backend works on. Rows refer to each other by plain ids. */
-export type Tables = Readonly<ReturnType<typeof createTables>>;
-
-/** Records by table, as a seed or a stored state has them. */
-export type Records = { readonly [Name in TableName]?: readonly Row<Name>[] };
-
-const fill = async <Schema extends z.ZodMiniType>(
-  collection: Collection<Schema>,
-  schema: Schema,
-  records: readonly unknown[] = [],
-): Promise<void> => {
-  for (const record of records) await collection.create(z.parse(schema, record));
-};
+  /**
+   * Copies of the rows, the oldest first.
+   *
+   * @throws when a row was changed into something that does not fit the schema
+   */
+  rows(): z.output<Schema>[] {
+    return this.all().map((row) => z.parse(this.#schema, row));
+  }
+}
 
 /**
- * Tables with these records in them.
- *
- * @throws when a record does not fit its schema
+ * Empty tables. A new table is one line here, and `seedVersion` (`mocks/seed/index.ts`) goes up with it. What it starts with, if
+ * anything, stands in `mocks/seed`.
  */
-export const fillTables = async (records: Readonly<Record<string, readonly unknown[]>>): Promise<Tables> => {
+const createTables = () => ({
+  sessions: new Table(Session),
+  people: new Table(Profile),
+  accounts: new Table(Account),
+  codes: new Table(Code),
+  locks: new Table(Lock),
+  mails: new Table(MailSchema),
+  images: new Table(Image),
+  friendships: new Table(Friendship),
+  giftlists: new Table(OwnedGiftlist),
+  giftlistItems: new Table(ListedGift),
+  addresses: new Table(OwnedAddress),
+  lines: new Table(Line),
+  orders: new Table(PlacedOrder),
+});
+
+/** The tables that the backend works on. Rows refer to each other by plain ids. */
+export type Tables = Readonly<ReturnType<typeof createTables>>;
+
+type TableName = keyof Tables;
+
+/** A row of a table. */
+export type Row<Name extends TableName> = ReturnType<Tables[Name]['rows']>[number];
+
+/** The rows of every table, as they can be stored. */
+export type StoredRows = { readonly [Name in TableName]: readonly Row<Name>[] };
+
+/**
+ * Tables with these rows in them.
+ *
+ * @param stored rows by the name of their table; a table that is left out is empty
+ * @throws when a row does not fit its table
+ */
+export const fillTables = async (stored: Readonly<Record<string, readonly unknown[]>>): Promise<Tables> => {
   const tables = createTables();
-  await fill(tables.sessions, Session, records.sessions);
-  await fill(tables.people, Profile, records.people);
-  await fill(tables.accounts, Account, records.accounts);
-  await fill(tables.codes, Code, records.codes);
-  await fill(tables.locks, Lock, records.locks);
-  await fill(tables.mails, MailSchema, records.mails);
-  await fill(tables.images, Image, records.images);
-  await fill(tables.friendships, Friendship, records.friendships);
-  await fill(tables.giftlists, OwnedGiftlist, records.giftlists);
-  await fill(tables.giftlistItems, ListedGift, records.giftlistItems);
-  await fill(tables.addresses, OwnedAddress, records.addresses);
-  await fill(tables.lines, Line, records.lines);
-  await fill(tables.orders, PlacedOrder, records.orders);
+  for (const [name, table] of Object.entries(tables)) await table.load(stored[name] ?? []);
   return tables;
 };
 
-/** The records of these tables, as they can be stored. */
-export const readTables = (tables: Tables): Required<Records> => ({
-  sessions: tables.sessions.all().map((row) => ({ ...row })),
-  people: tables.people.all().map((row) => ({ ...row })),
-  accounts: tables.accounts.all().map((row) => ({ ...row })),
-  codes: tables.codes.all().map((row) => ({ ...row })),
-  locks: tables.locks.all().map((row) => ({ ...row })),
-  mails: tables.mails.all().map((row) => ({ ...row })),
-  images: tables.images.all().map((row) => ({ ...row })),
-  friendships: tables.friendships.all().map((row) => ({ ...row })),
-  giftlists: tables.giftlists.all().map((row) => ({ ...row })),
-  giftlistItems: tables.giftlistItems.all().map((row) => ({ ...row })),
-  addresses: tables.addresses.all().map((row) => ({ ...row })),
-  lines: tables.lines.all().map((row) => ({ ...row })),
-  orders: tables.orders.all().map((row) => ({ ...row })),
-});
+/** The rows of these tables, as they can be stored. */
+export const readTables = (tables: Tables): StoredRows => {
+  const rows: Readonly<Record<string, readonly unknown[]>> = Object.fromEntries(
+    Object.entries(tables).map(([name, table]) => [name, table.rows()]),
+  );
+  // True because every table gives its own rows under its own name: `Object.entries` forgets which rows belong to which name.
+  return rows as StoredRows;
+};

@@ -14,7 +14,7 @@ import { type BagLineSeed, giftBag, memberId, type PersonName, people } from '..
 import { type Arrival, createSessions, sessionCookie, type Visitors } from './sessions';
 import { createShopkeeper, findProduct } from '../backend/products-for-sale';
 import { createState } from './state';
-import { type Mail, type Records, readTables } from '../backend/tables';
+import { type Mail, readTables, type StoredRows } from '../backend/tables';
 import type { Vault } from './vault';
 
 interface Options {
@@ -40,7 +40,7 @@ export interface MockControls {
   /** The mail that was sent, the earliest first. A person reads it on /mocks/inbox/index.html. */
   readonly inbox: () => Promise<readonly Mail[]>;
   /** All records of the state, as they are now. */
-  readonly state: () => Promise<Required<Records>>;
+  readonly state: () => Promise<StoredRows>;
   /**
    * Switches to these scenarios (separated by commas) and no others. `gift-bag` fills the bag when it was not on before;
    * `signed-in` signs in, and out when it is gone.
