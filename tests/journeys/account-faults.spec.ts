@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { OperationId } from '../../mocks/operations';
+import type { OperationId } from '../../mocks/engine/operations';
 import {
   accountTexts,
   friendsTexts,

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { catalogue, tags } from '../../mocks/catalogue';
-import type { OperationId } from '../../mocks/operations';
+import type { OperationId } from '../../mocks/engine/operations';
 import { cartTexts, checkoutTexts, productTexts } from '../../src/rules/texts';
 import { cases, type Failure, failures, generic, outcomeOf, titleOf } from './support/failures';
 import type { Shopper } from './support/shopper';

@@ -1,5 +1,5 @@
-import type { Outcome } from '../../mocks/faults';
-import type { OperationId } from '../../mocks/operations';
+import type { Outcome } from '../../mocks/engine/faults';
+import type { OperationId } from '../../mocks/engine/operations';
 import type { Sample } from './harness/replay';
 import type { Shop } from './shop';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { catalogue } from '../../mocks/catalogue';
-import type { Outcome } from '../../mocks/faults';
-import type { OperationId } from '../../mocks/operations';
+import type { Outcome } from '../../mocks/engine/faults';
+import type { OperationId } from '../../mocks/engine/operations';
 import type { BagLineSeed, PersonName } from '../../mocks/seed';
 import { START_OF_TIME } from './harness/oracle';
 import type { FlowView, Surface } from './harness/replay';

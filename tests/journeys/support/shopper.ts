@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
-import type { Outcome } from '../../../mocks/faults';
-import type { OperationId } from '../../../mocks/operations';
+import type { Outcome } from '../../../mocks/engine/faults';
+import type { OperationId } from '../../../mocks/engine/operations';
 import type { BagLineSeed, PersonName } from '../../../mocks/seed';
 import { AccountControls, Guard, RecoveryDialog, SignInDialog } from '../../support/pages/account';
 import { Bag } from '../../support/pages/cart';

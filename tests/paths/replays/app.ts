@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, createActor, fromCallback } from 'xstate';
-import type { OperationId } from '../../../mocks/operations';
+import type { OperationId } from '../../../mocks/engine/operations';
 import type { PersonName } from '../../../mocks/seed';
 import { appMachine } from '../../../src/machines/app.machine';
 import type { Replay } from '../harness/replay';

@@ -1,6 +1,6 @@
 import { loginMachine } from '../../../src/machines/login.machine';
 import { accountTexts } from '../../../src/rules/texts';
-import type { OperationId } from '../../../mocks/operations';
+import type { OperationId } from '../../../mocks/engine/operations';
 import type { Replay, Sample } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';

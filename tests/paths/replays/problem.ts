@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Outcome } from '../../../mocks/faults';
+import type { Outcome } from '../../../mocks/engine/faults';
 import { problemMachine } from '../../../src/machines/problem.machine';
 import type { Problem } from '../../../src/rules/problem';
 import { statusTexts } from '../../../src/rules/texts';
