@@ -25,8 +25,8 @@ let emitted: unknown[];
 const open = () => {
   heard = [];
   emitted = [];
-  const asker = createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start();
-  stage = setStage({ machine: addAddressMachine, input: { asker } });
+  const requester = createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start();
+  stage = setStage({ machine: addAddressMachine, input: { requester } });
   stage.flow.on('place.found', (event) => emitted.push(event));
   return stage.flow;
 };

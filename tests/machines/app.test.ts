@@ -12,7 +12,7 @@ const boot = () => {
     machine: appMachine.provide({
       actions: {
         reportFault: (_, params) => reportFault(params),
-        carryBag: () => did.push('carryBag'),
+        carryBuyLater: () => did.push('carryBuyLater'),
         forgetPerson: () => did.push('forgetPerson'),
         forgetMember: () => did.push('forgetMember'),
       },
@@ -70,9 +70,9 @@ describe('app', () => {
       { parent: flow },
     );
     flow.send({ type: 'flow.stop', flow: stopped });
-    expect(sentTo('confirm')).toEqual([{ type: 'asker.stopped', asker: stopped }]);
-    expect(sentTo('problem')).toEqual([{ type: 'asker.stopped', asker: stopped }]);
-    expect(sentTo('signIn')).toEqual([{ type: 'asker.stopped', asker: stopped }]);
+    expect(sentTo('confirm')).toEqual([{ type: 'requester.stopped', requester: stopped }]);
+    expect(sentTo('problem')).toEqual([{ type: 'requester.stopped', requester: stopped }]);
+    expect(sentTo('signIn')).toEqual([{ type: 'requester.stopped', requester: stopped }]);
   });
 
   it.each(['problem', 'confirm', 'drawer', 'cart', 'signIn', 'watchSession', 'watchRoute', 'retryReads'])(
@@ -107,7 +107,7 @@ describe('signing in', () => {
     const { flow, state, sentTo, takeDone } = as(false);
     flow.send({ type: 'session.opened' });
     expect(state()).toEqual({ member: 'present' });
-    expect(takeDone()).toEqual(['carryBag', 'forgetPerson']);
+    expect(takeDone()).toEqual(['carryBuyLater', 'forgetPerson']);
     expect(sentTo('cart')).toEqual([{ type: 'identity.known', identity: 'member' }]);
     expect(sentTo('signIn')).toEqual([{ type: 'identity.known', identity: 'member' }]);
     expect(sentTo('watchSession')).toEqual([{ type: 'session.opened' }]);
@@ -146,7 +146,7 @@ describe('signing in', () => {
     ['cannot be told', (stage: ReturnType<typeof as>) => stage.fail('recogniseMember', offline)],
   ])('forgets everything when who comes %s', (_, settle) => {
     const stage = as(true);
-    const { person } = stage.flow.getSnapshot().context;
+    const { personKey } = stage.flow.getSnapshot().context;
     stage.flow.send({ type: 'session.opened' });
     settle(stage);
     expect(stage.state()).toEqual({ member: 'present' });
@@ -154,7 +154,7 @@ describe('signing in', () => {
     expect(stage.sentTo('cart')).toEqual([{ type: 'identity.known', identity: 'member' }]);
     // whoever waited to go on waited for the last person
     expect(stage.sentTo('signIn')[0]).toEqual({ type: 'dialog.close' });
-    expect(stage.flow.getSnapshot().context.person).toBe(person + 1);
+    expect(stage.flow.getSnapshot().context.personKey).toBe(personKey + 1);
   });
 });
 

@@ -8,17 +8,17 @@ export const candle: Addition = { productId: 'candle', quantity: 1, itemInStock:
 export const teapot: Addition = { productId: 'teapot', quantity: 2, itemInStock: true };
 /** The bag alone, before it is known whose it is. */
 export const bag = () => {
-  const saveMarks = vi.fn();
+  const saveBuyLater = vi.fn();
   const reportFault = vi.fn();
   const stage = setStage({
     machine: cartMachine.provide({
-      actions: { saveMarks: (_, params) => saveMarks(params), reportFault: (_, params) => reportFault(params) },
+      actions: { saveBuyLater: (_, params) => saveBuyLater(params), reportFault: (_, params) => reportFault(params) },
     }),
   });
   const snapshot = () => stage.flow.getSnapshot();
   return {
     ...stage,
-    saveMarks,
+    saveBuyLater,
     reportFault,
     send: (...events: CartEvent[]) => events.forEach((event) => stage.flow.send(event)),
     can: (event: CartEvent) => snapshot().can(event),

@@ -12,9 +12,9 @@ const question: Question = {
 
 const asked = () => {
   const stage = setStage({ machine: confirmMachine });
-  const asker = stage.other('cart');
-  stage.flow.send({ type: 'confirm.ask', from: asker, question });
-  return { ...stage, asker };
+  const requester = stage.other('cart');
+  stage.flow.send({ type: 'confirm.ask', from: requester, question });
+  return { ...stage, requester };
 };
 
 describe('confirm', () => {
@@ -39,7 +39,10 @@ describe('confirm', () => {
     const { flow, sent } = asked();
     flow.send({ type });
     expect(sent.filter(({ to }) => to === 'cart').map(({ event }) => event)).toEqual([{ type: answer }]);
-    expect(flow.getSnapshot()).toMatchObject({ value: 'closed', context: { question: undefined, asker: undefined } });
+    expect(flow.getSnapshot()).toMatchObject({
+      value: 'closed',
+      context: { question: undefined, requester: undefined },
+    });
   });
 
   it('answers a second question with no, and keeps the first', () => {
@@ -50,15 +53,15 @@ describe('confirm', () => {
   });
 
   it('closes when the flow that asked has stopped', () => {
-    const { flow, asker, sent } = asked();
-    flow.send({ type: 'asker.stopped', asker });
+    const { flow, requester, sent } = asked();
+    flow.send({ type: 'requester.stopped', requester });
     expect(flow.getSnapshot().value).toBe('closed');
     expect(sent.some(({ to }) => to === 'cart')).toBe(false);
   });
 
   it('stays open when another flow has stopped', () => {
     const { flow, other } = asked();
-    flow.send({ type: 'asker.stopped', asker: other('app') });
+    flow.send({ type: 'requester.stopped', requester: other('app') });
     expect(flow.getSnapshot().value).toBe('open');
   });
 

@@ -37,8 +37,8 @@ let heard: unknown[];
 
 const open = (line: RecipientLine, isMember = true) => {
   heard = [];
-  const asker = createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start();
-  stage = setStage({ machine: editRecipientMachine, input: { line, isMember, asker } });
+  const requester = createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start();
+  stage = setStage({ machine: editRecipientMachine, input: { line, isMember, requester } });
   return stage.flow;
 };
 const state = () => stage.flow.getSnapshot().value;
@@ -63,13 +63,13 @@ describe('choosing', () => {
     expect(state()).toMatchObject({ choice: 'confirming' });
     expect(questions()).toMatchObject([{ body: recipientTexts.confirmRecipient }]);
     flow.send({ type: 'confirm.dismissed' });
-    expect(context()).toMatchObject({ choice: { addressId: 'adr_home' }, wanted: undefined, chosen: undefined });
+    expect(context()).toMatchObject({ choice: { addressId: 'adr_home' }, pendingChoice: undefined, chosen: undefined });
     flow.send({ type: 'recipient.choose', recipient: noah });
     flow.send({ type: 'confirm.accepted' });
     expect(context()).toMatchObject({
       choice: { recipientId: 'usr_noah', addressId: null },
       chosen: { recipient: noah },
-      wanted: undefined,
+      pendingChoice: undefined,
     });
   });
 
@@ -200,10 +200,14 @@ describe('a new address', () => {
   it('is chosen once it is saved, and kept for this editor', () => {
     const flow = open(nowhere, false);
     flow.send({ type: 'address.add' });
-    expect(stage.inputs('addAddress')).toEqual([{ asker: flow }]);
+    expect(stage.inputs('addAddress')).toEqual([{ requester: flow }]);
     flow.send({ type: 'address.added', address: home });
     expect(state()).toMatchObject({ newAddress: 'hidden' });
-    expect(context()).toMatchObject({ given: [home], chosen: { address: home }, choice: { addressId: 'adr_home' } });
+    expect(context()).toMatchObject({
+      sessionAddresses: [home],
+      chosen: { address: home },
+      choice: { addressId: 'adr_home' },
+    });
   });
 
   it('asks before it takes the place of a friend', () => {

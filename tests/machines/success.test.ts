@@ -27,7 +27,7 @@ describe('success', () => {
 
   it.each([true, false])('loads the bag again (member: %s)', (isMember) => {
     const { sent } = page({ orderId: 'order-1', isMember });
-    expect(sent).toEqual([{ to: 'cart', event: { type: 'bag.load' } }]);
+    expect(sent).toEqual([{ to: 'cart', event: { type: 'cart.load' } }]);
   });
 
   it('finds the order of a member', () => {

@@ -7,7 +7,7 @@ import type { BagLineSeed, PersonName } from '../../mocks/seed';
 import { START_OF_TIME } from './harness/oracle';
 import type { FlowView, Surface } from './harness/replay';
 import { AccountPlace, Guard, RecoveryDialog, SignInDialog } from './pages/account';
-import { Bag } from './pages/bag';
+import { Bag } from './pages/cart';
 import { Bar } from './pages/bar';
 import { Checkout, ThankYou } from './pages/checkout';
 import { ConfirmDialog, ProblemDialog } from './pages/dialogs';
@@ -214,7 +214,7 @@ export class Shop implements Surface {
 
   /** Which write of the bag is under way, if any. */
   async bagWrite(): Promise<OperationId | undefined> {
-    const state = JSON.stringify([(await this.view('cart'))?.value, (await this.view('discarding'))?.value]);
+    const state = JSON.stringify([(await this.view('cart'))?.value, (await this.view('cart-removal'))?.value]);
     if (state.includes('"adding"')) return 'addCartItem';
     if (state.includes('"removing"')) return 'removeCartItem';
     return state.includes('"clearing"') ? 'clearCart' : undefined;

@@ -4,7 +4,7 @@ import type { Outcome } from '../../../mocks/faults';
 import type { OperationId } from '../../../mocks/operations';
 import type { BagLineSeed, PersonName } from '../../../mocks/seed';
 import { AccountPlace, Guard, RecoveryDialog, SignInDialog } from '../../paths/pages/account';
-import { Bag } from '../../paths/pages/bag';
+import { Bag } from '../../paths/pages/cart';
 import { Bar } from '../../paths/pages/bar';
 import { Checkout, ThankYou } from '../../paths/pages/checkout';
 import { ConfirmDialog, ProblemDialog } from '../../paths/pages/dialogs';
@@ -128,7 +128,7 @@ export class Shopper {
   async fillBag(lines: readonly BagLineSeed[]): Promise<void> {
     await this.untilPast('cart', 'waiting', 'loading');
     await this.page.evaluate((bag) => window.__mock?.seedBag(bag), lines);
-    await this.tell('cart', { type: 'bag.load' });
+    await this.tell('cart', { type: 'cart.load' });
   }
 
   /** Opens an address as a person who has been signed in since before, with these lines in the bag. */

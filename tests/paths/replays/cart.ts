@@ -100,7 +100,7 @@ export const cartReplay: Replay<Shop> = {
       when: (_, world) => isAt('bag', world),
     },
     'try to load again': {
-      event: { type: 'bag.load' },
+      event: { type: 'cart.load' },
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.bag.tryAgain(shop.bag.loadFailed).click();
@@ -108,7 +108,7 @@ export const cartReplay: Replay<Shop> = {
       when: is({ bag: 'failed' }),
     },
     'come by the thank-you page': {
-      event: { type: 'bag.load' },
+      event: { type: 'cart.load' },
       drive: (shop) => shop.comeByThankYou(),
       when: withLines,
     },
@@ -130,7 +130,7 @@ export const cartReplay: Replay<Shop> = {
       when: withLines,
     },
     'all is taken out': {
-      event: { type: 'bag.cleared' },
+      event: { type: 'cart.cleared' },
       drive: (shop) => takesOut(shop, shop.bag.clear, 'clearCart'),
       when: withLines,
     },
@@ -144,7 +144,7 @@ export const cartReplay: Replay<Shop> = {
     },
     'another tab keeps a line for later': {
       event: ({ flow }) => ({
-        type: 'marks.changed',
+        type: 'buyLater.changed',
         identity: flow.getSnapshot().context.identity,
         buyLater: ['other'],
       }),
@@ -159,13 +159,13 @@ export const cartReplay: Replay<Shop> = {
       when: withLines,
     },
     'the watch on other tabs dies': {
-      event: { type: 'xstate.error.actor.watchMarks', error: 'died' },
-      drive: (shop) => shop.tell('cart', { type: 'xstate.error.actor.watchMarks', error: 'died' }),
+      event: { type: 'xstate.error.actor.watchBuyLater', error: 'died' },
+      drive: (shop) => shop.tell('cart', { type: 'xstate.error.actor.watchBuyLater', error: 'died' }),
       when: is({ bag: 'ready', addition: 'idle' }),
     },
     'what takes things out dies': {
-      event: { type: 'xstate.error.actor.discarding', error: 'died' },
-      drive: (shop) => shop.tell('cart', { type: 'xstate.error.actor.discarding', error: 'died' }),
+      event: { type: 'xstate.error.actor.cartRemoval', error: 'died' },
+      drive: (shop) => shop.tell('cart', { type: 'xstate.error.actor.cartRemoval', error: 'died' }),
       when: is({ bag: 'ready', addition: 'idle' }),
     },
     'take one more': {

@@ -27,7 +27,7 @@ export const confirmReplay: Replay<Shop> = {
     },
   },
   // A flow that has stopped asks nothing more: here it is the bag itself that is taken for stopped.
-  world: (before, event) => (event === 'the asker stops' ? 'stopped' : before),
+  world: (before, event) => (event === 'the requester stops' ? 'stopped' : before),
   events: {
     'ask to remove a line': {
       event: ({ other }) => ({ type: 'confirm.ask', from: other('cart'), question }),
@@ -43,9 +43,9 @@ export const confirmReplay: Replay<Shop> = {
       drive: (shop) => shop.tell('confirm', { type: 'confirm.ask', from: '@problem', question }),
       when: (snapshot) => snapshot.matches('open'),
     },
-    'the asker stops': {
-      event: ({ other }) => ({ type: 'asker.stopped', asker: other('cart') }),
-      drive: (shop) => shop.tell('confirm', { type: 'asker.stopped', asker: '@discarding' }),
+    'the requester stops': {
+      event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
+      drive: (shop) => shop.tell('confirm', { type: 'requester.stopped', requester: '@cart-removal' }),
     },
     accept: {
       event: { type: 'confirm.accept' },

@@ -43,14 +43,14 @@ const nameOf = ({ recipientId, addressId }: RecipientChoice) => {
   return addressId ? 'an address' : 'nobody';
 };
 
-const facetOf = ({ context: { line, choice, wanted, draft } }: FlowView): string => {
+const facetOf = ({ context: { line, choice, pendingChoice, draft } }: FlowView): string => {
   const before = choiceOf(line);
   const isMoved = before.recipientId !== choice.recipientId || before.addressId !== choice.addressId;
   return [
     line.giftlistItemId && 'a gift',
     `to ${nameOf(choice)}`,
     isMoved && 'moved',
-    wanted && ('recipient' in wanted ? 'a person wanted' : 'an address wanted'),
+    pendingChoice && ('recipient' in pendingChoice ? 'a person wanted' : 'an address wanted'),
     draft,
   ]
     .filter(Boolean)

@@ -45,8 +45,8 @@ export const problemReplay: Replay<Shop> = {
   facet: ({ context }) =>
     [
       ...context.queue.map(
-        (entry: { problem: Problem; askers: unknown[] }) =>
-          `${entry.problem.status}${entry.askers.length > 0 ? '' : ' (nobody waits)'}`,
+        (entry: { problem: Problem; requesters: unknown[] }) =>
+          `${entry.problem.status}${entry.requesters.length > 0 ? '' : ' (nobody waits)'}`,
       ),
       ...(context.remaining > 0 ? [`${Math.ceil(context.remaining / 1000)} s`] : []),
     ].join(', '),
@@ -87,9 +87,9 @@ export const problemReplay: Replay<Shop> = {
       status: 401,
       action: 'login',
     })),
-    'the asker stops': {
-      event: ({ other }) => ({ type: 'asker.stopped', asker: other('cart') }),
-      drive: (shop) => shop.tell('problem', { type: 'asker.stopped', asker: '@cart' }),
+    'the requester stops': {
+      event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
+      drive: (shop) => shop.tell('problem', { type: 'requester.stopped', requester: '@cart' }),
     },
     'try again': {
       event: { type: 'problem.tryAgain' },
@@ -117,6 +117,6 @@ export const problemReplay: Replay<Shop> = {
     closed: ({ problem }) => isGone(problem.root),
     open: ({ problem }, snapshot) => isSeen(problem.saying(messageOf(snapshot))),
     'open.blocked': ({ problem }) => isSeen(problem.countdown),
-    'open.answerable': ({ problem }) => every(isSeen(problem.root), isGone(problem.countdown)),
+    'open.idle': ({ problem }) => every(isSeen(problem.root), isGone(problem.countdown)),
   },
 };

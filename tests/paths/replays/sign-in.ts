@@ -7,7 +7,7 @@ import type { Shop } from '../shop';
  * The world remembers the page one is on, and whether one is a member by now: somebody who is has no way into these dialogs.
  */
 const starting = (world: 'home' | 'friends', hasSetup = false): Start<Shop> => ({
-  input: { unfinished: { hasSetup } },
+  input: { resumeInfo: { hasSetup } },
   world,
   open: async (shop) => {
     await shop.forgetTab();
@@ -30,7 +30,7 @@ export const signInReplay: Replay<Shop> = {
     'on a page for members': starting('friends'),
   },
   facet: ({ context }: FlowView) =>
-    [context.unfinished.hasSetup && 'wants a code', context.to !== undefined && `to ${context.to}`]
+    [context.resumeInfo.hasSetup && 'wants a code', context.to !== undefined && `to ${context.to}`]
       .filter(Boolean)
       .join(', '),
   world: (before, event) =>
@@ -81,7 +81,7 @@ export const signInReplay: Replay<Shop> = {
       // The last step of the wizard, where the account exists, does not ask whether one has an account.
       when: (snapshot) =>
         snapshot.matches({ open: 'recovering' }) ||
-        (snapshot.matches({ open: 'signingUp' }) && !snapshot.context.unfinished.hasSetup),
+        (snapshot.matches({ open: 'signingUp' }) && !snapshot.context.resumeInfo.hasSetup),
     },
     'forgot the password': {
       event: { type: 'recovery.ask' },
@@ -130,8 +130,8 @@ export const signInReplay: Replay<Shop> = {
       },
     },
     'whoever asked stops': {
-      event: ({ other }) => ({ type: 'asker.stopped', asker: other('cart') }),
-      drive: (shop) => shop.tell('sign-in', { type: 'asker.stopped', asker: '@cart' }),
+      event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
+      drive: (shop) => shop.tell('sign-in', { type: 'requester.stopped', requester: '@cart' }),
     },
   },
   states: {
