@@ -20,7 +20,7 @@ export const guardReplay: Replay<Shop> = {
     'it is a member': {
       event: { type: 'member.known' },
       drive: async (shop) => {
-        await shop.signIn();
+        await shop.becomeMember();
         await shop.answer('checkAuth');
       },
       when: (snapshot) => snapshot.matches('waiting'),
@@ -33,10 +33,10 @@ export const guardReplay: Replay<Shop> = {
       event: { type: 'member.known' },
       drive: async (shop) => {
         await shop.press(shop.account.signIn);
-        await shop.until(() => isSeen(shop.signInDialog.submit));
-        await shop.signInDialog.fillPassword();
-        await shop.signInDialog.submit.click();
-        await shop.until(() => isGone(shop.signInDialog.root));
+        await shop.until(() => isSeen(shop.signIn.submit));
+        await shop.signIn.fillPassword();
+        await shop.signIn.submit.click();
+        await shop.until(() => isGone(shop.signIn.root));
       },
       when: (snapshot) => !snapshot.matches('waiting'),
     },
