@@ -4,7 +4,7 @@ import { appMachine } from './app.machine';
 import { cartMachine } from './cart.machine';
 import { checkoutMachine } from './checkout.machine';
 import { confirmMachine } from './confirm.machine';
-import { discardingMachine } from './discarding.machine';
+import { cartRemovalMachine } from './cart-removal.machine';
 import { discoveryMachine } from './discovery.machine';
 import { drawerMachine } from './drawer.machine';
 import { editRecipientMachine } from './edit-recipient.machine';
@@ -33,7 +33,7 @@ export interface Flow {
 export const flows: readonly Flow[] = [
   { id: 'app', title: 'Start of the shop and boot check', machine: appMachine },
   { id: 'cart', title: 'Bag', machine: cartMachine },
-  { id: 'discarding', title: 'Taking out of the bag', machine: discardingMachine },
+  { id: 'cart-removal', title: 'Removing from the bag', machine: cartRemovalMachine },
   { id: 'drawer', title: 'Bag drawer', machine: drawerMachine },
   { id: 'confirm', title: 'Confirm dialog', machine: confirmMachine },
   { id: 'problem', title: 'Error dialog', machine: problemMachine },

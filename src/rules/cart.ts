@@ -1,7 +1,7 @@
 import { toCents } from './money';
 
 /** What the rules need to know of a line of the bag. Prices are dollars, as the API gives them. */
-export interface BagLine {
+export interface CartLine {
   id: string;
   quantity: number;
   price: unknown;
@@ -26,7 +26,7 @@ export const clampQuantity = (quantity: number): number =>
 
 /** How many of a line: as changed in the bag, else as the server has it. What is no whole number counts as none. */
 export const quantityOf = (
-  { id, quantity }: Pick<BagLine, 'id' | 'quantity'>,
+  { id, quantity }: Pick<CartLine, 'id' | 'quantity'>,
   { quantities }: BagChoices = {},
 ): number => {
   const chosen = quantities && Object.hasOwn(quantities, id) ? quantities[id] : quantity;
@@ -34,13 +34,13 @@ export const quantityOf = (
 };
 
 /** Whether a line's price is an amount. One that is not blocks its own line, and no other (decision 23). */
-export const isPriceReadable = ({ price }: Pick<BagLine, 'price'>): boolean => toCents(price) !== undefined;
+export const isPriceReadable = ({ price }: Pick<CartLine, 'price'>): boolean => toCents(price) !== undefined;
 
 /** The badge on the cart icon: the sum of all quantities, those kept for later too (shop document, section 9). */
-export const bagBadge = (lines: readonly Pick<BagLine, 'id' | 'quantity'>[], choices?: BagChoices): number =>
+export const bagBadge = (lines: readonly Pick<CartLine, 'id' | 'quantity'>[], choices?: BagChoices): number =>
   lines.reduce((sum, line) => sum + quantityOf(line, choices), 0);
 
-const isEligible = (line: BagLine, choices: BagChoices): boolean =>
+const isEligible = (line: CartLine, choices: BagChoices): boolean =>
   !choices.buyLater?.includes(line.id) && isPriceReadable(line) && quantityOf(line, choices) > 0;
 
 /**
@@ -48,13 +48,13 @@ const isEligible = (line: BagLine, choices: BagChoices): boolean =>
  *
  * @returns whole cents
  */
-export const bagTotal = (lines: readonly BagLine[], choices: BagChoices = {}): number =>
+export const cartTotal = (lines: readonly CartLine[], choices: BagChoices = {}): number =>
   lines
     .filter((line) => isEligible(line, choices))
     .reduce((sum, line) => sum + (toCents(line.price) ?? 0) * quantityOf(line, choices), 0);
 
 /** Ids of the lines that go to checkout: not kept for later, with a readable price and at least one of them (decision 26). */
-export const eligibleIds = (lines: readonly BagLine[], choices: BagChoices = {}): string[] =>
+export const eligibleIds = (lines: readonly CartLine[], choices: BagChoices = {}): string[] =>
   lines.filter((line) => isEligible(line, choices)).map(({ id }) => id);
 
 /** Where a line goes to. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type BagLine, quantityOf } from './cart';
+import { type CartLine, quantityOf } from './cart';
 import { toCents } from './money';
 
 /** A line as initiateCheckout answered it. Amounts are dollars. */
-interface CheckoutLine extends BagLine {
+interface CheckoutLine extends CartLine {
   tax?: unknown;
 }
 

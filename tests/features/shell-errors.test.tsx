@@ -8,7 +8,7 @@ const waitForFocus = (element: HTMLElement) => waitFor(() => expect(element).toH
 
 const broken = vi.hoisted(() => ({ footer: false }));
 
-vi.mock('../../src/features/cart/bag-page', () => {
+vi.mock('../../src/features/cart/page/cart-page', () => {
   throw new Error('The code of the bag cannot be brought');
 });
 vi.mock('../../src/app/shell/footer', () => ({

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   bagBadge,
-  bagTotal,
+  cartTotal,
   clampQuantity,
   eligibleIds,
   groupByRecipient,
@@ -24,14 +24,14 @@ describe('the bag', () => {
   });
 
   it('sums price times quantity in cents', () => {
-    expect(bagTotal([mug, throwBlanket])).toBe(2 * 3400 + 8999);
-    expect(bagTotal([])).toBe(0);
+    expect(cartTotal([mug, throwBlanket])).toBe(2 * 3400 + 8999);
+    expect(cartTotal([])).toBe(0);
   });
 
   it('leaves out of the amount what is kept for later, and what has no readable price', () => {
-    expect(bagTotal(bag)).toBe(15799);
-    expect(bagTotal(bag, { buyLater: ['mug'] })).toBe(8999);
-    expect(bagTotal([odd])).toBe(0);
+    expect(cartTotal(bag)).toBe(15799);
+    expect(cartTotal(bag, { buyLater: ['mug'] })).toBe(8999);
+    expect(cartTotal([odd])).toBe(0);
   });
 
   it('takes to checkout what is not kept for later and has a readable price', () => {
@@ -48,7 +48,7 @@ describe('the bag', () => {
   it('counts with the quantities changed in the bag', () => {
     const choices = { quantities: { mug: 5, gone: 7 } };
     expect(bagBadge(bag, choices)).toBe(9);
-    expect(bagTotal(bag, choices)).toBe(5 * 3400 + 8999);
+    expect(cartTotal(bag, choices)).toBe(5 * 3400 + 8999);
     expect(quantityOf(mug, choices)).toBe(5);
     expect(quantityOf(throwBlanket, choices)).toBe(1);
   });
@@ -87,7 +87,7 @@ describe('the bag', () => {
     });
     fc.assert(
       fc.property(fc.array(line), (lines) => {
-        expect(bagTotal(lines.toReversed())).toBe(bagTotal(lines));
+        expect(cartTotal(lines.toReversed())).toBe(cartTotal(lines));
       }),
     );
   });

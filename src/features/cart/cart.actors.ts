@@ -10,14 +10,14 @@ import {
 import type { Cart, CartItem } from '../../generated/model';
 import { toProblem } from '../../http/api-error';
 import { type Addition, cartMachine, type Identity } from '../../machines/cart.machine';
-import { discardingMachine } from '../../machines/discarding.machine';
+import { cartRemovalMachine } from '../../machines/cart-removal.machine';
 import type { Problem } from '../../rules/problem';
 import { cartTexts } from '../../rules/texts';
-import { reportFault } from '../runtime';
-import { readMarks, watchMarks, writeMarks } from './marks';
+import { reportFault } from '../../runtime';
+import { readBuyLater, watchBuyLater, writeBuyLater } from './buy-later';
 
 /** How the bag is read: always from the server, and again when a person comes back to the page (another tab may have changed it). */
-export const bagQuery = () =>
+export const cartQuery = () =>
   getGetCartQueryOptions({ query: { refetchOnWindowFocus: 'always' }, request: { cache: 'reload' } });
 
 const withLine = (lines: readonly CartItem[], line: CartItem) =>
@@ -31,7 +31,7 @@ const outOfStock: Problem = { message: cartTexts.outOfStock, severity: 'error', 
  * @param queryClient - Holds the lines.
  */
 export const provideCart = (queryClient: QueryClient) => {
-  const bagKey = getGetCartQueryKey();
+  const cartKey = getGetCartQueryKey();
 
   /**
    * Puts the effect of a write into the lines. A read that began before it would bring back the bag of then.
@@ -40,22 +40,22 @@ export const provideCart = (queryClient: QueryClient) => {
    */
   const update = async (signal: AbortSignal, change: (lines: readonly CartItem[]) => CartItem[]) => {
     if (signal.aborted) return;
-    const isFirstRead = queryClient.getQueryData(bagKey) === undefined;
+    const isFirstRead = queryClient.getQueryData(cartKey) === undefined;
     if (isFirstRead) {
       // Without the other lines this one would be the whole bag. What is being read may lack it, so it is read anew.
-      if (queryClient.isFetching({ queryKey: bagKey }) === 0) return;
-      await queryClient.fetchQuery(bagQuery()).catch(() => undefined);
-      await queryClient.fetchQuery({ ...bagQuery(), staleTime: 0 }).catch(() => undefined);
+      if (queryClient.isFetching({ queryKey: cartKey }) === 0) return;
+      await queryClient.fetchQuery(cartQuery()).catch(() => undefined);
+      await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 }).catch(() => undefined);
       return;
     }
-    await queryClient.cancelQueries({ queryKey: bagKey });
-    queryClient.setQueryData<Cart>(bagKey, (cart) => cart && { ...cart, cartItems: change(cart.cartItems) });
+    await queryClient.cancelQueries({ queryKey: cartKey });
+    queryClient.setQueryData<Cart>(cartKey, (cart) => cart && { ...cart, cartItems: change(cart.cartItems) });
   };
 
   /** After a write whose outcome nobody knows, the server is asked before Try Again is offered (decision 5). */
   const failed = async (error: unknown, text?: string) => {
     const problem = toProblem(error, text);
-    if (problem.isOutcomeUnknown) await queryClient.refetchQueries({ queryKey: bagKey });
+    if (problem.isOutcomeUnknown) await queryClient.refetchQueries({ queryKey: cartKey });
     return problem;
   };
 
@@ -63,11 +63,11 @@ export const provideCart = (queryClient: QueryClient) => {
     actors: {
       loadCart: fromPromise<{ buyLater: readonly string[] }, { identity: Identity }>(async ({ input }) => {
         try {
-          await queryClient.fetchQuery({ ...bagQuery(), staleTime: 0 });
+          await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 });
         } catch (error) {
           throw toProblem(error);
         }
-        return { buyLater: readMarks(input.identity) };
+        return { buyLater: readBuyLater(input.identity) };
       }),
       addCartItem: fromPromise<{ id: string }, Addition>(async ({ input: { itemInStock, ...addition }, signal }) => {
         if (!itemInStock) throw outOfStock;
@@ -79,7 +79,7 @@ export const provideCart = (queryClient: QueryClient) => {
           throw await failed(error, cartTexts.addFailed);
         }
       }),
-      discarding: discardingMachine.provide({
+      cartRemoval: cartRemovalMachine.provide({
         actors: {
           removeCartItem: fromPromise<void, { id: string }>(async ({ input: { id }, signal }) => {
             try {
@@ -99,12 +99,12 @@ export const provideCart = (queryClient: QueryClient) => {
           }),
         },
       }),
-      watchMarks: fromCallback(({ sendBack }) =>
-        watchMarks((identity, buyLater) => sendBack({ type: 'marks.changed', identity, buyLater })),
+      watchBuyLater: fromCallback(({ sendBack }) =>
+        watchBuyLater((identity, buyLater) => sendBack({ type: 'buyLater.changed', identity, buyLater })),
       ),
     },
     actions: {
-      saveMarks: (_, { identity, buyLater }) => writeMarks(identity, buyLater),
+      saveBuyLater: (_, { identity, buyLater }) => writeBuyLater(identity, buyLater),
       reportFault: (_, { error }) => reportFault(error),
     },
   });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { eligibleIds, quantityOf } from '../../rules/cart';
-import { useBagState } from './use-bag-state';
-import { useLines } from './use-lines';
+import { useCartState } from './use-cart-state';
+import { useLines } from './lines/use-lines';
 
 /** A line as the bag showed it. */
 export interface ShownLine {
@@ -19,5 +19,5 @@ export const useCheckoutSelection = () => {
       new Map(lines.map((line) => [line.id, { quantity: quantityOf(line, { quantities }), price: line.price }])),
     [lines, quantities],
   );
-  return { isLoaded, cartItemIds: eligibleIds(lines, choices), shown, ...useBagState() };
+  return { isLoaded, cartItemIds: eligibleIds(lines, choices), shown, ...useCartState() };
 };

@@ -22,12 +22,12 @@ export interface Products {
   tryAgain: () => void;
 }
 
-interface Shelves {
+interface Facets {
   categories: readonly Category[];
   tags: readonly Tag[];
 }
 
-const selectShelves = ({ categoryList, tagList }: ProductPage): Shelves => ({
+const selectFacets = ({ categoryList, tagList }: ProductPage): Facets => ({
   categories: categoryList,
   tags: tagList,
 });
@@ -47,12 +47,12 @@ const selectPagination = ({ pagination }: ProductPage) => pagination;
  *
  * @param filters - None while it is not known what to search for: nothing is asked then.
  */
-export const useShelves = (filters: Filters | undefined) => {
-  const { data, isError } = useQuery({ ...pageQuery(filters, 1), select: selectShelves });
+export const useFacets = (filters: Filters | undefined) => {
+  const { data, isError } = useQuery({ ...pageQuery(filters, 1), select: selectFacets });
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
-  const shelves = data ?? last;
-  return { shelves, isMissing: isError && !shelves };
+  const facets = data ?? last;
+  return { facets, isMissing: isError && !facets };
 };
 
 /** A link may name more pages than there are: only those that the first one promises are asked for. */

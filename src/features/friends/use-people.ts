@@ -3,7 +3,7 @@ import type { UserSummary } from '../../generated/model';
 import { toProblem } from '../../http/api-error';
 import { friendsTexts } from '../../rules/texts';
 import type { Problem } from '../../rules/problem';
-import { usePageNumber } from '../runtime';
+import { usePageNumber } from '../../runtime';
 
 /** People per page (social document, section 9). */
 const limit = 10;

@@ -5,7 +5,7 @@ import { forgetRecent } from '../../http/api-fetch';
 import { orderMedia } from '../../rules/media';
 import { formatMoney, toCents } from '../../rules/money';
 import { giftlistTexts } from '../../rules/texts';
-import { usePageNumber } from '../runtime';
+import { usePageNumber } from '../../runtime';
 
 /** Lists to a page (social document, section 9). */
 const limit = 50;

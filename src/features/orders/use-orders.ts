@@ -4,7 +4,7 @@ import { toProblem } from '../../http/api-error';
 import { formatMoney } from '../../rules/money';
 import { fulfillmentText, orderTotal, shortOrderId } from '../../rules/order';
 import { ordersTexts } from '../../rules/texts';
-import { usePageNumber } from '../runtime';
+import { usePageNumber } from '../../runtime';
 
 /** Orders per page (social document, section 9). */
 const limit = 10;

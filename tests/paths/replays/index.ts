@@ -5,7 +5,7 @@ import { appReplay } from './app';
 import { cartReplay } from './cart';
 import { checkoutReplay } from './checkout';
 import { confirmReplay } from './confirm';
-import { discardingReplay } from './discarding';
+import { cartRemovalReplay } from './cart-removal';
 import { discoveryReplay } from './discovery';
 import { drawerReplay } from './drawer';
 import { editRecipientReplay } from './edit-recipient';
@@ -25,7 +25,7 @@ import { successReplay } from './success';
 export const replays: readonly Replay<Shop>[] = [
   appReplay,
   cartReplay,
-  discardingReplay,
+  cartRemovalReplay,
   drawerReplay,
   confirmReplay,
   problemReplay,

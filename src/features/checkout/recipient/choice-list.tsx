@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Pager } from '../../../ui/pager';
+import { Skeleton } from '../../../ui/skeleton';
+import { ProblemNote } from '../../feedback';
+import styles from './recipient-dialog.module.css';
+import type { Choices } from './use-choices';
+
+interface ChoiceListProps<Item> {
+  /** Names the group. */
+  label: string;
+  choices: Choices<Item>;
+  /** The words for none. */
+  empty: string;
+  children: (item: Item) => ReactNode;
+}
+
+/** A page of choices: while they come, when there is none, when they could not be had. */
+export const ChoiceList = <Item extends { id: string }>({ label, choices, empty, children }: ChoiceListProps<Item>) => {
+  const { list, page, pageCount, setPage, problem, retry } = choices;
+  return (
+    <div role="radiogroup" aria-label={label} aria-busy={list || problem ? undefined : true} className={styles.choices}>
+      {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
+      {list || problem ? null : <Skeleton className={styles.skeleton} />}
+      {list?.length === 0 ? <p className={styles.quiet}>{empty}</p> : null}
+      {list?.map(children)}
+      {problem ? null : <Pager page={page} pageCount={pageCount} onPage={setPage} />}
+    </div>
+  );
+};
