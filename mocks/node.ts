@@ -1,9 +1,9 @@
 import { getResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { installCookieJar } from './cookie-jar';
-import { createBackend, type MockControls } from './create-backend';
-import type { Visitors } from './sessions';
-import { createMemoryVault, type Vault } from './vault';
+import { installCookieJar } from './engine/cookie-jar';
+import { createBackend, type MockControls } from './engine/create-backend';
+import type { Visitors } from './engine/sessions';
+import { createMemoryVault, type Vault } from './engine/vault';
 
 interface Options {
   /** Default `one`. A plain server says `many`. */

@@ -1,4 +1,4 @@
-import type { MockControls } from './create-backend';
+import type { MockControls } from './engine/create-backend';
 import { scenarioPatterns, scenarios, splitScenarios } from './scenarios';
 
 const style = `

@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from '../src/generated/model';
-import { type Fault, type NamedFault, namedFaults } from './faults';
-import { isOperationId, type OperationId } from './operations';
+import { type Fault, type NamedFault, namedFaults } from './engine/faults';
+import { isOperationId, type OperationId } from './engine/operations';
 
 /** A situation that a tester may want to see. Names are what stands in `?scenario=`. */
 interface Scenario {

@@ -1,8 +1,8 @@
 import { network } from 'virtual:msw';
-import { createBackend } from './create-backend';
+import { createBackend } from './engine/create-backend';
 import { mountPanel } from './panel';
-import { databaseName, recall, remember } from './storage';
-import { openVault } from './vault';
+import { databaseName, recall, remember } from './engine/storage';
+import { openVault } from './engine/vault';
 
 const rememberedScenarios = 'scenario';
 const panelFlag = 'panel';

@@ -1,6 +1,6 @@
 import { type AuthStatus, LoginRequest } from '../../src/generated/model';
 import { googleUrl } from '../google/address';
-import type { Tables } from '../tables';
+import type { Tables } from './tables';
 import { type Call, refusal } from './call';
 import { assertOpen, countFailure, forgetFailures } from './lockout';
 import { folded } from './mail';

@@ -8,11 +8,11 @@ import {
   ListAddressesParams,
 } from '../../src/generated/model';
 import { addressSchema } from '../../src/rules/address';
-import { type Place, places } from '../places';
+import { type Place, places } from '../seed/suggested-addresses';
 import { type Call, memberOf, refusal } from './call';
 import { newId } from './lines';
 import { pageOf, searchable } from './paging';
-import { checked } from './requests';
+import { checked } from '../engine/requests';
 
 /** Addresses to a page where the request does not say (shop document, section 9). */
 const pageSize = 10;

@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
 import type { ApiErrorBody } from '../../src/generated/model';
-import type { ScenarioSwitch } from '../scenario-switch';
-import type { Shop } from '../shop';
-import type { Row, Tables } from '../tables';
+import type { ScenarioSwitch } from '../engine/scenario-switch';
+import type { Shop } from './products-for-sale';
+import type { Row, Tables } from './tables';
 
 /** Who asks. */
 export interface Visitor {

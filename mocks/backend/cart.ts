@@ -8,11 +8,11 @@ import {
 } from '../../src/generated/model';
 import { recipientSchema } from '../../src/rules/recipient';
 import { cartTexts } from '../../src/rules/texts';
-import { findProduct } from '../shop';
+import { findProduct } from './products-for-sale';
 import { type Call, memberOf, paramOf, refusal } from './call';
 import { mayShipTo } from './friends';
 import { answeredLine, findGift, type Line, newLine, shipTo } from './lines';
-import { checked } from './requests';
+import { checked } from '../engine/requests';
 
 const ofOwner = ({ visitor }: Call) => ({ ownerId: visitor.ownerId });
 

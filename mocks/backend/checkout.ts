@@ -6,12 +6,12 @@ import {
 } from '../../src/generated/model';
 import { guestSchema } from '../../src/rules/checkout';
 import { paymentUrl } from '../payment/address';
-import type { Row } from '../tables';
+import type { Row } from './tables';
 import { type Call, refusal } from './call';
 import { type Line, newId } from './lines';
 import { newOrder } from './orders';
 import { dollars, obstacles, priceLines } from './pricing';
-import { checked } from './requests';
+import { checked } from '../engine/requests';
 
 /** The lines with these ids, in the order of the bag. Ids of somebody else's lines are as unknown as invented ones. */
 const chosenLines = ({ tables, visitor }: Call, ids: readonly string[]): Line[] => {

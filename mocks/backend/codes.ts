@@ -5,12 +5,12 @@ import {
   VerifyOtpRequest,
 } from '../../src/generated/model';
 import { accountEmailSchema, verificationCodeSchema } from '../../src/rules/one-time-code';
-import type { Tables } from '../tables';
+import type { Tables } from './tables';
 import { type Call, refusal } from './call';
 import { assertOpen, countFailure, forgetFailures } from './lockout';
 import { folded, mailCode, mailWord } from './mail';
 import { expectCode, openSession } from './opening';
-import { checked } from './requests';
+import { checked } from '../engine/requests';
 
 const personWith = ({ people }: Tables, email: string) =>
   people.findFirst((query) => query.where((person) => folded(person.email) === folded(email)));

@@ -1,5 +1,5 @@
 import { ExploreProductsParams, Product, type ProductPage } from '../../src/generated/model';
-import { findProduct, type StockedProduct } from '../shop';
+import { findProduct, type StockedProduct } from './products-for-sale';
 import { type Call, paramOf, refusal } from './call';
 import { searchable } from './paging';
 

@@ -7,7 +7,7 @@ import {
   type ShippableFriendPage,
   type UserSummary,
 } from '../../src/generated/model';
-import type { Row, Tables } from '../tables';
+import type { Row, Tables } from './tables';
 import { type Call, memberOf } from './call';
 import { pageOf, searchable } from './paging';
 

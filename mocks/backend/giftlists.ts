@@ -6,8 +6,8 @@ import {
   ListGiftlistsParams,
   Product,
 } from '../../src/generated/model';
-import { findProduct } from '../shop';
-import type { Row } from '../tables';
+import { findProduct } from './products-for-sale';
+import type { Row } from './tables';
 import { type Call, memberOf, paramOf, refusal } from './call';
 import { newId } from './lines';
 import { pageOf } from './paging';

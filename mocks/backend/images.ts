@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { imagePath } from '../seed/portraits';
-import type { State } from '../state';
+import type { State } from '../engine/state';
 
 const bytesOf = (data: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));

@@ -1,7 +1,7 @@
 import { Address, CartItem } from '../../src/generated/model';
 import { type BagLineSeed, people } from '../seed';
-import type { StockedProduct } from '../shop';
-import type { Row, Tables } from '../tables';
+import type { StockedProduct } from './products-for-sale';
+import type { Row, Tables } from './tables';
 
 /** A line of a bag, as it is stored. */
 export type Line = Row<'lines'>;

@@ -1,4 +1,4 @@
-import type { Tables } from '../tables';
+import type { Tables } from './tables';
 import { refusal } from './call';
 
 /** So many failures in a row shut the door. */

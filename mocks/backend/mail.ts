@@ -1,4 +1,4 @@
-import type { Mail, Tables } from '../tables';
+import type { Mail, Tables } from './tables';
 import { newId } from './lines';
 
 /** The code in every mail of the mock backend. */

@@ -1,4 +1,4 @@
-import type { Tables } from '../tables';
+import type { Tables } from './tables';
 import type { Visitor } from './call';
 import { homeOf } from './lines';
 

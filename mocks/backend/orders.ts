@@ -1,5 +1,5 @@
 import { ListOrdersParams, Order, type OrderItem, type OrderPage } from '../../src/generated/model';
-import type { Row } from '../tables';
+import type { Row } from './tables';
 import { type Call, memberOf, paramOf, refusal } from './call';
 import { pageOf, searchable } from './paging';
 import { dollars, type Priced } from './pricing';

@@ -1,7 +1,7 @@
 import type { CartItem } from '../../src/generated/model';
 import { toCents } from '../../src/rules/money';
 import { type ShippedLine, shippingCents } from '../../src/rules/shipping';
-import { findProduct } from '../shop';
+import { findProduct } from './products-for-sale';
 import type { Call } from './call';
 import { answeredLine, homeOf, type Line, productFacts } from './lines';
 import { taxCents } from './tax';

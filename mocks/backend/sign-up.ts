@@ -2,13 +2,13 @@ import { type Availability, AvailabilityRequest } from '../../src/generated/mode
 import { type Identity, readAvailability, signUpTakenTexts } from '../../src/rules/availability';
 import { type CreateAccountForm, createAccountSchema } from '../../src/rules/sign-up';
 import { imagePath } from '../seed/portraits';
-import type { Tables } from '../tables';
+import type { Tables } from './tables';
 import { type Call, refusal } from './call';
 import { newId } from './lines';
 import { folded, mailCode } from './mail';
 import { expectCode } from './opening';
 import { hashPassword, newSalt } from './passwords';
-import { checked } from './requests';
+import { checked } from '../engine/requests';
 
 const availabilityOf = ({ people }: Tables, { email, username }: Identity): Availability => {
   const isFree = (field: 'email' | 'username', value: string) =>

@@ -1,6 +1,6 @@
-import { createState } from '../state';
-import { databaseName } from '../storage';
-import { openVault } from '../vault';
+import { createState } from '../engine/state';
+import { databaseName } from '../engine/storage';
+import { openVault } from '../engine/vault';
 import { shopPath } from './address';
 import { type GoogleIdentity, signInWithGoogle } from './sign-in';
 

@@ -1,5 +1,5 @@
-import { findFirstSession } from '../sessions';
-import type { Tables } from '../tables';
+import { findFirstSession } from '../engine/sessions';
+import type { Tables } from '../backend/tables';
 import { newId } from '../backend/lines';
 import { folded } from '../backend/mail';
 import { openSession } from '../backend/opening';

@@ -1,7 +1,7 @@
-import { createState } from '../state';
-import { databaseName } from '../storage';
-import type { Mail } from '../tables';
-import { openVault } from '../vault';
+import { createState } from '../engine/state';
+import { databaseName } from '../engine/storage';
+import type { Mail } from '../backend/tables';
+import { openVault } from '../engine/vault';
 
 /** The mail that the mock backend has sent, for a person to read. Looks again when the tab is seen, and every other second. */
 const lookAgainDelay = 2000;

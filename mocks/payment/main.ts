@@ -1,9 +1,9 @@
 import { formatMoney, toCents } from '../../src/rules/money';
 import { splitScenarios } from '../scenarios';
-import { createState } from '../state';
-import { databaseName, recall } from '../storage';
-import type { Row } from '../tables';
-import { openVault } from '../vault';
+import { createState } from '../engine/state';
+import { databaseName, recall } from '../engine/storage';
+import type { Row } from '../backend/tables';
+import { openVault } from '../engine/vault';
 import { readPaymentUrl, successUrl } from './address';
 import { decline, findOrder, settle } from './settle';
 

@@ -1,4 +1,4 @@
-import type { Tables } from '../tables';
+import type { Tables } from '../backend/tables';
 
 /** The order that somebody came to pay for. */
 export const findOrder = (tables: Tables, orderId: string, paymentId: string) =>

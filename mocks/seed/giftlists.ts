@@ -1,4 +1,4 @@
-import type { Row } from '../tables';
+import type { Row } from '../backend/tables';
 import { type PersonName, people } from './people';
 
 type List = Row<'giftlists'>;

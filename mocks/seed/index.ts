@@ -1,4 +1,4 @@
-import type { Records } from '../tables';
+import type { StoredRows } from '../backend/tables';
 import { addresses } from './addresses';
 import { friendships } from './friends';
 import { giftlistItems, giftlists } from './giftlists';
@@ -13,7 +13,7 @@ export { memberId, type PersonName, people, seededPassword } from './people';
 export const seedVersion = 2;
 
 /** What the mock backend starts with, beside the catalogue. */
-export const seed: Records = {
+export const seed: Partial<StoredRows> = {
   people: Object.values(people),
   accounts,
   addresses,

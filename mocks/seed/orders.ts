@@ -2,7 +2,7 @@ import { toCents } from '../../src/rules/money';
 import { type ShippedLine, shippingCents } from '../../src/rules/shipping';
 import { taxCents } from '../backend/tax';
 import { catalogue } from '../catalogue';
-import type { Row } from '../tables';
+import type { Row } from '../backend/tables';
 import { addresses } from './addresses';
 import { type PersonName, people } from './people';
 

@@ -1,4 +1,4 @@
-import type { Row } from '../tables';
+import type { Row } from '../backend/tables';
 import { portraitUrl } from './portraits';
 
 /** Who `?scenario=signed-in` is. */

@@ -9,10 +9,10 @@ import {
   openSignIn,
   openWizard,
   picker,
-} from './support/account-sights';
-import { openPage, pages } from './support/sights';
+} from './support/account-views';
+import { openPage, pages } from './support/views';
 import type { Shopper } from './support/shopper';
-import { expect, test } from './support/test';
+import { expect, test } from './support/shop-test';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 

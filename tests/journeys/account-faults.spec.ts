@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { OperationId } from '../../mocks/operations';
+import type { OperationId } from '../../mocks/engine/operations';
 import {
   accountTexts,
   friendsTexts,
@@ -20,16 +20,16 @@ import {
   openSummary,
   openWizard,
   picker,
-} from './support/account-sights';
+} from './support/account-views';
 import { cases, outcomeOf, titleOf } from './support/failures';
 import type { Shopper } from './support/shopper';
-import { expect, test } from './support/test';
+import { expect, test } from './support/shop-test';
 
-/** One place of accounts, recipients or giftlists where a call may fail. One page goes through all failures of it. */
-interface Place {
+/** One call of accounts, recipients or giftlists that may fail. One page goes through all failures of it. */
+interface FailurePoint {
   readonly name: string;
   readonly operation: OperationId;
-  /** The documents' default message of the place. */
+  /** The documents' default message for this call. */
   readonly message: string;
   readonly open: (shop: Shopper) => Promise<unknown>;
   /** What a person does to make the call; differently for every row where answers are remembered. */
@@ -95,7 +95,7 @@ const openForm = async (shop: Shopper) => {
   await editor(shop).getByRole('button', { name: 'Add a new address' }).click();
 };
 
-const places: readonly Place[] = [
+const failurePoints: readonly FailurePoint[] = [
   {
     name: 'signing in by password',
     operation: 'login',
@@ -438,30 +438,30 @@ const authCalls: readonly OperationId[] = ['login', 'sendOtp', 'verifyOtp', 'for
 /** What the second failure says, where trying again fails too. */
 const again = 'The server says: not this time either.';
 
-for (const place of places) {
+for (const point of failurePoints) {
   test.describe('accounts, recipients and giftlists', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`when ${place.name} fails: every row of the error mapping`, async ({ shop, complaints }) => {
+    test(`when ${point.name} fails: every row of the error mapping`, async ({ shop, complaints }) => {
       complaints.allow(/./);
-      await place.open(shop);
+      await point.open(shop);
       const { problem } = shop;
-      for (const [row, failure] of cases.filter(({ isAnswer }) => !isAnswer || place.hasAnswer).entries()) {
+      for (const [row, failure] of cases.filter(({ isAnswer }) => !isAnswer || point.hasAnswer).entries()) {
         await test.step(failure.name, async () => {
           const is401 = failure.name === '401';
           // Who signs out without a session is signed out; a page that is not found says nothing of that.
           const isSignOut =
-            place.of401 === 'signsOut' && (is401 || (failure.name === '404' && place.operation !== 'logout'));
-          const isOwn401 = is401 && authCalls.includes(place.operation);
-          const message = place.operation === 'logout' || isOwn401 ? place.message : (failure.message ?? place.message);
+            point.of401 === 'signsOut' && (is401 || (failure.name === '404' && point.operation !== 'logout'));
+          const isOwn401 = is401 && authCalls.includes(point.operation);
+          const message = point.operation === 'logout' || isOwn401 ? point.message : (failure.message ?? point.message);
           await shop.openGates();
-          const { operation } = place;
+          const { operation } = point;
           await shop.answer(
             operation,
             outcomeOf(failure, Date.now()),
-            place.retriesByItself && failure.isTransient ? 2 : 1,
+            point.retriesByItself && failure.isTransient ? 2 : 1,
           );
-          await place.cause(shop, row);
+          await point.cause(shop, row);
           if (isSignOut) {
             await expect(shop.account.signIn).toBeVisible();
             await expect(problem.root).toBeHidden();
@@ -472,12 +472,12 @@ for (const place of places) {
           await expect(problem.root).toContainText(message);
           if (failure.details && message === failure.message) await expect(problem.root).toContainText(failure.details);
           await expect(problem.tryAgain).toHaveCount(failure.isRetryable ? 1 : 0);
-          await expect(problem.logIn).toHaveCount(is401 && place.of401 === 'logIn' ? 1 : 0);
+          await expect(problem.logIn).toHaveCount(is401 && point.of401 === 'logIn' ? 1 : 0);
           const isTriedAgain = failure.isRetryable && !failure.countdown;
           if (failure.countdown) await expect(problem.countdown).toHaveText(failure.countdown);
           if (isTriedAgain) {
             await shop.openGates();
-            if (place.expectDone) {
+            if (point.expectDone) {
               await shop.hold(operation);
               await problem.tryAgain.click();
               // What the next row tells the backend is not for this request.
@@ -489,15 +489,15 @@ for (const place of places) {
               await expect(problem.root).toContainText(again);
             }
           }
-          if (isTriedAgain && place.expectDone) {
-            await place.expectDone(shop);
+          if (isTriedAgain && point.expectDone) {
+            await point.expectDone(shop);
           } else {
             await problem.close.click();
             await expect(problem.root).toBeHidden();
-            if (place.note) await expect(place.note(shop)).toContainText(message);
-            await place.expectRest(shop, row);
+            if (point.note) await expect(point.note(shop)).toContainText(message);
+            await point.expectRest(shop, row);
           }
-          await place.restore?.(shop);
+          await point.restore?.(shop);
         });
       }
     });

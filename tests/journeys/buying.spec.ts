@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Page } from '@playwright/test';
-import { failedAnswers } from '../support/test';
-import { expect, test } from './support/test';
+import { failedAnswers } from '../support/strict-test';
+import { expect, test } from './support/shop-test';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca' };

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { PersonName } from '../../mocks/seed';
-import { RecipientEditor } from '../paths/pages/recipient';
-import { GiftlistPicker } from '../paths/pages/giftlists';
-import { failedAnswers } from '../support/test';
-import { expect, test } from './support/test';
+import { RecipientEditor } from '../support/pages/recipient';
+import { GiftlistPicker } from '../support/pages/giftlists';
+import { failedAnswers } from '../support/strict-test';
+import { expect, test } from './support/shop-test';
 
 /** What Noah keeps: his home of the seed, where gifts for him go, and two addresses that he adds in the test. */
 const ofNoah = [

@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { guardMachine } from '../../src/machines/guard.machine';
-import { setStage } from './stage';
+import { isolate } from './isolated-flow';
 
 const guard = (...known: ('guest.known' | 'member.known' | 'check.failed')[]) => {
   const reloadPage = vi.fn();
   const reportFault = vi.fn();
-  const stage = setStage({
+  const isolated = isolate({
     machine: guardMachine.provide({
       actions: { reloadPage, reportFault: (_, params) => reportFault(params) },
     }),
   });
-  for (const type of known) stage.tell('watchIdentity', { type });
-  return { ...stage, reloadPage, reportFault, state: () => stage.flow.getSnapshot().value };
+  for (const type of known) isolated.tell('watchIdentity', { type });
+  return { ...isolated, reloadPage, reportFault, state: () => isolated.flow.getSnapshot().value };
 };
 
 describe('guard', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { profileMenuMachine } from '../../src/machines/profile-menu.machine';
 import { offline } from './samples';
-import { setStage } from './stage';
+import { isolate } from './isolated-flow';
 
 const menu = () => {
-  const stage = setStage({ machine: profileMenuMachine });
+  const isolated = isolate({ machine: profileMenuMachine });
   return {
-    ...stage,
-    state: () => stage.flow.getSnapshot().value,
-    sentTo: (flow: string) => stage.sent.filter(({ to }) => to === flow).map(({ event }) => event),
+    ...isolated,
+    state: () => isolated.flow.getSnapshot().value,
+    sentTo: (flow: string) => isolated.sent.filter(({ to }) => to === flow).map(({ event }) => event),
   };
 };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeMocks } from '../../mocks/node';
-import { places } from '../../mocks/places';
-import { isOperationId, operationIds, requestRules } from '../../mocks/operations';
+import { places } from '../../mocks/seed/suggested-addresses';
+import { isOperationId, operationIds, requestRules } from '../../mocks/engine/operations';
 import { calls, jsonOf, zodNamed } from '../contract/contract';
 import { exampleOf } from './example-request';
 import { createShopper, guest, openShop, origin, products } from './shopper';

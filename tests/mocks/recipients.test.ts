@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { places } from '../../mocks/places';
+import { places } from '../../mocks/seed/suggested-addresses';
 import {
   AddressDetails,
   AddressPage,

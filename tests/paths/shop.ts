@@ -1,23 +1,23 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { catalogue } from '../../mocks/catalogue';
-import type { Outcome } from '../../mocks/faults';
-import type { OperationId } from '../../mocks/operations';
+import type { Outcome } from '../../mocks/engine/faults';
+import type { OperationId } from '../../mocks/engine/operations';
 import type { BagLineSeed, PersonName } from '../../mocks/seed';
 import { START_OF_TIME } from './harness/oracle';
 import type { FlowView, Surface } from './harness/replay';
-import { AccountPlace, Guard, RecoveryDialog, SignInDialog } from './pages/account';
-import { Bag } from './pages/cart';
-import { Bar } from './pages/bar';
-import { Checkout, ThankYou } from './pages/checkout';
-import { ConfirmDialog, ProblemDialog } from './pages/dialogs';
-import { Drawer } from './pages/drawer';
-import { GiftlistPicker } from './pages/giftlists';
-import { Home } from './pages/home';
-import { isGone, isSeen } from './pages/look';
-import { QuickView } from './pages/quick-view';
-import { RecipientEditor } from './pages/recipient';
-import { SignUpWizard } from './pages/sign-up';
+import { AccountControls, Guard, RecoveryDialog, SignInDialog } from '../support/pages/account';
+import { Bag } from '../support/pages/cart';
+import { Bar } from '../support/pages/bar';
+import { Checkout, ThankYou } from '../support/pages/checkout';
+import { ConfirmDialog, ProblemDialog } from '../support/pages/dialogs';
+import { Drawer } from '../support/pages/drawer';
+import { GiftlistPicker } from '../support/pages/giftlists';
+import { Home } from '../support/pages/home';
+import { isGone, isSeen } from '../support/pages/look';
+import { QuickView } from '../support/pages/quick-view';
+import { RecipientEditor } from '../support/pages/recipient';
+import { SignUpWizard } from '../support/pages/sign-up';
 
 /** Where the pointer rests when it means nothing. */
 const PARKED = { x: 4, y: 500 } as const;
@@ -85,7 +85,7 @@ export class Shop implements Surface {
     this.thankYou = new ThankYou(page);
     this.confirm = new ConfirmDialog(page);
     this.problem = new ProblemDialog(page);
-    this.account = new AccountPlace(page);
+    this.account = new AccountControls(page);
     this.signInDialog = new SignInDialog(page);
     this.recovery = new RecoveryDialog(page);
     this.signUp = new SignUpWizard(page);

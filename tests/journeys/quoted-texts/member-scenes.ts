@@ -1,5 +1,5 @@
 import type { Shopper } from '../support/shopper';
-import { editor, openAs, openEditor, openPicker, picker } from '../support/account-sights';
+import { editor, openAs, openEditor, openPicker, picker } from '../support/account-views';
 import { button, closeProblem, heading, inDialog, link, main, type Quoted, refused, type Scene, text } from './scene';
 
 const form = (shop: Shopper) => editor(shop).getByRole('form', { name: 'New address' });

@@ -1,17 +1,17 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
-import type { Outcome } from '../../../mocks/faults';
-import type { OperationId } from '../../../mocks/operations';
+import type { Outcome } from '../../../mocks/engine/faults';
+import type { OperationId } from '../../../mocks/engine/operations';
 import type { BagLineSeed, PersonName } from '../../../mocks/seed';
-import { AccountPlace, Guard, RecoveryDialog, SignInDialog } from '../../paths/pages/account';
-import { Bag } from '../../paths/pages/cart';
-import { Bar } from '../../paths/pages/bar';
-import { Checkout, ThankYou } from '../../paths/pages/checkout';
-import { ConfirmDialog, ProblemDialog } from '../../paths/pages/dialogs';
-import { Drawer } from '../../paths/pages/drawer';
-import { Home } from '../../paths/pages/home';
-import { QuickView } from '../../paths/pages/quick-view';
-import { SignUpWizard } from '../../paths/pages/sign-up';
+import { AccountControls, Guard, RecoveryDialog, SignInDialog } from '../../support/pages/account';
+import { Bag } from '../../support/pages/cart';
+import { Bar } from '../../support/pages/bar';
+import { Checkout, ThankYou } from '../../support/pages/checkout';
+import { ConfirmDialog, ProblemDialog } from '../../support/pages/dialogs';
+import { Drawer } from '../../support/pages/drawer';
+import { Home } from '../../support/pages/home';
+import { QuickView } from '../../support/pages/quick-view';
+import { SignUpWizard } from '../../support/pages/sign-up';
 import { PaymentPage } from '../../support/pages/payment-page';
 
 /** The requests that journeys count. */
@@ -53,7 +53,7 @@ export class Shopper {
     this.thankYou = new ThankYou(page);
     this.confirm = new ConfirmDialog(page);
     this.problem = new ProblemDialog(page);
-    this.account = new AccountPlace(page);
+    this.account = new AccountControls(page);
     this.signIn = new SignInDialog(page);
     this.recovery = new RecoveryDialog(page);
     this.wizard = new SignUpWizard(page);

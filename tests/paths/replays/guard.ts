@@ -1,6 +1,6 @@
 import { guardMachine } from '../../../src/machines/guard.machine';
 import type { Replay } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 export const guardReplay: Replay<Shop> = {
@@ -10,7 +10,7 @@ export const guardReplay: Replay<Shop> = {
       open: (shop) => shop.open('/orders', { held: ['checkAuth'] }),
     },
   },
-  world: (before, event) => (event === 'the watch dies' ? 'unwatched' : before),
+  shopState: (before, event) => (event === 'the watch dies' ? 'unwatched' : before),
   events: {
     'it is a guest': {
       event: { type: 'guest.known' },
@@ -65,7 +65,7 @@ export const guardReplay: Replay<Shop> = {
     'the watch dies': {
       event: { type: 'xstate.error.actor.watchIdentity', error: 'died' },
       drive: (shop) => shop.tell('guard', { type: 'xstate.error.actor.watchIdentity', error: 'died' }),
-      when: (_, world) => world === '',
+      when: (_, shopState) => shopState === '',
     },
   },
   states: {

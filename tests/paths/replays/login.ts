@@ -1,9 +1,9 @@
 import { loginMachine } from '../../../src/machines/login.machine';
 import { accountTexts } from '../../../src/rules/texts';
-import type { OperationId } from '../../../mocks/operations';
+import type { OperationId } from '../../../mocks/engine/operations';
 import type { Replay, Sample } from '../harness/replay';
-import { atRest, atWork } from '../pages/account';
-import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { atRest, atWork } from '../../support/pages/account';
+import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
 import { fails, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
@@ -28,7 +28,7 @@ export const loginReplay: Replay<Shop> = {
       },
     },
   },
-  world: (_, event) => {
+  shopState: (_, event) => {
     switch (event) {
       case 'signing in fails':
         return 'loggingIn';

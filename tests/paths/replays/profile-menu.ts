@@ -1,7 +1,7 @@
 import { profileMenuMachine } from '../../../src/machines/profile-menu.machine';
 import { profileTexts } from '../../../src/rules/texts';
 import type { Replay, Sample } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 const fails = (status: number): Sample<Shop> => ({
@@ -29,7 +29,7 @@ export const profileMenuReplay: Replay<Shop> = {
     },
   },
   /** Whether the error dialog stands above it. */
-  world: (before, event) => {
+  shopState: (before, event) => {
     if (event === 'the profile cannot be read') return 'failed';
     return event.endsWith('menu') ? '' : before;
   },
@@ -44,7 +44,7 @@ export const profileMenuReplay: Replay<Shop> = {
     'try again': {
       event: { type: 'problem.retry' },
       drive: (shop) => shop.press(shop.problem.tryAgain),
-      when: (_, world) => world === 'failed',
+      when: (_, shopState) => shopState === 'failed',
     },
     'press the menu': {
       event: { type: 'menu.toggle' },

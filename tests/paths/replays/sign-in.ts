@@ -1,22 +1,22 @@
 import { signInMachine } from '../../../src/machines/sign-in.machine';
 import type { FlowView, Replay, Start } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 /*
- * The world remembers the page one is on, and whether one is a member by now: somebody who is has no way into these dialogs.
+ * The shop state remembers the page one is on, and whether one is a member by now: somebody who is has no way into these dialogs.
  */
-const starting = (world: 'home' | 'friends', hasSetup = false): Start<Shop> => ({
+const starting = (shopState: 'home' | 'friends', hasSetup = false): Start<Shop> => ({
   input: { resumeInfo: { hasSetup } },
-  world,
+  shopState,
   open: async (shop) => {
     await shop.forgetTab();
     if (hasSetup) {
       const setup = JSON.stringify({ email: 'maya.tremblay@example.ca', username: 'maya' });
       await shop.page.evaluate((text) => sessionStorage.setItem('giftlist.setup', text), setup);
     }
-    await shop.open(world === 'home' ? '/' : '/friends', { held: ['checkAuth'] });
-    await shop.until(() => isSeen(world === 'home' ? shop.home.giftlists : shop.guard.loading));
+    await shop.open(shopState === 'home' ? '/' : '/friends', { held: ['checkAuth'] });
+    await shop.until(() => isSeen(shopState === 'home' ? shop.home.giftlists : shop.guard.loading));
   },
 });
 
@@ -33,7 +33,7 @@ export const signInReplay: Replay<Shop> = {
     [context.resumeInfo.hasSetup && 'wants a code', context.to !== undefined && `to ${context.to}`]
       .filter(Boolean)
       .join(', '),
-  world: (before, event) =>
+  shopState: (before, event) =>
     ['it is a member', 'sign in', 'sign in in another tab'].includes(event) ? 'a member' : before,
   events: {
     'it is a guest': {
@@ -53,22 +53,22 @@ export const signInReplay: Replay<Shop> = {
     'go to the giftlists': {
       event: { type: 'signIn.ask', to: '/giftlists' },
       drive: ({ home }) => home.giftlists.press('Enter'),
-      when: (snapshot, world) => world === 'home' && !snapshot.matches('open'),
+      when: (snapshot, shopState) => shopState === 'home' && !snapshot.matches('open'),
     },
     'sign in by the bar': {
       event: { type: 'signIn.ask' },
       drive: ({ account }) => account.signIn.press('Enter'),
-      when: (snapshot, world) => world !== 'a member' && snapshot.matches('closed'),
+      when: (snapshot, shopState) => shopState !== 'a member' && snapshot.matches('closed'),
     },
     'sign in by the page': {
       event: { type: 'signIn.ask' },
       drive: ({ guard }) => guard.signIn.press('Enter'),
-      when: (snapshot, world) => world === 'friends' && snapshot.matches('closed'),
+      when: (snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed'),
     },
     'sign up by the page': {
       event: { type: 'signUp.ask' },
       drive: ({ guard }) => guard.createAccount.press('Enter'),
-      when: (snapshot, world) => world === 'friends' && snapshot.matches('closed'),
+      when: (snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed'),
     },
     'rather sign up': {
       event: { type: 'signUp.ask' },

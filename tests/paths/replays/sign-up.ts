@@ -3,8 +3,8 @@ import { signUpMachine } from '../../../src/machines/sign-up.machine';
 import { signUpTakenTexts } from '../../../src/rules/availability';
 import { accountTexts } from '../../../src/rules/texts';
 import type { Replay, Start } from '../harness/replay';
-import { atRest, atWork } from '../pages/account';
-import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { atRest, atWork } from '../../support/pages/account';
+import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
 import { fails, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
@@ -54,7 +54,7 @@ export const signUpReplay: Replay<Shop> = {
     'an account whose email is verified': goingOn(true),
   },
   facet: ({ context }) => (context.taken === undefined ? '' : 'taken'),
-  world: (_, event) => abouts[event] ?? '',
+  shopState: (_, event) => abouts[event] ?? '',
   events: {
     'give email and username': {
       event: { type: 'identity.submit', ...ada },

@@ -1,20 +1,20 @@
 import { type HttpHandler, HttpResponse } from 'msw';
-import type { CartItem } from '../src/generated/model';
+import type { CartItem } from '../../src/generated/model';
 import { answerFault } from './answer-fault';
-import type { Call } from './backend/call';
-import { createImageHandler } from './backend/images';
-import { answeredLine, newLine } from './backend/lines';
-import { readRequest, type Sent } from './backend/requests';
+import type { Call } from '../backend/call';
+import { createImageHandler } from '../backend/images';
+import { answeredLine, newLine } from '../backend/lines';
+import { readRequest, type Sent } from './requests';
 import { faultOf } from './faults';
 import { createGates, type Gates } from './gates';
 import { createOperationHandlers, type Desk, type RequestInfo, standBefore } from './handlers';
 import { type OperationId, operationIds, requestRules } from './operations';
 import { createScenarioSwitch } from './scenario-switch';
-import { type BagLineSeed, giftBag, memberId, type PersonName, people } from './seed';
+import { type BagLineSeed, giftBag, memberId, type PersonName, people } from '../seed';
 import { type Arrival, createSessions, sessionCookie, type Visitors } from './sessions';
-import { createShopkeeper, findProduct } from './shop';
+import { createShopkeeper, findProduct } from '../backend/products-for-sale';
 import { createState } from './state';
-import { type Mail, type Records, readTables } from './tables';
+import { type Mail, readTables, type StoredRows } from '../backend/tables';
 import type { Vault } from './vault';
 
 interface Options {
@@ -40,7 +40,7 @@ export interface MockControls {
   /** The mail that was sent, the earliest first. A person reads it on /mocks/inbox/index.html. */
   readonly inbox: () => Promise<readonly Mail[]>;
   /** All records of the state, as they are now. */
-  readonly state: () => Promise<Required<Records>>;
+  readonly state: () => Promise<StoredRows>;
   /**
    * Switches to these scenarios (separated by commas) and no others. `gift-bag` fills the bag when it was not on before;
    * `signed-in` signs in, and out when it is gone.

@@ -1,8 +1,8 @@
 import { Collection } from '@msw/data';
 import * as z from 'zod/mini';
-import { type Category, Product, type Tag } from '../src/generated/model';
-import { catalogue, categories, tags } from './catalogue';
-import type { ScenarioSwitch } from './scenario-switch';
+import { type Category, Product, type Tag } from '../../src/generated/model';
+import { catalogue, categories, tags } from '../catalogue';
+import type { ScenarioSwitch } from '../engine/scenario-switch';
 
 /** A product, with what only the backend knows of it. */
 const StockedProduct = z.extend(Product, { isDigital: z.boolean() });

@@ -1,5 +1,5 @@
-import { seed, seedVersion } from './seed';
-import { fillTables, readTables, type Tables } from './tables';
+import { seed, seedVersion } from '../seed';
+import { fillTables, readTables, type Tables } from '../backend/tables';
 import type { Vault } from './vault';
 
 /** How often a write starts over because another tab was faster. More than that is no race. */

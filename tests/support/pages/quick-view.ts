@@ -21,7 +21,7 @@ export class QuickView {
   }
 
   /** Tells which of how many is on screen, from 1. */
-  place(index: number, count: number): Locator {
+  position(index: number, count: number): Locator {
     return this.#page.getByText(new RegExp(`^(Picture|Video) ${index} of ${count}$`));
   }
 

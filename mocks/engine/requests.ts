@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { RequestRules } from '../operations';
-import { refusal } from './call';
+import type { RequestRules } from './operations';
+import { refusal } from '../backend/call';
 
 const { localeError } = z.locales.en();
 

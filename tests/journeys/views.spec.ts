@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { failedAnswers } from '../support/test';
-import { accountSights } from './support/account-sights';
-import { sights } from './support/sights';
-import { expect, test } from './support/test';
+import { failedAnswers } from '../support/strict-test';
+import { accountViews } from './support/account-views';
+import { views } from './support/views';
+import { expect, test } from './support/shop-test';
 
 declare global {
   interface Window {
@@ -12,7 +12,7 @@ declare global {
 }
 
 /** What axe looks at in a mode: the second one has other colours, and the same everything else. */
-const looks = [
+const axeModes = [
   { mode: 'light', options: { rules: { 'target-size': { enabled: true } } } },
   { mode: 'dark', options: { runOnly: ['color-contrast', 'link-in-text-block'] } },
 ] as const satisfies readonly { mode: string; options: axe.RunOptions }[];
@@ -51,14 +51,14 @@ const widths: readonly { width: number; hasAxe?: boolean; isNarrow?: boolean }[]
 test.describe('axe finds nothing in light and dark, and nothing is wider than the window', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const { name, open, isNarrow: isForPhones = false } of [...sights, ...accountSights]) {
+  for (const { name, open, isNarrow: isForPhones = false } of [...views, ...accountViews]) {
     test(name, async ({ page, shop, complaints }) => {
       complaints.allow(failedAnswers);
       await open(shop);
       for (const { width, hasAxe = false } of widths.filter(({ isNarrow = false }) => isNarrow || !isForPhones)) {
         await page.setViewportSize({ width, height: 800 });
         expect(await overflow(page), `${width} px wide`).toBe(0);
-        for (const { mode, options } of hasAxe ? looks : []) {
+        for (const { mode, options } of hasAxe ? axeModes : []) {
           await emulate(page, mode);
           expect(await findings(page, options), `${mode}, ${width} px wide`).toEqual([]);
         }

@@ -1,5 +1,5 @@
-import { failedAnswers } from '../support/test';
-import { expect, test } from './support/test';
+import { failedAnswers } from '../support/strict-test';
+import { expect, test } from './support/shop-test';
 
 test('Storage denied: the shop works in memory, up to the thank-you page', async ({ page, shop }) => {
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import type { BagLineSeed, PersonName } from '../../../mocks/seed';
 import type { Shopper } from './shopper';
-import type { Sight } from './sights';
+import type { View } from './views';
 
 /** Where the dialogs of an account are opened: a page that asks for nothing by itself. */
 const quiet = '/terms-of-service';
@@ -99,7 +99,7 @@ export const openPicker = async (shop: Shopper, name: PersonName): Promise<void>
 };
 
 /** What a person sees of accounts, recipients and giftlists. */
-export const accountSights: readonly Sight[] = [
+export const accountViews: readonly View[] = [
   { name: 'sign-in', open: openSignIn },
   {
     name: 'sign-in with nothing typed',

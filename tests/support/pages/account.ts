@@ -6,8 +6,8 @@ const somebody = people.maya;
 
 const hidden = { includeHidden: true } as const;
 
-/** The account's place in the bar: 'Sign in', or the profile menu. */
-export class AccountPlace {
+/** The account's controls in the bar: 'Sign in', or the profile menu. */
+export class AccountControls {
   readonly signIn;
   readonly menu;
   /** The menu once it knows whose it is. */

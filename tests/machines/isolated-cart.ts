@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { type Addition, cartMachine, type CartEvent } from '../../src/machines/cart.machine';
-import { setStage } from './stage';
+import { isolate } from './isolated-flow';
 
 /** A product to add. */
 export const candle: Addition = { productId: 'candle', quantity: 1, itemInStock: true };
@@ -10,22 +10,22 @@ export const teapot: Addition = { productId: 'teapot', quantity: 2, itemInStock:
 export const bag = () => {
   const saveBuyLater = vi.fn();
   const reportFault = vi.fn();
-  const stage = setStage({
+  const isolated = isolate({
     machine: cartMachine.provide({
       actions: { saveBuyLater: (_, params) => saveBuyLater(params), reportFault: (_, params) => reportFault(params) },
     }),
   });
-  const snapshot = () => stage.flow.getSnapshot();
+  const snapshot = () => isolated.flow.getSnapshot();
   return {
-    ...stage,
+    ...isolated,
     saveBuyLater,
     reportFault,
-    send: (...events: CartEvent[]) => events.forEach((event) => stage.flow.send(event)),
+    send: (...events: CartEvent[]) => events.forEach((event) => isolated.flow.send(event)),
     can: (event: CartEvent) => snapshot().can(event),
     state: () => snapshot().value,
     isBusy: () => snapshot().hasTag('busy'),
     context: () => snapshot().context,
-    sentTo: (flow: string) => stage.sent.filter(({ to }) => to === flow).map(({ event }) => event),
+    sentTo: (flow: string) => isolated.sent.filter(({ to }) => to === flow).map(({ event }) => event),
   };
 };
 

@@ -14,23 +14,23 @@ import { invocationsOf } from './chart';
 import { ManualClock } from './manual-clock';
 
 /** What a flow finds around it: the root, and the flows that every page shares. */
-const surroundings = ['app', 'cart', 'drawer', 'confirm', 'problem', 'signIn'] as const satisfies readonly SharedFlow[];
+const otherFlows = ['app', 'cart', 'drawer', 'confirm', 'problem', 'signIn'] as const satisfies readonly SharedFlow[];
 
-/** A call, or another actor, that the flow on stage has started. */
+/** A call, or another actor, that the flow has started. */
 interface Started {
   readonly name: string;
   readonly input: unknown;
   readonly sendBack: (event: AnyEventObject) => void;
 }
 
-/** An event that the flow on stage sent to an actor that is only stood in for. */
+/** An event that the flow sent to an actor that is only stood in for. */
 interface Sent {
   readonly to: string;
   readonly event: AnyEventObject;
 }
 
 /** One flow, running for real in an actor system in which everything else is a stand-in that tests speak for. */
-export interface Stage<M extends AnyStateMachine = AnyStateMachine> {
+export interface IsolatedFlow<M extends AnyStateMachine = AnyStateMachine> {
   readonly flow: ActorRefFrom<M>;
   /** The flow's machine as it runs here, with stand-ins for its actors. */
   readonly machine: AnyStateMachine;
@@ -46,12 +46,12 @@ export interface Stage<M extends AnyStateMachine = AnyStateMachine> {
   /** Lets an actor that the flow has started say something. */
   tell(name: string, event: AnyEventObject): void;
   /** What stands in for another flow. */
-  other(systemId: (typeof surroundings)[number]): AnyActorRef;
+  other(systemId: (typeof otherFlows)[number]): AnyActorRef;
   /** Stops the flow and all that it has started. */
   close(): void;
 }
 
-interface StageOptions<M extends AnyStateMachine> {
+interface IsolateOptions<M extends AnyStateMachine> {
   readonly machine: M;
   readonly input?: unknown;
   readonly inspect?: ActorOptions<AnyActorLogic>['inspect'];
@@ -59,9 +59,9 @@ interface StageOptions<M extends AnyStateMachine> {
 
 /**
  * Starts a flow alone. Flows find each other by systemId, and XState sends an event for an unknown one back to its
- * sender, so each of the others needs somebody who takes its place.
+ * sender, so each of the others needs a stand-in.
  */
-export const setStage = <M extends AnyStateMachine>({ machine, input, inspect }: StageOptions<M>): Stage<M> => {
+export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: IsolateOptions<M>): IsolatedFlow<M> => {
   const clock = new ManualClock();
   const started: Started[] = [];
   const sent: Sent[] = [];
@@ -72,18 +72,18 @@ export const setStage = <M extends AnyStateMachine>({ machine, input, inspect }:
       receive((event) => sent.push({ to: name, event }));
     });
   const sources = Object.keys(machine.implementations.actors);
-  const onStage = machine.provide({ actors: Object.fromEntries(sources.map((name) => [name, standIn(name)])) });
+  const withStandIns = machine.provide({ actors: Object.fromEntries(sources.map((name) => [name, standIn(name)])) });
   const own = new Set(invocationsOf(machine).map(({ invocation }) => invocation.systemId));
-  const others = surroundings.filter((systemId) => systemId !== machine.id && !own.has(systemId));
-  const theatre = createMachine({
-    id: 'theatre',
+  const others = otherFlows.filter((systemId) => systemId !== machine.id && !own.has(systemId));
+  const harness = createMachine({
+    id: 'harness',
     invoke: [
       ...others.map((systemId) => ({ id: systemId, systemId, src: standIn(systemId) })),
-      // A flow that fails ends in its own snapshot; without this, its failure would surface as one of the theatre.
-      { id: 'flow', systemId: machine.id, src: onStage, input, onError: {} },
+      // A flow that fails ends in its own snapshot; without this, its failure would surface as one of the harness.
+      { id: 'flow', systemId: machine.id, src: withStandIns, input, onError: {} },
     ],
   });
-  const root = createActor(theatre, { clock, inspect }).start();
+  const root = createActor(harness, { clock, inspect }).start();
   const last = (name: string): Started => {
     const found = started.findLast((actor) => actor.name === name);
     if (found === undefined) throw new Error(`${machine.id} has not started "${name}"`);
@@ -91,7 +91,7 @@ export const setStage = <M extends AnyStateMachine>({ machine, input, inspect }:
   };
   return {
     flow: root.system.get(machine.id),
-    machine: onStage,
+    machine: withStandIns,
     clock,
     sent,
     inputs: (name) => started.filter((actor) => actor.name === name).map((actor) => actor.input),

@@ -1,7 +1,7 @@
 import type { Shopper } from './shopper';
 
 /** Something a person may have before their eyes: a page, a dialog, the drawer, in one of its states. */
-export interface Sight {
+export interface View {
   readonly name: string;
   /** Brings it about, in a browser that knows nothing of earlier visits. */
   readonly open: (shop: Shopper) => Promise<void>;
@@ -45,7 +45,7 @@ const openBag = async (shop: Shopper) => {
 };
 
 /** Every page, dialog and drawer of the shop. */
-export const sights: readonly Sight[] = [
+export const views: readonly View[] = [
   ...pages.map(({ path }) => ({ name: path, open: (shop: Shopper) => openPage(shop, path) })),
   {
     name: 'home with everything chosen and unfolded',

@@ -1,7 +1,7 @@
 import { createNodeMocks } from '../../mocks/node';
 import { readPicture } from '../../mocks/pictures/read-picture';
 import { type Answer, type Served, serve } from './server';
-import { test as base } from './test';
+import { test as base } from './strict-test';
 
 const pictures = new Map<string, Blob>();
 
@@ -32,4 +32,4 @@ export const test = base.extend<{ baseURL: string }, { production: Served }>({
   baseURL: ({ production }, use) => use(production.url),
 });
 
-export { expect } from './test';
+export { expect } from './strict-test';

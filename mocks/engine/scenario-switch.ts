@@ -1,6 +1,6 @@
 import type { Fault } from './faults';
 import type { OperationId } from './operations';
-import { readScenario, type ScenarioName, type Selection, splitScenarios } from './scenarios';
+import { readScenario, type ScenarioName, type Selection, splitScenarios } from '../scenarios';
 
 interface Switched {
   readonly word: string;

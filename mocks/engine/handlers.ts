@@ -9,7 +9,7 @@ import {
   getSendOtpMockHandler,
   getStartGoogleSignInMockHandler302,
   getVerifyOtpMockHandler,
-} from '../src/generated/api/account/account.msw';
+} from '../../src/generated/api/account/account.msw';
 import {
   getAutocompleteAddressMockHandler,
   getCreateAddressMockHandler,
@@ -17,7 +17,7 @@ import {
   getGetAddressDetailsMockHandler,
   getListAddressesMockHandler,
   getUpdateAddressMockHandler,
-} from '../src/generated/api/addresses/addresses.msw';
+} from '../../src/generated/api/addresses/addresses.msw';
 import {
   getAddCartItemMockHandler,
   getClearCartMockHandler,
@@ -25,9 +25,12 @@ import {
   getRemoveCartItemMockHandler,
   getRestoreCartItemMockHandler,
   getUpdateCartItemMockHandler,
-} from '../src/generated/api/cart/cart.msw';
-import { getInitiateCheckoutMockHandler, getPayCheckoutMockHandler } from '../src/generated/api/checkout/checkout.msw';
-import { getExploreProductsMockHandler } from '../src/generated/api/discovery/discovery.msw';
+} from '../../src/generated/api/cart/cart.msw';
+import {
+  getInitiateCheckoutMockHandler,
+  getPayCheckoutMockHandler,
+} from '../../src/generated/api/checkout/checkout.msw';
+import { getExploreProductsMockHandler } from '../../src/generated/api/discovery/discovery.msw';
 import {
   getAcceptFriendMockHandler,
   getFollowUserMockHandler,
@@ -37,7 +40,7 @@ import {
   getRejectFriendMockHandler,
   getRemoveFriendMockHandler,
   getSearchNonFollowingMockHandler,
-} from '../src/generated/api/friends/friends.msw';
+} from '../../src/generated/api/friends/friends.msw';
 import {
   getAddGiftlistItemMockHandler,
   getCreateGiftlistMockHandler,
@@ -47,26 +50,26 @@ import {
   getListUserGiftlistsMockHandler,
   getRemoveGiftlistItemMockHandler,
   getUpdateGiftlistMockHandler,
-} from '../src/generated/api/giftlists/giftlists.msw';
+} from '../../src/generated/api/giftlists/giftlists.msw';
 import {
   getListNotificationsMockHandler,
   getMarkNotificationViewedMockHandler,
-} from '../src/generated/api/notifications/notifications.msw';
-import { getGetOrderMockHandler, getListOrdersMockHandler } from '../src/generated/api/orders/orders.msw';
-import { getGetProductMockHandler } from '../src/generated/api/product/product.msw';
-import { getGetProfileMockHandler, getUpdateProfileMockHandler } from '../src/generated/api/profile/profile.msw';
-import { checkAuth, login, logout, startGoogleSignIn } from './backend/account';
-import { autocompleteAddress, createAddress, getAddressDetails, listAddresses } from './backend/addresses';
-import type { Call } from './backend/call';
-import { addCartItem, clearCart, getCart, removeCartItem, restoreCartItem, updateCartItem } from './backend/cart';
-import { initiateCheckout, payCheckout } from './backend/checkout';
-import { forgotPassword, sendOtp, verifyOtp } from './backend/codes';
-import { exploreProducts, getProduct } from './backend/discovery';
-import { listFriends, listPendingFriends, listShippableFriends } from './backend/friends';
-import { addGiftlistItem, getGiftlist, listGiftlists } from './backend/giftlists';
-import { getOrder, listOrders } from './backend/orders';
-import { getProfile } from './backend/profile';
-import { checkAvailability, createAccount } from './backend/sign-up';
+} from '../../src/generated/api/notifications/notifications.msw';
+import { getGetOrderMockHandler, getListOrdersMockHandler } from '../../src/generated/api/orders/orders.msw';
+import { getGetProductMockHandler } from '../../src/generated/api/product/product.msw';
+import { getGetProfileMockHandler, getUpdateProfileMockHandler } from '../../src/generated/api/profile/profile.msw';
+import { checkAuth, login, logout, startGoogleSignIn } from '../backend/account';
+import { autocompleteAddress, createAddress, getAddressDetails, listAddresses } from '../backend/addresses';
+import type { Call } from '../backend/call';
+import { addCartItem, clearCart, getCart, removeCartItem, restoreCartItem, updateCartItem } from '../backend/cart';
+import { initiateCheckout, payCheckout } from '../backend/checkout';
+import { forgotPassword, sendOtp, verifyOtp } from '../backend/codes';
+import { exploreProducts, getProduct } from '../backend/discovery';
+import { listFriends, listPendingFriends, listShippableFriends } from '../backend/friends';
+import { addGiftlistItem, getGiftlist, listGiftlists } from '../backend/giftlists';
+import { getOrder, listOrders } from '../backend/orders';
+import { getProfile } from '../backend/profile';
+import { checkAvailability, createAccount } from '../backend/sign-up';
 import type { OperationId } from './operations';
 
 /** What msw hands to a resolver. */

@@ -1,6 +1,6 @@
-import type { Visitor } from './backend/call';
+import type { Visitor } from '../backend/call';
 import type { State } from './state';
-import type { Row, Tables } from './tables';
+import type { Row, Tables } from '../backend/tables';
 
 /** The contract's cookie. */
 export const sessionCookie = 'session';

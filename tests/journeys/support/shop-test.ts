@@ -1,5 +1,5 @@
 import { type Browser, expect } from '@playwright/test';
-import { failedAnswers, PageComplaints, test as base } from '../../support/test';
+import { failedAnswers, PageComplaints, test as base } from '../../support/strict-test';
 import { Shopper } from './shopper';
 
 /** The browser tests' `test`, with a person in the shop. */

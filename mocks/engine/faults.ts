@@ -5,7 +5,7 @@ import type {
   CheckoutSession,
   GiftlistPage,
   Order,
-} from '../src/generated/model';
+} from '../../src/generated/model';
 
 /** An answer other than the backend's own. Without a body it says nothing: `{}`. */
 interface StatusFault {
