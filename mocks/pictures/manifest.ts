@@ -1,4 +1,4 @@
-import { shelves } from '../catalogue/catalogue';
+import { categoryTables } from '../catalogue/catalogue';
 import { viewsOf } from '../catalogue/product';
 import type { PictureSpec } from './look';
 import { studioHues } from './palette';
@@ -9,11 +9,11 @@ const richEvery = 5;
 
 /** What every picture of the catalogue shows, by its file name without extension. */
 export const manifest: ReadonlyMap<string, PictureSpec> = new Map(
-  shelves.flatMap(([category, offers], shelf) =>
+  categoryTables.flatMap(([category, offers], table) =>
     offers.flatMap((offer, index) => {
       const hues = studioHues[category];
       const hue = hues[index % hues.length] ?? 70;
-      const mood = (index + shelf * 2) % richEvery === 2 ? 'rich' : 'airy';
+      const mood = (index + table * 2) % richEvery === 2 ? 'rich' : 'airy';
       return viewsOf(offer, index).map((view): [string, PictureSpec] => [
         pictureName(offer.id, view),
         { look: offer.look, view, hue, mood },
