@@ -11,7 +11,6 @@ import {
 } from '../../src/rules/texts';
 import { people, seededPassword } from '../../mocks/seed';
 import {
-  editor,
   openAs,
   openEditor,
   openImage,
@@ -19,7 +18,6 @@ import {
   openSignIn,
   openSummary,
   openWizard,
-  picker,
 } from './support/account-views';
 import { cases, outcomeOf, titleOf } from './support/failures';
 import type { Shopper } from './support/shopper';
@@ -75,24 +73,24 @@ const openCode = async (shop: Shopper) => {
   await shop.signIn.fillCode();
 };
 
-const form = (shop: Shopper) => editor(shop).getByRole('form', { name: 'New address' });
+const form = (shop: Shopper) => shop.recipient.root.getByRole('form', { name: 'New address' });
 const line = (shop: Shopper) => form(shop).getByRole('combobox', { name: 'Address line 1' });
 const suggestions = (shop: Shopper) => form(shop).getByRole('listbox').getByRole('option');
-const friends = (shop: Shopper) => editor(shop).getByRole('radiogroup', { name: 'Friends' });
-const addresses = (shop: Shopper) => editor(shop).getByRole('radiogroup', { name: 'Saved addresses' });
+const friends = (shop: Shopper) => shop.recipient.root.getByRole('radiogroup', { name: 'Friends' });
+const addresses = (shop: Shopper) => shop.recipient.root.getByRole('radiogroup', { name: 'Saved addresses' });
 const street = '218 Water Street';
 
 /** A friend is found by every letter. */
 const searched = 'noahmirlefs';
 
 const leaveEditor = async (shop: Shopper) => {
-  await editor(shop).getByRole('button', { name: 'Cancel' }).click();
-  await expect(editor(shop)).toBeHidden();
+  await shop.recipient.root.getByRole('button', { name: 'Cancel' }).click();
+  await expect(shop.recipient.root).toBeHidden();
 };
 
 const openForm = async (shop: Shopper) => {
   await openEditor(shop, 'maya');
-  await editor(shop).getByRole('button', { name: 'Add a new address' }).click();
+  await shop.recipient.root.getByRole('button', { name: 'Add a new address' }).click();
 };
 
 const failurePoints: readonly FailurePoint[] = [
@@ -290,7 +288,7 @@ const failurePoints: readonly FailurePoint[] = [
       await friends(shop).getByRole('radio', { name: /^Noah/ }).click();
       await shop.confirm.button('Continue').click();
     },
-    cause: (shop) => editor(shop).getByRole('button', { name: 'Save' }).click(),
+    cause: (shop) => shop.recipient.root.getByRole('button', { name: 'Save' }).click(),
     expectRest: (shop) => expect(friends(shop).getByRole('radio', { name: /^Noah/ })).toBeChecked(),
   },
   {
@@ -300,7 +298,7 @@ const failurePoints: readonly FailurePoint[] = [
     of401: 'logIn',
     open: (shop) =>
       openEditor(shop, 'maya', [{ productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl' }]),
-    cause: (shop) => editor(shop).getByRole('button', { name: 'Restore to the list’s owner' }).click(),
+    cause: (shop) => shop.recipient.root.getByRole('button', { name: 'Restore to the list’s owner' }).click(),
     expectRest: (shop) => expect(friends(shop).getByRole('radio').first()).toBeVisible(),
   },
   {
@@ -311,9 +309,9 @@ const failurePoints: readonly FailurePoint[] = [
     hasAnswer: true,
     of401: 'logIn',
     open: (shop) => openEditor(shop, 'maya'),
-    cause: (shop, row) => editor(shop).getByRole('searchbox').fill(searched.charAt(row)),
+    cause: (shop, row) => shop.recipient.root.getByRole('searchbox').fill(searched.charAt(row)),
     note: (shop) => friends(shop).getByRole('alert'),
-    expectRest: (shop, row) => expect(editor(shop).getByRole('searchbox')).toHaveValue(searched.charAt(row)),
+    expectRest: (shop, row) => expect(shop.recipient.root.getByRole('searchbox')).toHaveValue(searched.charAt(row)),
     expectDone: (shop) => expect(friends(shop).getByRole('radio').first()).toBeVisible(),
   },
   {
@@ -392,15 +390,15 @@ const failurePoints: readonly FailurePoint[] = [
     of401: 'logIn',
     open: async (shop) => {
       await openPicker(shop, 'maya');
-      await picker(shop).getByRole('button', { name: 'Close' }).click();
+      await shop.giftlistPicker.root.getByRole('button', { name: 'Close' }).click();
     },
     cause: ({ page }) => page.getByRole('button', { name: 'ADD TO GIFTLIST', exact: true }).click(),
-    note: (shop) => picker(shop).getByRole('alert'),
-    expectRest: (shop) => expect(picker(shop)).toBeVisible(),
-    expectDone: (shop) => expect(picker(shop).getByRole('radio').first()).toBeVisible(),
+    note: (shop) => shop.giftlistPicker.root.getByRole('alert'),
+    expectRest: (shop) => expect(shop.giftlistPicker.root).toBeVisible(),
+    expectDone: (shop) => expect(shop.giftlistPicker.root.getByRole('radio').first()).toBeVisible(),
     restore: async (shop) => {
-      await picker(shop).getByRole('button', { name: 'Close' }).click();
-      await expect(picker(shop)).toBeHidden();
+      await shop.giftlistPicker.root.getByRole('button', { name: 'Close' }).click();
+      await expect(shop.giftlistPicker.root).toBeHidden();
     },
   },
   {
@@ -411,12 +409,12 @@ const failurePoints: readonly FailurePoint[] = [
     of401: 'logIn',
     open: async (shop) => {
       await openPicker(shop, 'noah');
-      await picker(shop).getByRole('radio').first().check();
+      await shop.giftlistPicker.root.getByRole('radio').first().check();
     },
-    cause: (shop) => picker(shop).getByRole('button', { name: 'Load More' }).click(),
+    cause: (shop) => shop.giftlistPicker.root.getByRole('button', { name: 'Load More' }).click(),
     expectRest: async (shop) => {
-      await expect(picker(shop).getByRole('radio')).toHaveCount(50);
-      await expect(picker(shop).getByRole('radio').first()).toBeChecked();
+      await expect(shop.giftlistPicker.root.getByRole('radio')).toHaveCount(50);
+      await expect(shop.giftlistPicker.root.getByRole('radio').first()).toBeChecked();
     },
   },
   {
@@ -426,10 +424,10 @@ const failurePoints: readonly FailurePoint[] = [
     of401: 'logIn',
     open: async (shop) => {
       await openPicker(shop, 'maya');
-      await picker(shop).getByRole('radio').first().check();
+      await shop.giftlistPicker.root.getByRole('radio').first().check();
     },
-    cause: (shop) => picker(shop).getByRole('button', { name: 'Add to giftlist' }).click(),
-    expectRest: (shop) => expect(picker(shop).getByRole('radio').first()).toBeChecked(),
+    cause: (shop) => shop.giftlistPicker.root.getByRole('button', { name: 'Add to giftlist' }).click(),
+    expectRest: (shop) => expect(shop.giftlistPicker.root.getByRole('radio').first()).toBeChecked(),
   },
 ];
 

@@ -33,15 +33,15 @@ const isPresent = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ 
 const settle = async (shop: Shop, ...calls: readonly OperationId[]) => {
   for (const call of calls) {
     for (let left = await shop.waiting(call); left > 0; left -= 1) await shop.answer(call, 403);
-    await shop.let(call);
+    await shop.stopHolding(call);
   }
 };
 
 /** Signs in by the open dialog. */
 const fillIn = async (shop: Shop, username?: string) => {
-  await shop.until(() => isSeen(shop.signInDialog.submit));
-  await shop.signInDialog.fillPassword(username);
-  await shop.signInDialog.submit.press('Enter');
+  await shop.until(() => isSeen(shop.signIn.submit));
+  await shop.signIn.fillPassword(username);
+  await shop.signIn.submit.press('Enter');
 };
 
 /** Whoever the page knows, and somebody else. */
@@ -53,8 +53,8 @@ const knownPerson = async ({ account }: Shop): Promise<{ known: PersonName; othe
 const becomes = (who: 'known' | 'other') => async (shop: Shop) => {
   await shop.untilSent('getProfile');
   const person = (await knownPerson(shop))[who];
-  await shop.page.evaluate((name) => window.__mock?.signIn(name), person);
-  await shop.let('getProfile');
+  await shop.setSession(person);
+  await shop.stopHolding('getProfile');
 };
 
 /**
@@ -86,7 +86,7 @@ export const appReplay: Replay<Shop> = {
     'a member': {
       event: { type: 'xstate.done.actor.checkAuth', output: { isAuthenticated: true } },
       drive: async (shop) => {
-        await shop.page.evaluate(() => window.__mock?.signIn('maya'));
+        await shop.setSession('maya');
         await shop.answer('checkAuth');
         await shop.untilMember();
       },
@@ -132,7 +132,7 @@ export const appReplay: Replay<Shop> = {
       drive: async (shop) => {
         await shop.untilSent('getProfile');
         await shop.answer('getProfile', 403);
-        await shop.let('getProfile');
+        await shop.stopHolding('getProfile');
       },
     },
     'sign out': {
@@ -165,7 +165,7 @@ export const appReplay: Replay<Shop> = {
         await shop.visit('/orders');
         await shop.until(() => isSeen(shop.account.signIn));
         await settle(shop, 'getProfile', 'logout');
-        await shop.page.evaluate(() => window.__mock?.signIn(undefined));
+        await shop.setSession(undefined);
         await shop.visit('/');
       },
     },

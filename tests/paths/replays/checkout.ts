@@ -60,10 +60,10 @@ export const checkoutReplay: Replay<Shop> = {
     'a line has sold out': {
       event: (isolated) => answerWith(idsOf(isolated), 'Sold out'),
       drive: async (shop) => {
-        await shop.situation('sold-out-at-checkout');
+        await shop.setScenario('sold-out-at-checkout');
         await shop.answer('initiateCheckout');
         await shop.until(() => isSeen(shop.checkout.pay));
-        await shop.situation('');
+        await shop.setScenario('');
       },
       when: (snapshot) => lineCount(snapshot) === 2,
     },

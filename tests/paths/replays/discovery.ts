@@ -27,7 +27,7 @@ const searching = (sample: Sample<Shop>): Sample<Shop> => ({
   ...sample,
   drive: async (shop) => {
     await sample.drive(shop);
-    await shop.let('exploreProducts');
+    await shop.stopHolding('exploreProducts');
   },
 });
 
@@ -114,7 +114,7 @@ export const discoveryReplay: Replay<Shop> = {
     },
     'the next page comes': {
       event: { type: 'xstate.done.actor.loadMore', output: undefined },
-      drive: (shop) => shop.let('exploreProducts'),
+      drive: (shop) => shop.stopHolding('exploreProducts'),
     },
     'the next page does not come': {
       event: {

@@ -14,7 +14,7 @@ export const forgotPasswordReplay: Replay<Shop> = {
       open: async (shop) => {
         await shop.open('/terms-of-service', { held: ['forgotPassword'] });
         await shop.press(shop.account.signIn);
-        await shop.press(shop.signInDialog.forgotten);
+        await shop.press(shop.signIn.forgotten);
         await shop.until(() => isSeen(shop.recovery.reset));
       },
     },

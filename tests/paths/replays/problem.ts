@@ -102,8 +102,8 @@ export const problemReplay: Replay<Shop> = {
       drive: async (shop) => {
         await shop.problem.logIn.click();
         // Signing in is another flow's; here one thinks better of it.
-        await shop.press(shop.signInDialog.close);
-        await shop.until(() => isGone(shop.signInDialog.root));
+        await shop.press(shop.signIn.close);
+        await shop.until(() => isGone(shop.signIn.root));
       },
       control: ({ problem }) => isEnabled(problem.logIn),
     },

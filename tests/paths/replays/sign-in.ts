@@ -20,7 +20,7 @@ const starting = (shopState: 'home' | 'friends', hasSetup = false): Start<Shop> 
   },
 });
 
-const dialogs = ({ signInDialog, signUp, recovery }: Shop) => signInDialog.root.or(signUp.root).or(recovery.root);
+const dialogs = ({ signIn, wizard, recovery }: Shop) => signIn.root.or(wizard.root).or(recovery.root);
 
 export const signInReplay: Replay<Shop> = {
   machine: signInMachine,
@@ -44,7 +44,7 @@ export const signInReplay: Replay<Shop> = {
     'it is a member': {
       event: { type: 'identity.known', identity: 'member' },
       drive: async (shop) => {
-        await shop.signIn();
+        await shop.becomeMember();
         await shop.answer('checkAuth');
         await shop.untilMember();
       },
@@ -72,12 +72,12 @@ export const signInReplay: Replay<Shop> = {
     },
     'rather sign up': {
       event: { type: 'signUp.ask' },
-      drive: (shop) => shop.press(shop.signInDialog.createAccount),
+      drive: (shop) => shop.press(shop.signIn.createAccount),
       when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
     },
     'rather sign in': {
       event: { type: 'signIn.ask' },
-      drive: (shop) => shop.press(shop.recovery.back.or(shop.signUp.signIn)),
+      drive: (shop) => shop.press(shop.recovery.back.or(shop.wizard.signIn)),
       // The last step of the wizard, where the account exists, does not ask whether one has an account.
       when: (snapshot) =>
         snapshot.matches({ open: 'recovering' }) ||
@@ -85,8 +85,8 @@ export const signInReplay: Replay<Shop> = {
     },
     'forgot the password': {
       event: { type: 'recovery.ask' },
-      drive: (shop) => shop.press(shop.signInDialog.forgotten),
-      control: ({ signInDialog }) => isEnabled(signInDialog.forgotten),
+      drive: (shop) => shop.press(shop.signIn.forgotten),
+      control: ({ signIn }) => isEnabled(signIn.forgotten),
     },
     'by way of Google': {
       event: { type: 'google.choose' },
@@ -95,16 +95,16 @@ export const signInReplay: Replay<Shop> = {
         // An answer without content keeps the browser where it is, as if Google took its time to come.
         await shop.answer('startGoogleSignIn', 204);
         const leaving = shop.page.waitForRequest((request) => request.url().endsWith('/auth/google'));
-        await shop.signInDialog.withGoogle.click({ noWaitAfter: true });
+        await shop.signIn.withGoogle.click({ noWaitAfter: true });
         await leaving;
       },
-      control: ({ signInDialog }) => isEnabled(signInDialog.withGoogle),
+      control: ({ signIn }) => isEnabled(signIn.withGoogle),
     },
     'sign in': {
       event: { type: 'identity.known', identity: 'member' },
       drive: async (shop) => {
-        await shop.signInDialog.fillPassword();
-        await shop.signInDialog.submit.click();
+        await shop.signIn.fillPassword();
+        await shop.signIn.submit.click();
         await shop.untilMember();
       },
       when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
@@ -138,8 +138,8 @@ export const signInReplay: Replay<Shop> = {
     waiting: (shop) => every(isGone(dialogs(shop)), isGone(shop.account.signIn), isGone(shop.account.menu)),
     closed: (shop) => every(isGone(dialogs(shop)), isSeen(shop.account.signIn.or(shop.account.menu))),
     open: (shop) => isSeen(dialogs(shop)),
-    'open.signingIn': ({ signInDialog }) => isSeen(signInDialog.root),
-    'open.signingUp': ({ signUp }) => isSeen(signUp.root),
+    'open.signingIn': ({ signIn }) => isSeen(signIn.root),
+    'open.signingUp': ({ wizard }) => isSeen(wizard.root),
     'open.recovering': ({ recovery }) => isSeen(recovery.root),
   },
 };
