@@ -1,6 +1,6 @@
 import { Collection } from '@msw/data';
 import * as z from 'zod/mini';
-import { Address, CartItem, Order, Profile } from '../src/generated/model';
+import { Address, CartItem, Order, OrderItem, OrderProduct, Profile } from '../src/generated/model';
 
 /** A browser that came by. `id` is the value of its cookie. */
 const Session = z.object({
@@ -9,6 +9,14 @@ const Session = z.object({
   userId: z.nullable(z.string()),
   /** Where the last code for this browser went: what a code without an email is held against. */
   pendingEmail: z.nullable(z.string()),
+});
+
+/** A member. The backend knows what the contract only allows to be unknown, here and in the tables below. */
+const Person = z.extend(Profile, {
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
 });
 
 /** How a person signs in; the id is the person's. */
@@ -89,18 +97,35 @@ const ListedGift = z.object({
 
 /** A line of somebody's bag: of a session while that is a guest's, else of a person. */
 const Line = z.extend(CartItem, {
+  productId: z.string(),
+  name: z.string(),
+  quantity: z.number(),
   ownerId: z.string(),
   /** The line that the scenarios of the checkout have chosen. */
   isOdd: z.optional(z.boolean()),
 });
 
 /** Somebody's saved address: a person's, or a session's while that is a guest's. */
-const OwnedAddress = z.extend(Address, { ownerId: z.string() });
+const OwnedAddress = z.extend(Address, {
+  name: z.string(),
+  addressLine1: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  ownerId: z.string(),
+});
 
 /** Where an order stands with the payment provider. */
 const PaymentStatus = z.enum(['pending', 'paid', 'declined']);
 
+const PlacedItem = z.extend(OrderItem, {
+  quantity: z.number(),
+  product: z.extend(OrderProduct, { name: z.string() }),
+});
+
 const PlacedOrder = z.extend(Order, {
+  createdAt: z.string(),
+  orderItems: z.array(PlacedItem),
   ownerId: z.string(),
   /** The provider's name for the payment: `session_id` of the thank-you page. */
   paymentId: z.string(),
@@ -117,7 +142,7 @@ const PlacedOrder = z.extend(Order, {
 
 const schemas = {
   sessions: Session,
-  people: Profile,
+  people: Person,
   accounts: Account,
   codes: Code,
   locks: Lock,
@@ -140,7 +165,7 @@ export type Row<Name extends TableName> = z.infer<(typeof schemas)[Name]>;
 /** Empty tables. */
 const createTables = () => ({
   sessions: new Collection({ schema: Session }),
-  people: new Collection({ schema: Profile }),
+  people: new Collection({ schema: Person }),
   accounts: new Collection({ schema: Account }),
   codes: new Collection({ schema: Code }),
   locks: new Collection({ schema: Lock }),
@@ -176,7 +201,7 @@ const fill = async <Schema extends z.ZodMiniType>(
 export const fillTables = async (records: Readonly<Record<string, readonly unknown[]>>): Promise<Tables> => {
   const tables = createTables();
   await fill(tables.sessions, Session, records.sessions);
-  await fill(tables.people, Profile, records.people);
+  await fill(tables.people, Person, records.people);
   await fill(tables.accounts, Account, records.accounts);
   await fill(tables.codes, Code, records.codes);
   await fill(tables.locks, Lock, records.locks);

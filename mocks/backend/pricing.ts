@@ -1,14 +1,13 @@
-import type { CartItem } from '../../src/generated/model';
 import { toCents } from '../../src/rules/money';
 import { type ShippedLine, shippingCents } from '../../src/rules/shipping';
 import { findProduct } from '../shop';
 import type { Call } from './call';
-import { answeredLine, homeOf, type Line, productFacts } from './lines';
+import { type AnsweredLine, answeredLine, homeOf, type Line, productFacts } from './lines';
 import { taxCents } from './tax';
 
 /** What would be bought, with all amounts in whole cents. */
 export interface Priced {
-  readonly lines: readonly CartItem[];
+  readonly lines: readonly AnsweredLine[];
   readonly subtotal: number;
   readonly shipping: number;
   readonly tax: number;
@@ -42,7 +41,7 @@ const refreshed = ({ shop, scenarios }: Call, line: Line): Line => {
 /** Where a line goes, as far as tax and shipping care. Addresses of others are known here, and here only. */
 const placeOf = ({ tables, visitor }: Call, line: Line) => {
   const address = line.shippingAddress ?? homeOf(tables, line.recipientUserId ?? visitor.ownerId);
-  return { destination: line.recipientUserId ?? address?.id ?? visitor.ownerId, province: address?.state };
+  return { destination: line.recipientUserId ?? address?.id ?? visitor.ownerId, province: address?.state ?? undefined };
 };
 
 /**
