@@ -56,14 +56,16 @@ const PeopleBody = ({ list, expected, empty, icon, problem, retry }: PeopleBodyP
     <ul className={styles.people}>
       {list.map(({ id, name, username, photoUrl }) => (
         <li key={id} className={styles.person}>
-          <Avatar name={name || username} src={photoUrl ?? undefined} />
+          <Avatar name={name || username || ''} src={photoUrl ?? undefined} />
           <p>
             <strong>
-              <bdi>{name || username}</bdi>
+              <bdi>{name || username || 'Unnamed person'}</bdi>
             </strong>
-            <span className={styles.username}>
-              <bdi>@{username}</bdi>
-            </span>
+            {username ? (
+              <span className={styles.username}>
+                <bdi>@{username}</bdi>
+              </span>
+            ) : null}
           </p>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useListFriends, useListPendingFriends } from '../../generated/api/frien
 import type { UserSummary } from '../../generated/model';
 import { toProblem } from '../../http/api-error';
 import { friendsTexts } from '../../rules/texts';
+import { pageCountOf } from '../../rules/paging';
 import type { Problem } from '../../rules/problem';
 import { usePageNumber } from '../../runtime';
 
@@ -20,7 +21,7 @@ export interface People {
 }
 
 interface Read {
-  data: { data: readonly UserSummary[]; total: number } | undefined;
+  data: { data: readonly UserSummary[]; total?: number; totalPages?: number } | undefined;
   error: Error | null;
   refetch: () => Promise<unknown>;
 }
@@ -33,7 +34,7 @@ const peopleOf = (
   list: data?.data,
   total: data?.total,
   page,
-  pageCount: Math.ceil((data?.total ?? 0) / limit),
+  pageCount: data ? pageCountOf({ ...data, page, limit, count: data.data.length }) : 0,
   setPage,
   problem: error && !data ? toProblem(error, text) : undefined,
   retry: () => void refetch(),

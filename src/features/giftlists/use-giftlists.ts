@@ -4,6 +4,7 @@ import { toProblem } from '../../http/api-error';
 import { forgetRecent } from '../../http/api-fetch';
 import { orderMedia } from '../../rules/media';
 import { formatMoney, toCents } from '../../rules/money';
+import { pageCountOf } from '../../rules/paging';
 import { giftlistTexts } from '../../rules/texts';
 import { usePageNumber } from '../../runtime';
 
@@ -17,7 +18,8 @@ export interface ListedGift {
   name: string;
   picture: string | undefined;
   price: string | undefined;
-  quantity: number;
+  /** `undefined` where it is not known. */
+  quantity: number | undefined;
   isPurchased: boolean;
 }
 
@@ -39,19 +41,19 @@ const viewGift = ({ id, quantity, isPurchased, product }: GiftlistItem): ListedG
   return {
     id,
     productId: product.id,
-    name: product.name.trim() || 'Unavailable item',
+    name: product.name?.trim() || 'Unavailable item',
     picture: orderMedia([...(product.media ?? []), ...(product.productImages ?? [])]).find(
       ({ type }) => type !== 'video',
     )?.url,
     price: cents === undefined ? undefined : formatMoney(cents),
-    quantity,
+    quantity: quantity ?? undefined,
     isPurchased,
   };
 };
 
 const viewList = ({ id, title, description, isHidden = false, items = [] }: GiftlistSummary): GiftlistView => ({
   id,
-  title: title.trim() || 'Untitled list',
+  title: title?.trim() || 'Untitled list',
   description: description?.trim() || undefined,
   isHidden,
   progress: `${items.filter(({ isPurchased }) => isPurchased).length}/${items.length} purchased`,
@@ -68,7 +70,7 @@ export const useGiftlists = () => {
   return {
     lists: data?.data.map(viewList),
     page,
-    pageCount: Math.ceil((data?.total ?? 0) / limit),
+    pageCount: data ? pageCountOf({ ...data, page, limit, count: data.data.length }) : 0,
     setPage,
     problem: error && !data ? toProblem(error, giftlistTexts.loadFailed) : undefined,
     retry: () => {

@@ -49,7 +49,7 @@ export const OrdersPage = () => {
                 <th scope="row">{name}</th>
                 <td>{date}</td>
                 <td>
-                  {items}
+                  {items ?? 'Unknown'}
                   <span className={styles.unit}> {items === 1 ? 'item' : 'items'}</span>
                 </td>
                 <td>

@@ -28,7 +28,7 @@ export const DrawerLine = ({ line, bag }: DrawerLineProps) => (
         ) : (
           <p className={styles.quiet}>Unavailable</p>
         )}
-        <p className={styles.quiet}>Quantity {line.quantity}</p>
+        <p className={styles.quiet}>Quantity {line.quantity ?? 'unavailable'}</p>
         {line.giftlistName ? (
           <p className={styles.quiet}>
             From <bdi>{line.giftlistName}</bdi>

@@ -29,7 +29,7 @@ interface ShownProps extends ResultsProps {
 }
 
 const countText = ({ status, total }: Products) => {
-  if (status !== 'ready') return '';
+  if (status !== 'ready' || total === undefined) return '';
   return total === 1 ? '1 gift' : `${total} gifts`;
 };
 
