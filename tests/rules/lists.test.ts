@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { toList } from '../../src/rules/lists';
-import { hasNextPage } from '../../src/rules/paging';
 
 describe('toList', () => {
   it.each([
@@ -30,22 +29,4 @@ describe('toList', () => {
       expect(toList(answer)).toBeUndefined();
     },
   );
-});
-
-describe('hasNextPage', () => {
-  it.each([
-    ['hasNextPage', { hasNextPage: true, currentPage: 4, totalPages: 4 }, true],
-    ['hasNextPage', { hasNextPage: false, currentPage: 1, totalPages: 4 }, false],
-    [
-      'currentPage < totalPages',
-      { hasNextPage: null, currentPage: 3, totalPages: 4, page: 9, limit: 9, total: 1 },
-      true,
-    ],
-    ['currentPage < totalPages', { currentPage: 4, totalPages: 4 }, false],
-    ['page × limit < total', { currentPage: 1, page: 3, limit: 50, total: 151 }, true],
-    ['page × limit < total', { page: 3, limit: 50, total: 150 }, false],
-    ['nothing known', { total: 150 }, false],
-  ])('goes by %s', (_, paging, isThere) => {
-    expect(hasNextPage(paging)).toBe(isThere);
-  });
 });

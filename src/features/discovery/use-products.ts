@@ -1,11 +1,12 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Category, Pagination, Product, ProductPage, Tag } from '../../generated/model';
 import { toProblem } from '../../http/api-error';
 import { forgetRecent } from '../../http/api-fetch';
 import { type Filters, noFilters } from '../../rules/filters';
 import { hasNextPage } from '../../rules/paging';
 import type { Problem } from '../../rules/problem';
+import { useLastDefined } from '../../runtime';
 import { exploreQuery, pageSize } from './explore-query';
 
 /** What the filters find, as far as it is loaded. */
@@ -49,9 +50,7 @@ const selectPagination = ({ pagination }: ProductPage) => pagination;
  */
 export const useFacets = (filters: Filters | undefined) => {
   const { data, isError } = useQuery({ ...pageQuery(filters, 1), select: selectFacets });
-  const [last, setLast] = useState(data);
-  if (data && data !== last) setLast(data);
-  const facets = data ?? last;
+  const facets = useLastDefined(data);
   return { facets, isMissing: isError && !facets };
 };
 

@@ -1,10 +1,9 @@
 import { useListOrders } from '../../generated/api/orders/orders';
 import type { Order } from '../../generated/model';
-import { toProblem } from '../../http/api-error';
 import { formatMoney } from '../../rules/money';
 import { fulfillmentText, orderTotal, shortOrderId } from '../../rules/order';
 import { ordersTexts } from '../../rules/texts';
-import { usePageNumber } from '../../runtime';
+import { pagedQuery, usePagedRead, usePageNumber } from '../../runtime';
 
 /** Orders per page (social document, section 9). */
 const limit = 10;
@@ -30,15 +29,10 @@ const viewOrder = (order: Order) => {
 
 /** A page of somebody's orders in ready words. A list answered with 401 or 404 signs out (decision 13). */
 export const useOrders = () => {
-  const { page, setPage } = usePageNumber();
-  const meta = { failure: ordersTexts.loadFailed, endsSession: true };
-  const { data, error, refetch } = useListOrders({ page, limit }, { query: { meta } });
-  return {
-    orders: data?.data.map(viewOrder),
-    page,
-    pageCount: Math.ceil((data?.total ?? 0) / limit),
-    setPage,
-    problem: error && !data ? toProblem(error, ordersTexts.loadFailed) : undefined,
-    retry: () => void refetch(),
-  };
+  const position = usePageNumber();
+  const failure = ordersTexts.loadFailed;
+  const meta = { failure, endsSession: true };
+  const read = useListOrders({ page: position.page, limit }, { query: { ...pagedQuery, meta } });
+  const { list, ...rest } = usePagedRead(read, position, { limit, failure });
+  return { orders: list?.map(viewOrder), ...rest };
 };
