@@ -2,11 +2,10 @@ import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query
 import { useMemo } from 'react';
 import type { Category, Pagination, Product, ProductPage, Tag } from '../../generated/model';
 import { toProblem } from '../../http/api-error';
-import { forgetRecent } from '../../http/api-fetch';
 import { type Filters, noFilters } from '../../rules/filters';
 import { hasNextPage } from '../../rules/paging';
 import type { Problem } from '../../rules/problem';
-import { useLastDefined } from '../../runtime';
+import { retryRead, useLastDefined } from '../../runtime';
 import { exploreQuery, pageSize } from './explore-query';
 
 /** What the filters find, as far as it is loaded. */
@@ -74,10 +73,7 @@ const combine = (pages: readonly UseQueryResult<ProductPage>[]): Products => {
     total: pagination?.total ?? 0,
     hasMore: missing === -1 && pagination !== undefined && isNext(pagination, loaded.length),
     problem: failed?.error ? toProblem(failed.error) : undefined,
-    tryAgain: () => {
-      forgetRecent();
-      for (const { data, refetch } of pages) if (!data) void refetch();
-    },
+    tryAgain: () => retryRead(() => pages.map(({ data, refetch }) => (data ? undefined : refetch()))),
   };
 };
 

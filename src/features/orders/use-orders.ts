@@ -31,7 +31,7 @@ const viewOrder = (order: Order) => {
 export const useOrders = () => {
   const position = usePageNumber();
   const failure = ordersTexts.loadFailed;
-  const meta = { failure, endsSession: true };
+  const meta = { failure, endsSession: true, isAlwaysRetryable: true };
   const read = useListOrders({ page: position.page, limit }, { query: { ...pagedQuery, meta } });
   const { list, ...rest } = usePagedRead(read, position, { limit, failure });
   return { orders: list?.map(viewOrder), ...rest };
