@@ -1,6 +1,6 @@
 import { guardMachine } from '../../../src/machines/guard.machine';
 import type { Replay } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 export const guardReplay: Replay<Shop> = {
@@ -14,11 +14,13 @@ export const guardReplay: Replay<Shop> = {
   events: {
     'it is a guest': {
       event: { type: 'guest.known' },
+      by: 'answer',
       drive: (shop) => shop.answer('checkAuth'),
       when: (snapshot) => snapshot.matches('waiting'),
     },
     'it is a member': {
       event: { type: 'member.known' },
+      by: 'answer',
       drive: async (shop) => {
         await shop.becomeMember();
         await shop.answer('checkAuth');
@@ -27,10 +29,12 @@ export const guardReplay: Replay<Shop> = {
     },
     'the check fails': {
       event: { type: 'check.failed' },
+      by: 'answer',
       drive: (shop) => shop.answer('checkAuth', 403),
     },
     'sign in': {
       event: { type: 'member.known' },
+      by: 'control',
       drive: async (shop) => {
         await shop.press(shop.account.signIn);
         await shop.until(() => isSeen(shop.signIn.submit));
@@ -42,16 +46,19 @@ export const guardReplay: Replay<Shop> = {
     },
     'sign in in another tab': {
       event: { type: 'member.known' },
+      by: 'browser',
       drive: (shop) => shop.otherTab('opened'),
       when: (snapshot) => !snapshot.matches('waiting'),
     },
     'sign out in another tab': {
       event: { type: 'guest.known' },
+      by: 'browser',
       drive: (shop) => shop.otherTab('closed'),
       when: (snapshot) => snapshot.matches('open'),
     },
     'try again': {
       event: { type: 'page.reload' },
+      by: 'control',
       drive: async (shop) => {
         const loaded = shop.page.waitForEvent('load');
         await shop.guard.tryAgain.click({ noWaitAfter: true });
@@ -60,10 +67,11 @@ export const guardReplay: Replay<Shop> = {
         await shop.until(() => isSeen(shop.guard.loading));
         await shop.answer('checkAuth', 403);
       },
-      control: ({ guard }) => isEnabled(guard.tryAgain),
+      control: ({ guard }) => lookAt(guard.tryAgain),
     },
     'the watch dies': {
       event: { type: 'xstate.error.actor.watchIdentity', error: 'died' },
+      by: 'tell',
       drive: (shop) => shop.tell('guard', { type: 'xstate.error.actor.watchIdentity', error: 'died' }),
       when: (_, shopState) => shopState === '',
     },
