@@ -46,15 +46,6 @@ const productionRouter = () => {
   ];
 };
 
-/** Leaves Chakra's reset out: the system has it switched off (ours is base.css), and Chakra imports it nevertheless. */
-const withoutPreflight = (): Plugin => ({
-  name: 'giftlist:without-preflight',
-  load: {
-    filter: { id: /@chakra-ui\/react\/dist\/esm\/styled-system\/preflight\.js$/ },
-    handler: () => 'export const createPreflight = () => ({});',
-  },
-});
-
 const isProductionBuild = (_config: unknown, { command, mode }: ConfigEnv) => command === 'build' && mode !== 'mock';
 
 /** Breaks a production build that carries anything of the mock backend, naming the file that brought it in. */
@@ -102,7 +93,6 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
   return {
     plugins: [
       react(),
-      withoutPreflight(),
       refuseMocks(),
       compileEarly(),
       // The prerender builds the app a second time, for Node, where the mocks have no part.

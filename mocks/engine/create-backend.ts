@@ -7,8 +7,8 @@ import { answeredLine, newLine } from '../backend/lines';
 import { readRequest, type Sent } from './requests';
 import { faultOf } from './faults';
 import { createGates, type Gates } from './gates';
-import { createOperationHandlers, type Desk, type RequestInfo, standBefore } from './handlers';
-import { type OperationId, operationIds, requestRules } from './operations';
+import { createHandler, type RequestInfo, type RunResolver, standBefore } from './handlers';
+import { type OperationId, operationIds, operations } from './operations';
 import { createScenarioSwitch } from './scenario-switch';
 import { type BagLineSeed, giftBag, memberId, type PersonName, people } from '../seed';
 import { type Arrival, createSessions, sessionCookie, type Visitors } from './sessions';
@@ -106,24 +106,21 @@ export const createBackend = ({ vault, visitors, onScenarioChange }: Options): B
     });
   };
 
-  const desk: Desk = {
-    reading: (look) => async (info) => {
+  const runResolver: RunResolver =
+    ({ isWriting, answer }) =>
+    async (info) => {
       const toCall = await callMaker(info);
-      return state.read((tables) => look(toCall(tables)));
-    },
-    writing: (make) => async (info) => {
-      const toCall = await callMaker(info);
-      const answer = await state.change((tables) => make(toCall(tables)));
-      if (answer instanceof Response) throw answer;
-      return answer;
-    },
-  };
+      const access = isWriting ? state.change : state.read;
+      const answered = await access((tables) => answer(toCall(tables)));
+      if (answered instanceof Response) throw answered;
+      return answered;
+    };
 
   const admit = async (operation: OperationId, { request, cookies }: RequestInfo, produce: () => Promise<Response>) => {
     const arrival = await sessions.arrive(cookies[sessionCookie]);
     let response: Response;
     try {
-      admitted.set(request, { arrival, sent: await readRequest(request, requestRules[operation]) });
+      admitted.set(request, { arrival, sent: await readRequest(request, operations[operation]) });
       response = await produce();
     } catch (refused) {
       if (!(refused instanceof Response)) throw refused;
@@ -132,9 +129,8 @@ export const createBackend = ({ vault, visitors, onScenarioChange }: Options): B
     return arrival.needsCookie && canKeepCookies() ? withCookie(response, arrival.sessionId) : response;
   };
 
-  const operations = createOperationHandlers(desk);
   const operationHandlers = operationIds.map((operation) =>
-    standBefore(operations[operation], async (info, produce) => {
+    standBefore(createHandler(operation, runResolver), async (info, produce) => {
       const outcome = await gates.pass(operation, info.request.signal);
       const fault = faultOf(outcome) ?? scenarios.takeFault(operation);
       const own = () => admit(operation, info, produce);

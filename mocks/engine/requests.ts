@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RequestRules } from './operations';
+import type { Operation } from './operations';
 import { refusal } from '../backend/call';
 
 const { localeError } = z.locales.en();
@@ -65,7 +65,10 @@ export const checked = <Schema extends z.ZodMiniType>(schema: Schema, value: unk
  *
  * @throws a 400 with a list of what is wrong with it
  */
-export const readRequest = async (request: Request, { body, query }: RequestRules): Promise<Sent> => ({
+export const readRequest = async (
+  request: Request,
+  { body, query }: Pick<Operation, 'body' | 'query'>,
+): Promise<Sent> => ({
   body: body && checked(body, await readBody(request)),
   query: query && checked(query, readQuery(new URL(request.url).searchParams, query)),
 });

@@ -184,6 +184,38 @@ test('The wizard is gone through by keyboard: each step begins at its heading, e
   await expect(wizard.complete).toBeFocused();
 });
 
+test('The profile menu is opened, gone through and left by keyboard', async ({ page, shop }) => {
+  await openAs(shop, 'maya', '/profile');
+  const { menu, signOut } = shop.account;
+  const list = page.getByRole('menu', { name: 'Profile menu, Maya Tremblay' });
+  const expectAt = async (item: Locator) =>
+    expect(list).toHaveAttribute('aria-activedescendant', (await item.getAttribute('id')) ?? 'none');
+  const openMenu = async () => {
+    await menu.press('Enter');
+    await expect(list).toBeFocused();
+    await expectAt(page.getByRole('menuitem', { name: 'Profile' }));
+  };
+
+  await openMenu();
+  await page.keyboard.press('End');
+  await expectAt(signOut);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  await shop.bar.cart.press('Enter');
+  await expect(shop.heading('Shopping Bag')).toBeFocused();
+  await openMenu();
+  const loads: string[] = [];
+  page.on('domcontentloaded', (loaded) => loads.push(loaded.url()));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(shop.heading('My Account')).toBeVisible();
+  expect(loads, 'the router goes there, the page is not loaded anew').toEqual([]);
+  await expect(list).toBeHidden();
+  await expect(page.locator(':focus')).toHaveCount(1);
+});
+
 test('Password managers and autofill know every field', async ({ shop }) => {
   const tokens = (within: Locator) =>
     within

@@ -16,7 +16,7 @@ describe('the profile menu', () => {
   it('loads the profile at once, and works meanwhile', () => {
     const { flow, answer, inputs, state } = menu();
     expect(inputs('loadProfile')).toHaveLength(1);
-    flow.send({ type: 'menu.toggle' });
+    flow.send({ type: 'menu.open' });
     expect(state()).toEqual({ profile: 'loading', menu: 'open' });
     answer('loadProfile');
     expect(state()).toEqual({ profile: 'loaded', menu: 'open' });
@@ -45,12 +45,10 @@ describe('the profile menu', () => {
     const { flow, sentTo, state } = menu();
     flow.send({ type: 'signOut.choose' });
     expect(sentTo('app')).toEqual([]);
-    for (const close of ['menu.toggle', 'menu.close'] as const) {
-      flow.send({ type: 'menu.toggle' });
-      flow.send({ type: close });
-      expect(state()).toMatchObject({ menu: 'closed' });
-    }
-    flow.send({ type: 'menu.toggle' });
+    flow.send({ type: 'menu.open' });
+    flow.send({ type: 'menu.close' });
+    expect(state()).toMatchObject({ menu: 'closed' });
+    flow.send({ type: 'menu.open' });
     flow.send({ type: 'signOut.choose' });
     expect(state()).toMatchObject({ menu: 'closed' });
     expect(sentTo('app')).toEqual([{ type: 'session.close' }]);

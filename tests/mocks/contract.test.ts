@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeMocks } from '../../mocks/node';
 import { places } from '../../mocks/seed/suggested-addresses';
-import { isOperationId, operationIds, requestRules } from '../../mocks/engine/operations';
 import { calls, jsonOf, zodNamed } from '../contract/contract';
 import { exampleOf } from './example-request';
 import { createShopper, guest, openShop, origin, products } from './shopper';
@@ -33,17 +32,6 @@ const needsState: readonly string[] = [
 ];
 
 describe('the mock backend', () => {
-  it('has all calls of the contract, and no others', () => {
-    expect([...operationIds].toSorted()).toEqual(calls.map(({ id }) => id).toSorted());
-  });
-
-  it.each(calls)('checks the body and the query that the contract describes for $call', ({ id, body, parameters }) => {
-    const rules = isOperationId(id) ? requestRules[id] : {};
-    expect(rules.body).toBe(body && zodNamed(body.schema));
-    const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
-    expect(Object.keys(rules.query?.shape ?? {})).toEqual(names);
-  });
-
   it.each(calls.filter(({ id }) => !needsState.includes(id)))('answers $call by the contract', async (call) => {
     const { mocks } = openShop();
     const response = await mocks.answer(exampleOf(call));

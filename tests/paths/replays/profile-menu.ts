@@ -16,6 +16,7 @@ const fails = (status: number): Sample<Shop> => ({
 
 /** With the session, the menu leaves the bar. */
 const isHere = (snapshot: AnyMachineSnapshot) => !snapshot.matches({ profile: 'refused' });
+const isClosed = (snapshot: AnyMachineSnapshot) => isHere(snapshot) && snapshot.matches({ menu: 'closed' });
 const isOpen = (snapshot: AnyMachineSnapshot) => isHere(snapshot) && snapshot.matches({ menu: 'open' });
 
 const press = (control: (shop: Shop) => Shop['account']['menu']) => async (shop: Shop) => {
@@ -52,15 +53,24 @@ export const profileMenuReplay: Replay<Shop> = {
       event: { type: 'problem.retry' },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
+      control: ({ problem }) => lookAt(problem.tryAgain),
+      isOffered: (_, shopState) => shopState === 'failed',
       when: (_, shopState) => shopState === 'failed',
     },
-    'press the menu': {
-      event: { type: 'menu.toggle' },
+    'press the photo': {
+      event: { type: 'menu.open' },
       by: 'control',
       drive: press(({ account }) => account.menu),
-      // with the session, the menu has left the bar
       control: ({ account }) => lookAt(account.menu),
-      isOffered: isHere,
+      isOffered: isClosed,
+      when: isHere,
+    },
+    'press the photo again': {
+      event: { type: 'menu.close' },
+      by: 'control',
+      drive: press(({ account }) => account.menu),
+      control: ({ account }) => lookAt(account.menu),
+      isOffered: isOpen,
       when: isHere,
     },
     'press Escape in the menu': {
@@ -68,7 +78,8 @@ export const profileMenuReplay: Replay<Shop> = {
       by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.account.menu.press('Escape');
+        await shop.comeToRest();
+        await shop.page.keyboard.press('Escape');
       },
       when: isHere,
     },

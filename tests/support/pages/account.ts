@@ -19,7 +19,7 @@ export class AccountControls {
     this.signIn = bar.getByRole('button', { name: 'Sign in', ...hidden });
     this.menu = bar.getByRole('button', { name: /^Profile menu/, ...hidden });
     this.named = bar.getByRole('button', { name: /^Profile menu, ./, ...hidden });
-    this.signOut = bar.getByRole('button', { name: 'Sign Out', ...hidden });
+    this.signOut = bar.getByRole('menuitem', { name: 'Sign Out', ...hidden });
   }
 }
 
