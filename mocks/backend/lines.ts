@@ -72,5 +72,15 @@ export const newLine = (
   };
 };
 
+/** A line as the contract has it, with what the backend always knows. */
+export interface AnsweredLine extends CartItem {
+  name: string;
+  quantity: number;
+}
+
 /** A line as the API answers it. */
-export const answeredLine = (line: Line): CartItem => CartItem.parse(line);
+export const answeredLine = (line: Line): AnsweredLine => ({
+  ...CartItem.parse(line),
+  name: line.name,
+  quantity: line.quantity,
+});

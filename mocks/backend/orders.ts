@@ -1,4 +1,4 @@
-import { ListOrdersParams, Order, type OrderItem, type OrderPage } from '../../src/generated/model';
+import { ListOrdersParams, Order, type OrderPage } from '../../src/generated/model';
 import type { Row } from './tables';
 import { type Call, memberOf, paramOf, refusal } from './call';
 import { pageOf, searchable } from './paging';
@@ -7,7 +7,7 @@ import { dollars, type Priced } from './pricing';
 type PlacedOrder = Row<'orders'>;
 type PricedLine = Priced['lines'][number];
 
-const toItem = ({ tables }: Call, line: PricedLine, index: number): OrderItem => {
+const toItem = ({ tables }: Call, line: PricedLine, index: number): PlacedOrder['orderItems'][number] => {
   const recipient = tables.people.findFirst((query) => query.where({ id: line.recipientUserId ?? '' }));
   const address = line.shippingAddress;
   return {

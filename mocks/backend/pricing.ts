@@ -1,14 +1,13 @@
-import type { CartItem } from '../../src/generated/model';
 import { toCents } from '../../src/rules/money';
 import { type ShippedLine, shippingCents } from '../../src/rules/shipping';
 import { findProduct } from './products-for-sale';
 import type { Call } from './call';
-import { answeredLine, homeOf, type Line, productFacts } from './lines';
+import { type AnsweredLine, answeredLine, homeOf, type Line, productFacts } from './lines';
 import { taxCents } from './tax';
 
 /** What would be bought. All amounts are whole cents. */
 export interface Priced {
-  readonly lines: readonly CartItem[];
+  readonly lines: readonly AnsweredLine[];
   readonly subtotal: number;
   readonly shipping: number;
   readonly tax: number;
@@ -43,7 +42,7 @@ const refreshed = ({ forSale, scenarios }: Call, line: Line): Line => {
 /** Where a line goes, for tax and shipping. Only here the addresses of other people are looked up; they are never answered. */
 const destinationOf = ({ tables, visitor }: Call, line: Line) => {
   const address = line.shippingAddress ?? homeOf(tables, line.recipientUserId ?? visitor.ownerId);
-  return { destination: line.recipientUserId ?? address?.id ?? visitor.ownerId, province: address?.state };
+  return { destination: line.recipientUserId ?? address?.id ?? visitor.ownerId, province: address?.state ?? undefined };
 };
 
 /**

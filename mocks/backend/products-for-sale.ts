@@ -5,7 +5,11 @@ import { catalogue, categories, tags } from '../catalogue';
 import type { ScenarioSwitch } from '../engine/scenario-switch';
 
 /** A product, with the facts that only the backend knows. */
-const StockedProduct = z.extend(Product, { isDigital: z.boolean() });
+const StockedProduct = z.extend(Product, {
+  name: z.string(),
+  price: z.union([z.number(), z.string()]),
+  isDigital: z.boolean(),
+});
 
 /** A product for sale. `isDigital` (ships free) is not part of what the API answers. */
 export type StockedProduct = z.infer<typeof StockedProduct>;

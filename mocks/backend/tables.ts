@@ -1,6 +1,6 @@
 import { Collection } from '@msw/data';
 import * as z from 'zod/mini';
-import { Address, CartItem, Order, Profile } from '../../src/generated/model';
+import { Address, CartItem, Order, OrderItem, OrderProduct, Profile } from '../../src/generated/model';
 
 /** A browser. The id is the value of its cookie. */
 const Session = z.object({
@@ -9,6 +9,14 @@ const Session = z.object({
   userId: z.nullable(z.string()),
   /** The email that the last code was sent to. A code that comes without an email is compared with this one's. */
   pendingEmail: z.nullable(z.string()),
+});
+
+/** A member. The backend knows what the contract only allows to be unknown, here and in the tables below. */
+const Person = z.extend(Profile, {
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
 });
 
 /** How a person signs in. The id is the person's id. */
@@ -89,18 +97,35 @@ const ListedGift = z.object({
 
 /** A line of a cart. The owner is the person, or the session of a guest. */
 const Line = z.extend(CartItem, {
+  productId: z.string(),
+  name: z.string(),
+  quantity: z.number(),
   ownerId: z.string(),
   /** Whether the scenarios of the checkout change this line. */
   isScenarioLine: z.optional(z.boolean()),
 });
 
 /** A saved address. The owner is the person, or the session of a guest. */
-const OwnedAddress = z.extend(Address, { ownerId: z.string() });
+const OwnedAddress = z.extend(Address, {
+  name: z.string(),
+  addressLine1: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  ownerId: z.string(),
+});
 
 /** Where an order stands with the payment provider. */
 const PaymentStatus = z.enum(['pending', 'paid', 'declined']);
 
+const PlacedItem = z.extend(OrderItem, {
+  quantity: z.number(),
+  product: z.extend(OrderProduct, { name: z.string() }),
+});
+
 const PlacedOrder = z.extend(Order, {
+  createdAt: z.string(),
+  orderItems: z.array(PlacedItem),
   ownerId: z.string(),
   /** The payment provider's id: `session_id` of the thank-you page. */
   paymentId: z.string(),
@@ -145,7 +170,7 @@ class Table<Schema extends z.ZodMiniObject> extends Collection<Schema> {
  */
 const createTables = () => ({
   sessions: new Table(Session),
-  people: new Table(Profile),
+  people: new Table(Person),
   accounts: new Table(Account),
   codes: new Table(Code),
   locks: new Table(Lock),
