@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Pager } from '../../../ui/pager';
+import { RadioGroup } from '../../../ui/radio-group';
 import { Skeleton } from '../../../ui/skeleton';
 import { ProblemNote } from '../../feedback';
 import styles from './recipient-dialog.module.css';
@@ -11,19 +12,42 @@ interface ChoiceListProps<Item> {
   choices: Choices<Item>;
   /** The words for none. */
   empty: string;
+  /** The item that is chosen, when it is among these. */
+  chosenId: string | null | undefined;
+  onChoose: (item: Item) => void;
+  /** Nothing can be chosen now. */
+  isDisabled: boolean;
   children: (item: Item) => ReactNode;
 }
 
 /** A page of choices: while they come, when there is none, when they could not be had. */
-export const ChoiceList = <Item extends { id: string }>({ label, choices, empty, children }: ChoiceListProps<Item>) => {
+export const ChoiceList = <Item extends { id: string }>({
+  label,
+  choices,
+  empty,
+  chosenId,
+  onChoose,
+  isDisabled,
+  children,
+}: ChoiceListProps<Item>) => {
   const { list, page, pageCount, setPage, problem, retry } = choices;
   return (
-    <div role="radiogroup" aria-label={label} aria-busy={list || problem ? undefined : true} className={styles.choices}>
+    <RadioGroup
+      label={label}
+      value={chosenId ?? undefined}
+      onChoose={(id) => {
+        const item = list?.find((one) => one.id === id);
+        if (item) onChoose(item);
+      }}
+      isDisabled={isDisabled}
+      isBusy={!list && !problem}
+      className={styles.choices}
+    >
       {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
       {list || problem ? null : <Skeleton className={styles.skeleton} />}
       {list?.length === 0 ? <p className={styles.quiet}>{empty}</p> : null}
       {list?.map(children)}
       {problem ? null : <Pager page={page} pageCount={pageCount} onPage={setPage} />}
-    </div>
+    </RadioGroup>
   );
 };
