@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createNodeMocks } from '../../mocks/node';
-import { answerPicture } from '../support/production';
+import { answerPicture } from '../support/production-test';
 import type { Answer } from '../support/server';
 import type { Targets } from './measure-interactions';
 import type { Product, ProductPage } from '../../src/generated/model';

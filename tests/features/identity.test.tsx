@@ -44,7 +44,7 @@ const signIn = async (user: User, username: string) => {
 
 const signOut = async (user: User) => {
   await user.click(await button(/^Profile menu, ./));
-  await user.click(await button('Sign Out'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
   await button('Sign in');
 };
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { RecipientEditor } from '../paths/pages/recipient';
-import { SignInDialog } from '../paths/pages/account';
-import { GiftlistPicker } from '../paths/pages/giftlists';
-import { failedAnswers } from '../support/test';
+import { RecipientEditor } from '../support/pages/recipient';
+import { SignInDialog } from '../support/pages/account';
+import { GiftlistPicker } from '../support/pages/giftlists';
+import { failedAnswers } from '../support/strict-test';
 import type { Shopper } from './support/shopper';
-import { expect, test } from './support/test';
+import { expect, test } from './support/shop-test';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 /** From the list of Théo, who lets nobody ship to him but by it. */

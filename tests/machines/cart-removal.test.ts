@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { type CartRemovalEvent, cartRemovalMachine } from '../../src/machines/cart-removal.machine';
 import { forbidden, offline } from './samples';
-import { setStage } from './stage';
+import { isolate } from './isolated-flow';
 
 /** What Remove sends for a line. */
 const remove: CartRemovalEvent = { type: 'item.remove', id: 'line-1', name: 'Candle' };
 
 const cartRemoval = () => {
-  const stage = setStage({ machine: cartRemovalMachine });
-  const snapshot = () => stage.flow.getSnapshot();
+  const isolated = isolate({ machine: cartRemovalMachine });
+  const snapshot = () => isolated.flow.getSnapshot();
   return {
-    ...stage,
-    send: (...events: CartRemovalEvent[]) => events.forEach((event) => stage.flow.send(event)),
+    ...isolated,
+    send: (...events: CartRemovalEvent[]) => events.forEach((event) => isolated.flow.send(event)),
     can: (event: CartRemovalEvent) => snapshot().can(event),
     state: () => snapshot().value,
     isBusy: () => snapshot().hasTag('busy'),
     context: () => snapshot().context,
-    sentTo: (flow: string) => stage.sent.filter(({ to }) => to === flow).map(({ event }) => event),
+    sentTo: (flow: string) => isolated.sent.filter(({ to }) => to === flow).map(({ event }) => event),
   };
 };
 

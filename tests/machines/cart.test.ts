@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bag, candle, loaded, teapot } from './cart-stage';
+import { bag, candle, loaded, teapot } from './isolated-cart';
 import { forbidden, offline } from './samples';
 
 describe('cart', () => {

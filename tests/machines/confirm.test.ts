@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirmMachine } from '../../src/machines/confirm.machine';
 import type { Question } from '../../src/machines/dialogs';
-import { setStage } from './stage';
+import { isolate } from './isolated-flow';
 
 const question: Question = {
   title: 'Remove this item?',
@@ -11,10 +11,10 @@ const question: Question = {
 };
 
 const asked = () => {
-  const stage = setStage({ machine: confirmMachine });
-  const requester = stage.other('cart');
-  stage.flow.send({ type: 'confirm.ask', from: requester, question });
-  return { ...stage, requester };
+  const isolated = isolate({ machine: confirmMachine });
+  const requester = isolated.other('cart');
+  isolated.flow.send({ type: 'confirm.ask', from: requester, question });
+  return { ...isolated, requester };
 };
 
 describe('confirm', () => {
@@ -66,7 +66,7 @@ describe('confirm', () => {
   });
 
   it('has nothing to answer while it is closed', () => {
-    const snapshot = setStage({ machine: confirmMachine }).flow.getSnapshot();
+    const snapshot = isolate({ machine: confirmMachine }).flow.getSnapshot();
     expect(snapshot.can({ type: 'confirm.accept' })).toBe(false);
     expect(snapshot.can({ type: 'confirm.dismiss' })).toBe(false);
   });

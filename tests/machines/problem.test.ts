@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problemMachine } from '../../src/machines/problem.machine';
 import { forbidden, offline } from './samples';
-import { setStage } from './stage';
+import { isolate } from './isolated-flow';
 
 const dialog = () => {
-  const stage = setStage({ machine: problemMachine });
-  const { flow, clock } = stage;
+  const isolated = isolate({ machine: problemMachine });
+  const { flow, clock } = isolated;
   return {
-    ...stage,
-    cart: stage.other('cart'),
+    ...isolated,
+    cart: isolated.other('cart'),
     state: () => flow.getSnapshot().value,
     messages: () => flow.getSnapshot().context.queue.map(({ problem }) => problem.message),
     canRetry: () => flow.getSnapshot().can({ type: 'problem.tryAgain' }),
-    repliesTo: (flowId: string) => stage.sent.filter(({ to }) => to === flowId).map(({ event }) => event),
+    repliesTo: (flowId: string) => isolated.sent.filter(({ to }) => to === flowId).map(({ event }) => event),
     wait: (ms: number) => {
       for (let passed = 0; passed < ms; passed += 1000) {
         vi.setSystemTime(Date.now() + 1000);

@@ -8,7 +8,6 @@ import { providedForgotPassword } from '../../src/features/account/sign-in/forgo
 import { provideLogin } from '../../src/features/account/sign-in/login.actors';
 import { provideProfileMenu } from '../../src/features/account/profile-menu/profile-menu.actors';
 import { provideSignUp } from '../../src/features/account/sign-up/sign-up.actors';
-import { provideGuard } from '../../src/features/account/guard/use-guard';
 import { provideAddAddress } from '../../src/features/addresses';
 import { provideDiscovery } from '../../src/features/discovery/discovery.actors';
 import { provideGiftlistPicker } from '../../src/features/giftlists/giftlist-picker.actors';
@@ -44,7 +43,6 @@ const running = new Map<string, AnyStateMachine>([
   ['forgot-password', providedForgotPassword],
   ['sign-up', provideSignUp({ account: never, otpCode: never })],
   ['profile-menu', provideProfileMenu(new QueryClient())],
-  ['guard', provideGuard(root)],
   ['edit-recipient', provideEditRecipient(new QueryClient())],
   ['add-address', provideAddAddress(new QueryClient())],
   ['giftlist-picker', provideGiftlistPicker(new QueryClient())],

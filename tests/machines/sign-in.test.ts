@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { type SignInEvent, signInMachine, type ResumeInfo } from '../../src/machines/sign-in.machine';
-import { setStage } from './stage';
+import { isolate } from './isolated-flow';
 
 const dialogs = (resumeInfo?: ResumeInfo) => {
   const went: (string | undefined)[] = [];
   const left: (string | undefined)[] = [];
-  const stage = setStage({
+  const isolated = isolate({
     machine: signInMachine.provide({
       actions: { resume: (_, { to }) => went.push(to), leaveForGoogle: (_, { to }) => left.push(to) },
     }),
     input: { resumeInfo },
   });
   return {
-    ...stage,
+    ...isolated,
     went,
     left,
-    send: (...events: SignInEvent[]) => events.forEach((event) => stage.flow.send(event)),
-    state: () => stage.flow.getSnapshot().value,
-    retried: () => stage.sent.filter(({ event }) => event.type === 'problem.retry'),
+    send: (...events: SignInEvent[]) => events.forEach((event) => isolated.flow.send(event)),
+    state: () => isolated.flow.getSnapshot().value,
+    retried: () => isolated.sent.filter(({ event }) => event.type === 'problem.retry'),
   };
 };
 
 const known = (identity: 'guest' | 'member') => ({ type: 'identity.known', identity }) as const;
 
 const closed = () => {
-  const stage = dialogs();
-  stage.send(known('guest'));
-  return stage;
+  const isolated = dialogs();
+  isolated.send(known('guest'));
+  return isolated;
 };
 
 describe('the account dialogs', () => {

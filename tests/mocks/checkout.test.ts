@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decline, settle } from '../../mocks/payment/settle';
 import { readPaymentUrl } from '../../mocks/payment/address';
-import { createState } from '../../mocks/state';
-import { createMemoryVault } from '../../mocks/vault';
+import { createState } from '../../mocks/engine/state';
+import { createMemoryVault } from '../../mocks/engine/vault';
 import { createNodeMocks, type NodeMocks } from '../../mocks/node';
 import { seed } from '../../mocks/seed';
 import { taxCents } from '../../mocks/backend/tax';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerFault, slowDelay } from '../../mocks/answer-fault';
-import { operationIds } from '../../mocks/operations';
+import { answerFault, slowDelay } from '../../mocks/engine/answer-fault';
+import { operationIds } from '../../mocks/engine/operations';
 import { readScenario, scenarios } from '../../mocks/scenarios';
-import { createScenarioSwitch } from '../../mocks/scenario-switch';
+import { createScenarioSwitch } from '../../mocks/engine/scenario-switch';
 import { openShop, origin, products } from './shopper';
 
 afterEach(() => {

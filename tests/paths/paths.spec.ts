@@ -1,5 +1,5 @@
 import { flows } from '../../src/machines';
-import { expect, failedAnswers, test } from '../support/test';
+import { expect, failedAnswers, test } from '../support/strict-test';
 import { plan } from './harness/plan';
 import { walkPath } from './harness/walk';
 import { replays } from './replays';

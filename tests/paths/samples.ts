@@ -1,5 +1,5 @@
-import type { Outcome } from '../../mocks/faults';
-import type { OperationId } from '../../mocks/operations';
+import type { Outcome } from '../../mocks/engine/faults';
+import type { OperationId } from '../../mocks/engine/operations';
 import type { Sample } from './harness/replay';
 import type { Shop } from './shop';
 
@@ -19,9 +19,9 @@ export const fails = (call: OperationId, message: string): Sample<Shop> => ({
   drive: (shop) => shop.answer(call, 500),
 });
 
-/** What the error dialog is about is what the world remembers; every step but Try Again closes it first, as a person has to. */
+/** What the error dialog is about is what the shop state remembers; every step but Try Again closes it first, as a person has to. */
 export const triesAgain = (about: string): Sample<Shop> => ({
   event: { type: 'problem.retry', about },
   drive: (shop) => shop.press(shop.problem.tryAgain),
-  when: (_, world) => world === about,
+  when: (_, shopState) => shopState === about,
 });

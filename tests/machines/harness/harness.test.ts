@@ -96,7 +96,7 @@ describe('a plan', () => {
   });
 
   it('makes an edge of every branch of a guard, by the facets of the context', () => {
-    const labels = [...explore(door).places.values()].map((place) => place.label);
+    const labels = [...explore(door).nodes.values()].map((node) => node.label);
     expect(labels).toEqual(['closed (0 knocks)', 'closed (1 knocks)', 'closed (2 knocks)', 'open (0 knocks)']);
   });
 
@@ -160,15 +160,15 @@ describe('a plan', () => {
   });
 });
 
-describe('the world around a flow', () => {
-  const world: Replay<ToyShop>['world'] = (before, event) => (event === 'change' ? 'tired' : before);
+describe('the shop state around a flow', () => {
+  const shopState: Replay<ToyShop>['shopState'] = (before, event) => (event === 'change' ? 'tired' : before);
   const events = {
     ...house.events,
     change: { ...control('room.change'), when: (_: unknown, now: string) => now === '' },
   };
 
-  it('tells places apart, and decides what can come', () => {
-    const labels = [...explore({ ...house, world, events }).places.values()].map((place) => place.label);
+  it('tells nodes apart, and decides what can come', () => {
+    const labels = [...explore({ ...house, shopState, events }).nodes.values()].map((node) => node.label);
     expect(labels).toEqual([
       'outside',
       'inside.kitchen',
@@ -176,7 +176,7 @@ describe('the world around a flow', () => {
       'outside (tired)',
       'inside.kitchen (tired)',
     ]);
-    expect(plan({ ...house, world, events }).faults).toEqual([
+    expect(plan({ ...house, shopState, events }).faults).toEqual([
       'transition not covered: inside.bedroom · room.change · 0',
     ]);
   });

@@ -1,6 +1,6 @@
 import { nodesOf, pathOf, transitionsOf } from '../../machines/chart';
 import { cover, type Path } from './cover';
-import { doStep, explore, type Graph, placeKey, stepName } from './graph';
+import { doStep, explore, type Graph, nodeKey, stepName } from './graph';
 import { startOracle } from './oracle';
 import type { Replay } from './replay';
 
@@ -37,7 +37,7 @@ const coverageFaults = (replay: Replay<never>, graph: Graph, paths: readonly Pat
       return entered;
     }),
   );
-  const reached = new Set([...graph.places.values()].flatMap((place) => [...place.active]));
+  const reached = new Set([...graph.nodes.values()].flatMap((node) => [...node.active]));
   const used = new Set(graph.edges.map((edge) => stepName(edge.step)));
   return [
     ...transitionsOf(replay.machine)
@@ -63,7 +63,7 @@ const assertionFaults = (replay: Replay<never>): string[] => {
   ];
 };
 
-/** A path is planned place by place; walked in one go, it must come to the same places. */
+/** A path is planned node by node; walked in one go, it must come to the same nodes. */
 const historyFaults = (replay: Replay<never>, paths: readonly Path[]): string[] =>
   paths.flatMap((path) => {
     const oracle = startOracle(replay, path.start);
@@ -71,9 +71,9 @@ const historyFaults = (replay: Replay<never>, paths: readonly Path[]): string[] 
       for (const [index, edge] of path.edges.entries()) {
         const isPossible = edge.step.kind === 'wait' || oracle.canTake(edge.step.name);
         if (isPossible) doStep(oracle, edge.step);
-        if (!isPossible || placeKey(replay, oracle) !== edge.to) {
+        if (!isPossible || nodeKey(replay, oracle) !== edge.to) {
           const where = `step ${index + 1} ("${stepName(edge.step)}") of path ${path.name}`;
-          return [`the way to a place changes what follows; the facet must tell them apart: ${where}`];
+          return [`the way to a node changes what follows; the facet must tell them apart: ${where}`];
         }
       }
       return [];

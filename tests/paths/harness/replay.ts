@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { Stage } from '../../machines/stage';
+import type { IsolatedFlow } from '../../machines/isolated-flow';
 
 /** Tells at once, without waiting, whether something is so on the page; the snapshot tells what the flow knows. */
 export type Look<Shop> = (shop: Shop, snapshot: AnyMachineSnapshot) => Promise<boolean>;
@@ -15,7 +15,7 @@ export interface Sample<Shop> {
    * The model's copy of the event, or of the events that always come together; a function where they name another flow of the
    * system, or depend on what the flow knows.
    */
-  readonly event: Events | ((stage: Stage) => Events);
+  readonly event: Events | ((isolated: IsolatedFlow) => Events);
   /** Makes it happen in the shop: by a control, by letting an answer through, or from outside. */
   readonly drive: (shop: Shop) => Promise<void>;
   /**
@@ -24,15 +24,15 @@ export interface Sample<Shop> {
    */
   readonly control?: (shop: Shop, snapshot: AnyMachineSnapshot) => Promise<boolean | undefined>;
   /** Narrower than the flow: when the shop offers a way to bring the event about at all. */
-  readonly when?: (snapshot: AnyMachineSnapshot, world: string) => boolean;
+  readonly when?: (snapshot: AnyMachineSnapshot, shopState: string) => boolean;
 }
 
 /** A place where paths begin. */
 export interface Start<Shop> {
   /** The flow's input, as the shop gives it here. */
   readonly input?: unknown;
-  /** The first world; '' unless told. */
-  readonly world?: string;
+  /** The shop state at the start; '' unless told. */
+  readonly shopState?: string;
   /** Brings the shop to the flow's first state. */
   readonly open: (shop: Shop) => Promise<void>;
 }
@@ -50,7 +50,7 @@ export interface Replay<Shop> {
    * What the shop remembers and the flow does not, in a word (where the pointer is): what it becomes after each event.
    * Samples can depend on it.
    */
-  readonly world?: (before: string, event: string) => string;
+  readonly shopState?: (before: string, event: string) => string;
   /** By a name that says what is meant; a flow's delays need no sample, the clock brings them. */
   readonly events: Readonly<Record<string, Sample<Shop>>>;
   /** By place in the chart (`open.held`): what a person sees there, and does not see anywhere else. */

@@ -3,8 +3,8 @@ import { addAddressMachine } from '../../../src/machines/add-address.machine';
 import { outsideCanada } from '../../../src/rules/address';
 import { recipientTexts } from '../../../src/rules/texts';
 import type { Replay, Sample } from '../harness/replay';
-import { atRest, atWork } from '../pages/account';
-import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { atRest, atWork } from '../../support/pages/account';
+import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
 import { triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
@@ -80,7 +80,7 @@ export const addAddressReplay: Replay<Shop> = {
     },
   },
   facet: ({ context: { line, placeId } }) => [line, placeId].filter(Boolean).join(', '),
-  world: (_, event) => abouts[event] ?? '',
+  shopState: (_, event) => abouts[event] ?? '',
   events: {
     'type too little to suggest': types('2r'),
     'type the line of a place': types(inCanada.typed),

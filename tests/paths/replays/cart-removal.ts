@@ -1,16 +1,16 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { cartRemovalMachine } from '../../../src/machines/cart-removal.machine';
 import type { Replay } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 const fault = { message: 'It failed.', severity: 'error', retryable: true };
 
 /** What the flow does not know: that there is nothing left to take out, or that the error dialog offers to try again. */
-type World = '' | 'emptied' | 'offered';
+type ShopState = '' | 'emptied' | 'offered';
 
 /** Where there are lines to do something with. */
-const withLines = (_: AnyMachineSnapshot, world: string): boolean => world !== ('emptied' satisfies World);
+const withLines = (_: AnyMachineSnapshot, shopState: string): boolean => shopState !== ('emptied' satisfies ShopState);
 
 const isAsking = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches('confirmingRemove') || snapshot.matches('confirmingClear');
@@ -25,7 +25,7 @@ export const cartRemovalReplay: Replay<Shop> = {
     'in the bag': { open: (shop) => shop.open('/cart', { lines: 5, held: ['removeCartItem', 'clearCart'] }) },
   },
   facet: ({ context }) => (context.removeProblem ? 'not removed' : ''),
-  world: (before, event): World => {
+  shopState: (before, event): ShopState => {
     if (event === 'the bag is cleared' || before === 'emptied') return 'emptied';
     return event === 'clearing fails' ? 'offered' : '';
   },
@@ -71,12 +71,12 @@ export const cartRemovalReplay: Replay<Shop> = {
     'try to clear again': {
       event: { type: 'problem.retry', about: 'clearing' },
       drive: (shop) => shop.press(shop.problem.tryAgain),
-      when: (_, world) => world === ('offered' satisfies World),
+      when: (_, shopState) => shopState === ('offered' satisfies ShopState),
     },
     'come by the thank-you page': {
       event: { type: 'cart.load' },
       drive: (shop) => shop.comeByThankYou(),
-      when: (snapshot, world) => withLines(snapshot, world) && snapshot.matches('removeFailed'),
+      when: (snapshot, shopState) => withLines(snapshot, shopState) && snapshot.matches('removeFailed'),
     },
     'somebody signs in': {
       event: { type: 'identity.known' },

@@ -2,29 +2,29 @@ import type { Locator } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { type Addition, cartMachine } from '../../../src/machines/cart.machine';
 import type { Replay, Sample } from '../harness/replay';
-import { every, isGone, isSeen } from '../pages/look';
+import { every, isGone, isSeen } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 /*
- * Adding is done at home, all the rest in the bag: a path stays where it began. Behind the place, the world remembers what is
+ * Adding is done at home, all the rest in the bag: a path stays where it began. Behind the place, the shop state remembers what is
  * being added, what the error dialog is about, and that the bag has been emptied.
  */
-const read = (world: string) => {
-  const [place = '', queue = ''] = world.split(': ');
+const read = (shopState: string) => {
+  const [place = '', queue = ''] = shopState.split(': ');
   return { place, queue: queue.split(', ').filter((name) => name.startsWith('add ') || name === 'again') };
 };
 const write = (place: string, queue: readonly string[], about = ''): string =>
   `${place}: ${[...queue, about].filter(Boolean).join(', ')}`;
-const isAt = (place: 'home' | 'bag', world: string): boolean => world.startsWith(place);
-const isAbout = (about: string, world: string): boolean => world.endsWith(about);
+const isAt = (place: 'home' | 'bag', shopState: string): boolean => shopState.startsWith(place);
+const isAbout = (about: string, shopState: string): boolean => shopState.endsWith(about);
 
 const is = (value: Parameters<AnyMachineSnapshot['matches']>[0]) => (snapshot: AnyMachineSnapshot) =>
   snapshot.matches(value);
 const isLoaded = is({ bag: 'ready' });
 
 /** Where there are lines to do something with. */
-const withLines = (snapshot: AnyMachineSnapshot, world: string): boolean =>
-  isAt('bag', world) && !isAbout('emptied', world) && isLoaded(snapshot);
+const withLines = (snapshot: AnyMachineSnapshot, shopState: string): boolean =>
+  isAt('bag', shopState) && !isAbout('emptied', shopState) && isLoaded(snapshot);
 
 const fault = { message: 'It failed.', severity: 'error', retryable: true };
 const done = (call: string, output?: unknown) => ({ type: `xstate.done.actor.${call}`, output });
@@ -41,8 +41,11 @@ const adds = (name: string, index: number): Sample<Shop> => ({
     await shop.closeProblem();
     await shop.home.add(index).press('Enter');
   },
-  when: (snapshot, world) =>
-    isAt('home', world) && isLoaded(snapshot) && read(world).queue.length < 2 && !read(world).queue.includes(name),
+  when: (snapshot, shopState) =>
+    isAt('home', shopState) &&
+    isLoaded(snapshot) &&
+    read(shopState).queue.length < 2 &&
+    !read(shopState).queue.includes(name),
 });
 
 const takesOut = async (shop: Shop, control: Locator, call: 'removeCartItem' | 'clearCart') => {
@@ -57,11 +60,11 @@ export const cartReplay: Replay<Shop> = {
   machine: cartMachine,
   starts: {
     'in the bag': {
-      world: write('bag', []),
+      shopState: write('bag', []),
       open: (shop) => shop.open('/cart', { lines: 5, held }),
     },
     'at home': {
-      world: write('home', []),
+      shopState: write('home', []),
       open: (shop) => shop.open('/', { lines: 5, held }),
     },
   },
@@ -72,7 +75,7 @@ export const cartReplay: Replay<Shop> = {
     ]
       .filter(Boolean)
       .join(', '),
-  world: (before, event) => {
+  shopState: (before, event) => {
     const { place, queue } = read(before);
     if (event === 'all is taken out' || before.endsWith('emptied')) return write(place, queue, 'emptied');
     if (event.startsWith('add ')) return write(place, [...queue, event]);
@@ -97,7 +100,7 @@ export const cartReplay: Replay<Shop> = {
     'the bag does not come': {
       event: failed('loadCart'),
       drive: (shop) => shop.answer('getCart', 429),
-      when: (_, world) => isAt('bag', world),
+      when: (_, shopState) => isAt('bag', shopState),
     },
     'try to load again': {
       event: { type: 'cart.load' },
@@ -122,7 +125,7 @@ export const cartReplay: Replay<Shop> = {
     'try to add again': {
       event: { type: 'problem.retry', about: 'adding' },
       drive: (shop) => shop.press(shop.problem.tryAgain),
-      when: (_, world) => isAbout('adding', world),
+      when: (_, shopState) => isAbout('adding', shopState),
     },
     'a line is taken out': {
       event: { type: 'item.removed', id: 'line' },

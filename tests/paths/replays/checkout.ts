@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { checkoutMachine } from '../../../src/machines/checkout.machine';
 import { checkoutTexts } from '../../../src/rules/texts';
-import type { Stage } from '../../machines/stage';
+import type { IsolatedFlow } from '../../machines/isolated-flow';
 import type { FlowView, Replay } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
 import { PAYMENT_PAGE, type Shop } from '../shop';
 
 const problem = { message: checkoutTexts.failed, severity: 'error', retryable: true };
@@ -12,7 +12,7 @@ const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca', anon
 
 const held = ['initiateCheckout', 'payCheckout'] as const;
 
-const idsOf = ({ flow }: Stage): readonly string[] => flow.getSnapshot().context.cartItemIds;
+const idsOf = ({ flow }: IsolatedFlow): readonly string[] => flow.getSnapshot().context.cartItemIds;
 const line = (id: string, message: string | null) => ({ id, productId: id, name: id, quantity: 1, price: 10, message });
 const answerWith = (ids: readonly string[], message: string | null = null) => ({
   type: 'xstate.done.actor.initiateCheckout',
@@ -22,10 +22,10 @@ const answerWith = (ids: readonly string[], message: string | null = null) => ({
 const lineCount = ({ context }: FlowView): number => context.cartItemIds.length;
 
 /*
- * The world remembers what the error dialog is about: 'initiating' or 'paying'. Every step but Try Again closes it first,
+ * The shop state remembers what the error dialog is about: 'initiating' or 'paying'. Every step but Try Again closes it first,
  * as a person has to.
  */
-const asked = (about: string) => (_: AnyMachineSnapshot, world: string) => world.endsWith(about);
+const asked = (about: string) => (_: AnyMachineSnapshot, shopState: string) => shopState.endsWith(about);
 
 export const checkoutReplay: Replay<Shop> = {
   machine: checkoutMachine,
@@ -47,23 +47,23 @@ export const checkoutReplay: Replay<Shop> = {
     ]
       .filter(Boolean)
       .join(', '),
-  world: (before, event) => {
+  shopState: (before, event) => {
     const watch = before.startsWith('unwatched') || event === 'the watch on the page dies' ? 'unwatched ' : '';
     if (event === 'initiating fails') return `${watch}initiating`;
     return event === 'paying fails' || event === 'nobody knows whether it was paid' ? `${watch}paying` : watch;
   },
   events: {
     'the amounts come': {
-      event: (stage) => answerWith(idsOf(stage)),
+      event: (isolated) => answerWith(idsOf(isolated)),
       drive: (shop) => shop.answer('initiateCheckout'),
     },
     'a line has sold out': {
-      event: (stage) => answerWith(idsOf(stage), 'Sold out'),
+      event: (isolated) => answerWith(idsOf(isolated), 'Sold out'),
       drive: async (shop) => {
-        await shop.situation('sold-out-at-checkout');
+        await shop.setScenario('sold-out-at-checkout');
         await shop.answer('initiateCheckout');
         await shop.until(() => isSeen(shop.checkout.pay));
-        await shop.situation('');
+        await shop.setScenario('');
       },
       when: (snapshot) => lineCount(snapshot) === 2,
     },
@@ -150,7 +150,7 @@ export const checkoutReplay: Replay<Shop> = {
     'the watch on the page dies': {
       event: { type: 'xstate.error.actor.watchPage', error: 'died' },
       drive: (shop) => shop.tell('checkout', { type: 'xstate.error.actor.watchPage', error: 'died' }),
-      when: (_, world) => !world.startsWith('unwatched'),
+      when: (_, shopState) => !shopState.startsWith('unwatched'),
     },
   },
   states: {

@@ -1,7 +1,7 @@
 import { confirmMachine } from '../../../src/machines/confirm.machine';
 import type { Question } from '../../../src/machines/dialogs';
 import type { Replay } from '../harness/replay';
-import { isEnabled, isGone, isSeen } from '../pages/look';
+import { isEnabled, isGone, isSeen } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 const question: Question = {
@@ -27,7 +27,7 @@ export const confirmReplay: Replay<Shop> = {
     },
   },
   // A flow that has stopped asks nothing more: here it is the bag itself that is taken for stopped.
-  world: (before, event) => (event === 'the requester stops' ? 'stopped' : before),
+  shopState: (before, event) => (event === 'the requester stops' ? 'stopped' : before),
   events: {
     'ask to remove a line': {
       event: ({ other }) => ({ type: 'confirm.ask', from: other('cart'), question }),
@@ -36,7 +36,7 @@ export const confirmReplay: Replay<Shop> = {
         await shop.until(() => isEnabled(remove));
         await remove.click();
       },
-      when: (snapshot, world) => snapshot.matches('closed') && world === '',
+      when: (snapshot, shopState) => snapshot.matches('closed') && shopState === '',
     },
     'another flow asks': {
       event: ({ other }) => ({ type: 'confirm.ask', from: other('problem'), question }),

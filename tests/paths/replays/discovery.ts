@@ -2,7 +2,7 @@ import { type AnyMachineSnapshot, sendTo } from 'xstate';
 import { discoveryMachine } from '../../../src/machines/discovery.machine';
 import { hasFilters, noFilters } from '../../../src/rules/filters';
 import type { Replay, Sample } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 const TAG = 'best seller';
@@ -27,7 +27,7 @@ const searching = (sample: Sample<Shop>): Sample<Shop> => ({
   ...sample,
   drive: async (shop) => {
     await sample.drive(shop);
-    await shop.let('exploreProducts');
+    await shop.stopHolding('exploreProducts');
   },
 });
 
@@ -68,7 +68,7 @@ export const discoveryReplay: Replay<Shop> = {
       .filter(Boolean)
       .join(', '),
   // a page that has come is known from then on: it would be there at once
-  world: (before, event) => {
+  shopState: (before, event) => {
     if (event === 'the next page comes') return 'page 2 is known';
     return event === 'the watch on the address bar dies' ? 'unwatched' : before;
   },
@@ -109,12 +109,12 @@ export const discoveryReplay: Replay<Shop> = {
         await shop.home.more.click();
       },
       control: async ({ home }, snapshot) => (isNarrow(snapshot) ? undefined : isEnabled(home.more)),
-      when: (snapshot, world) =>
-        !isNarrow(snapshot) && snapshot.context.filters.page < 2 && world !== 'page 2 is known',
+      when: (snapshot, shopState) =>
+        !isNarrow(snapshot) && snapshot.context.filters.page < 2 && shopState !== 'page 2 is known',
     },
     'the next page comes': {
       event: { type: 'xstate.done.actor.loadMore', output: undefined },
-      drive: (shop) => shop.let('exploreProducts'),
+      drive: (shop) => shop.stopHolding('exploreProducts'),
     },
     'the next page does not come': {
       event: {
@@ -128,7 +128,7 @@ export const discoveryReplay: Replay<Shop> = {
     'the watch on the address bar dies': {
       event: { type: 'xstate.error.actor.watchFilters', error: 'died' },
       drive: (shop) => shop.tell('discovery', { type: 'xstate.error.actor.watchFilters', error: 'died' }),
-      when: (snapshot, world) => isLoading(snapshot) && world === '',
+      when: (snapshot, shopState) => isLoading(snapshot) && shopState === '',
     },
   },
   states: {

@@ -5,8 +5,8 @@ import { editRecipientMachine } from '../../../src/machines/edit-recipient.machi
 import { type RecipientChoice, choiceOf } from '../../../src/rules/recipient';
 import { recipientTexts } from '../../../src/rules/texts';
 import type { FlowView, Replay, Sample, Start } from '../harness/replay';
-import { atRest, atWork } from '../pages/account';
-import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { atRest, atWork } from '../../support/pages/account';
+import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
 import { triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
@@ -128,7 +128,7 @@ export const editRecipientReplay: Replay<Shop> = {
     ),
   },
   facet: facetOf,
-  world: (_, event) => abouts[event] ?? '',
+  shopState: (_, event) => abouts[event] ?? '',
   events: {
     'choose a friend': chooses('Noah Fraser', { type: 'recipient.choose', recipient: noah }, noah.id),
     'choose an address': chooses('Cottage', { type: 'address.choose', address: cottage }, cottage.id),

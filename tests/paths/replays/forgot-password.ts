@@ -1,8 +1,8 @@
 import { forgotPasswordMachine } from '../../../src/machines/forgot-password.machine';
 import { accountTexts } from '../../../src/rules/texts';
 import type { Replay } from '../harness/replay';
-import { atRest, atWork } from '../pages/account';
-import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { atRest, atWork } from '../../support/pages/account';
+import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 const message = 'If that address has an account, a reset link is on its way. Check your inbox.';
@@ -14,13 +14,13 @@ export const forgotPasswordReplay: Replay<Shop> = {
       open: async (shop) => {
         await shop.open('/terms-of-service', { held: ['forgotPassword'] });
         await shop.press(shop.account.signIn);
-        await shop.press(shop.signInDialog.forgotten);
+        await shop.press(shop.signIn.forgotten);
         await shop.until(() => isSeen(shop.recovery.reset));
       },
     },
   },
   /** Whether the error dialog stands above it. */
-  world: (_, event) => (event === 'the request fails' ? 'failed' : ''),
+  shopState: (_, event) => (event === 'the request fails' ? 'failed' : ''),
   events: {
     'ask for help': {
       event: { type: 'reset.request', email: 'maya.tremblay@example.ca' },
@@ -45,7 +45,7 @@ export const forgotPasswordReplay: Replay<Shop> = {
     'try again': {
       event: { type: 'problem.retry' },
       drive: (shop) => shop.press(shop.problem.tryAgain),
-      when: (_, world) => world === 'failed',
+      when: (_, shopState) => shopState === 'failed',
     },
   },
   states: {

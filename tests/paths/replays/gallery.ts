@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { catalogue } from '../../../mocks/catalogue';
 import { galleryMachine } from '../../../src/machines/gallery.machine';
 import type { Replay, Start } from '../harness/replay';
-import { isEnabled, isSeen } from '../pages/look';
+import { isEnabled, isSeen } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 const SEVERAL = 4;
@@ -50,7 +50,7 @@ export const galleryReplay: Replay<Shop> = {
     },
   },
   states: {
-    showing: ({ quickView }, snapshot) => isSeen(quickView.place(numberOf(snapshot), snapshot.context.count)),
+    showing: ({ quickView }, snapshot) => isSeen(quickView.position(numberOf(snapshot), snapshot.context.count)),
     empty: ({ quickView }) => isSeen(quickView.noImage),
   },
 };

@@ -2,8 +2,8 @@ import { giftlists } from '../../../mocks/seed/giftlists';
 import { giftlistPickerMachine } from '../../../src/machines/giftlist-picker.machine';
 import { giftlistPickerTexts } from '../../../src/rules/texts';
 import type { Replay } from '../harness/replay';
-import { atRest, atWork } from '../pages/account';
-import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { atRest, atWork } from '../../support/pages/account';
+import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
 import { triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
@@ -43,7 +43,7 @@ export const giftlistPickerReplay: Replay<Shop> = {
   },
   facet: ({ context: { lists, hasNext, selectedId } }) =>
     [`${lists.length} lists`, hasNext && 'more of them', selectedId && 'one chosen'].filter(Boolean).join(', '),
-  world: (_, event) => abouts[event] ?? '',
+  shopState: (_, event) => abouts[event] ?? '',
   events: {
     'the lists come': {
       event: { type: 'xstate.done.actor.listGiftlists', output: first },

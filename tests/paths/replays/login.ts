@@ -1,9 +1,9 @@
 import { loginMachine } from '../../../src/machines/login.machine';
 import { accountTexts } from '../../../src/rules/texts';
-import type { OperationId } from '../../../mocks/operations';
+import type { OperationId } from '../../../mocks/engine/operations';
 import type { Replay, Sample } from '../harness/replay';
-import { atRest, atWork } from '../pages/account';
-import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { atRest, atWork } from '../../support/pages/account';
+import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
 import { fails, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
@@ -24,11 +24,11 @@ export const loginReplay: Replay<Shop> = {
       open: async (shop) => {
         await shop.open('/terms-of-service', { held: ['login', 'sendOtp', 'verifyOtp'] });
         await shop.press(shop.account.signIn);
-        await shop.until(() => isSeen(shop.signInDialog.submit));
+        await shop.until(() => isSeen(shop.signIn.submit));
       },
     },
   },
-  world: (_, event) => {
+  shopState: (_, event) => {
     switch (event) {
       case 'signing in fails':
         return 'loggingIn';
@@ -43,10 +43,10 @@ export const loginReplay: Replay<Shop> = {
       event: { type: 'login.submit' },
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.signInDialog.fillPassword();
-        await shop.signInDialog.submit.click();
+        await shop.signIn.fillPassword();
+        await shop.signIn.submit.click();
       },
-      control: ({ signInDialog }) => isEnabled(signInDialog.submit),
+      control: ({ signIn }) => isEnabled(signIn.submit),
     },
     'they are signed in': signsIn('login'),
     'signing in fails': fails('login', message),
@@ -55,26 +55,26 @@ export const loginReplay: Replay<Shop> = {
       event: { type: 'codeLogin.choose' },
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.signInDialog.byCode.click();
+        await shop.signIn.byCode.click();
       },
-      control: ({ signInDialog }) => isEnabled(signInDialog.byCode),
+      control: ({ signIn }) => isEnabled(signIn.byCode),
     },
     'rather by password': {
       event: { type: 'passwordLogin.choose' },
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.signInDialog.byPassword.click();
+        await shop.signIn.byPassword.click();
       },
-      control: ({ signInDialog }) => isEnabled(signInDialog.byPassword),
+      control: ({ signIn }) => isEnabled(signIn.byPassword),
     },
     'ask for a code': {
       event: { type: 'code.request', email: 'maya.tremblay@example.ca' },
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.signInDialog.fillEmail();
-        await shop.signInDialog.sendCode.click();
+        await shop.signIn.fillEmail();
+        await shop.signIn.sendCode.click();
       },
-      control: ({ signInDialog }) => isEnabled(signInDialog.sendCode),
+      control: ({ signIn }) => isEnabled(signIn.sendCode),
     },
     'the code is on its way': works('sendOtp'),
     'no code is sent: requesting': {
@@ -90,10 +90,10 @@ export const loginReplay: Replay<Shop> = {
       event: { type: 'code.submit' },
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.signInDialog.fillCode();
-        await shop.signInDialog.verify.click();
+        await shop.signIn.fillCode();
+        await shop.signIn.verify.click();
       },
-      control: ({ signInDialog }) => isEnabled(signInDialog.verify),
+      control: ({ signIn }) => isEnabled(signIn.verify),
     },
     'the code is right': signsIn('verifyOtp'),
     'the code is refused': fails('verifyOtp', message),
@@ -102,29 +102,29 @@ export const loginReplay: Replay<Shop> = {
       event: { type: 'code.resend' },
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.signInDialog.resend.click();
+        await shop.signIn.resend.click();
       },
-      control: ({ signInDialog }) => isEnabled(signInDialog.resend),
+      control: ({ signIn }) => isEnabled(signIn.resend),
     },
     'try to ask for another again': triesAgain('resending'),
     'take another email': {
       event: { type: 'email.change' },
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.signInDialog.otherEmail.click();
+        await shop.signIn.otherEmail.click();
       },
-      control: ({ signInDialog }) => isEnabled(signInDialog.otherEmail),
+      control: ({ signIn }) => isEnabled(signIn.otherEmail),
     },
   },
   states: {
-    password: ({ signInDialog }) => isSeen(atRest(signInDialog.submit)),
-    loggingIn: ({ signInDialog }) => isSeen(atWork(signInDialog.submit)),
-    email: ({ signInDialog }) => isSeen(atRest(signInDialog.sendCode)),
-    requesting: ({ signInDialog }) => isSeen(atWork(signInDialog.sendCode)),
-    code: ({ signInDialog }) => every(isSeen(atRest(signInDialog.verify)), isSeen(atRest(signInDialog.resend))),
-    verifying: ({ signInDialog }) => isSeen(atWork(signInDialog.verify)),
-    resending: ({ signInDialog }) => isSeen(atWork(signInDialog.resend)),
-    signedIn: ({ signInDialog, account }) => every(isGone(signInDialog.root), isSeen(account.menu)),
+    password: ({ signIn }) => isSeen(atRest(signIn.submit)),
+    loggingIn: ({ signIn }) => isSeen(atWork(signIn.submit)),
+    email: ({ signIn }) => isSeen(atRest(signIn.sendCode)),
+    requesting: ({ signIn }) => isSeen(atWork(signIn.sendCode)),
+    code: ({ signIn }) => every(isSeen(atRest(signIn.verify)), isSeen(atRest(signIn.resend))),
+    verifying: ({ signIn }) => isSeen(atWork(signIn.verify)),
+    resending: ({ signIn }) => isSeen(atWork(signIn.resend)),
+    signedIn: ({ signIn, account }) => every(isGone(signIn.root), isSeen(account.menu)),
   },
   leaving: ['signedIn'],
 };

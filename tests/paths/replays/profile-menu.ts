@@ -1,7 +1,8 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import { profileMenuMachine } from '../../../src/machines/profile-menu.machine';
 import { profileTexts } from '../../../src/rules/texts';
 import type { Replay, Sample } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 const fails = (status: number): Sample<Shop> => ({
@@ -17,6 +18,9 @@ const press = (control: (shop: Shop) => Shop['account']['menu']) => async (shop:
   await control(shop).click();
 };
 
+/** With the session, the menu has left the bar. */
+const isPresent = (snapshot: AnyMachineSnapshot) => !snapshot.matches({ profile: 'refused' });
+
 export const profileMenuReplay: Replay<Shop> = {
   machine: profileMenuMachine,
   starts: {
@@ -29,7 +33,7 @@ export const profileMenuReplay: Replay<Shop> = {
     },
   },
   /** Whether the error dialog stands above it. */
-  world: (before, event) => {
+  shopState: (before, event) => {
     if (event === 'the profile cannot be read') return 'failed';
     return event.endsWith('menu') ? '' : before;
   },
@@ -44,22 +48,26 @@ export const profileMenuReplay: Replay<Shop> = {
     'try again': {
       event: { type: 'problem.retry' },
       drive: (shop) => shop.press(shop.problem.tryAgain),
-      when: (_, world) => world === 'failed',
+      when: (_, shopState) => shopState === 'failed',
     },
-    'press the menu': {
-      event: { type: 'menu.toggle' },
+    'press the photo': {
+      event: { type: 'menu.open' },
       drive: press(({ account }) => account.menu),
-      // with the session, the menu has left the bar
-      control: async ({ account }) => ((await isSeen(account.menu)) ? isEnabled(account.menu) : undefined),
-      when: (snapshot) => !snapshot.matches({ profile: 'refused' }),
+      when: isPresent,
+    },
+    'press the photo again': {
+      event: { type: 'menu.close' },
+      drive: press(({ account }) => account.menu),
+      when: isPresent,
     },
     'press Escape in the menu': {
       event: { type: 'menu.close' },
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.account.menu.press('Escape');
+        await shop.comeToRest();
+        await shop.page.keyboard.press('Escape');
       },
-      when: (snapshot) => !snapshot.matches({ profile: 'refused' }),
+      when: isPresent,
     },
     'press outside the menu': {
       event: { type: 'menu.close' },
@@ -69,13 +77,13 @@ export const profileMenuReplay: Replay<Shop> = {
         await shop.page.mouse.down();
         await shop.page.mouse.up();
       },
-      when: (snapshot) => !snapshot.matches({ profile: 'refused' }),
+      when: isPresent,
     },
     'sign out by the menu': {
       event: { type: 'signOut.choose' },
       drive: press(({ account }) => account.signOut),
       control: async ({ account }) => ((await isSeen(account.menu)) ? isEnabled(account.signOut) : undefined),
-      when: (snapshot) => !snapshot.matches({ profile: 'refused' }),
+      when: isPresent,
     },
   },
   states: {

@@ -1,6 +1,6 @@
 import { promoMachine } from '../../../src/machines/promo.machine';
 import type { Replay } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 const type = (code: string) => ({

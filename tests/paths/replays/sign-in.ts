@@ -1,26 +1,26 @@
 import { signInMachine } from '../../../src/machines/sign-in.machine';
 import type { FlowView, Replay, Start } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 /*
- * The world remembers the page one is on, and whether one is a member by now: somebody who is has no way into these dialogs.
+ * The shop state remembers the page one is on, and whether one is a member by now: somebody who is has no way into these dialogs.
  */
-const starting = (world: 'home' | 'friends', hasSetup = false): Start<Shop> => ({
+const starting = (shopState: 'home' | 'friends', hasSetup = false): Start<Shop> => ({
   input: { resumeInfo: { hasSetup } },
-  world,
+  shopState,
   open: async (shop) => {
     await shop.forgetTab();
     if (hasSetup) {
       const setup = JSON.stringify({ email: 'maya.tremblay@example.ca', username: 'maya' });
       await shop.page.evaluate((text) => sessionStorage.setItem('giftlist.setup', text), setup);
     }
-    await shop.open(world === 'home' ? '/' : '/friends', { held: ['checkAuth'] });
-    await shop.until(() => isSeen(world === 'home' ? shop.home.giftlists : shop.guard.loading));
+    await shop.open(shopState === 'home' ? '/' : '/friends', { held: ['checkAuth'] });
+    await shop.until(() => isSeen(shopState === 'home' ? shop.home.giftlists : shop.guard.loading));
   },
 });
 
-const dialogs = ({ signInDialog, signUp, recovery }: Shop) => signInDialog.root.or(signUp.root).or(recovery.root);
+const dialogs = ({ signIn, wizard, recovery }: Shop) => signIn.root.or(wizard.root).or(recovery.root);
 
 export const signInReplay: Replay<Shop> = {
   machine: signInMachine,
@@ -33,7 +33,7 @@ export const signInReplay: Replay<Shop> = {
     [context.resumeInfo.hasSetup && 'wants a code', context.to !== undefined && `to ${context.to}`]
       .filter(Boolean)
       .join(', '),
-  world: (before, event) =>
+  shopState: (before, event) =>
     ['it is a member', 'sign in', 'sign in in another tab'].includes(event) ? 'a member' : before,
   events: {
     'it is a guest': {
@@ -44,7 +44,7 @@ export const signInReplay: Replay<Shop> = {
     'it is a member': {
       event: { type: 'identity.known', identity: 'member' },
       drive: async (shop) => {
-        await shop.signIn();
+        await shop.becomeMember();
         await shop.answer('checkAuth');
         await shop.untilMember();
       },
@@ -53,31 +53,31 @@ export const signInReplay: Replay<Shop> = {
     'go to the giftlists': {
       event: { type: 'signIn.ask', to: '/giftlists' },
       drive: ({ home }) => home.giftlists.press('Enter'),
-      when: (snapshot, world) => world === 'home' && !snapshot.matches('open'),
+      when: (snapshot, shopState) => shopState === 'home' && !snapshot.matches('open'),
     },
     'sign in by the bar': {
       event: { type: 'signIn.ask' },
       drive: ({ account }) => account.signIn.press('Enter'),
-      when: (snapshot, world) => world !== 'a member' && snapshot.matches('closed'),
+      when: (snapshot, shopState) => shopState !== 'a member' && snapshot.matches('closed'),
     },
     'sign in by the page': {
       event: { type: 'signIn.ask' },
       drive: ({ guard }) => guard.signIn.press('Enter'),
-      when: (snapshot, world) => world === 'friends' && snapshot.matches('closed'),
+      when: (snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed'),
     },
     'sign up by the page': {
       event: { type: 'signUp.ask' },
       drive: ({ guard }) => guard.createAccount.press('Enter'),
-      when: (snapshot, world) => world === 'friends' && snapshot.matches('closed'),
+      when: (snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed'),
     },
     'rather sign up': {
       event: { type: 'signUp.ask' },
-      drive: (shop) => shop.press(shop.signInDialog.createAccount),
+      drive: (shop) => shop.press(shop.signIn.createAccount),
       when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
     },
     'rather sign in': {
       event: { type: 'signIn.ask' },
-      drive: (shop) => shop.press(shop.recovery.back.or(shop.signUp.signIn)),
+      drive: (shop) => shop.press(shop.recovery.back.or(shop.wizard.signIn)),
       // The last step of the wizard, where the account exists, does not ask whether one has an account.
       when: (snapshot) =>
         snapshot.matches({ open: 'recovering' }) ||
@@ -85,8 +85,8 @@ export const signInReplay: Replay<Shop> = {
     },
     'forgot the password': {
       event: { type: 'recovery.ask' },
-      drive: (shop) => shop.press(shop.signInDialog.forgotten),
-      control: ({ signInDialog }) => isEnabled(signInDialog.forgotten),
+      drive: (shop) => shop.press(shop.signIn.forgotten),
+      control: ({ signIn }) => isEnabled(signIn.forgotten),
     },
     'by way of Google': {
       event: { type: 'google.choose' },
@@ -95,16 +95,16 @@ export const signInReplay: Replay<Shop> = {
         // An answer without content keeps the browser where it is, as if Google took its time to come.
         await shop.answer('startGoogleSignIn', 204);
         const leaving = shop.page.waitForRequest((request) => request.url().endsWith('/auth/google'));
-        await shop.signInDialog.withGoogle.click({ noWaitAfter: true });
+        await shop.signIn.withGoogle.click({ noWaitAfter: true });
         await leaving;
       },
-      control: ({ signInDialog }) => isEnabled(signInDialog.withGoogle),
+      control: ({ signIn }) => isEnabled(signIn.withGoogle),
     },
     'sign in': {
       event: { type: 'identity.known', identity: 'member' },
       drive: async (shop) => {
-        await shop.signInDialog.fillPassword();
-        await shop.signInDialog.submit.click();
+        await shop.signIn.fillPassword();
+        await shop.signIn.submit.click();
         await shop.untilMember();
       },
       when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
@@ -138,8 +138,8 @@ export const signInReplay: Replay<Shop> = {
     waiting: (shop) => every(isGone(dialogs(shop)), isGone(shop.account.signIn), isGone(shop.account.menu)),
     closed: (shop) => every(isGone(dialogs(shop)), isSeen(shop.account.signIn.or(shop.account.menu))),
     open: (shop) => isSeen(dialogs(shop)),
-    'open.signingIn': ({ signInDialog }) => isSeen(signInDialog.root),
-    'open.signingUp': ({ signUp }) => isSeen(signUp.root),
+    'open.signingIn': ({ signIn }) => isSeen(signIn.root),
+    'open.signingUp': ({ wizard }) => isSeen(wizard.root),
     'open.recovering': ({ recovery }) => isSeen(recovery.root),
   },
 };

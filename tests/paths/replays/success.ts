@@ -2,7 +2,7 @@ import { getGetOrderResponseMock } from '../../../src/generated/api/orders/order
 import { successMachine } from '../../../src/machines/success.machine';
 import { genericTexts } from '../../../src/rules/texts';
 import type { Replay } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 const failure = (status: number) => ({
