@@ -1,27 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { logout } from '../../../generated/api/account/account';
-import { ApiError, toProblem } from '../../../http/api-error';
+import { ApiError } from '../../../http/api-error';
+import { settledWrite } from '../../../http/settled-write';
 import { isSignedIn } from './boot.actors';
 
-/** Whether a write that failed has in truth done its work: the server is asked (decision 5). */
-const isSignedOut = () =>
-  isSignedIn().then(
-    (isStillIn) => !isStillIn,
-    () => false,
-  );
-
-/** Sign Out's seam to the API. Where the server knows of no session, one is signed out already. */
-export const logoutActor = fromPromise<void, void>(async () => {
-  try {
-    await logout();
-  } catch (error) {
-    if (error instanceof ApiError && error.answer.status === 401) return;
-    const problem = toProblem(error);
-    if (problem.isOutcomeUnknown && (await isSignedOut())) return;
-    throw problem;
-  }
+const signingOut = settledWrite({
+  before: () => undefined,
+  send: async (_: void) => {
+    try {
+      await logout();
+    } catch (error) {
+      // Where the server knows of no session, one is signed out already.
+      if (!(error instanceof ApiError && error.answer.status === 401)) throw error;
+    }
+  },
+  find: async () => ((await isSignedIn()) ? undefined : { output: undefined }),
 });
+
+/** Sign Out's seam to the API. */
+export const logoutActor = fromPromise<void, void>(() => signingOut.write());
 
 /**
  * Finds out whether who has just signed in is who was here before, by the profile.
