@@ -17,4 +17,4 @@ export { usePageNumber } from './use-page-number';
 export { useIsHydrated } from './use-is-hydrated';
 export { useLazyPart } from './use-lazy-part';
 export { usePreload } from './use-preload';
-export { useVisitor } from './use-visitor';
+export { usePersonKey, useVisitor, type Visitor } from './use-visitor';

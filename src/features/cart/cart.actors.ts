@@ -9,7 +9,8 @@ import {
 } from '../../generated/api/cart/cart';
 import type { Cart, CartItem } from '../../generated/model';
 import { toProblem } from '../../http/api-error';
-import { type Addition, cartMachine, type Identity } from '../../machines/cart.machine';
+import { type Addition, cartAdditionMachine } from '../../machines/cart-addition.machine';
+import { cartMachine, type Identity } from '../../machines/cart.machine';
 import { cartRemovalMachine } from '../../machines/cart-removal.machine';
 import type { Problem } from '../../rules/problem';
 import { cartTexts } from '../../rules/texts';
@@ -61,23 +62,29 @@ export const provideCart = (queryClient: QueryClient) => {
 
   return cartMachine.provide({
     actors: {
-      loadCart: fromPromise<{ buyLater: readonly string[] }, { identity: Identity }>(async ({ input }) => {
+      loadCart: fromPromise<{ buyLater: readonly string[] }, { identity: Identity | undefined }>(async ({ input }) => {
         try {
           await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 });
         } catch (error) {
           throw toProblem(error);
         }
-        return { buyLater: readBuyLater(input.identity) };
+        return { buyLater: input.identity ? readBuyLater(input.identity) : [] };
       }),
-      addCartItem: fromPromise<{ id: string }, Addition>(async ({ input: { itemInStock, ...addition }, signal }) => {
-        if (!itemInStock) throw outOfStock;
-        try {
-          const line = await addCartItem(addition);
-          await update(signal, (lines) => withLine(lines, line));
-          return { id: line.id };
-        } catch (error) {
-          throw await failed(error, cartTexts.addFailed);
-        }
+      cartAddition: cartAdditionMachine.provide({
+        actors: {
+          addCartItem: fromPromise<{ id: string }, Addition>(
+            async ({ input: { itemInStock, ...addition }, signal }) => {
+              if (!itemInStock) throw outOfStock;
+              try {
+                const line = await addCartItem(addition);
+                await update(signal, (lines) => withLine(lines, line));
+                return { id: line.id };
+              } catch (error) {
+                throw await failed(error, cartTexts.addFailed);
+              }
+            },
+          ),
+        },
       }),
       cartRemoval: cartRemovalMachine.provide({
         actors: {
@@ -104,7 +111,9 @@ export const provideCart = (queryClient: QueryClient) => {
       ),
     },
     actions: {
-      saveBuyLater: (_, { identity, buyLater }) => writeBuyLater(identity, buyLater),
+      saveBuyLater: (_, { identity, buyLater }) => {
+        if (identity) writeBuyLater(identity, buyLater);
+      },
       reportFault: (_, { error }) => reportFault(error),
     },
   });

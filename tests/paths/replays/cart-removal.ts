@@ -12,9 +12,6 @@ type ShopState = '' | 'emptied' | 'offered';
 /** Where there are lines to do something with. */
 const withLines = (_: AnyMachineSnapshot, shopState: string): boolean => shopState !== ('emptied' satisfies ShopState);
 
-const isAsking = (snapshot: AnyMachineSnapshot) =>
-  snapshot.matches('confirmingRemove') || snapshot.matches('confirmingClear');
-
 /** A control of a line; where no lines are on screen there is nothing to say about it. */
 const ofLines = (look: (shop: Shop) => Promise<boolean>) => async (shop: Shop) =>
   (await isSeen(shop.bag.clear)) ? look(shop) : undefined;
@@ -77,11 +74,6 @@ export const cartRemovalReplay: Replay<Shop> = {
       event: { type: 'cart.load' },
       drive: (shop) => shop.comeByThankYou(),
       when: (snapshot, shopState) => withLines(snapshot, shopState) && snapshot.matches('removeFailed'),
-    },
-    'somebody signs in': {
-      event: { type: 'identity.known' },
-      drive: (shop) => shop.changeHands(),
-      when: (snapshot) => !isAsking(snapshot),
     },
   },
   states: {

@@ -1,26 +1,29 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { fromCallback } from 'xstate';
+import { type ActorRefFrom, fromCallback, type SnapshotFrom } from 'xstate';
 import { guardMachine } from '../../../machines/guard.machine';
-import { type AppActor, reportFault, useFlow, useServices } from '../../../runtime';
+import type { sessionMachine } from '../../../machines/session.machine';
+import { reportFault, useChild, useFlow, useVisitor } from '../../../runtime';
 
-const eventOf = (snapshot: ReturnType<AppActor['getSnapshot']>) => {
+type Session = ActorRefFrom<typeof sessionMachine>;
+
+const eventOf = (snapshot: SnapshotFrom<Session>) => {
   if (snapshot.hasTag('booting')) return undefined;
   if (snapshot.matches('member')) return 'member.known';
-  return snapshot.matches('failed') ? 'check.failed' : 'guest.known';
+  return snapshot.matches({ guest: 'unchecked' }) ? 'check.failed' : 'guest.known';
 };
 
 /** The guard of a page, told by the boot check and the session. */
-export const provideGuard = (app: AppActor) =>
+export const provideGuard = (session: Session) =>
   guardMachine.provide({
     actors: {
       watchIdentity: fromCallback(({ sendBack }) => {
-        const tell = (snapshot: ReturnType<AppActor['getSnapshot']>) => {
+        const tell = (snapshot: SnapshotFrom<Session>) => {
           const type = eventOf(snapshot);
           if (type) sendBack({ type });
         };
-        tell(app.getSnapshot());
-        const subscription = app.subscribe(tell);
+        tell(session.getSnapshot());
+        const subscription = session.subscribe(tell);
         return () => subscription.unsubscribe();
       }),
     },
@@ -32,13 +35,14 @@ export const provideGuard = (app: AppActor) =>
 
 /** Whether the page behind a guard may be seen, and why not. */
 export const useGuard = () => {
-  const { app } = useServices();
-  const [machine] = useState(() => provideGuard(app));
+  const session = useChild('session');
+  const { authError, problem } = useVisitor();
+  const [machine] = useState(() => provideGuard(session));
   const guard = useFlow(machine, undefined);
   return {
     state: useSelector(guard, ({ value }) => value),
-    authError: useSelector(app, ({ context }) => context.authError),
-    problem: useSelector(app, ({ context }) => context.problem),
+    authError,
+    problem,
     reload: () => guard.send({ type: 'page.reload' }),
   };
 };

@@ -1,5 +1,5 @@
 import { toProblem } from '../../../http/api-error';
-import { isSignedIn } from './boot.actors';
+import { isSignedIn } from './session.actors';
 
 /**
  * Waits for a call that opens a session. Where nobody knows whether it did, the server is asked (decision 5).

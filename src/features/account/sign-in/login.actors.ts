@@ -1,10 +1,10 @@
-import { fromPromise } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import { login, sendOtp, verifyOtp } from '../../../generated/api/account/account';
 import type { LoginRequest } from '../../../generated/model';
 import { toProblem } from '../../../http/api-error';
 import { loginMachine } from '../../../machines/login.machine';
+import type { sessionMachine } from '../../../machines/session.machine';
 import { accountTexts } from '../../../rules/texts';
-import type { AppActor } from '../../../runtime';
 import { openSession } from '../session/open-session';
 
 /** The secrets, where they are typed. They go from here to the request, and past every flow. */
@@ -16,13 +16,13 @@ export interface LoginForms {
 /**
  * The sign-in dialog's seam to the API.
  *
- * @param app - Learns of a session that was opened after the dialog was closed.
+ * @param session - Learns of a session that was opened after the dialog was closed.
  * @param forms - Where the secrets are.
  */
-export const provideLogin = (app: AppActor, forms: LoginForms) => {
+export const provideLogin = (session: ActorRefFrom<typeof sessionMachine>, forms: LoginForms) => {
   const open = async (signal: AbortSignal, attempt: Promise<void>, text: string) => {
     await openSession(attempt, text);
-    if (signal.aborted) app.send({ type: 'session.opened' });
+    if (signal.aborted) session.send({ type: 'session.opened' });
   };
   return loginMachine.provide({
     actors: {
