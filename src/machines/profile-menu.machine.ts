@@ -22,8 +22,8 @@ export const profileMenuMachine = setup({
     loadProfile: notProvided<void, void>('loadProfile'),
   },
   actions: {
-    expireSession: sendTo(shared('app'), { type: 'session.expired' }),
-    closeSession: sendTo(shared('app'), { type: 'session.close' }),
+    expireSession: sendTo(shared('session'), { type: 'session.expired' }),
+    closeSession: sendTo(shared('session'), { type: 'session.close' }),
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem }) => showProblem(self, params)),
   },
   guards: {

@@ -20,4 +20,4 @@ export { retryRead } from './retry-read';
 export { useIsHydrated } from './use-is-hydrated';
 export { useLazyPart } from './use-lazy-part';
 export { usePreload } from './use-preload';
-export { useVisitor } from './use-visitor';
+export { usePersonKey, useVisitor, type Visitor } from './use-visitor';

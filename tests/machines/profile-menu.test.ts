@@ -26,7 +26,7 @@ describe('the profile menu', () => {
     const { fail, sentTo, state } = menu();
     fail('loadProfile', { ...offline, status });
     expect(state()).toMatchObject({ profile: 'refused' });
-    expect(sentTo('app')).toEqual([{ type: 'session.expired' }]);
+    expect(sentTo('session')).toEqual([{ type: 'session.expired' }]);
     expect(sentTo('problem')).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe('the profile menu', () => {
     const problem = status === undefined ? offline : { ...offline, status };
     fail('loadProfile', problem);
     expect(state()).toMatchObject({ profile: 'failed' });
-    expect(sentTo('app')).toEqual([]);
+    expect(sentTo('session')).toEqual([]);
     expect(sentTo('problem')).toMatchObject([{ problem }]);
     flow.send({ type: 'problem.retry' });
     expect(inputs('loadProfile')).toHaveLength(2);
@@ -44,13 +44,13 @@ describe('the profile menu', () => {
   it('closes, and closes the session when Sign Out is chosen', () => {
     const { flow, sentTo, state } = menu();
     flow.send({ type: 'signOut.choose' });
-    expect(sentTo('app')).toEqual([]);
+    expect(sentTo('session')).toEqual([]);
     flow.send({ type: 'menu.open' });
     flow.send({ type: 'menu.close' });
     expect(state()).toMatchObject({ menu: 'closed' });
     flow.send({ type: 'menu.open' });
     flow.send({ type: 'signOut.choose' });
     expect(state()).toMatchObject({ menu: 'closed' });
-    expect(sentTo('app')).toEqual([{ type: 'session.close' }]);
+    expect(sentTo('session')).toEqual([{ type: 'session.close' }]);
   });
 });
