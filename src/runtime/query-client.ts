@@ -25,6 +25,12 @@ declare module '@tanstack/react-query' {
 notifyManager.setScheduler(queueMicrotask);
 
 /**
+ * So long an answer counts as fresh, ms: as long as the request policy remembers it. What a person opens or asks for anew is shown from
+ * memory at once, and read again when it is older (reading 91).
+ */
+export const freshFor = 5000;
+
+/**
  * The one query cache. Reads retry once, on network errors and 5xx only; writes never (decision 5).
  *
  * @param showFailure - Told of failed reads for which the documents quote a message; `about` names the read.
@@ -49,7 +55,7 @@ export const createQueryClient = (
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        staleTime: 60_000,
+        staleTime: freshFor,
         retry: (failures, error) => failures < 1 && isTransient(error),
       },
       mutations: { networkMode: 'always', retry: false },
