@@ -1,4 +1,4 @@
-export { createQueryClient, forgetAnswers, reportFault, retryReads } from './query-client';
+export { createQueryClient, forgetAnswers, freshFor, reportFault, retryReads } from './query-client';
 export {
   type AppActor,
   type Navigation,

@@ -22,13 +22,16 @@ describe('the profile menu', () => {
     expect(state()).toEqual({ profile: 'loaded', menu: 'open' });
   });
 
-  it.each([401, 404])('signs out when the profile is answered with %i, and opens no dialog', (status) => {
-    const { fail, sentTo, state } = menu();
-    fail('loadProfile', { ...offline, status });
-    expect(state()).toMatchObject({ profile: 'refused' });
-    expect(sentTo('session')).toEqual([{ type: 'session.expired' }]);
-    expect(sentTo('problem')).toEqual([]);
-  });
+  it.each([401, 404])(
+    'opens no dialog when the profile is answered with %i: the read itself ends the session',
+    (status) => {
+      const { fail, sentTo, state } = menu();
+      fail('loadProfile', { ...offline, status });
+      expect(state()).toMatchObject({ profile: 'refused' });
+      expect(sentTo('session')).toEqual([]);
+      expect(sentTo('problem')).toEqual([]);
+    },
+  );
 
   it.each([undefined, 403, 429, 500])('signs nobody out for a failure with status %s', (status) => {
     const { fail, flow, inputs, sentTo, state } = menu();

@@ -17,6 +17,7 @@ import { flows } from '../../src/machines';
 
 const navigation: Navigation = {
   location: () => ({ pathname: '/', search: '' }),
+  wasBroughtBack: () => true,
   go: () => undefined,
   follow: () => () => undefined,
 };

@@ -18,9 +18,15 @@ import { cartTexts } from '../../rules/texts';
 import { reportFault } from '../../runtime';
 import { readBuyLater, watchBuyLater, writeBuyLater } from './buy-later';
 
+/** So long a view of the bag that comes into the page reads nothing, ms: the bag's flow says when it is read. */
+const cartFreshFor = 60_000;
+
 /** How the bag is read: always from the server, and again when a person comes back to the page (another tab may have changed it). */
 export const cartQuery = () =>
-  getGetCartQueryOptions({ query: { refetchOnWindowFocus: 'always' }, request: { cache: 'reload' } });
+  getGetCartQueryOptions({
+    query: { staleTime: cartFreshFor, refetchOnWindowFocus: 'always' },
+    request: { cache: 'reload' },
+  });
 
 const withLine = (lines: readonly CartItem[], line: CartItem) =>
   lines.some(({ id }) => id === line.id) ? lines.map((old) => (old.id === line.id ? line : old)) : [...lines, line];
