@@ -1,5 +1,5 @@
 import { createPath, type DataRouter, parsePath } from 'react-router-dom';
-import { type Navigation, nextTask, type Place } from '../features/runtime';
+import { type Navigation, nextTask, type PageLocation } from '../runtime';
 
 interface Step {
   to: string;
@@ -14,14 +14,14 @@ interface Step {
  * @param router - The running router.
  */
 export const createNavigation = (router: DataRouter): Navigation => {
-  const listeners = new Set<(place: Place) => void>();
-  let place: Place = router.state.location;
+  const listeners = new Set<(location: PageLocation) => void>();
+  let current: PageLocation = router.state.location;
   /** What the router does not know yet, or is still working on. */
   let ahead: Step | undefined;
   let isPosted = false;
 
-  const arriveAt = (next: Place) => {
-    place = next;
+  const arriveAt = (next: PageLocation) => {
+    current = next;
     for (const listener of listeners) listener(next);
   };
 
@@ -32,21 +32,21 @@ export const createNavigation = (router: DataRouter): Navigation => {
     const isKnown = ahead?.to === createPath(location);
     // Whoever went elsewhere in the meantime wants to be there instead.
     ahead = undefined;
-    if (isKnown) place = location;
+    if (isKnown) current = location;
     else arriveAt(location);
   });
 
-  const tellRouter = () => {
+  const notifyRouter = () => {
     isPosted = false;
     if (ahead) void router.navigate(ahead.to, { replace: ahead.replaces, preventScrollReset: !ahead.startsAtTop });
   };
 
   return {
-    place: () => place,
+    location: () => current,
     go: (to, { replaces = false, startsAtTop = false } = {}) => {
       // Two steps within one frame are one: nobody has seen the place between them.
       ahead = { to, replaces: replaces && ahead?.replaces !== false, startsAtTop };
-      if (!isPosted) void nextTask().then(tellRouter);
+      if (!isPosted) void nextTask().then(notifyRouter);
       isPosted = true;
       const { pathname = '/', search = '' } = parsePath(to);
       arriveAt({ pathname, search });

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ServicesProvider } from '../features/runtime';
+import { ServicesProvider } from '../runtime';
 import '../ui/theme/theme.css';
 import type { Shop } from './shop';
 

@@ -1,5 +1,5 @@
 import { redirect, type RouteObject } from 'react-router-dom';
-import { bagRoute } from '../features/cart';
+import { cartRoute } from '../features/cart';
 import { checkoutRoute, successRoute } from '../features/checkout';
 import { homeRoute } from '../features/discovery';
 import { friendsRoute } from '../features/friends';
@@ -19,7 +19,7 @@ const notFoundRoute: RouteObject = {
 
 const pages: RouteObject[] = [
   homeRoute,
-  bagRoute,
+  cartRoute,
   checkoutRoute,
   successRoute,
   giftlistsRoute,

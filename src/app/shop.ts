@@ -7,19 +7,12 @@ import {
   logoutActor,
   provideSignIn,
   recogniseMember,
-  takeUnfinished,
+  takeResumeInfo,
   watchSession,
 } from '../features/account';
-import { carryMarks, forgetMarks, provideCart } from '../features/cart';
+import { carryBuyLater, forgetBuyLater, provideCart } from '../features/cart';
 import { forgetGuest } from '../features/checkout';
-import {
-  createQueryClient,
-  forgetAnswers,
-  type Navigation,
-  reportFault,
-  retryRead,
-  type Services,
-} from '../features/runtime';
+import { createQueryClient, forgetAnswers, type Navigation, reportFault, retryReads, type Services } from '../runtime';
 import { appMachine } from '../machines/app.machine';
 
 /** A running shop without its views: what is started once, outside React. */
@@ -53,25 +46,25 @@ export const createShop = (navigation: Navigation, inspect?: (event: InspectionE
         signIn: provideSignIn(navigation),
         watchRoute: fromCallback(({ sendBack }) => {
           const tell = ({ pathname }: { pathname: string }) => sendBack({ type: 'route.changed', path: pathname });
-          tell(navigation.place());
+          tell(navigation.location());
           return navigation.follow(tell);
         }),
-        retryReads: retryRead(queryClient),
+        retryReads: retryReads(queryClient),
         cart: provideCart(queryClient),
       },
       actions: {
         reportFault: (_, { error }) => reportFault(error),
-        carryBag: carryMarks,
+        carryBuyLater: carryBuyLater,
         forgetPerson: () => {
           forgetAnswers(queryClient);
           forgetGuest();
           forgetSetup();
           forgetDraft();
         },
-        forgetMember: forgetMarks,
+        forgetMember: forgetBuyLater,
       },
     }),
-    { systemId: 'app', input: { unfinished: takeUnfinished() }, inspect },
+    { systemId: 'app', input: { resumeInfo: takeResumeInfo() }, inspect },
   );
   return { services: { app, navigation }, queryClient };
 };

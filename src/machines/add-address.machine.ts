@@ -32,7 +32,7 @@ const emptyAddress: AddressDraft = {
 
 interface Context {
   /** Who is told of the new address. */
-  asker: AnyActorRef;
+  requester: AnyActorRef;
   /** The first line, as far as it is typed. */
   line: string;
   /** What suggestions are asked for; empty for none. */
@@ -66,7 +66,7 @@ type About = 'details' | 'adding';
  */
 export const addAddressMachine = setup({
   types: {
-    input: {} as { asker: AnyActorRef },
+    input: {} as { requester: AnyActorRef },
     context: {} as Context,
     events: {} as AddAddressEvent,
     emitted: {} as { type: 'place.found'; place: FoundPlace },
@@ -88,8 +88,8 @@ export const addAddressMachine = setup({
       if (lookup.isInCanada) enqueue.emit({ type: 'place.found', place: lookup.fields });
     }),
     storeAddress: assign({ address: (_, params: { address: AddressDraft }) => params.address }),
-    tellAsker: sendTo(
-      ({ context }) => context.asker,
+    notifyRequester: sendTo(
+      ({ context }) => context.requester,
       (_, params: { address: Address }): AddressAdded => ({ type: 'address.added', ...params }),
     ),
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: About }) =>
@@ -210,7 +210,7 @@ export const addAddressMachine = setup({
             input: ({ context }) => ({ address: context.address }),
             onDone: {
               target: 'added',
-              actions: { type: 'tellAsker', params: ({ event }) => ({ address: event.output }) },
+              actions: { type: 'notifyRequester', params: ({ event }) => ({ address: event.output }) },
             },
             onError: {
               target: 'editing',

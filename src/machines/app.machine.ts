@@ -7,17 +7,17 @@ import { type ProblemReply, showProblem } from './dialogs';
 import { drawerMachine } from './drawer.machine';
 import { notProvided, notProvidedStream } from './not-provided';
 import { problemMachine } from './problem.machine';
-import { signInMachine, type Unfinished } from './sign-in.machine';
+import { signInMachine, type ResumeInfo } from './sign-in.machine';
 import { shared } from './system';
 
 interface Context {
-  unfinished: Unfinished | undefined;
+  resumeInfo: ResumeInfo | undefined;
   /** Why nobody knows who is here. */
   problem: Problem | undefined;
   /** The auth state's own error: 'Login failure' or 'Logout failure'. */
   authError: string | undefined;
   /** Counts the people of this page, one after the other: what shows somebody's data is keyed by it. */
-  person: number;
+  personKey: number;
 }
 
 /** Events of the root. */
@@ -45,7 +45,7 @@ export type AppEvent =
  */
 export const appMachine = setup({
   types: {
-    input: {} as { unfinished: Unfinished } | undefined,
+    input: {} as { resumeInfo: ResumeInfo } | undefined,
     context: {} as Context,
     events: {} as AppEvent,
     tags: {} as 'booting',
@@ -93,8 +93,8 @@ export const appMachine = setup({
       }),
     ),
     /** What a guest chose goes with them when they sign in. Provided by the app. */
-    carryBag: () => {},
-    countPerson: assign({ person: ({ context }) => context.person + 1 }),
+    carryBuyLater: () => {},
+    changePersonKey: assign({ personKey: ({ context }) => context.personKey + 1 }),
     /** Nothing of the last person is left: neither answers nor drafts. Provided by the app. */
     forgetPerson: () => {},
     /** What the last member chose in this browser goes too. Provided by the app. */
@@ -104,13 +104,22 @@ export const appMachine = setup({
     /** An actor of ours died: reported, never shown. Provided by the app. */
     reportFault: (_, _params: { error: unknown }) => {},
     stopFlow: stopChild((_, params: { flow: AnyActorRef }) => params.flow),
-    tellCart: sendTo('cart', (_, params: { identity: Identity }) => ({ type: 'identity.known', ...params })),
-    tellSignIn: sendTo('signIn', (_, params: { identity: Identity }) => ({ type: 'identity.known', ...params })),
+    notifyCart: sendTo('cart', (_, params: { identity: Identity }) => ({ type: 'identity.known', ...params })),
+    notifySignIn: sendTo('signIn', (_, params: { identity: Identity }) => ({ type: 'identity.known', ...params })),
     closeAccountDialog: sendTo('signIn', { type: 'dialog.close' }),
-    forgetAsker: sendTo('signIn', (_, params: { asker: AnyActorRef }) => ({ type: 'asker.stopped', ...params })),
-    tellDrawer: sendTo('drawer', (_, params: { path: string }) => ({ type: 'route.changed', path: params.path })),
-    tellConfirm: sendTo('confirm', (_, params: { asker: AnyActorRef }) => ({ type: 'asker.stopped', ...params })),
-    tellProblem: sendTo('problem', (_, params: { asker: AnyActorRef }) => ({ type: 'asker.stopped', ...params })),
+    forgetRequester: sendTo('signIn', (_, params: { requester: AnyActorRef }) => ({
+      type: 'requester.stopped',
+      ...params,
+    })),
+    notifyDrawer: sendTo('drawer', (_, params: { path: string }) => ({ type: 'route.changed', path: params.path })),
+    notifyConfirm: sendTo('confirm', (_, params: { requester: AnyActorRef }) => ({
+      type: 'requester.stopped',
+      ...params,
+    })),
+    notifyProblem: sendTo('problem', (_, params: { requester: AnyActorRef }) => ({
+      type: 'requester.stopped',
+      ...params,
+    })),
   },
   guards: {
     isAuthenticated: (_, params: { isAuthenticated: boolean }) => params.isAuthenticated,
@@ -120,7 +129,7 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description: 'Who is here, and what every page shares.',
-  context: ({ input }) => ({ unfinished: input?.unfinished, problem: undefined, authError: undefined, person: 0 }),
+  context: ({ input }) => ({ resumeInfo: input?.resumeInfo, problem: undefined, authError: undefined, personKey: 0 }),
   invoke: [
     {
       id: 'problem',
@@ -150,7 +159,7 @@ export const appMachine = setup({
       id: 'signIn',
       src: 'signIn',
       systemId: 'signIn',
-      input: ({ context }) => ({ unfinished: context.unfinished }),
+      input: ({ context }) => ({ resumeInfo: context.resumeInfo }),
       onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
     },
     {
@@ -170,16 +179,16 @@ export const appMachine = setup({
     },
   ],
   on: {
-    'route.changed': { actions: { type: 'tellDrawer', params: ({ event }) => ({ path: event.path }) } },
+    'route.changed': { actions: { type: 'notifyDrawer', params: ({ event }) => ({ path: event.path }) } },
     'xstate.error.actor.*': {
       actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) },
     },
     'flow.stop': {
       actions: [
         { type: 'stopFlow', params: ({ event }) => ({ flow: event.flow }) },
-        { type: 'tellConfirm', params: ({ event }) => ({ asker: event.flow }) },
-        { type: 'tellProblem', params: ({ event }) => ({ asker: event.flow }) },
-        { type: 'forgetAsker', params: ({ event }) => ({ asker: event.flow }) },
+        { type: 'notifyConfirm', params: ({ event }) => ({ requester: event.flow }) },
+        { type: 'notifyProblem', params: ({ event }) => ({ requester: event.flow }) },
+        { type: 'forgetRequester', params: ({ event }) => ({ requester: event.flow }) },
       ],
     },
   },
@@ -195,7 +204,7 @@ export const appMachine = setup({
           {
             guard: { type: 'isAuthenticated', params: ({ event }) => event.output },
             target: 'member',
-            actions: 'carryBag',
+            actions: 'carryBuyLater',
           },
           { target: 'guest' },
         ],
@@ -208,43 +217,49 @@ export const appMachine = setup({
     guest: {
       description: 'May browse, fill a bag and check out.',
       entry: [
-        { type: 'tellCart', params: { identity: 'guest' } },
-        { type: 'tellSignIn', params: { identity: 'guest' } },
+        { type: 'notifyCart', params: { identity: 'guest' } },
+        { type: 'notifySignIn', params: { identity: 'guest' } },
       ],
       on: {
-        'session.opened': { target: 'member', actions: ['carryBag', 'countPerson', 'forgetPerson', 'announceOpened'] },
-        'session.openedElsewhere': { target: 'member', actions: ['carryBag', 'countPerson', 'forgetPerson'] },
+        'session.opened': {
+          target: 'member',
+          actions: ['carryBuyLater', 'changePersonKey', 'forgetPerson', 'announceOpened'],
+        },
+        'session.openedElsewhere': { target: 'member', actions: ['carryBuyLater', 'changePersonKey', 'forgetPerson'] },
       },
     },
     failed: {
       description: 'The check itself failed; browsing goes on as a guest.',
       entry: [
-        { type: 'tellCart', params: { identity: 'guest' } },
-        { type: 'tellSignIn', params: { identity: 'guest' } },
+        { type: 'notifyCart', params: { identity: 'guest' } },
+        { type: 'notifySignIn', params: { identity: 'guest' } },
       ],
       exit: 'clearProblem',
       on: {
-        'session.opened': { target: 'member', actions: ['carryBag', 'countPerson', 'forgetPerson', 'announceOpened'] },
-        'session.openedElsewhere': { target: 'member', actions: ['carryBag', 'countPerson', 'forgetPerson'] },
+        'session.opened': {
+          target: 'member',
+          actions: ['carryBuyLater', 'changePersonKey', 'forgetPerson', 'announceOpened'],
+        },
+        'session.openedElsewhere': { target: 'member', actions: ['carryBuyLater', 'changePersonKey', 'forgetPerson'] },
       },
     },
     member: {
       description: 'Signed in.',
       entry: [
-        { type: 'tellCart', params: { identity: 'member' } },
-        { type: 'tellSignIn', params: { identity: 'member' } },
+        { type: 'notifyCart', params: { identity: 'member' } },
+        { type: 'notifySignIn', params: { identity: 'member' } },
       ],
       exit: 'clearProblem',
       initial: 'present',
       on: {
-        'session.closedElsewhere': { target: 'guest', actions: ['countPerson', 'forgetPerson', 'forgetMember'] },
+        'session.closedElsewhere': { target: 'guest', actions: ['changePersonKey', 'forgetPerson', 'forgetMember'] },
       },
       states: {
         present: {
           description: 'Shops as themselves.',
           on: {
             'session.close': 'closing',
-            'session.expired': { target: '#app.guest', actions: ['countPerson', 'forgetPerson'] },
+            'session.expired': { target: '#app.guest', actions: ['changePersonKey', 'forgetPerson'] },
             'session.opened': 'recognising',
             'session.openedElsewhere': 'recognising',
             'problem.retry': {
@@ -262,7 +277,7 @@ export const appMachine = setup({
             'session.closedElsewhere': {
               target: '#app.guest',
               // It had done its work.
-              actions: ['countPerson', 'forgetPerson', 'forgetMember', 'closeAccountDialog'],
+              actions: ['changePersonKey', 'forgetPerson', 'forgetMember', 'closeAccountDialog'],
             },
           },
           invoke: {
@@ -272,30 +287,30 @@ export const appMachine = setup({
               {
                 guard: { type: 'isSamePerson', params: ({ event }) => event.output },
                 target: 'present',
-                actions: { type: 'tellSignIn', params: { identity: 'member' } },
+                actions: { type: 'notifySignIn', params: { identity: 'member' } },
               },
               {
                 target: '#app.member',
                 reenter: true,
                 // What the last person was at is not gone on with.
-                actions: ['countPerson', 'forgetPerson', 'forgetMember', 'closeAccountDialog', 'announceOpened'],
+                actions: ['changePersonKey', 'forgetPerson', 'forgetMember', 'closeAccountDialog', 'announceOpened'],
               },
             ],
             onError: {
               target: '#app.member',
               reenter: true,
-              actions: ['countPerson', 'forgetPerson', 'forgetMember', 'closeAccountDialog', 'announceOpened'],
+              actions: ['changePersonKey', 'forgetPerson', 'forgetMember', 'closeAccountDialog', 'announceOpened'],
             },
           },
         },
         closing: {
           description: 'The session is being closed; a second click changes nothing.',
           on: {
-            'session.expired': { target: '#app.guest', actions: ['countPerson', 'forgetPerson'] },
+            'session.expired': { target: '#app.guest', actions: ['changePersonKey', 'forgetPerson'] },
             'session.openedElsewhere': {
               target: '#app.member',
               reenter: true,
-              actions: ['countPerson', 'forgetPerson', 'forgetMember'],
+              actions: ['changePersonKey', 'forgetPerson', 'forgetMember'],
             },
           },
           invoke: {
@@ -303,7 +318,7 @@ export const appMachine = setup({
             src: 'logout',
             onDone: {
               target: '#app.guest',
-              actions: ['countPerson', 'forgetPerson', 'forgetMember', 'announceClosed'],
+              actions: ['changePersonKey', 'forgetPerson', 'forgetMember', 'announceClosed'],
             },
             onError: {
               target: 'present',

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
-import { type Discarded, discardingMachine } from './discarding.machine';
+import { type CartRemoved, cartRemovalMachine } from './cart-removal.machine';
 import { type ProblemReply, showProblem } from './dialogs';
 import { notProvided, notProvidedStream } from './not-provided';
 import { shared } from './system';
@@ -36,13 +36,13 @@ interface Context {
 /** Events of the bag. */
 export type CartEvent =
   | { type: 'identity.known'; identity: Identity }
-  | { type: 'bag.load' }
+  | { type: 'cart.load' }
   | { type: 'item.add'; addition: Addition }
   | { type: 'buyLater.toggle'; id: string }
   /** Another tab keeps other lines for later. */
-  | { type: 'marks.changed'; identity: Identity; buyLater: readonly string[] }
+  | { type: 'buyLater.changed'; identity: Identity; buyLater: readonly string[] }
   | { type: 'quantity.set'; id: string; quantity: number }
-  | Discarded
+  | CartRemoved
   | ProblemReply;
 
 const isSameAddition = (a: Addition, b: Addition) =>
@@ -61,15 +61,15 @@ export const cartMachine = setup({
     context: {} as Context,
     events: {} as CartEvent,
     tags: {} as 'busy',
-    children: {} as { discarding: 'discarding' },
+    children: {} as { cartRemoval: 'cartRemoval' },
   },
   actors: {
     /** Brings the lines into the cache; answers with the marks kept in this browser. */
     loadCart: notProvided<{ identity: Identity }, { buyLater: readonly string[] }>('loadCart'),
     addCartItem: notProvided<Addition, { id: string }>('addCartItem'),
-    discarding: discardingMachine,
+    cartRemoval: cartRemovalMachine,
     /** Tells what other tabs keep for later. */
-    watchMarks: notProvidedStream('watchMarks'),
+    watchBuyLater: notProvidedStream('watchBuyLater'),
   },
   actions: {
     storeIdentity: assign({
@@ -79,7 +79,7 @@ export const cartMachine = setup({
       additions: [],
       failedAdditions: [],
     }),
-    storeMarks: assign({
+    storeBuyLater: assign({
       buyLater: (_, params: { buyLater: readonly string[] }) => params.buyLater,
       loadProblem: undefined,
     }),
@@ -122,7 +122,7 @@ export const cartMachine = setup({
       buyLater: ({ context: { buyLater = [] } }, params: { id: string }) =>
         buyLater.includes(params.id) ? buyLater.filter((id) => id !== params.id) : [...buyLater, params.id],
     }),
-    replaceMarks: assign({ buyLater: (_, params: { buyLater: readonly string[] }) => params.buyLater }),
+    replaceBuyLater: assign({ buyLater: (_, params: { buyLater: readonly string[] }) => params.buyLater }),
     storeQuantity: assign({
       quantities: ({ context }, params: { id: string; quantity: number }) => ({
         ...context.quantities,
@@ -130,11 +130,11 @@ export const cartMachine = setup({
       }),
     }),
     /** Keeps the marks in this browser, per identity. Provided by the cart's feature. */
-    saveMarks: (_, _params: { identity: Identity; buyLater: readonly string[] }) => {},
+    saveBuyLater: (_, _params: { identity: Identity; buyLater: readonly string[] }) => {},
     /** An actor of ours died: reported, never shown. Provided by the cart's feature. */
     reportFault: (_, _params: { error: unknown }) => {},
-    tellIdentity: sendTo('discarding', { type: 'identity.known' }),
-    tellLoading: sendTo('discarding', { type: 'bag.load' }),
+    notifyIdentity: sendTo('cartRemoval', { type: 'identity.known' }),
+    notifyLoading: sendTo('cartRemoval', { type: 'cart.load' }),
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: 'adding' }) =>
       showProblem(self, params),
     ),
@@ -143,8 +143,8 @@ export const cartMachine = setup({
     hasAdditions: ({ context }) => context.additions.length > 0,
     isAboutAdding: ({ context }, params: { about: string | undefined }) =>
       params.about === 'adding' && context.failedAdditions.length > 0,
-    hasMarks: ({ context }) => context.buyLater !== undefined,
-    areOwnMarks: ({ context }, params: { identity: Identity }) =>
+    hasBuyLater: ({ context }) => context.buyLater !== undefined,
+    isOwnBuyLater: ({ context }, params: { identity: Identity }) =>
       context.buyLater !== undefined && context.identity === params.identity,
     isQuantity: (_, params: { quantity: number }) => Number.isInteger(params.quantity) && params.quantity >= 1,
   },
@@ -162,13 +162,13 @@ export const cartMachine = setup({
   type: 'parallel',
   invoke: [
     {
-      id: 'watchMarks',
-      src: 'watchMarks',
+      id: 'watchBuyLater',
+      src: 'watchBuyLater',
       onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
     },
     {
-      id: 'discarding',
-      src: 'discarding',
+      id: 'cartRemoval',
+      src: 'cartRemoval',
       onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
     },
   ],
@@ -177,30 +177,30 @@ export const cartMachine = setup({
       actions: [
         { type: 'forgetLine', params: ({ event }) => ({ id: event.id }) },
         {
-          type: 'saveMarks',
+          type: 'saveBuyLater',
           params: ({ context }) => ({ identity: context.identity, buyLater: context.buyLater ?? [] }),
         },
       ],
     },
-    'bag.cleared': {
+    'cart.cleared': {
       actions: [
         'forgetLines',
         {
-          type: 'saveMarks',
+          type: 'saveBuyLater',
           params: ({ context }) => ({ identity: context.identity, buyLater: context.buyLater ?? [] }),
         },
       ],
     },
-    'marks.changed': {
-      guard: { type: 'areOwnMarks', params: ({ event }) => ({ identity: event.identity }) },
-      actions: { type: 'replaceMarks', params: ({ event }) => ({ buyLater: event.buyLater }) },
+    'buyLater.changed': {
+      guard: { type: 'isOwnBuyLater', params: ({ event }) => ({ identity: event.identity }) },
+      actions: { type: 'replaceBuyLater', params: ({ event }) => ({ buyLater: event.buyLater }) },
     },
     'buyLater.toggle': {
-      guard: 'hasMarks',
+      guard: 'hasBuyLater',
       actions: [
         { type: 'toggleBuyLater', params: ({ event }) => ({ id: event.id }) },
         {
-          type: 'saveMarks',
+          type: 'saveBuyLater',
           params: ({ context }) => ({ identity: context.identity, buyLater: context.buyLater ?? [] }),
         },
       ],
@@ -217,7 +217,7 @@ export const cartMachine = setup({
         'identity.known': {
           target: '.loading',
           reenter: true,
-          actions: [{ type: 'storeIdentity', params: ({ event }) => ({ identity: event.identity }) }, 'tellIdentity'],
+          actions: [{ type: 'storeIdentity', params: ({ event }) => ({ identity: event.identity }) }, 'notifyIdentity'],
         },
       },
       states: {
@@ -225,22 +225,22 @@ export const cartMachine = setup({
         loading: {
           description: 'The lines are on their way.',
           tags: 'busy',
-          entry: 'tellLoading',
+          entry: 'notifyLoading',
           invoke: {
             id: 'loadCart',
             src: 'loadCart',
             input: ({ context }) => ({ identity: context.identity }),
-            onDone: { target: 'ready', actions: { type: 'storeMarks', params: ({ event }) => event.output } },
+            onDone: { target: 'ready', actions: { type: 'storeBuyLater', params: ({ event }) => event.output } },
             onError: {
               target: 'failed',
               actions: { type: 'storeLoadProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
             },
           },
         },
-        ready: { description: 'The bag can be read.', on: { 'bag.load': 'loading' } },
+        ready: { description: 'The bag can be read.', on: { 'cart.load': 'loading' } },
         failed: {
           description: 'The bag could not be read; Try Again stands in its place.',
-          on: { 'bag.load': 'loading' },
+          on: { 'cart.load': 'loading' },
         },
       },
     },

@@ -69,7 +69,7 @@ export const checkoutMachine = setup({
     }),
     storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
     storeUnsettled: assign({ unsettled: (_, params: { problem: Problem }) => params.problem }),
-    tellUnsettled: enqueueActions(({ context: { unsettled }, self, enqueue }) => {
+    notifyUnsettled: enqueueActions(({ context: { unsettled }, self, enqueue }) => {
       if (!unsettled) return;
       enqueue.sendTo(shared('problem'), showProblem(self, { problem: unsettled, about: 'paying' }));
       enqueue.assign({ unsettled: undefined });
@@ -144,7 +144,7 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'hasLines', params: ({ event }) => ({ preview: event.output }) },
             target: 'ready',
-            actions: [{ type: 'storePreview', params: ({ event }) => ({ preview: event.output }) }, 'tellUnsettled'],
+            actions: [{ type: 'storePreview', params: ({ event }) => ({ preview: event.output }) }, 'notifyUnsettled'],
           },
           { target: 'empty' },
         ],

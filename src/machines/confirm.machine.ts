@@ -1,15 +1,15 @@
 import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
-import type { AskerStopped, ConfirmAsk, Question } from './dialogs';
+import type { RequesterStopped, ConfirmAsk, Question } from './dialogs';
 import type { DrawerEvent } from './drawer.machine';
 import { shared } from './system';
 
 interface Context {
   question: Question | undefined;
-  asker: AnyActorRef | undefined;
+  requester: AnyActorRef | undefined;
 }
 
 /** Events of the confirm dialog. Escape and a click outside are `confirm.dismiss`. */
-export type ConfirmEvent = ConfirmAsk | AskerStopped | { type: 'confirm.accept' } | { type: 'confirm.dismiss' };
+export type ConfirmEvent = ConfirmAsk | RequesterStopped | { type: 'confirm.accept' } | { type: 'confirm.dismiss' };
 
 const holdAdded: DrawerEvent = { type: 'hold.added', hold: 'confirm' };
 const holdReleased: DrawerEvent = { type: 'hold.released', hold: 'confirm' };
@@ -22,23 +22,23 @@ export const confirmMachine = setup({
   types: { context: {} as Context, events: {} as ConfirmEvent },
   actions: {
     storeQuestion: assign({
-      question: (_, params: { question: Question; asker: AnyActorRef }) => params.question,
-      asker: (_, params) => params.asker,
+      question: (_, params: { question: Question; requester: AnyActorRef }) => params.question,
+      requester: (_, params) => params.requester,
     }),
-    clearQuestion: assign({ question: undefined, asker: undefined }),
-    replyAccepted: sendTo(({ context, self }) => context.asker ?? self, { type: 'confirm.accepted' }),
-    replyDismissed: sendTo(({ context, self }) => context.asker ?? self, { type: 'confirm.dismissed' }),
-    refuse: sendTo((_, params: { asker: AnyActorRef }) => params.asker, { type: 'confirm.dismissed' }),
+    clearQuestion: assign({ question: undefined, requester: undefined }),
+    replyAccepted: sendTo(({ context, self }) => context.requester ?? self, { type: 'confirm.accepted' }),
+    replyDismissed: sendTo(({ context, self }) => context.requester ?? self, { type: 'confirm.dismissed' }),
+    refuse: sendTo((_, params: { requester: AnyActorRef }) => params.requester, { type: 'confirm.dismissed' }),
     holdDrawer: sendTo(shared('drawer'), holdAdded),
     releaseDrawer: sendTo(shared('drawer'), holdReleased),
   },
   guards: {
-    isAsker: ({ context }, params: { asker: AnyActorRef }) => context.asker === params.asker,
+    isRequester: ({ context }, params: { requester: AnyActorRef }) => context.requester === params.requester,
   },
 }).createMachine({
   id: 'confirm',
   description: 'Asks before something is removed, cleared or replaced.',
-  context: { question: undefined, asker: undefined },
+  context: { question: undefined, requester: undefined },
   initial: 'closed',
   states: {
     closed: {
@@ -48,7 +48,10 @@ export const confirmMachine = setup({
       on: {
         'confirm.ask': {
           target: 'open',
-          actions: { type: 'storeQuestion', params: ({ event }) => ({ question: event.question, asker: event.from }) },
+          actions: {
+            type: 'storeQuestion',
+            params: ({ event }) => ({ question: event.question, requester: event.from }),
+          },
         },
       },
     },
@@ -59,9 +62,9 @@ export const confirmMachine = setup({
       on: {
         'confirm.accept': { target: 'closed', actions: 'replyAccepted' },
         'confirm.dismiss': { target: 'closed', actions: 'replyDismissed' },
-        'confirm.ask': { actions: { type: 'refuse', params: ({ event }) => ({ asker: event.from }) } },
-        'asker.stopped': {
-          guard: { type: 'isAsker', params: ({ event }) => ({ asker: event.asker }) },
+        'confirm.ask': { actions: { type: 'refuse', params: ({ event }) => ({ requester: event.from }) } },
+        'requester.stopped': {
+          guard: { type: 'isRequester', params: ({ event }) => ({ requester: event.requester }) },
           target: 'closed',
         },
       },

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { Problem } from '../rules/problem';
 
-/** What a confirm dialog says. Texts are the asker's; the dialog has none of its own. */
+/** What a confirm dialog says. Texts are the requester's; the dialog has none of its own. */
 export interface Question {
   title: string;
   body?: string;
@@ -33,7 +33,7 @@ export interface ProblemShow {
 }
 
 /** A flow that waits for a way on, and what it is about. */
-export interface Asker {
+export interface Requester {
   ref: AnyActorRef;
   about: string | undefined;
 }
@@ -45,9 +45,9 @@ export interface ProblemReply {
 }
 
 /** Told to the dialogs when a flow has stopped: what it asked is nobody's question any more. */
-export interface AskerStopped {
-  type: 'asker.stopped';
-  asker: AnyActorRef;
+export interface RequesterStopped {
+  type: 'requester.stopped';
+  requester: AnyActorRef;
 }
 
 /** Puts a question to the confirm dialog: `sendTo(…, askConfirm(self, question))`. */

@@ -34,14 +34,14 @@ interface Context {
   /** Friends and saved addresses are for members (decision 31). */
   isMember: boolean;
   /** The checkout, which is told when the line goes elsewhere. */
-  asker: AnyActorRef;
+  requester: AnyActorRef;
   choice: RecipientChoice;
   /** Undefined while the line goes where it went. */
   chosen: Chosen | undefined;
   /** What waits for a confirmation. */
-  wanted: Chosen | undefined;
+  pendingChoice: Chosen | undefined;
   /** The addresses that were added here. A guest's are saved nowhere else. */
-  given: readonly Address[];
+  sessionAddresses: readonly Address[];
   /** What is typed into the search for friends, and what is searched for. */
   draft: string;
   search: string;
@@ -79,7 +79,7 @@ const choiceFor = (chosen: Chosen): RecipientChoice =>
  */
 export const editRecipientMachine = setup({
   types: {
-    input: {} as { line: RecipientLine; isMember: boolean; asker: AnyActorRef },
+    input: {} as { line: RecipientLine; isMember: boolean; requester: AnyActorRef },
     context: {} as Context,
     events: {} as EditRecipientEvent,
     tags: {} as 'busy',
@@ -91,30 +91,30 @@ export const editRecipientMachine = setup({
     addAddress: addAddressMachine,
   },
   actions: {
-    storeWanted: assign({ wanted: (_, params: { wanted: Chosen }) => params.wanted }),
+    storePendingChoice: assign({ pendingChoice: (_, params: { pendingChoice: Chosen }) => params.pendingChoice }),
     storeChosen: assign({
       chosen: (_, params: { chosen: Chosen }) => params.chosen,
       choice: (_, params) => choiceFor(params.chosen),
     }),
-    storeConfirmed: assign(({ context: { wanted } }) =>
-      wanted ? { chosen: wanted, choice: choiceFor(wanted), wanted: undefined } : {},
+    storeConfirmed: assign(({ context: { pendingChoice } }) =>
+      pendingChoice ? { chosen: pendingChoice, choice: choiceFor(pendingChoice), pendingChoice: undefined } : {},
     ),
-    dropWanted: assign({ wanted: undefined }),
-    askReplacement: sendTo(shared('confirm'), ({ self, context: { choice, wanted } }) =>
-      askConfirm(self, askToReplace((wanted && replacementQuestion(choice, choiceFor(wanted))) ?? '')),
+    dropPendingChoice: assign({ pendingChoice: undefined }),
+    askReplacement: sendTo(shared('confirm'), ({ self, context: { choice, pendingChoice } }) =>
+      askConfirm(self, askToReplace((pendingChoice && replacementQuestion(choice, choiceFor(pendingChoice))) ?? '')),
     ),
     askWarning: sendTo(shared('confirm'), ({ self, context: { line, choice } }) =>
       askConfirm(self, askToDivert(giftlistWarning(line, choice) ?? '')),
     ),
-    storeGiven: assign({
-      given: ({ context }, params: { address: Address }) => [...context.given, params.address],
+    storeSessionAddress: assign({
+      sessionAddresses: ({ context }, params: { address: Address }) => [...context.sessionAddresses, params.address],
     }),
     storeDraft: assign({ draft: (_, params: { search: string }) => params.search }),
     startSearch: assign({ search: ({ context }) => context.draft.trim() }),
-    tellAsker: sendTo(({ context }) => context.asker, saved),
+    notifyRequester: sendTo(({ context }) => context.requester, saved),
     /** It may have been saved: the checkout must not show costs of before (decision 5). */
-    tellWhenUnknown: enqueueActions(({ context, enqueue }, params: { problem: Problem }) => {
-      if (params.problem.isOutcomeUnknown) enqueue.sendTo(context.asker, saved);
+    notifyWhenUnknown: enqueueActions(({ context, enqueue }, params: { problem: Problem }) => {
+      if (params.problem.isOutcomeUnknown) enqueue.sendTo(context.requester, saved);
     }),
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: About }) =>
       showProblem(self, params),
@@ -122,13 +122,13 @@ export const editRecipientMachine = setup({
   },
   guards: {
     isMember: ({ context }) => context.isMember,
-    isReplacing: ({ context }, params: { wanted: Chosen }) =>
-      replacementQuestion(context.choice, choiceFor(params.wanted)) !== undefined,
+    isReplacing: ({ context }, params: { pendingChoice: Chosen }) =>
+      replacementQuestion(context.choice, choiceFor(params.pendingChoice)) !== undefined,
     isComplete: ({ context }) => recipientSchema.safeParse(context.choice).success,
     needsWarning: ({ context }) =>
       recipientSchema.safeParse(context.choice).success && giftlistWarning(context.line, context.choice) !== undefined,
     canRestore: ({ context }) => Boolean(context.line.giftlistItemId),
-    isAbout: (_, params: { about: string | undefined; wanted: About }) => params.about === params.wanted,
+    isAbout: (_, params: { about: string | undefined; expected: About }) => params.about === params.expected,
   },
   delays: editRecipientDelays,
 }).createMachine({
@@ -138,8 +138,8 @@ export const editRecipientMachine = setup({
     ...input,
     choice: choiceOf(input.line),
     chosen: undefined,
-    wanted: undefined,
-    given: [],
+    pendingChoice: undefined,
+    sessionAddresses: [],
     draft: '',
     search: '',
   }),
@@ -156,10 +156,13 @@ export const editRecipientMachine = setup({
               {
                 guard: {
                   type: 'isReplacing',
-                  params: ({ event }) => ({ wanted: { recipient: event.recipient } }),
+                  params: ({ event }) => ({ pendingChoice: { recipient: event.recipient } }),
                 },
                 target: 'confirming',
-                actions: { type: 'storeWanted', params: ({ event }) => ({ wanted: { recipient: event.recipient } }) },
+                actions: {
+                  type: 'storePendingChoice',
+                  params: ({ event }) => ({ pendingChoice: { recipient: event.recipient } }),
+                },
               },
               {
                 guard: 'isMember',
@@ -169,9 +172,12 @@ export const editRecipientMachine = setup({
             ],
             'address.choose': [
               {
-                guard: { type: 'isReplacing', params: ({ event }) => ({ wanted: { address: event.address } }) },
+                guard: { type: 'isReplacing', params: ({ event }) => ({ pendingChoice: { address: event.address } }) },
                 target: 'confirming',
-                actions: { type: 'storeWanted', params: ({ event }) => ({ wanted: { address: event.address } }) },
+                actions: {
+                  type: 'storePendingChoice',
+                  params: ({ event }) => ({ pendingChoice: { address: event.address } }),
+                },
               },
               {
                 target: '.choosing',
@@ -180,9 +186,12 @@ export const editRecipientMachine = setup({
             ],
             'address.added': [
               {
-                guard: { type: 'isReplacing', params: ({ event }) => ({ wanted: { address: event.address } }) },
+                guard: { type: 'isReplacing', params: ({ event }) => ({ pendingChoice: { address: event.address } }) },
                 target: 'confirming',
-                actions: { type: 'storeWanted', params: ({ event }) => ({ wanted: { address: event.address } }) },
+                actions: {
+                  type: 'storePendingChoice',
+                  params: ({ event }) => ({ pendingChoice: { address: event.address } }),
+                },
               },
               {
                 target: '.choosing',
@@ -197,13 +206,16 @@ export const editRecipientMachine = setup({
             'recipient.restore': { guard: 'canRestore', target: 'restoring' },
             'problem.retry': [
               {
-                guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, wanted: 'saving' as const }) },
+                guard: {
+                  type: 'isAbout',
+                  params: ({ event }) => ({ about: event.about, expected: 'saving' as const }),
+                },
                 target: 'saving',
               },
               {
                 guard: {
                   type: 'isAbout',
-                  params: ({ event }) => ({ about: event.about, wanted: 'restoring' as const }),
+                  params: ({ event }) => ({ about: event.about, expected: 'restoring' as const }),
                 },
                 target: 'restoring',
               },
@@ -223,7 +235,7 @@ export const editRecipientMachine = setup({
           entry: 'askReplacement',
           on: {
             'confirm.accepted': { target: 'open', actions: 'storeConfirmed' },
-            'confirm.dismissed': { target: 'open', actions: 'dropWanted' },
+            'confirm.dismissed': { target: 'open', actions: 'dropPendingChoice' },
           },
         },
         warning: {
@@ -238,11 +250,11 @@ export const editRecipientMachine = setup({
             id: 'updateCartItem',
             src: 'updateCartItem',
             input: ({ context }) => ({ id: context.line.id, choice: context.choice }),
-            onDone: { target: 'saved', actions: 'tellAsker' },
+            onDone: { target: 'saved', actions: 'notifyRequester' },
             onError: {
               target: 'open',
               actions: [
-                { type: 'tellWhenUnknown', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+                { type: 'notifyWhenUnknown', params: ({ event }) => ({ problem: asProblem(event.error) }) },
                 {
                   type: 'showProblem',
                   params: ({ event }) => ({ problem: asProblem(event.error), about: 'saving' as const }),
@@ -258,11 +270,11 @@ export const editRecipientMachine = setup({
             id: 'restoreCartItem',
             src: 'restoreCartItem',
             input: ({ context: { line } }) => ({ cartItemId: line.id, giftlistItemId: line.giftlistItemId ?? '' }),
-            onDone: { target: 'saved', actions: 'tellAsker' },
+            onDone: { target: 'saved', actions: 'notifyRequester' },
             onError: {
               target: 'open',
               actions: [
-                { type: 'tellWhenUnknown', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+                { type: 'notifyWhenUnknown', params: ({ event }) => ({ problem: asProblem(event.error) }) },
                 {
                   type: 'showProblem',
                   params: ({ event }) => ({ problem: asProblem(event.error), about: 'restoring' as const }),
@@ -301,14 +313,14 @@ export const editRecipientMachine = setup({
           invoke: {
             id: 'addAddress',
             src: 'addAddress',
-            input: ({ self }) => ({ asker: self }),
+            input: ({ self }) => ({ requester: self }),
             onError: 'hidden',
           },
           on: {
             'address.cancel': 'hidden',
             'address.added': {
               target: 'hidden',
-              actions: { type: 'storeGiven', params: ({ event }) => ({ address: event.address }) },
+              actions: { type: 'storeSessionAddress', params: ({ event }) => ({ address: event.address }) },
             },
           },
         },

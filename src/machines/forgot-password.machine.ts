@@ -16,7 +16,7 @@ export const forgotPasswordMachine = setup({
   actors: { forgotPassword: notProvided<{ email: string }, { message: string }>('forgotPassword') },
   actions: {
     storeEmail: assign({ email: (_, params: { email: string }) => params.email }),
-    tellMessage: sendTo(shared('problem'), (_, params: { message: string }) => showNews(params.message)),
+    notifyMessage: sendTo(shared('problem'), (_, params: { message: string }) => showNews(params.message)),
     closeDialog: sendTo(shared('signIn'), { type: 'dialog.close' }),
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem }) => showProblem(self, params)),
   },
@@ -45,7 +45,10 @@ export const forgotPasswordMachine = setup({
         input: ({ context }) => ({ email: context.email }),
         onDone: {
           target: 'sent',
-          actions: [{ type: 'tellMessage', params: ({ event }) => ({ message: event.output.message }) }, 'closeDialog'],
+          actions: [
+            { type: 'notifyMessage', params: ({ event }) => ({ message: event.output.message }) },
+            'closeDialog',
+          ],
         },
         onError: {
           target: 'editing',

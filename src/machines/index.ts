@@ -4,14 +4,13 @@ import { appMachine } from './app.machine';
 import { cartMachine } from './cart.machine';
 import { checkoutMachine } from './checkout.machine';
 import { confirmMachine } from './confirm.machine';
-import { discardingMachine } from './discarding.machine';
+import { cartRemovalMachine } from './cart-removal.machine';
 import { discoveryMachine } from './discovery.machine';
 import { drawerMachine } from './drawer.machine';
 import { editRecipientMachine } from './edit-recipient.machine';
 import { forgotPasswordMachine } from './forgot-password.machine';
 import { galleryMachine } from './gallery.machine';
 import { giftlistPickerMachine } from './giftlist-picker.machine';
-import { guardMachine } from './guard.machine';
 import { loginMachine } from './login.machine';
 import { problemMachine } from './problem.machine';
 import { profileMenuMachine } from './profile-menu.machine';
@@ -33,7 +32,7 @@ export interface Flow {
 export const flows: readonly Flow[] = [
   { id: 'app', title: 'Start of the shop and boot check', machine: appMachine },
   { id: 'cart', title: 'Bag', machine: cartMachine },
-  { id: 'discarding', title: 'Taking out of the bag', machine: discardingMachine },
+  { id: 'cart-removal', title: 'Removing from the bag', machine: cartRemovalMachine },
   { id: 'drawer', title: 'Bag drawer', machine: drawerMachine },
   { id: 'confirm', title: 'Confirm dialog', machine: confirmMachine },
   { id: 'problem', title: 'Error dialog', machine: problemMachine },
@@ -50,5 +49,4 @@ export const flows: readonly Flow[] = [
   { id: 'forgot-password', title: 'Forgotten password', machine: forgotPasswordMachine },
   { id: 'sign-up', title: 'Sign-up wizard', machine: signUpMachine },
   { id: 'profile-menu', title: 'Profile menu', machine: profileMenuMachine },
-  { id: 'guard', title: 'Pages for members', machine: guardMachine },
 ];

@@ -43,8 +43,8 @@ export const loginMachine = setup({
     storeFailure: assign({ authError: authTexts.loginFailure }),
     clearFailure: assign({ authError: undefined }),
     openSession: sendTo(shared('app'), { type: 'session.opened' }),
-    tellSent: sendTo(shared('problem'), showNews(codeTexts.sent, codeTexts.details)),
-    tellResent: sendTo(shared('problem'), showNews(codeTexts.resent, codeTexts.details)),
+    notifySent: sendTo(shared('problem'), showNews(codeTexts.sent, codeTexts.details)),
+    notifyResent: sendTo(shared('problem'), showNews(codeTexts.resent, codeTexts.details)),
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: About }) =>
       showProblem(self, params),
     ),
@@ -107,7 +107,7 @@ export const loginMachine = setup({
         id: 'sendOtp',
         src: 'sendOtp',
         input: ({ context }) => ({ email: context.email, isAgain: false }),
-        onDone: { target: 'code', actions: 'tellSent' },
+        onDone: { target: 'code', actions: 'notifySent' },
         onError: {
           target: 'email',
           actions: {
@@ -161,7 +161,7 @@ export const loginMachine = setup({
         id: 'sendOtp',
         src: 'sendOtp',
         input: ({ context }) => ({ email: context.email, isAgain: true }),
-        onDone: { target: 'code', actions: 'tellResent' },
+        onDone: { target: 'code', actions: 'notifyResent' },
         onError: {
           target: 'code',
           actions: {

@@ -1,6 +1,6 @@
 import { and, assign, enqueueActions, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { Problem } from '../rules/problem';
-import type { Asker, AskerStopped, ProblemShow } from './dialogs';
+import type { Requester, RequesterStopped, ProblemShow } from './dialogs';
 import { shared } from './system';
 
 /** How often the countdown of a blocked action is renewed, in ms. */
@@ -8,7 +8,7 @@ const tickDelay = 1000;
 
 interface Entry {
   problem: Problem;
-  askers: readonly Asker[];
+  requesters: readonly Requester[];
 }
 
 interface Context {
@@ -21,7 +21,7 @@ interface Context {
 /** Events of the error dialog. */
 export type ProblemEvent =
   | ProblemShow
-  | AskerStopped
+  | RequesterStopped
   | { type: 'problem.tryAgain' }
   /** The button 'Log In': what helps instead of trying again. */
   | { type: 'problem.act' }
@@ -29,19 +29,22 @@ export type ProblemEvent =
 
 const isSame = (a: Problem, b: Problem) => a.message === b.message && a.details === b.details;
 
-/** Equal problems become one entry with several askers; another waits behind. */
-const enqueued = (queue: readonly Entry[], problem: Problem, asker: Asker | undefined): readonly Entry[] => {
-  const askers = asker ? [asker] : [];
+/** Equal problems become one entry with several requesters; another waits behind. */
+const enqueued = (queue: readonly Entry[], problem: Problem, requester: Requester | undefined): readonly Entry[] => {
+  const requesters = requester ? [requester] : [];
   return queue.some((entry) => isSame(entry.problem, problem))
     ? queue.map((entry) =>
         isSame(entry.problem, problem)
           ? {
               problem,
-              askers: [...entry.askers.filter((a) => a.ref !== asker?.ref || a.about !== asker.about), ...askers],
+              requesters: [
+                ...entry.requesters.filter((a) => a.ref !== requester?.ref || a.about !== requester.about),
+                ...requesters,
+              ],
             }
           : entry,
       )
-    : [...queue, { problem, askers }];
+    : [...queue, { problem, requesters }];
 };
 
 const remainingOf = (queue: readonly Entry[]) => Math.max(0, (queue[0]?.problem.blockedUntil ?? 0) - Date.now());
@@ -59,24 +62,27 @@ export const problemMachine = setup({
     }),
     storeRemaining: assign({ remaining: ({ context }) => remainingOf(context.queue) }),
     dropProblem: assign({ queue: ({ context }) => context.queue.slice(1) }),
-    forgetAsker: assign({
-      queue: ({ context }, params: { asker: AnyActorRef }) =>
-        context.queue.map((entry) => ({ ...entry, askers: entry.askers.filter((a) => a.ref !== params.asker) })),
+    forgetRequester: assign({
+      queue: ({ context }, params: { requester: AnyActorRef }) =>
+        context.queue.map((entry) => ({
+          ...entry,
+          requesters: entry.requesters.filter((a) => a.ref !== params.requester),
+        })),
     }),
     replyRetry: enqueueActions(({ context, enqueue }) => {
-      for (const { ref, about } of context.queue[0]?.askers ?? []) {
+      for (const { ref, about } of context.queue[0]?.requesters ?? []) {
         enqueue.sendTo(ref, { type: 'problem.retry', about });
       }
     }),
     /** Whoever waits goes on once a person has signed in. */
     askSignIn: sendTo(shared('signIn'), ({ context }) => ({
       type: 'signIn.ask',
-      askers: context.queue[0]?.askers ?? [],
+      requesters: context.queue[0]?.requesters ?? [],
     })),
   },
   guards: {
     isBlocked: ({ context }) => context.remaining > 0,
-    canRetry: ({ context }) => Boolean(context.queue[0]?.problem.retryable && context.queue[0].askers.length > 0),
+    canRetry: ({ context }) => Boolean(context.queue[0]?.problem.retryable && context.queue[0].requesters.length > 0),
     needsLogin: ({ context }) => context.queue[0]?.problem.action === 'login',
     hasAnother: ({ context }) => context.queue.length > 1,
   },
@@ -87,7 +93,9 @@ export const problemMachine = setup({
   context: { queue: [], remaining: 0 },
   initial: 'closed',
   on: {
-    'asker.stopped': { actions: { type: 'forgetAsker', params: ({ event }) => ({ asker: event.asker }) } },
+    'requester.stopped': {
+      actions: { type: 'forgetRequester', params: ({ event }) => ({ requester: event.requester }) },
+    },
   },
   states: {
     closed: {
@@ -98,33 +106,33 @@ export const problemMachine = setup({
     },
     open: {
       description: 'A problem is on screen.',
-      initial: 'arriving',
+      initial: 'checking',
       on: {
         'problem.show': { actions: { type: 'storeProblem', params: ({ event }) => event } },
         'problem.close': [
-          { guard: 'hasAnother', target: '.arriving', actions: 'dropProblem' },
+          { guard: 'hasAnother', target: '.checking', actions: 'dropProblem' },
           { target: 'closed', actions: 'dropProblem' },
         ],
       },
       states: {
-        arriving: {
+        checking: {
           description: 'Looks whether the way on is blocked for a while.',
           entry: 'storeRemaining',
-          always: [{ guard: 'isBlocked', target: 'blocked' }, { target: 'answerable' }],
+          always: [{ guard: 'isBlocked', target: 'blocked' }, { target: 'idle' }],
         },
         blocked: {
           description: 'Try Again waits for the countdown.',
-          after: { tickDelay: { target: 'arriving' } },
+          after: { tickDelay: { target: 'checking' } },
         },
-        answerable: {
+        idle: {
           description: 'Can be closed, and tried again where somebody waits for it.',
           on: {
             'problem.tryAgain': [
-              { guard: and(['canRetry', 'hasAnother']), target: 'arriving', actions: ['replyRetry', 'dropProblem'] },
+              { guard: and(['canRetry', 'hasAnother']), target: 'checking', actions: ['replyRetry', 'dropProblem'] },
               { guard: 'canRetry', target: '#problem.closed', actions: ['replyRetry', 'dropProblem'] },
             ],
             'problem.act': [
-              { guard: and(['needsLogin', 'hasAnother']), target: 'arriving', actions: ['askSignIn', 'dropProblem'] },
+              { guard: and(['needsLogin', 'hasAnother']), target: 'checking', actions: ['askSignIn', 'dropProblem'] },
               { guard: 'needsLogin', target: '#problem.closed', actions: ['askSignIn', 'dropProblem'] },
             ],
           },

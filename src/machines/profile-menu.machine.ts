@@ -6,7 +6,7 @@ import { shared } from './system';
 
 /** Events of the profile menu. */
 export type ProfileMenuEvent =
-  | { type: 'menu.toggle' }
+  | { type: 'menu.open' }
   | { type: 'menu.close' }
   | { type: 'signOut.choose' }
   | ProblemReply;
@@ -68,11 +68,10 @@ export const profileMenuMachine = setup({
     menu: {
       initial: 'closed',
       states: {
-        closed: { description: 'Only the photo is on screen.', on: { 'menu.toggle': 'open' } },
+        closed: { description: 'Only the photo is on screen.', on: { 'menu.open': 'open' } },
         open: {
           description: 'The ways on are on screen.',
           on: {
-            'menu.toggle': 'closed',
             'menu.close': 'closed',
             'signOut.choose': { target: 'closed', actions: 'closeSession' },
           },

@@ -1,9 +1,9 @@
 import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate';
 import type { Identity } from './cart.machine';
-import type { Asker, AskerStopped } from './dialogs';
+import type { Requester, RequesterStopped } from './dialogs';
 
 /** What was under way when the page was last left: on the way to Google, or with an account that still wants its code. */
-export interface Unfinished {
+export interface ResumeInfo {
   /** Where a person wanted to go on, before they left for Google. */
   returnTo?: string | undefined;
   /** An account was created in this tab, and its email is not verified yet. */
@@ -11,28 +11,28 @@ export interface Unfinished {
 }
 
 interface Context {
-  unfinished: Unfinished;
+  resumeInfo: ResumeInfo;
   /** Where to go once somebody has signed in; the page on screen when there is nothing else. */
   to: string | undefined;
   /** Flows that wait for it. */
-  askers: readonly Asker[];
+  requesters: readonly Requester[];
 }
 
-interface Wish {
+interface PendingIntent {
   to?: string | undefined;
-  askers?: readonly Asker[];
+  requesters?: readonly Requester[];
 }
 
 /** Events of the account dialogs. */
 export type SignInEvent =
   /** Somebody wants to sign in, and then to go on: to a page, or with what they were at. */
-  | ({ type: 'signIn.ask' } & Wish)
-  | ({ type: 'signUp.ask' } & Wish)
+  | ({ type: 'signIn.ask' } & PendingIntent)
+  | ({ type: 'signUp.ask' } & PendingIntent)
   | { type: 'recovery.ask' }
   | { type: 'google.choose' }
   | { type: 'dialog.close' }
   | { type: 'identity.known'; identity: Identity }
-  | AskerStopped;
+  | RequesterStopped;
 
 /**
  * Which account dialog is open, and what was wanted when it opened (shop document, section 2, 'Modals'; decision 12). The dialogs'
@@ -40,67 +40,70 @@ export type SignInEvent =
  */
 export const signInMachine = setup({
   types: {
-    input: {} as { unfinished: Unfinished | undefined },
+    input: {} as { resumeInfo: ResumeInfo | undefined },
     context: {} as Context,
     events: {} as SignInEvent,
     tags: {} as 'open',
   },
   actions: {
-    storeWish: assign({
-      to: ({ context }, params: Wish) => params.to ?? context.to,
-      askers: ({ context }, params: Wish) => [...context.askers, ...(params.askers ?? [])],
+    storeIntent: assign({
+      to: ({ context }, params: PendingIntent) => params.to ?? context.to,
+      requesters: ({ context }, params: PendingIntent) => [...context.requesters, ...(params.requesters ?? [])],
     }),
-    clearWish: assign({ to: undefined, askers: [] }),
-    forgetAsker: assign({
-      askers: ({ context }, params: { asker: AnyActorRef }) => context.askers.filter(({ ref }) => ref !== params.asker),
+    clearIntent: assign({ to: undefined, requesters: [] }),
+    forgetRequester: assign({
+      requesters: ({ context }, params: { requester: AnyActorRef }) =>
+        context.requesters.filter(({ ref }) => ref !== params.requester),
     }),
-    replyAskers: enqueueActions(({ context, enqueue }) => {
-      for (const { ref, about } of context.askers) enqueue.sendTo(ref, { type: 'problem.retry', about });
+    replyRequesters: enqueueActions(({ context, enqueue }) => {
+      for (const { ref, about } of context.requesters) enqueue.sendTo(ref, { type: 'problem.retry', about });
     }),
     /** Goes to the page that was wanted, if any. Provided by the account's feature. */
-    goOn: (_, _params: { to: string | undefined }) => {},
+    resume: (_, _params: { to: string | undefined }) => {},
     /** Remembers what was wanted, and leaves for Google. Provided by the account's feature. */
     leaveForGoogle: (_, _params: { to: string | undefined }) => {},
   },
   guards: {
     isMember: (_, params: { identity: Identity }) => params.identity === 'member',
-    hasWish: ({ context }) => context.to !== undefined || context.askers.length > 0,
-    hasSetup: ({ context }) => context.unfinished.hasSetup,
+    hasIntent: ({ context }) => context.to !== undefined || context.requesters.length > 0,
+    hasSetup: ({ context }) => context.resumeInfo.hasSetup,
   },
 }).createMachine({
   id: 'sign-in',
   description: 'Opens the account dialogs, and goes on from there.',
-  context: ({ input }) => ({ unfinished: input.unfinished ?? { hasSetup: false }, to: undefined, askers: [] }),
+  context: ({ input }) => ({ resumeInfo: input.resumeInfo ?? { hasSetup: false }, to: undefined, requesters: [] }),
   initial: 'waiting',
   on: {
-    'asker.stopped': { actions: { type: 'forgetAsker', params: ({ event }) => ({ asker: event.asker }) } },
+    'requester.stopped': {
+      actions: { type: 'forgetRequester', params: ({ event }) => ({ requester: event.requester }) },
+    },
   },
   states: {
     waiting: {
       description: 'Nobody knows yet who is here; what is asked for waits.',
       on: {
-        'signIn.ask': { actions: { type: 'storeWish', params: ({ event }) => event } },
+        'signIn.ask': { actions: { type: 'storeIntent', params: ({ event }) => event } },
         'identity.known': [
           {
             guard: { type: 'isMember', params: ({ event }) => ({ identity: event.identity }) },
             target: 'closed',
             actions: [
-              'replyAskers',
-              { type: 'goOn', params: ({ context }) => ({ to: context.to ?? context.unfinished.returnTo }) },
+              'replyRequesters',
+              { type: 'resume', params: ({ context }) => ({ to: context.to ?? context.resumeInfo.returnTo }) },
             ],
           },
           { guard: 'hasSetup', target: 'open.signingUp' },
-          { guard: 'hasWish', target: 'open.signingIn' },
+          { guard: 'hasIntent', target: 'open.signingIn' },
           { target: 'closed' },
         ],
       },
     },
     closed: {
       description: 'No account dialog is open.',
-      entry: 'clearWish',
+      entry: 'clearIntent',
       on: {
-        'signIn.ask': { target: 'open.signingIn', actions: { type: 'storeWish', params: ({ event }) => event } },
-        'signUp.ask': { target: 'open.signingUp', actions: { type: 'storeWish', params: ({ event }) => event } },
+        'signIn.ask': { target: 'open.signingIn', actions: { type: 'storeIntent', params: ({ event }) => event } },
+        'signUp.ask': { target: 'open.signingUp', actions: { type: 'storeIntent', params: ({ event }) => event } },
       },
     },
     open: {
@@ -109,12 +112,12 @@ export const signInMachine = setup({
       initial: 'signingIn',
       on: {
         'dialog.close': 'closed',
-        'signIn.ask': { target: '.signingIn', actions: { type: 'storeWish', params: ({ event }) => event } },
-        'signUp.ask': { target: '.signingUp', actions: { type: 'storeWish', params: ({ event }) => event } },
+        'signIn.ask': { target: '.signingIn', actions: { type: 'storeIntent', params: ({ event }) => event } },
+        'signUp.ask': { target: '.signingUp', actions: { type: 'storeIntent', params: ({ event }) => event } },
         'identity.known': {
           guard: { type: 'isMember', params: ({ event }) => ({ identity: event.identity }) },
           target: 'closed',
-          actions: ['replyAskers', { type: 'goOn', params: ({ context }) => ({ to: context.to }) }],
+          actions: ['replyRequesters', { type: 'resume', params: ({ context }) => ({ to: context.to }) }],
         },
       },
       states: {

@@ -83,7 +83,7 @@ export const signUpMachine = setup({
     /** Nothing of the sign-up stays in this browser. Provided by the account's feature. */
     forgetSetup: () => {},
     openSession: sendTo(shared('app'), { type: 'session.opened' }),
-    tellResent: sendTo(shared('problem'), showNews(codeTexts.resent, codeTexts.details)),
+    notifyResent: sendTo(shared('problem'), showNews(codeTexts.resent, codeTexts.details)),
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: About }) =>
       showProblem(self, params),
     ),
@@ -272,7 +272,7 @@ export const signUpMachine = setup({
             id: 'sendOtp',
             src: 'sendOtp',
             input: ({ context }) => ({ email: context.email }),
-            onDone: { target: 'unverified', actions: 'tellResent' },
+            onDone: { target: 'unverified', actions: 'notifyResent' },
             onError: {
               target: 'unverified',
               actions: {

@@ -31,7 +31,7 @@ export const successMachine = setup({
   },
   actors: { getOrder: notProvided<{ orderId: string }, void>('getOrder') },
   actions: {
-    reloadBag: sendTo(shared('cart'), { type: 'bag.load' }),
+    reloadCart: sendTo(shared('cart'), { type: 'cart.load' }),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
     restartCount: assign({ looks: 0 }),
   },
@@ -45,13 +45,13 @@ export const successMachine = setup({
   id: 'success',
   description: 'Says thank you, and waits for the order to appear.',
   context: ({ input }) => ({ orderId: input.orderId, isMember: input.isMember, looks: 0 }),
-  initial: 'arriving',
+  initial: 'checking',
   states: {
-    arriving: {
+    checking: {
       always: [
         { guard: not('hasOrder'), target: 'neutral' },
-        { guard: 'isMember', target: 'looking', actions: 'reloadBag' },
-        { target: 'thanked', actions: 'reloadBag' },
+        { guard: 'isMember', target: 'looking', actions: 'reloadCart' },
+        { target: 'thanked', actions: 'reloadCart' },
       ],
     },
     neutral: { description: 'Nobody knows of an order: a friendly word and the way on.' },

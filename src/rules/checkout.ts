@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type BagLine, quantityOf } from './cart';
+import { type CartLine, quantityOf } from './cart';
 import { toCents } from './money';
 
 /** A line as initiateCheckout answered it. Amounts are dollars. */
-interface CheckoutLine extends BagLine {
+interface CheckoutLine extends CartLine {
   tax?: unknown;
 }
 
@@ -34,7 +34,12 @@ export const checkoutTotals = ({ cartItems, shipping }: CheckoutAmounts): Checko
     isComplete &&= cents !== undefined;
     return cents ?? 0;
   };
-  const subtotal = cartItems.reduce((sum, line) => sum + read(line.price) * quantityOf(line), 0);
+  const readQuantity = (line: CartLine): number => {
+    const quantity = quantityOf(line);
+    isComplete &&= quantity !== undefined;
+    return quantity ?? 0;
+  };
+  const subtotal = cartItems.reduce((sum, line) => sum + read(line.price) * readQuantity(line), 0);
   const tax = cartItems.reduce((sum, line) => sum + read(line.tax ?? 0), 0);
   const shippingCents = read(shipping);
   return { subtotal, shipping: shippingCents, tax, total: subtotal + shippingCents + tax, isComplete };

@@ -1,19 +1,19 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createNavigation } from '../../src/app/navigation';
-import { nextTask, type Place } from '../../src/features/runtime';
+import { nextTask, type PageLocation } from '../../src/runtime';
 
-const text = ({ pathname, search }: Place) => pathname + search;
+const text = ({ pathname, search }: PageLocation) => pathname + search;
 
 /** An address bar at '/', whose every place is written down. */
 const open = () => {
   const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/'] });
   const navigation = createNavigation(router);
   const told: string[] = [];
-  navigation.follow((place) => told.push(text(place)));
+  navigation.follow((location) => told.push(text(location)));
   /** What the browser itself says. */
   const address = () => text(router.state.location);
-  return { router, navigation, told, address, place: () => text(navigation.place()) };
+  return { router, navigation, told, address, location: () => text(navigation.location()) };
 };
 
 /** Two tasks: in which order those that wait already are taken, the runtime does not say, but the second comes after all of them. */
@@ -24,16 +24,16 @@ const frame = async () => {
 
 describe('the address bar', () => {
   it('is where a flow has gone at once, and the router after the frame', async () => {
-    const { navigation, told, address, place } = open();
+    const { navigation, told, address, location } = open();
     navigation.go('/?tag=blue');
-    expect({ place: place(), told, address: address() }).toEqual({
-      place: '/?tag=blue',
+    expect({ location: location(), told, address: address() }).toEqual({
+      location: '/?tag=blue',
       told: ['/?tag=blue'],
       address: '/',
     });
     await frame();
-    expect({ place: place(), told, address: address() }).toEqual({
-      place: '/?tag=blue',
+    expect({ location: location(), told, address: address() }).toEqual({
+      location: '/?tag=blue',
       told: ['/?tag=blue'],
       address: '/?tag=blue',
     });
@@ -64,12 +64,12 @@ describe('the address bar', () => {
   });
 
   it('goes where a person goes in the meantime', async () => {
-    const { router, navigation, told, address, place } = open();
+    const { router, navigation, told, address, location } = open();
     navigation.go('/?tag=blue');
     await router.navigate('/cart');
     await frame();
-    expect({ place: place(), told, address: address() }).toEqual({
-      place: '/cart',
+    expect({ location: location(), told, address: address() }).toEqual({
+      location: '/cart',
       told: ['/?tag=blue', '/cart'],
       address: '/cart',
     });
@@ -78,7 +78,7 @@ describe('the address bar', () => {
   it('tells of Back, and of nothing after somebody stopped following', async () => {
     const { router, navigation, told } = open();
     const others: string[] = [];
-    const stop = navigation.follow((place) => others.push(text(place)));
+    const stop = navigation.follow((location) => others.push(text(location)));
     navigation.go('/?tag=blue');
     await frame();
     stop();

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { catalogue } from '../../mocks/catalogue';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/strict-test';
 
 /** Words that only the mock backend, its packages or the tests' doors have. */
 const marks = ['mockServiceWorker', 'MOCK_ACTIVATE', '[MSW]', 'faker', 'statelyai', '__mock', '__flows', '?scenario='];

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/production';
+import { expect, test } from '../support/production-test';
 import { compress } from '../support/server';
 
 /** What the first view of the home may cost in scripts, compressed as hosts do it (brotli 11). */

@@ -34,8 +34,9 @@ const zones: Record<string, { ours: readonly string[]; packages?: RegExp }> = {
     ours: [],
     packages: /^(react|react-dom|clsx|@chakra-ui\/react|@emotion\/react|@fontsource-variable\/[^/]+)($|\/)/,
   },
-  features: { ours: ['features', 'machines', 'generated', 'rules', 'http', 'ui'] },
-  app: { ours: ['features', 'ui', 'machines'] },
+  runtime: { ours: ['machines', 'http', 'rules', 'generated'] },
+  features: { ours: ['features', 'runtime', 'machines', 'generated', 'rules', 'http', 'ui'] },
+  app: { ours: ['features', 'runtime', 'ui', 'machines', 'rules'] },
   main: { ours: ['app', 'http', 'mocks'] },
   mocks: { ours: ['generated', 'rules'] },
 };
@@ -117,8 +118,10 @@ const checkOurs = (from: Module, { target, isTypeOnly, isDynamic }: Import): str
   if (!zones[from.zone]?.ours.includes(to)) return `${from.zone} may not import ${to || 'the root'} (${target})`;
   if (to === 'features' && !/^src\/features\/[^/]+(\/index)?$/.test(target))
     return `a feature is entered through its index.ts (${target})`;
-  if (from.zone === 'machines' && to === 'generated' && !isTypeOnly)
-    return `machines take only types from generated (${target})`;
+  if ((from.zone === 'machines' || from.zone === 'runtime') && to === 'generated' && !isTypeOnly)
+    return `${from.zone} takes only types from generated (${target})`;
+  if (to === 'runtime' && !/^src\/runtime(\/index)?$/.test(target))
+    return `the runtime is entered through its index.ts (${target})`;
   if (from.zone === 'main' && to === 'mocks' && (target !== 'mocks/browser' || !isDynamic))
     return `only the dynamic import of mocks/browser is allowed (${target})`;
   if (from.zone !== 'mocks' && from.zone !== 'generated' && /\.(msw|faker)$/.test(target))

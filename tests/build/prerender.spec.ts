@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/production';
+import { expect, test } from '../support/production-test';
 
 /** Holds back what matches until the returned function is called. */
 const hold = async (page: Page, pattern: string | RegExp): Promise<() => void> => {

@@ -1,5 +1,5 @@
 import { preview } from 'vite';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/strict-test';
 
 test('npm start serves the shop with its backend, and every address of it', async ({ page }) => {
   const server = await preview({ mode: 'mock', logLevel: 'error', preview: { port: 0, strictPort: true } });

@@ -112,7 +112,7 @@ describe('signing out', () => {
     const { user } = openShop('/profile');
     expect(await screen.findByText('maya.tremblay@example.ca', { selector: 'dd *' })).toBeVisible();
     await user.click(await profileMenu());
-    await user.click(button('Sign Out'));
+    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
     expect(await screen.findByRole('heading', { name: 'Please log in to view your profile' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
     expect(document.body).not.toHaveTextContent('maya');
@@ -124,7 +124,7 @@ describe('signing out', () => {
     const { user } = openShop('/friends');
     await user.click(await profileMenu());
     await mocks.setScenario('logout-500');
-    await user.click(button('Sign Out'));
+    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
     const message = await readMessage(user);
     expect(message).toContain(authTexts.logoutFailure);
     expect(message).toContain(statusTexts.serverError);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../src/generated/model';
-import { cutGroups, groupProducts } from '../../src/features/discovery/group-products';
+import { splitIntoSections, groupProducts } from '../../src/features/discovery/grid/group-products';
 import { openShop } from '../support/open-shop';
 import { setNear, watchedElements } from '../support/viewport';
 
@@ -38,7 +38,7 @@ describe('grouping', () => {
   it('cuts groups into sections of whole rows, which a further page only appends to', () => {
     const toys = Array.from({ length: 20 }, (_, index) => product(`t${index}`, 'Toys'));
     const sizes = (products: readonly Product[]) =>
-      cutGroups(products, undefined, 5).flatMap(({ sections }) =>
+      splitIntoSections(products, undefined, 5).flatMap(({ sections }) =>
         sections.map(({ key, members }) => [key, members.length]),
       );
     expect(sizes(toys)).toEqual([

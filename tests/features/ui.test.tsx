@@ -284,35 +284,6 @@ describe('Dialog', () => {
     });
   });
 
-  it('leaves the first Escape to the suggestions that are open in it', async () => {
-    const onClose = vi.fn<() => void>();
-    const Suggesting = () => {
-      const [isExpanded, setIsExpanded] = useState(true);
-      return (
-        <Dialog isOpen onClose={onClose} title="Address">
-          <input
-            role="combobox"
-            aria-label="Line 1"
-            aria-controls="places"
-            aria-expanded={isExpanded}
-            onKeyDown={({ key }) => key === 'Escape' && setIsExpanded(false)}
-          />
-          <div role="listbox" id="places" />
-        </Dialog>
-      );
-    };
-    render(<Suggesting />);
-    const line = await screen.findByRole('combobox', { name: 'Line 1' });
-    // The dialog takes the focus a frame after it opens: before that, it would take it from the line.
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Address' })).toHaveFocus());
-    await userEvent.click(line);
-    await userEvent.keyboard('{Escape}');
-    expect(line).toHaveAttribute('aria-expanded', 'false');
-    expect(onClose).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  });
-
   it('stays open when its owner does not agree', async () => {
     const onClose = vi.fn<() => void>();
     render(

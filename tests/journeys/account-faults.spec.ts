@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { OperationId } from '../../mocks/operations';
+import type { OperationId } from '../../mocks/engine/operations';
 import {
   accountTexts,
   friendsTexts,
@@ -11,7 +11,6 @@ import {
 } from '../../src/rules/texts';
 import { people, seededPassword } from '../../mocks/seed';
 import {
-  editor,
   openAs,
   openEditor,
   openImage,
@@ -19,17 +18,16 @@ import {
   openSignIn,
   openSummary,
   openWizard,
-  picker,
-} from './support/account-sights';
+} from './support/account-views';
 import { cases, outcomeOf, titleOf } from './support/failures';
 import type { Shopper } from './support/shopper';
-import { expect, test } from './support/test';
+import { expect, test } from './support/shop-test';
 
-/** One place of accounts, recipients or giftlists where a call may fail. One page goes through all failures of it. */
-interface Place {
+/** One call of accounts, recipients or giftlists that may fail. One page goes through all failures of it. */
+interface FailurePoint {
   readonly name: string;
   readonly operation: OperationId;
-  /** The documents' default message of the place. */
+  /** The documents' default message for this call. */
   readonly message: string;
   readonly open: (shop: Shopper) => Promise<unknown>;
   /** What a person does to make the call; differently for every row where answers are remembered. */
@@ -75,27 +73,27 @@ const openCode = async (shop: Shopper) => {
   await shop.signIn.fillCode();
 };
 
-const form = (shop: Shopper) => editor(shop).getByRole('form', { name: 'New address' });
+const form = (shop: Shopper) => shop.recipient.root.getByRole('form', { name: 'New address' });
 const line = (shop: Shopper) => form(shop).getByRole('combobox', { name: 'Address line 1' });
 const suggestions = (shop: Shopper) => form(shop).getByRole('listbox').getByRole('option');
-const friends = (shop: Shopper) => editor(shop).getByRole('radiogroup', { name: 'Friends' });
-const addresses = (shop: Shopper) => editor(shop).getByRole('radiogroup', { name: 'Saved addresses' });
+const friends = (shop: Shopper) => shop.recipient.root.getByRole('radiogroup', { name: 'Friends' });
+const addresses = (shop: Shopper) => shop.recipient.root.getByRole('radiogroup', { name: 'Saved addresses' });
 const street = '218 Water Street';
 
 /** A friend is found by every letter. */
 const searched = 'noahmirlefs';
 
 const leaveEditor = async (shop: Shopper) => {
-  await editor(shop).getByRole('button', { name: 'Cancel' }).click();
-  await expect(editor(shop)).toBeHidden();
+  await shop.recipient.root.getByRole('button', { name: 'Cancel' }).click();
+  await expect(shop.recipient.root).toBeHidden();
 };
 
 const openForm = async (shop: Shopper) => {
   await openEditor(shop, 'maya');
-  await editor(shop).getByRole('button', { name: 'Add a new address' }).click();
+  await shop.recipient.root.getByRole('button', { name: 'Add a new address' }).click();
 };
 
-const places: readonly Place[] = [
+const failurePoints: readonly FailurePoint[] = [
   {
     name: 'signing in by password',
     operation: 'login',
@@ -290,7 +288,7 @@ const places: readonly Place[] = [
       await friends(shop).getByRole('radio', { name: /^Noah/ }).click();
       await shop.confirm.button('Continue').click();
     },
-    cause: (shop) => editor(shop).getByRole('button', { name: 'Save' }).click(),
+    cause: (shop) => shop.recipient.root.getByRole('button', { name: 'Save' }).click(),
     expectRest: (shop) => expect(friends(shop).getByRole('radio', { name: /^Noah/ })).toBeChecked(),
   },
   {
@@ -300,7 +298,7 @@ const places: readonly Place[] = [
     of401: 'logIn',
     open: (shop) =>
       openEditor(shop, 'maya', [{ productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl' }]),
-    cause: (shop) => editor(shop).getByRole('button', { name: 'Restore to the list’s owner' }).click(),
+    cause: (shop) => shop.recipient.root.getByRole('button', { name: 'Restore to the list’s owner' }).click(),
     expectRest: (shop) => expect(friends(shop).getByRole('radio').first()).toBeVisible(),
   },
   {
@@ -311,9 +309,9 @@ const places: readonly Place[] = [
     hasAnswer: true,
     of401: 'logIn',
     open: (shop) => openEditor(shop, 'maya'),
-    cause: (shop, row) => editor(shop).getByRole('searchbox').fill(searched.charAt(row)),
+    cause: (shop, row) => shop.recipient.root.getByRole('searchbox').fill(searched.charAt(row)),
     note: (shop) => friends(shop).getByRole('alert'),
-    expectRest: (shop, row) => expect(editor(shop).getByRole('searchbox')).toHaveValue(searched.charAt(row)),
+    expectRest: (shop, row) => expect(shop.recipient.root.getByRole('searchbox')).toHaveValue(searched.charAt(row)),
     expectDone: (shop) => expect(friends(shop).getByRole('radio').first()).toBeVisible(),
   },
   {
@@ -392,15 +390,15 @@ const places: readonly Place[] = [
     of401: 'logIn',
     open: async (shop) => {
       await openPicker(shop, 'maya');
-      await picker(shop).getByRole('button', { name: 'Close' }).click();
+      await shop.giftlistPicker.root.getByRole('button', { name: 'Close' }).click();
     },
     cause: ({ page }) => page.getByRole('button', { name: 'ADD TO GIFTLIST', exact: true }).click(),
-    note: (shop) => picker(shop).getByRole('alert'),
-    expectRest: (shop) => expect(picker(shop)).toBeVisible(),
-    expectDone: (shop) => expect(picker(shop).getByRole('radio').first()).toBeVisible(),
+    note: (shop) => shop.giftlistPicker.root.getByRole('alert'),
+    expectRest: (shop) => expect(shop.giftlistPicker.root).toBeVisible(),
+    expectDone: (shop) => expect(shop.giftlistPicker.root.getByRole('radio').first()).toBeVisible(),
     restore: async (shop) => {
-      await picker(shop).getByRole('button', { name: 'Close' }).click();
-      await expect(picker(shop)).toBeHidden();
+      await shop.giftlistPicker.root.getByRole('button', { name: 'Close' }).click();
+      await expect(shop.giftlistPicker.root).toBeHidden();
     },
   },
   {
@@ -411,12 +409,12 @@ const places: readonly Place[] = [
     of401: 'logIn',
     open: async (shop) => {
       await openPicker(shop, 'noah');
-      await picker(shop).getByRole('radio').first().check();
+      await shop.giftlistPicker.root.getByRole('radio').first().check();
     },
-    cause: (shop) => picker(shop).getByRole('button', { name: 'Load More' }).click(),
+    cause: (shop) => shop.giftlistPicker.root.getByRole('button', { name: 'Load More' }).click(),
     expectRest: async (shop) => {
-      await expect(picker(shop).getByRole('radio')).toHaveCount(50);
-      await expect(picker(shop).getByRole('radio').first()).toBeChecked();
+      await expect(shop.giftlistPicker.root.getByRole('radio')).toHaveCount(50);
+      await expect(shop.giftlistPicker.root.getByRole('radio').first()).toBeChecked();
     },
   },
   {
@@ -426,10 +424,10 @@ const places: readonly Place[] = [
     of401: 'logIn',
     open: async (shop) => {
       await openPicker(shop, 'maya');
-      await picker(shop).getByRole('radio').first().check();
+      await shop.giftlistPicker.root.getByRole('radio').first().check();
     },
-    cause: (shop) => picker(shop).getByRole('button', { name: 'Add to giftlist' }).click(),
-    expectRest: (shop) => expect(picker(shop).getByRole('radio').first()).toBeChecked(),
+    cause: (shop) => shop.giftlistPicker.root.getByRole('button', { name: 'Add to giftlist' }).click(),
+    expectRest: (shop) => expect(shop.giftlistPicker.root.getByRole('radio').first()).toBeChecked(),
   },
 ];
 
@@ -438,30 +436,30 @@ const authCalls: readonly OperationId[] = ['login', 'sendOtp', 'verifyOtp', 'for
 /** What the second failure says, where trying again fails too. */
 const again = 'The server says: not this time either.';
 
-for (const place of places) {
+for (const point of failurePoints) {
   test.describe('accounts, recipients and giftlists', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`when ${place.name} fails: every row of the error mapping`, async ({ shop, complaints }) => {
+    test(`when ${point.name} fails: every row of the error mapping`, async ({ shop, complaints }) => {
       complaints.allow(/./);
-      await place.open(shop);
+      await point.open(shop);
       const { problem } = shop;
-      for (const [row, failure] of cases.filter(({ isAnswer }) => !isAnswer || place.hasAnswer).entries()) {
+      for (const [row, failure] of cases.filter(({ isAnswer }) => !isAnswer || point.hasAnswer).entries()) {
         await test.step(failure.name, async () => {
           const is401 = failure.name === '401';
           // Who signs out without a session is signed out; a page that is not found says nothing of that.
           const isSignOut =
-            place.of401 === 'signsOut' && (is401 || (failure.name === '404' && place.operation !== 'logout'));
-          const isOwn401 = is401 && authCalls.includes(place.operation);
-          const message = place.operation === 'logout' || isOwn401 ? place.message : (failure.message ?? place.message);
+            point.of401 === 'signsOut' && (is401 || (failure.name === '404' && point.operation !== 'logout'));
+          const isOwn401 = is401 && authCalls.includes(point.operation);
+          const message = point.operation === 'logout' || isOwn401 ? point.message : (failure.message ?? point.message);
           await shop.openGates();
-          const { operation } = place;
+          const { operation } = point;
           await shop.answer(
             operation,
             outcomeOf(failure, Date.now()),
-            place.retriesByItself && failure.isTransient ? 2 : 1,
+            point.retriesByItself && failure.isTransient ? 2 : 1,
           );
-          await place.cause(shop, row);
+          await point.cause(shop, row);
           if (isSignOut) {
             await expect(shop.account.signIn).toBeVisible();
             await expect(problem.root).toBeHidden();
@@ -472,12 +470,12 @@ for (const place of places) {
           await expect(problem.root).toContainText(message);
           if (failure.details && message === failure.message) await expect(problem.root).toContainText(failure.details);
           await expect(problem.tryAgain).toHaveCount(failure.isRetryable ? 1 : 0);
-          await expect(problem.logIn).toHaveCount(is401 && place.of401 === 'logIn' ? 1 : 0);
+          await expect(problem.logIn).toHaveCount(is401 && point.of401 === 'logIn' ? 1 : 0);
           const isTriedAgain = failure.isRetryable && !failure.countdown;
           if (failure.countdown) await expect(problem.countdown).toHaveText(failure.countdown);
           if (isTriedAgain) {
             await shop.openGates();
-            if (place.expectDone) {
+            if (point.expectDone) {
               await shop.hold(operation);
               await problem.tryAgain.click();
               // What the next row tells the backend is not for this request.
@@ -489,15 +487,15 @@ for (const place of places) {
               await expect(problem.root).toContainText(again);
             }
           }
-          if (isTriedAgain && place.expectDone) {
-            await place.expectDone(shop);
+          if (isTriedAgain && point.expectDone) {
+            await point.expectDone(shop);
           } else {
             await problem.close.click();
             await expect(problem.root).toBeHidden();
-            if (place.note) await expect(place.note(shop)).toContainText(message);
-            await place.expectRest(shop, row);
+            if (point.note) await expect(point.note(shop)).toContainText(message);
+            await point.expectRest(shop, row);
           }
-          await place.restore?.(shop);
+          await point.restore?.(shop);
         });
       }
     });

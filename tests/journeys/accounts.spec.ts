@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { type PersonName, people, seededPassword } from '../../mocks/seed';
 import { codeTexts } from '../../src/rules/one-time-code';
 import { authTexts } from '../../src/rules/texts';
-import { AccountPlace, Guard, SignInDialog } from '../paths/pages/account';
-import { SignUpWizard } from '../paths/pages/sign-up';
-import { failedAnswers } from '../support/test';
+import { AccountControls, Guard, SignInDialog } from '../support/pages/account';
+import { SignUpWizard } from '../support/pages/sign-up';
+import { failedAnswers } from '../support/strict-test';
 import { Shopper } from './support/shopper';
-import { expect, test } from './support/test';
+import { expect, test } from './support/shop-test';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 const fondue = { productId: 'tabletop-fondue' };
@@ -24,7 +24,7 @@ const openAs = async (shop: Shopper, name: PersonName, path: string) => {
 };
 
 const signOut = async (page: Page) => {
-  const account = new AccountPlace(page);
+  const account = new AccountControls(page);
   await account.menu.click();
   await account.signOut.click();
   await expect(account.signIn).toBeVisible();
@@ -161,7 +161,7 @@ test('Signing out in one tab signs out the others, which show nothing any more',
   await expect(other.heading('My Friends')).toBeVisible();
   await signOut(page);
   await expect(shop.heading('Please log in to view your profile')).toBeVisible();
-  await expect(new AccountPlace(other.page).signIn).toBeVisible();
+  await expect(new AccountControls(other.page).signIn).toBeVisible();
   await expect(new Guard(other.page).invitation).toBeVisible();
   await expect(other.page.getByRole('listitem').filter({ hasText: '@' })).toHaveCount(0);
 
@@ -189,7 +189,7 @@ test('The next person on this browser finds nothing of the last one', async ({ p
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toMatch(/giftlist\.(buy-later|guest|setup|return)/);
 
-  await new AccountPlace(page).signIn.click();
+  await new AccountControls(page).signIn.click();
   const dialog = new SignInDialog(page);
   await expect(dialog.root.getByRole('textbox', { name: 'Username' })).toHaveValue('');
   await dialog.fillPassword('noah');
@@ -250,7 +250,7 @@ test('Five wrong passwords shut the door for a while, and the dialog counts it d
 }) => {
   complaints.allow(failedAnswers);
   await shop.go('/terms-of-service');
-  await new AccountPlace(page).signIn.click();
+  await new AccountControls(page).signIn.click();
   const dialog = new SignInDialog(page);
   await dialog.root.getByRole('textbox', { name: 'Username' }).fill('maya');
   await dialog.root.getByLabel('Password', { exact: true }).fill('Wrong!Leaf74');
@@ -272,7 +272,7 @@ test('Signing out that fails says so in a dialog, and works when tried again', a
   complaints.allow(failedAnswers);
   await openAs(shop, 'maya', '/terms-of-service');
   await shop.answer('logout', 500);
-  const account = new AccountPlace(page);
+  const account = new AccountControls(page);
   await account.menu.click();
   await account.signOut.click();
   await expect(shop.problem.saying(authTexts.logoutFailure)).toBeVisible();
@@ -296,4 +296,42 @@ test('A guest who signs in at checkout keeps the bag, and pays as a member', asy
   await expect(shop.line('Enamel Teapot for Two')).toBeVisible();
   await shop.checkout.pay.click();
   await expect(shop.payment.heading).toBeVisible();
+});
+
+test('A member goes from page to page, and the focus goes to the heading of each', async ({ page, shop }) => {
+  await openAs(shop, 'maya', '/terms-of-service');
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (!main) throw new Error('The page has no main part');
+    new MutationObserver(() => {
+      if ([...main.querySelectorAll('output')].some(({ textContent }) => textContent === 'Loading'))
+        main.dataset.hasWaited = 'true';
+    }).observe(main, { childList: true, subtree: true });
+  });
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  for (const [link, title] of [
+    ['Friends', 'My Friends'],
+    ['Giftlists', 'Welcome to your Giftlist'],
+    ['Explore', 'Gift Your Friends & Family'],
+  ] as const) {
+    await bar.getByRole('link', { name: link }).click();
+    await expect(shop.heading(title)).toBeFocused();
+  }
+  await shop.account.menu.click();
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(shop.heading('My Account')).toBeFocused();
+  await shop.visit('/orders');
+  await expect(shop.heading('My Orders')).toBeFocused();
+  await expect(page.getByRole('main')).not.toHaveAttribute('data-has-waited');
+});
+
+test('When the boot check fails, a page for members offers to load the page anew', async ({ shop, complaints }) => {
+  complaints.allow(failedAnswers);
+  await openAs(shop, 'maya', '/terms-of-service');
+  await shop.setScenario('checkAuth-500');
+  await shop.go('/orders');
+  await expect(shop.guard.refusal).toBeVisible();
+  await shop.setScenario('');
+  await shop.guard.tryAgain.click();
+  await expect(shop.heading('My Orders')).toBeVisible();
 });

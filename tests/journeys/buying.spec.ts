@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Page } from '@playwright/test';
-import { failedAnswers } from '../support/test';
-import { expect, test } from './support/test';
+import { failedAnswers } from '../support/strict-test';
+import { expect, test } from './support/shop-test';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca' };
@@ -182,7 +182,7 @@ test('Back from the payment page brings a checkout that can be used', async ({ p
   await shop.checkout.pay.click();
   await expect(shop.payment.heading).toBeVisible();
   await page.goBack();
-  await shop.isReady();
+  await shop.untilStarted();
   await expect(shop.heading('Checkout')).toBeVisible();
   await expectForm(page, ada);
   await expect(shop.checkout.pay).toBeEnabled();

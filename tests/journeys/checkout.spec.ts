@@ -1,6 +1,6 @@
-import { failedAnswers } from '../support/test';
+import { failedAnswers } from '../support/strict-test';
 import { Shopper } from './support/shopper';
-import { expect, test } from './support/test';
+import { expect, test } from './support/shop-test';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 const fondue = { productId: 'tabletop-fondue' };

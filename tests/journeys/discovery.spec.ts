@@ -1,5 +1,5 @@
-import { failedAnswers } from '../support/test';
-import { expect, test } from './support/test';
+import { failedAnswers } from '../support/strict-test';
+import { expect, test } from './support/shop-test';
 
 const category = (name: string) => ({ name, exact: true, pressed: true }) as const;
 

@@ -1,5 +1,5 @@
 import { drawerDelays } from '../../src/machines/drawer.machine';
-import { expect, test } from './support/test';
+import { expect, test } from './support/shop-test';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 const fondue = { productId: 'tabletop-fondue' };

@@ -1,22 +1,22 @@
 import type { Locator } from '@playwright/test';
 import { catalogue, tags } from '../../mocks/catalogue';
-import type { OperationId } from '../../mocks/operations';
+import type { OperationId } from '../../mocks/engine/operations';
 import { cartTexts, checkoutTexts, productTexts } from '../../src/rules/texts';
 import { cases, type Failure, failures, generic, outcomeOf, titleOf } from './support/failures';
 import type { Shopper } from './support/shopper';
-import { expect, shareShop, test } from './support/test';
+import { expect, shareShop, test } from './support/shop-test';
 
-/** One place of the shop where a call may fail. The page is shared by all failures: every one has to begin anew in it. */
-interface Place {
+/** One call of the shop that may fail, at one point of a page. The page is shared by all failures: every one has to begin anew in it. */
+interface FailurePoint {
   readonly name: string;
   readonly operation: OperationId;
-  /** The documents' default message of the place, else the generic one. */
+  /** The documents' default message for this call, else the generic one. */
   readonly message?: string;
   /** What an answer without its fields comes to, where that is not an answer that cannot be read. */
   readonly ofMalformed?: Pick<Failure, 'message' | 'details'>;
   /** Whether its read is sent once more by itself. */
   readonly retriesByItself?: boolean;
-  /** Brings the page to where the place is. */
+  /** Brings the page to where the call is made. */
   readonly open: (shop: Shopper) => Promise<void>;
   /** Brings the page to where the call is about to be made, differently for every row where answers are remembered. */
   readonly prepare?: (shop: Shopper, row: number) => Promise<void>;
@@ -57,9 +57,9 @@ const words = [
 /** Products of later pages: the first list knows nothing of them. */
 const unlisted = catalogue.slice(100).filter(({ price, itemInStock }) => typeof price === 'number' && itemInStock);
 
-const nth = <Value>(list: readonly Value[], place: number): Value => {
-  const value = list[place];
-  if (value === undefined) throw new Error(`There is no number ${place} in a list of ${list.length}`);
+const nth = <Value>(list: readonly Value[], point: number): Value => {
+  const value = list[point];
+  if (value === undefined) throw new Error(`There is no number ${point} in a list of ${list.length}`);
   return value;
 };
 
@@ -69,7 +69,7 @@ const openWithBag = (path: string) => async (shop: Shopper) => {
   await expect(shop.badge(1)).toBeVisible();
 };
 
-const places: readonly Place[] = [
+const failurePoints: readonly FailurePoint[] = [
   {
     name: 'the first page of products',
     hasVariants: true,
@@ -253,39 +253,39 @@ const places: readonly Place[] = [
   },
 ];
 
-for (const place of places) {
-  test.describe(`when ${place.name} fails`, () => {
+for (const point of failurePoints) {
+  test.describe(`when ${point.name} fails`, () => {
     const shopOf = shareShop(async (shop) => {
-      await place.open(shop);
-      await place.restore?.(shop);
+      await point.open(shop);
+      await point.restore?.(shop);
     });
 
-    (place.hasVariants ? failures : cases).forEach((failure, row) => {
+    (point.hasVariants ? failures : cases).forEach((failure, row) => {
       const isMalformed = failure.outcome === 'malformed';
       // An answer that the documents do not show may be anything.
-      const isNone = isMalformed && (place.operation === 'removeCartItem' || place.operation === 'clearCart');
-      const said = isMalformed && place.ofMalformed ? place.ofMalformed : failure;
-      const message = said.message ?? place.message ?? generic;
+      const isNone = isMalformed && (point.operation === 'removeCartItem' || point.operation === 'clearCart');
+      const said = isMalformed && point.ofMalformed ? point.ofMalformed : failure;
+      const message = said.message ?? point.message ?? generic;
       const { isRetryable, countdown } = failure;
 
       test(`${failure.name}: ${isNone ? 'nothing failed' : message.replaceAll('\n', ' ')}`, async () => {
         const shop = shopOf();
         const { problem } = shop;
         await shop.openGates();
-        await place.prepare?.(shop, row);
+        await point.prepare?.(shop, row);
         await shop.answer(
-          place.operation,
+          point.operation,
           outcomeOf(failure, Date.now()),
-          place.retriesByItself && failure.isTransient ? 2 : 1,
+          point.retriesByItself && failure.isTransient ? 2 : 1,
         );
-        await place.cause?.(shop, row);
+        await point.cause?.(shop, row);
         if (isNone) {
-          await place.expectDone(shop, row);
-          await place.restore?.(shop);
+          await point.expectDone(shop, row);
+          await point.restore?.(shop);
           return;
         }
 
-        const note = place.note?.(shop);
+        const note = point.note?.(shop);
         const expectNote = async () => {
           if (!note) return;
           await expect(note).toContainText(message);
@@ -303,20 +303,20 @@ for (const place of places) {
           await expect(problem.tryAgain).toBeDisabled();
         };
 
-        await (place.hasDialog ? expectDialog() : expectNote());
+        await (point.hasDialog ? expectDialog() : expectNote());
         if (isRetryable && !countdown) {
-          if (!place.hasDialog) await place.expectRest(shop);
+          if (!point.hasDialog) await point.expectRest(shop);
           await shop.openGates();
-          await (place.hasDialog ? problem.tryAgain : note?.getByRole('button', { name: 'Try Again' }))?.click();
-          await place.expectDone(shop, row);
+          await (point.hasDialog ? problem.tryAgain : note?.getByRole('button', { name: 'Try Again' }))?.click();
+          await point.expectDone(shop, row);
           await expect(problem.root).toBeHidden();
         } else {
-          if (place.hasDialog) await problem.close.click();
+          if (point.hasDialog) await problem.close.click();
           await expect(problem.root).toBeHidden();
-          await place.expectRest(shop);
+          await point.expectRest(shop);
           await expectNote();
         }
-        await place.restore?.(shop);
+        await point.restore?.(shop);
       });
     });
   });

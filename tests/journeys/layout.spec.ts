@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { failedAnswers } from '../support/test';
-import { accountSights, memberPages, openAs } from './support/account-sights';
-import { openPage, pages, sights } from './support/sights';
-import { expect, test } from './support/test';
+import { failedAnswers } from '../support/strict-test';
+import { accountViews, memberPages, openAs } from './support/account-views';
+import { openPage, pages, views } from './support/views';
+import { expect, test } from './support/shop-test';
 
 declare global {
   interface Window {
@@ -178,7 +178,7 @@ test.describe('nothing is dead', () => {
   /** A page, or a dialog that lies over one. The bar is the same on every page. */
   const own = 'main, [role=dialog], [role=alertdialog]';
 
-  /** Sights with buttons of their own, and where those are. */
+  /** Views with buttons of their own, and where those are. */
   const parts = new Map([
     ['/', 'body'],
     ['/cart?scenario=gift-bag', own],
@@ -204,12 +204,12 @@ test.describe('nothing is dead', () => {
     ['giftlist picker', own],
   ]);
 
-  test('every part that has buttons belongs to a sight', () => {
-    const known = [...sights, ...accountSights].map(({ name }) => name);
+  test('every part that has buttons belongs to a view', () => {
+    const known = [...views, ...accountViews].map(({ name }) => name);
     expect([...parts.keys()].filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  for (const { name, open } of [...sights, ...accountSights]) {
+  for (const { name, open } of [...views, ...accountViews]) {
     const part = parts.get(name);
     if (part === undefined) continue;
     test(`every button of ${name} does something`, async ({ page, shop, complaints }) => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { addAddressDelays, addAddressMachine } from '../../src/machines/add-address.machine';
 import type { AddressDraft } from '../../src/rules/address';
 import { forbidden, offline } from './samples';
-import { setStage, type Stage } from './stage';
+import { isolate, type IsolatedFlow } from './isolated-flow';
 
 const draft: AddressDraft = {
   name: 'Home',
@@ -18,42 +18,43 @@ const place = { ...draft, placeId: 'plc_1' };
 const inCanada = { isInCanada: true, fields: place };
 const abroad = { isInCanada: false, message: 'Not in Canada.' };
 
-let stage: Stage<typeof addAddressMachine>;
+let isolated: IsolatedFlow<typeof addAddressMachine>;
 let heard: unknown[];
 let emitted: unknown[];
 
 const open = () => {
   heard = [];
   emitted = [];
-  const asker = createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start();
-  stage = setStage({ machine: addAddressMachine, input: { asker } });
-  stage.flow.on('place.found', (event) => emitted.push(event));
-  return stage.flow;
+  const requester = createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start();
+  isolated = isolate({ machine: addAddressMachine, input: { requester } });
+  isolated.flow.on('place.found', (event) => emitted.push(event));
+  return isolated.flow;
 };
-const state = () => stage.flow.getSnapshot().value;
-const context = () => stage.flow.getSnapshot().context;
-const problems = () => stage.sent.filter(({ to }) => to === 'problem').map(({ event }) => [event.problem, event.about]);
+const state = () => isolated.flow.getSnapshot().value;
+const context = () => isolated.flow.getSnapshot().context;
+const problems = () =>
+  isolated.sent.filter(({ to }) => to === 'problem').map(({ event }) => [event.problem, event.about]);
 
 /** Types a line and waits for its suggestions. */
 const type = (line: string) => {
-  stage.flow.send({ type: 'line.change', line });
-  stage.clock.advance(addAddressDelays.suggestDelay);
+  isolated.flow.send({ type: 'line.change', line });
+  isolated.clock.advance(addAddressDelays.suggestDelay);
 };
 
-afterEach(() => stage.close());
+afterEach(() => isolated.close());
 
 describe('suggestions', () => {
   it('are asked for from the third character on, 300 ms after the last one', () => {
     const flow = open();
     flow.send({ type: 'line.change', line: '2 ' });
-    stage.clock.advance(addAddressDelays.suggestDelay);
+    isolated.clock.advance(addAddressDelays.suggestDelay);
     expect(context().query).toBe('');
     flow.send({ type: 'line.change', line: '2 r' });
-    stage.clock.advance(addAddressDelays.suggestDelay - 1);
+    isolated.clock.advance(addAddressDelays.suggestDelay - 1);
     flow.send({ type: 'line.change', line: '2 rue ' });
-    stage.clock.advance(addAddressDelays.suggestDelay - 1);
+    isolated.clock.advance(addAddressDelays.suggestDelay - 1);
     expect(context().query).toBe('');
-    stage.clock.advance(1);
+    isolated.clock.advance(1);
     expect(context().query).toBe('2 rue');
     expect(state()).toMatchObject({ lookup: 'offering' });
   });
@@ -73,9 +74,9 @@ describe('suggestions', () => {
     const flow = open();
     type('2 rue');
     flow.send({ type: 'place.choose', placeId: 'plc_1' });
-    expect(stage.inputs('getAddressDetails')).toEqual([{ placeId: 'plc_1' }]);
+    expect(isolated.inputs('getAddressDetails')).toEqual([{ placeId: 'plc_1' }]);
     expect(context().query).toBe('');
-    stage.answer('getAddressDetails', inCanada);
+    isolated.answer('getAddressDetails', inCanada);
     expect(emitted).toEqual([{ type: 'place.found', place }]);
     expect(state()).toMatchObject({ lookup: 'quiet' });
   });
@@ -84,7 +85,7 @@ describe('suggestions', () => {
     const flow = open();
     type('65 Niagara');
     flow.send({ type: 'place.choose', placeId: 'plc_ny' });
-    stage.answer('getAddressDetails', abroad);
+    isolated.answer('getAddressDetails', abroad);
     expect(emitted).toEqual([]);
     expect(state()).toMatchObject({ lookup: 'refused' });
     expect(context().refusal).toBe('Not in Canada.');
@@ -97,7 +98,7 @@ describe('suggestions', () => {
     type('2 rue');
     flow.send({ type: 'place.choose', placeId: 'plc_1' });
     flow.send({ type: 'line.change', line: '2 rue de' });
-    stage.answer('getAddressDetails', inCanada);
+    isolated.answer('getAddressDetails', inCanada);
     expect(emitted).toEqual([]);
   });
 
@@ -105,12 +106,12 @@ describe('suggestions', () => {
     const flow = open();
     type('2 rue');
     flow.send({ type: 'place.choose', placeId: 'plc_1' });
-    stage.fail('getAddressDetails', offline);
+    isolated.fail('getAddressDetails', offline);
     expect(problems()).toEqual([[offline, 'details']]);
     flow.send({ type: 'problem.retry', about: 'adding' });
-    expect(stage.inputs('getAddressDetails')).toHaveLength(1);
+    expect(isolated.inputs('getAddressDetails')).toHaveLength(1);
     flow.send({ type: 'problem.retry', about: 'details' });
-    expect(stage.inputs('getAddressDetails')).toHaveLength(2);
+    expect(isolated.inputs('getAddressDetails')).toHaveLength(2);
   });
 });
 
@@ -118,10 +119,10 @@ describe('the form', () => {
   it('saves the address, and tells whoever asked for it', () => {
     const flow = open();
     flow.send({ type: 'address.submit', address: draft });
-    expect(stage.inputs('createAddress')).toEqual([{ address: draft }]);
+    expect(isolated.inputs('createAddress')).toEqual([{ address: draft }]);
     expect(flow.getSnapshot().can({ type: 'address.submit', address: draft })).toBe(false);
     const address = { ...draft, id: 'adr_1' };
-    stage.answer('createAddress', address);
+    isolated.answer('createAddress', address);
     expect(heard).toEqual([{ type: 'address.added', address }]);
     expect(state()).toMatchObject({ form: 'added' });
   });
@@ -129,10 +130,10 @@ describe('the form', () => {
   it('can be tried again with what was given', () => {
     const flow = open();
     flow.send({ type: 'address.submit', address: draft });
-    stage.fail('createAddress', forbidden);
+    isolated.fail('createAddress', forbidden);
     expect(problems()).toEqual([[forbidden, 'adding']]);
     expect(state()).toMatchObject({ form: 'editing' });
     flow.send({ type: 'problem.retry', about: 'adding' });
-    expect(stage.inputs('createAddress').at(-1)).toEqual({ address: draft });
+    expect(isolated.inputs('createAddress').at(-1)).toEqual({ address: draft });
   });
 });

@@ -3,28 +3,28 @@ import { createActor, fromCallback } from 'xstate';
 import { appMachine } from '../../src/machines/app.machine';
 import { authTexts } from '../../src/rules/texts';
 import { offline } from './samples';
-import { setStage } from './stage';
+import { isolate } from './isolated-flow';
 
 const boot = () => {
   const reportFault = vi.fn();
   const did: string[] = [];
-  const stage = setStage({
+  const isolated = isolate({
     machine: appMachine.provide({
       actions: {
         reportFault: (_, params) => reportFault(params),
-        carryBag: () => did.push('carryBag'),
+        carryBuyLater: () => did.push('carryBuyLater'),
         forgetPerson: () => did.push('forgetPerson'),
         forgetMember: () => did.push('forgetMember'),
       },
     }),
   });
   return {
-    ...stage,
+    ...isolated,
     reportFault,
     /** What was done to this browser since the last look. */
     takeDone: () => did.splice(0),
-    state: () => stage.flow.getSnapshot().value,
-    sentTo: (flow: string) => stage.sent.filter(({ to }) => to === flow).map(({ event }) => event),
+    state: () => isolated.flow.getSnapshot().value,
+    sentTo: (flow: string) => isolated.sent.filter(({ to }) => to === flow).map(({ event }) => event),
   };
 };
 
@@ -70,9 +70,9 @@ describe('app', () => {
       { parent: flow },
     );
     flow.send({ type: 'flow.stop', flow: stopped });
-    expect(sentTo('confirm')).toEqual([{ type: 'asker.stopped', asker: stopped }]);
-    expect(sentTo('problem')).toEqual([{ type: 'asker.stopped', asker: stopped }]);
-    expect(sentTo('signIn')).toEqual([{ type: 'asker.stopped', asker: stopped }]);
+    expect(sentTo('confirm')).toEqual([{ type: 'requester.stopped', requester: stopped }]);
+    expect(sentTo('problem')).toEqual([{ type: 'requester.stopped', requester: stopped }]);
+    expect(sentTo('signIn')).toEqual([{ type: 'requester.stopped', requester: stopped }]);
   });
 
   it.each(['problem', 'confirm', 'drawer', 'cart', 'signIn', 'watchSession', 'watchRoute', 'retryReads'])(
@@ -88,14 +88,14 @@ describe('app', () => {
 });
 
 const as = (isAuthenticated: boolean) => {
-  const stage = boot();
-  stage.answer('checkAuth', { isAuthenticated });
-  stage.takeDone();
-  const before = stage.sent.length;
+  const isolated = boot();
+  isolated.answer('checkAuth', { isAuthenticated });
+  isolated.takeDone();
+  const before = isolated.sent.length;
   return {
-    ...stage,
+    ...isolated,
     sentTo: (flow: string) =>
-      stage.sent
+      isolated.sent
         .slice(before)
         .filter(({ to }) => to === flow)
         .map(({ event }) => event),
@@ -107,7 +107,7 @@ describe('signing in', () => {
     const { flow, state, sentTo, takeDone } = as(false);
     flow.send({ type: 'session.opened' });
     expect(state()).toEqual({ member: 'present' });
-    expect(takeDone()).toEqual(['carryBag', 'forgetPerson']);
+    expect(takeDone()).toEqual(['carryBuyLater', 'forgetPerson']);
     expect(sentTo('cart')).toEqual([{ type: 'identity.known', identity: 'member' }]);
     expect(sentTo('signIn')).toEqual([{ type: 'identity.known', identity: 'member' }]);
     expect(sentTo('watchSession')).toEqual([{ type: 'session.opened' }]);
@@ -142,19 +142,22 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['is another person', (stage: ReturnType<typeof as>) => stage.answer('recogniseMember', { isSamePerson: false })],
-    ['cannot be told', (stage: ReturnType<typeof as>) => stage.fail('recogniseMember', offline)],
+    [
+      'is another person',
+      (isolated: ReturnType<typeof as>) => isolated.answer('recogniseMember', { isSamePerson: false }),
+    ],
+    ['cannot be told', (isolated: ReturnType<typeof as>) => isolated.fail('recogniseMember', offline)],
   ])('forgets everything when who comes %s', (_, settle) => {
-    const stage = as(true);
-    const { person } = stage.flow.getSnapshot().context;
-    stage.flow.send({ type: 'session.opened' });
-    settle(stage);
-    expect(stage.state()).toEqual({ member: 'present' });
-    expect(stage.takeDone()).toEqual(['forgetPerson', 'forgetMember']);
-    expect(stage.sentTo('cart')).toEqual([{ type: 'identity.known', identity: 'member' }]);
+    const isolated = as(true);
+    const { personKey } = isolated.flow.getSnapshot().context;
+    isolated.flow.send({ type: 'session.opened' });
+    settle(isolated);
+    expect(isolated.state()).toEqual({ member: 'present' });
+    expect(isolated.takeDone()).toEqual(['forgetPerson', 'forgetMember']);
+    expect(isolated.sentTo('cart')).toEqual([{ type: 'identity.known', identity: 'member' }]);
     // whoever waited to go on waited for the last person
-    expect(stage.sentTo('signIn')[0]).toEqual({ type: 'dialog.close' });
-    expect(stage.flow.getSnapshot().context.person).toBe(person + 1);
+    expect(isolated.sentTo('signIn')[0]).toEqual({ type: 'dialog.close' });
+    expect(isolated.flow.getSnapshot().context.personKey).toBe(personKey + 1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bag, candle, loaded, teapot } from './cart-stage';
+import { bag, candle, loaded, teapot } from './isolated-cart';
 import { forbidden, offline } from './samples';
 
 describe('cart', () => {
@@ -36,7 +36,7 @@ describe('cart', () => {
       expect(state()).toMatchObject({ bag: 'failed' });
       expect(context().loadProblem).toEqual(offline);
       expect(sentTo('problem')).toEqual([]);
-      send({ type: 'bag.load' });
+      send({ type: 'cart.load' });
       answer('loadCart', { buyLater: [] });
       expect(context().loadProblem).toBe(undefined);
     });
@@ -147,31 +147,31 @@ describe('cart', () => {
 
   describe('taking out', () => {
     it('forgets the mark and the quantity of a line that is gone', () => {
-      const { send, tell, context, saveMarks } = loaded(['line-1', 'line-2']);
+      const { send, tell, context, saveBuyLater } = loaded(['line-1', 'line-2']);
       send({ type: 'quantity.set', id: 'line-1', quantity: 4 }, { type: 'quantity.set', id: 'line-2', quantity: 2 });
-      tell('discarding', { type: 'item.removed', id: 'line-1' });
+      tell('cartRemoval', { type: 'item.removed', id: 'line-1' });
       expect(context()).toMatchObject({ buyLater: ['line-2'], quantities: { 'line-2': 2 } });
-      expect(saveMarks.mock.calls).toEqual([[{ identity: 'guest', buyLater: ['line-2'] }]]);
+      expect(saveBuyLater.mock.calls).toEqual([[{ identity: 'guest', buyLater: ['line-2'] }]]);
     });
 
     it('forgets all marks and quantities of a bag that is cleared', () => {
-      const { send, tell, context, saveMarks } = loaded(['line-1']);
+      const { send, tell, context, saveBuyLater } = loaded(['line-1']);
       send({ type: 'quantity.set', id: 'line-1', quantity: 2 });
-      tell('discarding', { type: 'bag.cleared' });
+      tell('cartRemoval', { type: 'cart.cleared' });
       expect(context()).toMatchObject({ buyLater: [], quantities: {} });
-      expect(saveMarks.mock.calls).toEqual([[{ identity: 'guest', buyLater: [] }]]);
+      expect(saveBuyLater.mock.calls).toEqual([[{ identity: 'guest', buyLater: [] }]]);
     });
 
     it('is told whose bag it is, and that it is read anew', () => {
       const { send, sentTo } = loaded();
-      expect(sentTo('discarding')).toEqual([{ type: 'identity.known' }, { type: 'bag.load' }]);
-      send({ type: 'bag.load' });
-      expect(sentTo('discarding').slice(2)).toEqual([{ type: 'bag.load' }]);
+      expect(sentTo('cartRemoval')).toEqual([{ type: 'identity.known' }, { type: 'cart.load' }]);
+      send({ type: 'cart.load' });
+      expect(sentTo('cartRemoval').slice(2)).toEqual([{ type: 'cart.load' }]);
     });
 
     it('goes on without it when it dies', () => {
       const { fail, reportFault, state } = loaded();
-      fail('discarding', 'died');
+      fail('cartRemoval', 'died');
       expect(reportFault.mock.calls).toEqual([[{ error: 'died' }]]);
       expect(state()).toEqual({ bag: 'ready', addition: 'idle' });
     });
@@ -179,12 +179,12 @@ describe('cart', () => {
 
   describe('marks and quantities', () => {
     it('keeps a line for later, and takes it back', () => {
-      const { send, context, saveMarks } = loaded();
+      const { send, context, saveBuyLater } = loaded();
       send({ type: 'buyLater.toggle', id: 'line-1' });
       expect(context().buyLater).toEqual(['line-1']);
       send({ type: 'buyLater.toggle', id: 'line-1' });
       expect(context().buyLater).toEqual([]);
-      expect(saveMarks.mock.calls).toEqual([
+      expect(saveBuyLater.mock.calls).toEqual([
         [{ identity: 'guest', buyLater: ['line-1'] }],
         [{ identity: 'guest', buyLater: [] }],
       ]);
@@ -208,25 +208,25 @@ describe('cart', () => {
     });
 
     it('cannot mark a line before the marks are read: they would be written over', () => {
-      const { send, can, saveMarks } = bag();
+      const { send, can, saveBuyLater } = bag();
       send({ type: 'identity.known', identity: 'guest' });
       expect(can({ type: 'buyLater.toggle', id: 'line-1' })).toBe(false);
       send({ type: 'buyLater.toggle', id: 'line-1' });
-      expect(saveMarks).not.toHaveBeenCalled();
+      expect(saveBuyLater).not.toHaveBeenCalled();
     });
 
     it('follows what another tab keeps for later, and writes nothing', () => {
-      const { tell, context, saveMarks } = loaded(['line-1']);
-      tell('watchMarks', { type: 'marks.changed', identity: 'guest', buyLater: ['line-1', 'line-2'] });
+      const { tell, context, saveBuyLater } = loaded(['line-1']);
+      tell('watchBuyLater', { type: 'buyLater.changed', identity: 'guest', buyLater: ['line-1', 'line-2'] });
       expect(context().buyLater).toEqual(['line-1', 'line-2']);
-      tell('watchMarks', { type: 'marks.changed', identity: 'member', buyLater: [] });
+      tell('watchBuyLater', { type: 'buyLater.changed', identity: 'member', buyLater: [] });
       expect(context().buyLater).toEqual(['line-1', 'line-2']);
-      expect(saveMarks).not.toHaveBeenCalled();
+      expect(saveBuyLater).not.toHaveBeenCalled();
     });
 
     it('goes on without the other tabs when they can no longer be followed', () => {
       const { fail, reportFault, state } = loaded();
-      fail('watchMarks', 'died');
+      fail('watchBuyLater', 'died');
       expect(reportFault.mock.calls).toEqual([[{ error: 'died' }]]);
       expect(state()).toEqual({ bag: 'ready', addition: 'idle' });
     });

@@ -3,7 +3,7 @@ import type { CheckoutPreview } from '../../src/generated/model';
 import { checkoutMachine, type CheckoutEvent } from '../../src/machines/checkout.machine';
 import type { GuestDetails } from '../../src/rules/checkout';
 import { forbidden, offline } from './samples';
-import { setStage } from './stage';
+import { isolate } from './isolated-flow';
 
 const guest: GuestDetails = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca', anonymous: false };
 
@@ -25,7 +25,7 @@ const checkout = ({ ids = ['a', 'b'], isMember = false }: { ids?: readonly strin
   const openPaymentPage = vi.fn();
   const saveGuest = vi.fn();
   const reportFault = vi.fn();
-  const stage = setStage({
+  const isolated = isolate({
     machine: checkoutMachine.provide({
       actions: {
         openPaymentPage: (_, params) => openPaymentPage(params),
@@ -35,18 +35,18 @@ const checkout = ({ ids = ['a', 'b'], isMember = false }: { ids?: readonly strin
     }),
     input: { cartItemIds: ids, isMember, guest },
   });
-  const snapshot = () => stage.flow.getSnapshot();
+  const snapshot = () => isolated.flow.getSnapshot();
   return {
-    ...stage,
+    ...isolated,
     openPaymentPage,
     saveGuest,
     reportFault,
-    send: (...events: CheckoutEvent[]) => events.forEach((event) => stage.flow.send(event)),
+    send: (...events: CheckoutEvent[]) => events.forEach((event) => isolated.flow.send(event)),
     can: (event: CheckoutEvent) => snapshot().can(event),
     state: () => snapshot().value,
     isBusy: () => snapshot().hasTag('busy'),
     context: () => snapshot().context,
-    shown: () => stage.sent.filter(({ to }) => to === 'problem').map(({ event }) => event),
+    shown: () => isolated.sent.filter(({ to }) => to === 'problem').map(({ event }) => event),
   };
 };
 

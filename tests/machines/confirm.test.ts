@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirmMachine } from '../../src/machines/confirm.machine';
 import type { Question } from '../../src/machines/dialogs';
-import { setStage } from './stage';
+import { isolate } from './isolated-flow';
 
 const question: Question = {
   title: 'Remove this item?',
@@ -11,10 +11,10 @@ const question: Question = {
 };
 
 const asked = () => {
-  const stage = setStage({ machine: confirmMachine });
-  const asker = stage.other('cart');
-  stage.flow.send({ type: 'confirm.ask', from: asker, question });
-  return { ...stage, asker };
+  const isolated = isolate({ machine: confirmMachine });
+  const requester = isolated.other('cart');
+  isolated.flow.send({ type: 'confirm.ask', from: requester, question });
+  return { ...isolated, requester };
 };
 
 describe('confirm', () => {
@@ -39,7 +39,10 @@ describe('confirm', () => {
     const { flow, sent } = asked();
     flow.send({ type });
     expect(sent.filter(({ to }) => to === 'cart').map(({ event }) => event)).toEqual([{ type: answer }]);
-    expect(flow.getSnapshot()).toMatchObject({ value: 'closed', context: { question: undefined, asker: undefined } });
+    expect(flow.getSnapshot()).toMatchObject({
+      value: 'closed',
+      context: { question: undefined, requester: undefined },
+    });
   });
 
   it('answers a second question with no, and keeps the first', () => {
@@ -50,20 +53,20 @@ describe('confirm', () => {
   });
 
   it('closes when the flow that asked has stopped', () => {
-    const { flow, asker, sent } = asked();
-    flow.send({ type: 'asker.stopped', asker });
+    const { flow, requester, sent } = asked();
+    flow.send({ type: 'requester.stopped', requester });
     expect(flow.getSnapshot().value).toBe('closed');
     expect(sent.some(({ to }) => to === 'cart')).toBe(false);
   });
 
   it('stays open when another flow has stopped', () => {
     const { flow, other } = asked();
-    flow.send({ type: 'asker.stopped', asker: other('app') });
+    flow.send({ type: 'requester.stopped', requester: other('app') });
     expect(flow.getSnapshot().value).toBe('open');
   });
 
   it('has nothing to answer while it is closed', () => {
-    const snapshot = setStage({ machine: confirmMachine }).flow.getSnapshot();
+    const snapshot = isolate({ machine: confirmMachine }).flow.getSnapshot();
     expect(snapshot.can({ type: 'confirm.accept' })).toBe(false);
     expect(snapshot.can({ type: 'confirm.dismiss' })).toBe(false);
   });

@@ -2,27 +2,27 @@ import { describe, expect, it, vi } from 'vitest';
 import { discoveryMachine, type DiscoveryEvent } from '../../src/machines/discovery.machine';
 import { type Filters, noFilters } from '../../src/rules/filters';
 import { offline } from './samples';
-import { setStage } from './stage';
+import { isolate } from './isolated-flow';
 
 /** The page with an address bar that takes what is written to it, as the browser's does. */
 const page = (filters: Partial<Filters> = {}) => {
   const write = vi.fn<(params: { filters: Filters; replaces?: boolean }) => void>();
-  const stage = setStage({
+  const isolated = isolate({
     machine: discoveryMachine.provide({ actions: { writeFilters: (_, params) => write(params) } }),
     input: { filters: { ...noFilters, ...filters } },
   });
   const arrive = (arrived: Partial<Filters>) =>
-    stage.tell('watchFilters', { type: 'filters.arrived', filters: { ...noFilters, ...arrived } });
+    isolated.tell('watchFilters', { type: 'filters.arrived', filters: { ...noFilters, ...arrived } });
   return {
-    ...stage,
+    ...isolated,
     write,
     arrive,
     follow: () => write.mock.calls.at(-1)?.[0] && arrive(write.mock.calls.at(-1)?.[0].filters ?? {}),
-    send: (...events: DiscoveryEvent[]) => events.forEach((event) => stage.flow.send(event)),
+    send: (...events: DiscoveryEvent[]) => events.forEach((event) => isolated.flow.send(event)),
     written: () => write.mock.calls.map(([params]) => params),
-    state: () => stage.flow.getSnapshot().value,
-    can: (event: DiscoveryEvent) => stage.flow.getSnapshot().can(event),
-    context: () => stage.flow.getSnapshot().context,
+    state: () => isolated.flow.getSnapshot().value,
+    can: (event: DiscoveryEvent) => isolated.flow.getSnapshot().can(event),
+    context: () => isolated.flow.getSnapshot().context,
   };
 };
 
@@ -124,7 +124,7 @@ describe('discovery', () => {
 
   it('goes on without the address bar when it can no longer be followed', () => {
     const reportFault = vi.fn();
-    const { flow, fail } = setStage({
+    const { flow, fail } = isolate({
       machine: discoveryMachine.provide({ actions: { reportFault: (_, params) => reportFault(params) } }),
       input: { filters: noFilters },
     });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { drawerMachine, type DrawerEvent } from '../../src/machines/drawer.machine';
-import { setStage } from './stage';
+import { isolate } from './isolated-flow';
 
 const drawer = () => {
-  const { flow, clock } = setStage({ machine: drawerMachine });
+  const { flow, clock } = isolate({ machine: drawerMachine });
   return {
     send: (...events: DrawerEvent[]) => events.forEach((event) => flow.send(event)),
     wait: (ms: number) => clock.advance(ms),

@@ -8,7 +8,7 @@ import {
 import type { Address, Friend } from '../../src/generated/model';
 import { recipientTexts } from '../../src/rules/texts';
 import { forbidden, offline } from './samples';
-import { setStage, type Stage } from './stage';
+import { isolate, type IsolatedFlow } from './isolated-flow';
 
 const noah: Friend = { id: 'usr_noah', name: 'Noah Fraser', username: 'noah', photoUrl: null };
 const home: Address = {
@@ -32,27 +32,28 @@ const toMaya: RecipientLine = {
 };
 const nowhere: RecipientLine = { id: 'itm_3', recipientUserId: null, shippingAddress: null };
 
-let stage: Stage<typeof editRecipientMachine>;
+let isolated: IsolatedFlow<typeof editRecipientMachine>;
 let heard: unknown[];
 
 const open = (line: RecipientLine, isMember = true) => {
   heard = [];
-  const asker = createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start();
-  stage = setStage({ machine: editRecipientMachine, input: { line, isMember, asker } });
-  return stage.flow;
+  const requester = createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start();
+  isolated = isolate({ machine: editRecipientMachine, input: { line, isMember, requester } });
+  return isolated.flow;
 };
-const state = () => stage.flow.getSnapshot().value;
-const context = () => stage.flow.getSnapshot().context;
-const questions = () => stage.sent.filter(({ to }) => to === 'confirm').map(({ event }) => event.question);
-const problems = () => stage.sent.filter(({ to }) => to === 'problem').map(({ event }) => [event.problem, event.about]);
+const state = () => isolated.flow.getSnapshot().value;
+const context = () => isolated.flow.getSnapshot().context;
+const questions = () => isolated.sent.filter(({ to }) => to === 'confirm').map(({ event }) => event.question);
+const problems = () =>
+  isolated.sent.filter(({ to }) => to === 'problem').map(({ event }) => [event.problem, event.about]);
 
-afterEach(() => stage.close());
+afterEach(() => isolated.close());
 
 describe('choosing', () => {
   it('starts with where the line goes', () => {
     open(toHome);
     expect(context().choice).toEqual({ recipientId: null, addressId: 'adr_home' });
-    stage.close();
+    isolated.close();
     open(toMaya);
     expect(context().choice).toEqual({ recipientId: 'usr_maya', addressId: null });
   });
@@ -63,13 +64,13 @@ describe('choosing', () => {
     expect(state()).toMatchObject({ choice: 'confirming' });
     expect(questions()).toMatchObject([{ body: recipientTexts.confirmRecipient }]);
     flow.send({ type: 'confirm.dismissed' });
-    expect(context()).toMatchObject({ choice: { addressId: 'adr_home' }, wanted: undefined, chosen: undefined });
+    expect(context()).toMatchObject({ choice: { addressId: 'adr_home' }, pendingChoice: undefined, chosen: undefined });
     flow.send({ type: 'recipient.choose', recipient: noah });
     flow.send({ type: 'confirm.accepted' });
     expect(context()).toMatchObject({
       choice: { recipientId: 'usr_noah', addressId: null },
       chosen: { recipient: noah },
-      wanted: undefined,
+      pendingChoice: undefined,
     });
   });
 
@@ -85,7 +86,7 @@ describe('choosing', () => {
     const flow = open(toHome);
     flow.send({ type: 'address.choose', address: cottage });
     expect(context().choice.addressId).toBe('adr_cottage');
-    stage.close();
+    isolated.close();
     open(nowhere).send({ type: 'recipient.choose', recipient: noah });
     expect(context().choice.recipientId).toBe('usr_noah');
     expect(questions()).toEqual([]);
@@ -110,13 +111,13 @@ describe('saving', () => {
     const flow = open(toHome);
     flow.send({ type: 'address.choose', address: cottage });
     flow.send({ type: 'recipient.save' });
-    expect(stage.inputs('updateCartItem')).toEqual([
+    expect(isolated.inputs('updateCartItem')).toEqual([
       { id: 'itm_1', choice: { recipientId: null, addressId: 'adr_cottage' } },
     ]);
     expect(flow.getSnapshot().can({ type: 'recipient.save' })).toBe(false);
     expect(flow.getSnapshot().can({ type: 'editor.close' })).toBe(false);
     expect(heard).toEqual([]);
-    stage.answer('updateCartItem');
+    isolated.answer('updateCartItem');
     expect(state()).toMatchObject({ choice: 'saved' });
     expect(heard).toEqual([{ type: 'recipient.saved' }]);
   });
@@ -142,17 +143,17 @@ describe('saving', () => {
   it('keeps the choice when it fails, and can be tried again', () => {
     const flow = open(toHome);
     flow.send({ type: 'recipient.save' });
-    stage.fail('updateCartItem', offline);
+    isolated.fail('updateCartItem', offline);
     expect(problems()).toEqual([[offline, 'saving']]);
     expect(context().choice.addressId).toBe('adr_home');
     expect(heard).toEqual([]);
     flow.send({ type: 'problem.retry', about: 'saving' });
-    expect(stage.inputs('updateCartItem')).toHaveLength(2);
+    expect(isolated.inputs('updateCartItem')).toHaveLength(2);
   });
 
   it('lets the checkout work out the costs anew when nobody knows whether it was saved', () => {
     open(toHome).send({ type: 'recipient.save' });
-    stage.fail('updateCartItem', { ...offline, isOutcomeUnknown: true });
+    isolated.fail('updateCartItem', { ...offline, isOutcomeUnknown: true });
     expect(heard).toEqual([{ type: 'recipient.saved' }]);
     expect(state()).toMatchObject({ choice: { open: 'choosing' } });
   });
@@ -161,14 +162,14 @@ describe('saving', () => {
 describe('restoring', () => {
   it('is there for gifts of a list only', () => {
     expect(open(toHome).getSnapshot().can({ type: 'recipient.restore' })).toBe(false);
-    stage.close();
+    isolated.close();
     expect(open(toMaya).getSnapshot().can({ type: 'recipient.restore' })).toBe(true);
   });
 
   it('sends the gift to the owner of its list, and tells the checkout', () => {
     open(toMaya).send({ type: 'recipient.restore' });
-    expect(stage.inputs('restoreCartItem')).toEqual([{ cartItemId: 'itm_2', giftlistItemId: 'gli_1' }]);
-    stage.answer('restoreCartItem');
+    expect(isolated.inputs('restoreCartItem')).toEqual([{ cartItemId: 'itm_2', giftlistItemId: 'gli_1' }]);
+    isolated.answer('restoreCartItem');
     expect(state()).toMatchObject({ choice: 'saved' });
     expect(heard).toEqual([{ type: 'recipient.saved' }]);
   });
@@ -176,7 +177,7 @@ describe('restoring', () => {
   it('says when it fails, and can be tried again', () => {
     const flow = open(toMaya);
     flow.send({ type: 'recipient.restore' });
-    stage.fail('restoreCartItem', forbidden);
+    isolated.fail('restoreCartItem', forbidden);
     expect(problems()).toEqual([[forbidden, 'restoring']]);
     flow.send({ type: 'problem.retry', about: 'restoring' });
     expect(state()).toMatchObject({ choice: 'restoring' });
@@ -187,11 +188,11 @@ describe('the search for friends', () => {
   it('waits for the end of the typing', () => {
     const flow = open(toHome);
     flow.send({ type: 'search.change', search: 'no' });
-    stage.clock.advance(editRecipientDelays.searchDelay - 1);
+    isolated.clock.advance(editRecipientDelays.searchDelay - 1);
     flow.send({ type: 'search.change', search: ' noah ' });
-    stage.clock.advance(editRecipientDelays.searchDelay - 1);
+    isolated.clock.advance(editRecipientDelays.searchDelay - 1);
     expect(context()).toMatchObject({ draft: ' noah ', search: '' });
-    stage.clock.advance(1);
+    isolated.clock.advance(1);
     expect(context().search).toBe('noah');
   });
 });
@@ -200,10 +201,14 @@ describe('a new address', () => {
   it('is chosen once it is saved, and kept for this editor', () => {
     const flow = open(nowhere, false);
     flow.send({ type: 'address.add' });
-    expect(stage.inputs('addAddress')).toEqual([{ asker: flow }]);
+    expect(isolated.inputs('addAddress')).toEqual([{ requester: flow }]);
     flow.send({ type: 'address.added', address: home });
     expect(state()).toMatchObject({ newAddress: 'hidden' });
-    expect(context()).toMatchObject({ given: [home], chosen: { address: home }, choice: { addressId: 'adr_home' } });
+    expect(context()).toMatchObject({
+      sessionAddresses: [home],
+      chosen: { address: home },
+      choice: { addressId: 'adr_home' },
+    });
   });
 
   it('asks before it takes the place of a friend', () => {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { forgotPasswordMachine } from '../../src/machines/forgot-password.machine';
 import { offline } from './samples';
-import { setStage } from './stage';
+import { isolate } from './isolated-flow';
 
 const email = 'maya@example.ca';
 
 const recovery = () => {
-  const stage = setStage({ machine: forgotPasswordMachine });
-  stage.flow.send({ type: 'reset.request', email });
+  const isolated = isolate({ machine: forgotPasswordMachine });
+  isolated.flow.send({ type: 'reset.request', email });
   return {
-    ...stage,
-    state: () => stage.flow.getSnapshot().value,
-    sentTo: (flow: string) => stage.sent.filter(({ to }) => to === flow).map(({ event }) => event),
+    ...isolated,
+    state: () => isolated.flow.getSnapshot().value,
+    sentTo: (flow: string) => isolated.sent.filter(({ to }) => to === flow).map(({ event }) => event),
   };
 };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { galleryMachine } from '../../src/machines/gallery.machine';
-import { setStage } from './stage';
+import { isolate } from './isolated-flow';
 
 const gallery = (count: number) => {
-  const { flow } = setStage({ machine: galleryMachine, input: { count } });
+  const { flow } = isolate({ machine: galleryMachine, input: { count } });
   return {
     flow,
     index: () => flow.getSnapshot().context.index,

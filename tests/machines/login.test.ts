@@ -3,21 +3,21 @@ import { type LoginEvent, loginMachine } from '../../src/machines/login.machine'
 import { codeTexts } from '../../src/rules/one-time-code';
 import { authTexts } from '../../src/rules/texts';
 import { forbidden, offline } from './samples';
-import { setStage } from './stage';
+import { isolate } from './isolated-flow';
 
 const email = 'maya@example.ca';
 
 const login = () => {
-  const stage = setStage({ machine: loginMachine });
-  const snapshot = () => stage.flow.getSnapshot();
+  const isolated = isolate({ machine: loginMachine });
+  const snapshot = () => isolated.flow.getSnapshot();
   return {
-    ...stage,
-    send: (...events: LoginEvent[]) => events.forEach((event) => stage.flow.send(event)),
+    ...isolated,
+    send: (...events: LoginEvent[]) => events.forEach((event) => isolated.flow.send(event)),
     state: () => snapshot().value,
     isBusy: () => snapshot().hasTag('busy'),
     authError: () => snapshot().context.authError,
-    shown: () => stage.sent.filter(({ to }) => to === 'problem').map(({ event }) => event),
-    told: () => stage.sent.filter(({ to }) => to === 'app').map(({ event }) => event),
+    shown: () => isolated.sent.filter(({ to }) => to === 'problem').map(({ event }) => event),
+    told: () => isolated.sent.filter(({ to }) => to === 'app').map(({ event }) => event),
   };
 };
 

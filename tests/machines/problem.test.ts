@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problemMachine } from '../../src/machines/problem.machine';
 import { forbidden, offline } from './samples';
-import { setStage } from './stage';
+import { isolate } from './isolated-flow';
 
 const dialog = () => {
-  const stage = setStage({ machine: problemMachine });
-  const { flow, clock } = stage;
+  const isolated = isolate({ machine: problemMachine });
+  const { flow, clock } = isolated;
   return {
-    ...stage,
-    cart: stage.other('cart'),
+    ...isolated,
+    cart: isolated.other('cart'),
     state: () => flow.getSnapshot().value,
     messages: () => flow.getSnapshot().context.queue.map(({ problem }) => problem.message),
     canRetry: () => flow.getSnapshot().can({ type: 'problem.tryAgain' }),
-    repliesTo: (flowId: string) => stage.sent.filter(({ to }) => to === flowId).map(({ event }) => event),
+    repliesTo: (flowId: string) => isolated.sent.filter(({ to }) => to === flowId).map(({ event }) => event),
     wait: (ms: number) => {
       for (let passed = 0; passed < ms; passed += 1000) {
         vi.setSystemTime(Date.now() + 1000);
@@ -31,7 +31,7 @@ describe('problem', () => {
   it('offers Try Again for what can be retried', () => {
     const { flow, cart, state, canRetry } = dialog();
     flow.send({ type: 'problem.show', problem: offline, from: cart, about: 'adding' });
-    expect(state()).toEqual({ open: 'answerable' });
+    expect(state()).toEqual({ open: 'idle' });
     expect(canRetry()).toBe(true);
   });
 
@@ -79,7 +79,7 @@ describe('problem', () => {
     flow.send({ type: 'problem.show', problem: forbidden });
     expect(messages()).toEqual([offline.message, forbidden.message]);
     flow.send({ type: 'problem.close' });
-    expect(state()).toEqual({ open: 'answerable' });
+    expect(state()).toEqual({ open: 'idle' });
     expect(messages()).toEqual([forbidden.message]);
     flow.send({ type: 'problem.close' });
     expect(state()).toBe('closed');
@@ -91,15 +91,15 @@ describe('problem', () => {
     flow.send({ type: 'problem.show', problem: offline, from: cart, about: 'adding' });
     flow.send({ type: 'problem.show', problem: forbidden });
     flow.send({ type: 'problem.tryAgain' });
-    expect(state()).toEqual({ open: 'answerable' });
+    expect(state()).toEqual({ open: 'idle' });
     expect(messages()).toEqual([forbidden.message]);
   });
 
   it('takes Try Again away when the flow that failed has stopped', () => {
     const { flow, cart, canRetry, state } = dialog();
     flow.send({ type: 'problem.show', problem: offline, from: cart, about: 'adding' });
-    flow.send({ type: 'asker.stopped', asker: cart });
-    expect(state()).toEqual({ open: 'answerable' });
+    flow.send({ type: 'requester.stopped', requester: cart });
+    expect(state()).toEqual({ open: 'idle' });
     expect(canRetry()).toBe(false);
   });
 
@@ -115,7 +115,7 @@ describe('problem', () => {
     });
     expect(seen).toEqual([2000, 1000]);
     wait(1000);
-    expect(state()).toEqual({ open: 'answerable' });
+    expect(state()).toEqual({ open: 'idle' });
     expect(canRetry()).toBe(true);
   });
 
@@ -135,9 +135,9 @@ describe('problem', () => {
     flow.send({ type: 'problem.show', problem: { ...expired, message: 'Expired.' }, from: cart, about: 'adding' });
     flow.send({ type: 'problem.show', problem: expired });
     flow.send({ type: 'problem.act' });
-    expect(repliesTo('signIn')).toEqual([{ type: 'signIn.ask', askers: [{ ref: cart, about: 'adding' }] }]);
+    expect(repliesTo('signIn')).toEqual([{ type: 'signIn.ask', requesters: [{ ref: cart, about: 'adding' }] }]);
     expect(repliesTo('cart')).toEqual([]);
-    expect(state()).toEqual({ open: 'answerable' });
+    expect(state()).toEqual({ open: 'idle' });
     flow.send({ type: 'problem.act' });
     expect(state()).toBe('closed');
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { profileMenuMachine } from '../../src/machines/profile-menu.machine';
 import { offline } from './samples';
-import { setStage } from './stage';
+import { isolate } from './isolated-flow';
 
 const menu = () => {
-  const stage = setStage({ machine: profileMenuMachine });
+  const isolated = isolate({ machine: profileMenuMachine });
   return {
-    ...stage,
-    state: () => stage.flow.getSnapshot().value,
-    sentTo: (flow: string) => stage.sent.filter(({ to }) => to === flow).map(({ event }) => event),
+    ...isolated,
+    state: () => isolated.flow.getSnapshot().value,
+    sentTo: (flow: string) => isolated.sent.filter(({ to }) => to === flow).map(({ event }) => event),
   };
 };
 
@@ -16,7 +16,7 @@ describe('the profile menu', () => {
   it('loads the profile at once, and works meanwhile', () => {
     const { flow, answer, inputs, state } = menu();
     expect(inputs('loadProfile')).toHaveLength(1);
-    flow.send({ type: 'menu.toggle' });
+    flow.send({ type: 'menu.open' });
     expect(state()).toEqual({ profile: 'loading', menu: 'open' });
     answer('loadProfile');
     expect(state()).toEqual({ profile: 'loaded', menu: 'open' });
@@ -45,12 +45,10 @@ describe('the profile menu', () => {
     const { flow, sentTo, state } = menu();
     flow.send({ type: 'signOut.choose' });
     expect(sentTo('app')).toEqual([]);
-    for (const close of ['menu.toggle', 'menu.close'] as const) {
-      flow.send({ type: 'menu.toggle' });
-      flow.send({ type: close });
-      expect(state()).toMatchObject({ menu: 'closed' });
-    }
-    flow.send({ type: 'menu.toggle' });
+    flow.send({ type: 'menu.open' });
+    flow.send({ type: 'menu.close' });
+    expect(state()).toMatchObject({ menu: 'closed' });
+    flow.send({ type: 'menu.open' });
     flow.send({ type: 'signOut.choose' });
     expect(state()).toMatchObject({ menu: 'closed' });
     expect(sentTo('app')).toEqual([{ type: 'session.close' }]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { promoMachine } from '../../src/machines/promo.machine';
-import { setStage } from './stage';
+import { isolate } from './isolated-flow';
 
 const box = () => {
-  const { flow, clock } = setStage({ machine: promoMachine });
+  const { flow, clock } = isolate({ machine: promoMachine });
   return {
     flow,
     clock,

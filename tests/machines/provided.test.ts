@@ -2,22 +2,21 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { createShop } from '../../src/app/shop';
-import { providedCheckout } from '../../src/features/checkout/checkout.actors';
-import { providedSuccess } from '../../src/features/checkout/success.actors';
-import { providedForgotPassword } from '../../src/features/account/forgot-password.actors';
-import { provideLogin } from '../../src/features/account/login.actors';
-import { provideProfileMenu } from '../../src/features/account/profile-menu.actors';
-import { provideSignUp } from '../../src/features/account/sign-up.actors';
-import { provideGuard } from '../../src/features/account/use-guard';
+import { providedCheckout } from '../../src/features/checkout/page/checkout.actors';
+import { providedSuccess } from '../../src/features/checkout/success/success.actors';
+import { providedForgotPassword } from '../../src/features/account/sign-in/forgot-password.actors';
+import { provideLogin } from '../../src/features/account/sign-in/login.actors';
+import { provideProfileMenu } from '../../src/features/account/profile-menu/profile-menu.actors';
+import { provideSignUp } from '../../src/features/account/sign-up/sign-up.actors';
 import { provideAddAddress } from '../../src/features/addresses';
 import { provideDiscovery } from '../../src/features/discovery/discovery.actors';
 import { provideGiftlistPicker } from '../../src/features/giftlists/giftlist-picker.actors';
-import { provideEditRecipient } from '../../src/features/recipient/recipient.actors';
-import type { Navigation } from '../../src/features/runtime';
+import { provideEditRecipient } from '../../src/features/checkout/recipient/edit-recipient.actors';
+import type { Navigation } from '../../src/runtime';
 import { flows } from '../../src/machines';
 
 const navigation: Navigation = {
-  place: () => ({ pathname: '/', search: '' }),
+  location: () => ({ pathname: '/', search: '' }),
   go: () => undefined,
   follow: () => () => undefined,
 };
@@ -44,7 +43,6 @@ const running = new Map<string, AnyStateMachine>([
   ['forgot-password', providedForgotPassword],
   ['sign-up', provideSignUp({ account: never, otpCode: never })],
   ['profile-menu', provideProfileMenu(new QueryClient())],
-  ['guard', provideGuard(root)],
   ['edit-recipient', provideEditRecipient(new QueryClient())],
   ['add-address', provideAddAddress(new QueryClient())],
   ['giftlist-picker', provideGiftlistPicker(new QueryClient())],

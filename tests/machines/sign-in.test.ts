@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { type SignInEvent, signInMachine, type Unfinished } from '../../src/machines/sign-in.machine';
-import { setStage } from './stage';
+import { type SignInEvent, signInMachine, type ResumeInfo } from '../../src/machines/sign-in.machine';
+import { isolate } from './isolated-flow';
 
-const dialogs = (unfinished?: Unfinished) => {
+const dialogs = (resumeInfo?: ResumeInfo) => {
   const went: (string | undefined)[] = [];
   const left: (string | undefined)[] = [];
-  const stage = setStage({
+  const isolated = isolate({
     machine: signInMachine.provide({
-      actions: { goOn: (_, { to }) => went.push(to), leaveForGoogle: (_, { to }) => left.push(to) },
+      actions: { resume: (_, { to }) => went.push(to), leaveForGoogle: (_, { to }) => left.push(to) },
     }),
-    input: { unfinished },
+    input: { resumeInfo },
   });
   return {
-    ...stage,
+    ...isolated,
     went,
     left,
-    send: (...events: SignInEvent[]) => events.forEach((event) => stage.flow.send(event)),
-    state: () => stage.flow.getSnapshot().value,
-    retried: () => stage.sent.filter(({ event }) => event.type === 'problem.retry'),
+    send: (...events: SignInEvent[]) => events.forEach((event) => isolated.flow.send(event)),
+    state: () => isolated.flow.getSnapshot().value,
+    retried: () => isolated.sent.filter(({ event }) => event.type === 'problem.retry'),
   };
 };
 
 const known = (identity: 'guest' | 'member') => ({ type: 'identity.known', identity }) as const;
 
 const closed = () => {
-  const stage = dialogs();
-  stage.send(known('guest'));
-  return stage;
+  const isolated = dialogs();
+  isolated.send(known('guest'));
+  return isolated;
 };
 
 describe('the account dialogs', () => {
@@ -73,7 +73,7 @@ describe('the account dialogs', () => {
 
   it('tell who waits to go on, once', () => {
     const { send, other, retried } = closed();
-    send({ type: 'signIn.ask', askers: [{ ref: other('cart'), about: 'adding' }] }, known('member'));
+    send({ type: 'signIn.ask', requesters: [{ ref: other('cart'), about: 'adding' }] }, known('member'));
     expect(retried()).toEqual([{ to: 'cart', event: { type: 'problem.retry', about: 'adding' } }]);
     send({ type: 'signIn.ask' }, known('member'));
     expect(retried()).toHaveLength(1);
@@ -85,12 +85,12 @@ describe('the account dialogs', () => {
     send(
       {
         type: 'signIn.ask',
-        askers: [
+        requesters: [
           { ref: gone, about: 'x' },
           { ref: other('cart'), about: 'adding' },
         ],
       },
-      { type: 'asker.stopped', asker: gone },
+      { type: 'requester.stopped', requester: gone },
       known('member'),
     );
     expect(retried()).toHaveLength(1);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Setup, type SignUpEvent, signUpMachine } from '../../src/machines/sign-up.machine';
 import { codeTexts } from '../../src/rules/one-time-code';
 import { offline } from './samples';
-import { setStage } from './stage';
+import { isolate } from './isolated-flow';
 
 const identity = { email: 'new@example.ca', username: 'new_one' };
 const both = { fields: ['email', 'username'], message: 'Both are taken.' } as const;
@@ -11,22 +11,22 @@ const lost = { ...offline, isOutcomeUnknown: true };
 const wizard = (setup?: Setup) => {
   const saveSetup = vi.fn();
   const forgetSetup = vi.fn();
-  const stage = setStage({
+  const isolated = isolate({
     machine: signUpMachine.provide({ actions: { saveSetup: (_, params) => saveSetup(params), forgetSetup } }),
     input: { setup },
   });
-  const snapshot = () => stage.flow.getSnapshot();
+  const snapshot = () => isolated.flow.getSnapshot();
   return {
-    ...stage,
+    ...isolated,
     saveSetup,
     forgetSetup,
-    send: (...events: SignUpEvent[]) => events.forEach((event) => stage.flow.send(event)),
+    send: (...events: SignUpEvent[]) => events.forEach((event) => isolated.flow.send(event)),
     can: (event: SignUpEvent) => snapshot().can(event),
     state: () => snapshot().value,
     isBusy: () => snapshot().hasTag('busy'),
     taken: () => snapshot().context.taken,
-    shown: () => stage.sent.filter(({ to }) => to === 'problem').map(({ event }) => event),
-    told: () => stage.sent.filter(({ to }) => to === 'app').map(({ event }) => event),
+    shown: () => isolated.sent.filter(({ to }) => to === 'problem').map(({ event }) => event),
+    told: () => isolated.sent.filter(({ to }) => to === 'app').map(({ event }) => event),
   };
 };
 

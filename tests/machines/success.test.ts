@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { successMachine } from '../../src/machines/success.machine';
 import type { Problem } from '../../src/rules/problem';
 import { offline } from './samples';
-import { setStage } from './stage';
+import { isolate } from './isolated-flow';
 
 const notFound: Problem = { message: 'Order not found', severity: 'error', retryable: false, status: 404 };
 
 const page = (input: { orderId: string | undefined; isMember: boolean }) => {
-  const stage = setStage({ machine: successMachine, input });
-  return { ...stage, state: () => stage.flow.getSnapshot().value };
+  const isolated = isolate({ machine: successMachine, input });
+  return { ...isolated, state: () => isolated.flow.getSnapshot().value };
 };
 const member = () => page({ orderId: 'order-1', isMember: true });
 
@@ -27,7 +27,7 @@ describe('success', () => {
 
   it.each([true, false])('loads the bag again (member: %s)', (isMember) => {
     const { sent } = page({ orderId: 'order-1', isMember });
-    expect(sent).toEqual([{ to: 'cart', event: { type: 'bag.load' } }]);
+    expect(sent).toEqual([{ to: 'cart', event: { type: 'cart.load' } }]);
   });
 
   it('finds the order of a member', () => {

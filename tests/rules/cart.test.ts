@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   bagBadge,
-  bagTotal,
+  cartTotal,
   clampQuantity,
   eligibleIds,
   groupByRecipient,
-  isPriceReadable,
+  isLineReadable,
   maxQuantity,
   quantityOf,
 } from '../../src/rules/cart';
@@ -24,14 +24,14 @@ describe('the bag', () => {
   });
 
   it('sums price times quantity in cents', () => {
-    expect(bagTotal([mug, throwBlanket])).toBe(2 * 3400 + 8999);
-    expect(bagTotal([])).toBe(0);
+    expect(cartTotal([mug, throwBlanket])).toBe(2 * 3400 + 8999);
+    expect(cartTotal([])).toBe(0);
   });
 
   it('leaves out of the amount what is kept for later, and what has no readable price', () => {
-    expect(bagTotal(bag)).toBe(15799);
-    expect(bagTotal(bag, { buyLater: ['mug'] })).toBe(8999);
-    expect(bagTotal([odd])).toBe(0);
+    expect(cartTotal(bag)).toBe(15799);
+    expect(cartTotal(bag, { buyLater: ['mug'] })).toBe(8999);
+    expect(cartTotal([odd])).toBe(0);
   });
 
   it('takes to checkout what is not kept for later and has a readable price', () => {
@@ -48,7 +48,7 @@ describe('the bag', () => {
   it('counts with the quantities changed in the bag', () => {
     const choices = { quantities: { mug: 5, gone: 7 } };
     expect(bagBadge(bag, choices)).toBe(9);
-    expect(bagTotal(bag, choices)).toBe(5 * 3400 + 8999);
+    expect(cartTotal(bag, choices)).toBe(5 * 3400 + 8999);
     expect(quantityOf(mug, choices)).toBe(5);
     expect(quantityOf(throwBlanket, choices)).toBe(1);
   });
@@ -57,9 +57,20 @@ describe('the bag', () => {
     expect(quantityOf({ id: 'constructor', quantity: 2 }, { quantities: {} })).toBe(2);
   });
 
-  it('counts what is no whole number as none', () => {
-    expect(quantityOf({ id: 'a', quantity: 1.5 })).toBe(0);
-    expect(quantityOf({ id: 'a', quantity: -2 })).toBe(0);
+  it.each([[null], [1.5], [-2], [Number.NaN]])(
+    'does not know how many %j are, whatever was chosen here',
+    (quantity) => {
+      const line = { id: 'a', quantity, price: 10 };
+      expect(quantityOf(line)).toBeUndefined();
+      expect(quantityOf(line, { quantities: { a: 3 } })).toBeUndefined();
+      expect(isLineReadable(line)).toBe(false);
+      expect(cartTotal([line, mug])).toBe(6800);
+      expect(eligibleIds([line, mug])).toEqual(['mug']);
+    },
+  );
+
+  it('counts a line of unknown quantity as one thing in the badge: it is there', () => {
+    expect(bagBadge([{ id: 'a', quantity: null }, mug])).toBe(3);
   });
 
   it('keeps quantities between 1 and the most that the stepper offers', () => {
@@ -75,8 +86,8 @@ describe('the bag', () => {
     ]);
   });
 
-  it('tells readable prices from others', () => {
-    expect(bag.map(isPriceReadable)).toEqual([true, true, false]);
+  it('tells lines with a readable price from others', () => {
+    expect(bag.map(isLineReadable)).toEqual([true, true, false]);
   });
 
   it('has the same amount in any order', () => {
@@ -87,7 +98,7 @@ describe('the bag', () => {
     });
     fc.assert(
       fc.property(fc.array(line), (lines) => {
-        expect(bagTotal(lines.toReversed())).toBe(bagTotal(lines));
+        expect(cartTotal(lines.toReversed())).toBe(cartTotal(lines));
       }),
     );
   });
@@ -145,10 +156,12 @@ describe('groupByRecipient', () => {
     const groups = groupByRecipient([
       { recipientUserId: 'usr_1', recipientUsername: 'noah.fraser', shippingAddress: home },
       { recipientUserId: 'usr_2', shippingAddress: home },
+      { recipientUsername: 'zoe', shippingAddress: home },
     ]);
     expect(groups.map(({ label, shippingAddress }) => [label, shippingAddress])).toEqual([
       ['@noah.fraser', undefined],
       ['You', undefined],
+      ['@zoe', undefined],
     ]);
   });
 

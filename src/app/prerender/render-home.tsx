@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import type { Navigation } from '../../features/runtime';
+import type { Navigation } from '../../runtime';
 import { Providers } from '../providers';
 import { routes } from '../routes';
 import { createShop } from '../shop';
 
 const nowhere: Navigation = {
-  place: () => ({ pathname: '/', search: '' }),
+  location: () => ({ pathname: '/', search: '' }),
   go: () => {},
   follow: () => () => {},
 };

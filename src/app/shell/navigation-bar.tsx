@@ -1,8 +1,8 @@
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { AccountControl } from '../../features/account';
-import { BagLink } from '../../features/cart';
-import { useDismiss } from '../../features/runtime';
+import { CartLink } from '../../features/cart';
+import { useDismiss } from '../../runtime';
 import { NameMark } from '../../ui/brand/name-mark';
 import { IconButton } from '../../ui/icon-button';
 import { CloseIcon } from '../../ui/icons/close-icon';
@@ -57,7 +57,7 @@ export const NavigationBar = () => {
         </ul>
         <div className={styles.tools}>
           <AccountControl />
-          <BagLink />
+          <CartLink />
           <span className={styles.toggle}>
             <IconButton
               ref={toggleRef}

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { AccountHost } from '../../features/account';
-import { BagDrawerHost } from '../../features/cart';
+import { CartDrawerHost } from '../../features/cart';
 import { DialogHost } from '../../features/feedback';
 import { AddToGiftlist } from '../../features/giftlists';
 import { QuickViewHost } from '../../features/product';
@@ -31,7 +31,7 @@ export const Shell = memo(() => {
         Skip to content
       </a>
       <NavigationBar />
-      <BagDrawerHost />
+      <CartDrawerHost />
       <main ref={mainRef} id={mainId} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

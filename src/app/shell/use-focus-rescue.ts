@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** What had the focus, and what it stood in, from the inside out. */
-interface Place {
+interface FocusPosition {
   element: HTMLElement;
   around: readonly HTMLElement[];
   /** Of the list item it stood in, among its neighbours. */
@@ -10,7 +10,7 @@ interface Place {
 
 const dialogs = '[role="dialog"], [role="alertdialog"], dialog';
 
-const placeOf = (element: HTMLElement): Place => {
+const positionOf = (element: HTMLElement): FocusPosition => {
   const around: HTMLElement[] = [];
   for (let outer = element.parentElement; outer; outer = outer.parentElement) around.push(outer);
   const item = element.closest('li');
@@ -18,7 +18,7 @@ const placeOf = (element: HTMLElement): Place => {
 };
 
 /** The list item that took the place of the one that went, else the heading of what is left around it. */
-const successorOf = ({ element, around, index }: Place): HTMLElement | undefined => {
+const successorOf = ({ element, around, index }: FocusPosition): HTMLElement | undefined => {
   if (element.isConnected) return element;
   for (const outer of around) {
     if (!outer.isConnected) continue;
@@ -42,11 +42,11 @@ const focus = (element: HTMLElement) => {
  */
 export const useFocusRescue = (): void => {
   useEffect(() => {
-    let last: Place | undefined;
-    let lastOutsideDialogs: Place | undefined;
+    let last: FocusPosition | undefined;
+    let lastOutsideDialogs: FocusPosition | undefined;
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
-      last = placeOf(target);
+      last = positionOf(target);
       if (!target.closest(dialogs)) lastOutsideDialogs = last;
     };
     const rescue = () => {

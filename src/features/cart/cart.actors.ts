@@ -9,15 +9,16 @@ import {
 } from '../../generated/api/cart/cart';
 import type { Cart, CartItem } from '../../generated/model';
 import { toProblem } from '../../http/api-error';
+import { settledWrite } from '../../http/settled-write';
 import { type Addition, cartMachine, type Identity } from '../../machines/cart.machine';
-import { discardingMachine } from '../../machines/discarding.machine';
+import { cartRemovalMachine } from '../../machines/cart-removal.machine';
 import type { Problem } from '../../rules/problem';
 import { cartTexts } from '../../rules/texts';
-import { reportFault } from '../runtime';
-import { readMarks, watchMarks, writeMarks } from './marks';
+import { reportFault } from '../../runtime';
+import { readBuyLater, watchBuyLater, writeBuyLater } from './buy-later';
 
 /** How the bag is read: always from the server, and again when a person comes back to the page (another tab may have changed it). */
-export const bagQuery = () =>
+export const cartQuery = () =>
   getGetCartQueryOptions({ query: { refetchOnWindowFocus: 'always' }, request: { cache: 'reload' } });
 
 const withLine = (lines: readonly CartItem[], line: CartItem) =>
@@ -25,13 +26,26 @@ const withLine = (lines: readonly CartItem[], line: CartItem) =>
 
 const outOfStock: Problem = { message: cartTexts.outOfStock, severity: 'error', retryable: false };
 
+type Wanted = Omit<Addition, 'itemInStock'>;
+
+/** Lines of the product that is wanted, from the same giftlist item or from none. */
+const linesOf = (lines: readonly CartItem[], { productId, giftlistItemId }: Wanted) =>
+  lines.filter((line) => line.productId === productId && (line.giftlistItemId || undefined) === giftlistItemId);
+
+/** Reads the cart anew, and shows it. A read that began earlier would not know of a write that was just made. */
+export const readCartAnew = async (queryClient: QueryClient): Promise<readonly CartItem[]> => {
+  await queryClient.cancelQueries({ queryKey: getGetCartQueryKey() });
+  const { cartItems } = await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 });
+  return cartItems;
+};
+
 /**
- * The bag's seam to the API: writes go through the flow, and what they answer goes into the query cache.
+ * The cart's seam to the API: writes go through the flow, and what they answer goes into the query cache.
  *
  * @param queryClient - Holds the lines.
  */
 export const provideCart = (queryClient: QueryClient) => {
-  const bagKey = getGetCartQueryKey();
+  const cartKey = getGetCartQueryKey();
 
   /**
    * Puts the effect of a write into the lines. A read that began before it would bring back the bag of then.
@@ -40,71 +54,84 @@ export const provideCart = (queryClient: QueryClient) => {
    */
   const update = async (signal: AbortSignal, change: (lines: readonly CartItem[]) => CartItem[]) => {
     if (signal.aborted) return;
-    const isFirstRead = queryClient.getQueryData(bagKey) === undefined;
+    const isFirstRead = queryClient.getQueryData(cartKey) === undefined;
     if (isFirstRead) {
       // Without the other lines this one would be the whole bag. What is being read may lack it, so it is read anew.
-      if (queryClient.isFetching({ queryKey: bagKey }) === 0) return;
-      await queryClient.fetchQuery(bagQuery()).catch(() => undefined);
-      await queryClient.fetchQuery({ ...bagQuery(), staleTime: 0 }).catch(() => undefined);
+      if (queryClient.isFetching({ queryKey: cartKey }) === 0) return;
+      await queryClient.fetchQuery(cartQuery()).catch(() => undefined);
+      await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 }).catch(() => undefined);
       return;
     }
-    await queryClient.cancelQueries({ queryKey: bagKey });
-    queryClient.setQueryData<Cart>(bagKey, (cart) => cart && { ...cart, cartItems: change(cart.cartItems) });
+    await queryClient.cancelQueries({ queryKey: cartKey });
+    queryClient.setQueryData<Cart>(cartKey, (cart) => cart && { ...cart, cartItems: change(cart.cartItems) });
   };
 
-  /** After a write whose outcome nobody knows, the server is asked before Try Again is offered (decision 5). */
-  const failed = async (error: unknown, text?: string) => {
-    const problem = toProblem(error, text);
-    if (problem.isOutcomeUnknown) await queryClient.refetchQueries({ queryKey: bagKey });
-    return problem;
-  };
+  const knownLines = () => queryClient.getQueryData<Cart>(cartKey)?.cartItems ?? [];
+
+  const adding = settledWrite({
+    message: cartTexts.addFailed,
+    before: (wanted: Wanted) => new Map(linesOf(knownLines(), wanted).map(({ id, quantity }) => [id, quantity ?? 0])),
+    send: addCartItem,
+    find: async (wanted, before) => {
+      const grown = linesOf(await readCartAnew(queryClient), wanted).find(
+        ({ id, quantity }) => !before.has(id) || (quantity ?? 0) > (before.get(id) ?? 0),
+      );
+      return grown && { output: grown };
+    },
+  });
+  const removing = settledWrite({
+    before: () => undefined,
+    send: ({ id }: { id: string }) => removeCartItem(id),
+    find: async ({ id }) => {
+      const lines = await readCartAnew(queryClient);
+      return lines.every((line) => line.id !== id) ? { output: undefined } : undefined;
+    },
+  });
+  const clearing = settledWrite({
+    message: cartTexts.clearFailed,
+    before: () => undefined,
+    send: (_: void) => clearCart(),
+    find: async () => ((await readCartAnew(queryClient)).length === 0 ? { output: undefined } : undefined),
+  });
+  const writes = [adding, removing, clearing];
+  let owner: Identity | undefined;
 
   return cartMachine.provide({
     actors: {
       loadCart: fromPromise<{ buyLater: readonly string[] }, { identity: Identity }>(async ({ input }) => {
+        if (input.identity !== owner) for (const { forget } of writes) forget();
+        owner = input.identity;
         try {
-          await queryClient.fetchQuery({ ...bagQuery(), staleTime: 0 });
+          await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 });
         } catch (error) {
           throw toProblem(error);
         }
-        return { buyLater: readMarks(input.identity) };
+        return { buyLater: readBuyLater(input.identity) };
       }),
-      addCartItem: fromPromise<{ id: string }, Addition>(async ({ input: { itemInStock, ...addition }, signal }) => {
+      addCartItem: fromPromise<{ id: string }, Addition>(async ({ input: { itemInStock, ...wanted }, signal }) => {
         if (!itemInStock) throw outOfStock;
-        try {
-          const line = await addCartItem(addition);
-          await update(signal, (lines) => withLine(lines, line));
-          return { id: line.id };
-        } catch (error) {
-          throw await failed(error, cartTexts.addFailed);
-        }
+        const line = await adding.write(wanted, signal);
+        await update(signal, (lines) => withLine(lines, line));
+        return { id: line.id };
       }),
-      discarding: discardingMachine.provide({
+      cartRemoval: cartRemovalMachine.provide({
         actors: {
           removeCartItem: fromPromise<void, { id: string }>(async ({ input: { id }, signal }) => {
-            try {
-              await removeCartItem(id);
-              await update(signal, (lines) => lines.filter((line) => line.id !== id));
-            } catch (error) {
-              throw await failed(error);
-            }
+            await removing.write({ id }, signal);
+            await update(signal, (lines) => lines.filter((line) => line.id !== id));
           }),
           clearCart: fromPromise<void, void>(async ({ signal }) => {
-            try {
-              await clearCart();
-              await update(signal, () => []);
-            } catch (error) {
-              throw await failed(error, cartTexts.clearFailed);
-            }
+            await clearing.write(undefined, signal);
+            await update(signal, () => []);
           }),
         },
       }),
-      watchMarks: fromCallback(({ sendBack }) =>
-        watchMarks((identity, buyLater) => sendBack({ type: 'marks.changed', identity, buyLater })),
+      watchBuyLater: fromCallback(({ sendBack }) =>
+        watchBuyLater((identity, buyLater) => sendBack({ type: 'buyLater.changed', identity, buyLater })),
       ),
     },
     actions: {
-      saveMarks: (_, { identity, buyLater }) => writeMarks(identity, buyLater),
+      saveBuyLater: (_, { identity, buyLater }) => writeBuyLater(identity, buyLater),
       reportFault: (_, { error }) => reportFault(error),
     },
   });

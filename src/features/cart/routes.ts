@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 
 /** /cart. */
-export const bagRoute: RouteObject = {
+export const cartRoute: RouteObject = {
   path: 'cart',
-  lazy: async () => ({ Component: (await import('./bag-page')).BagPage }),
+  lazy: async () => ({ Component: (await import('./page/cart-page')).CartPage }),
   handle: { title: 'Shopping Bag' },
 };

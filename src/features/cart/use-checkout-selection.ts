@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { eligibleIds, quantityOf } from '../../rules/cart';
-import { useBagState } from './use-bag-state';
-import { useLines } from './use-lines';
+import { useCartState } from './use-cart-state';
+import { useLines } from './lines/use-lines';
 
 /** A line as the bag showed it. */
 export interface ShownLine {
-  quantity: number;
+  /** `undefined` where the cart did not know it. */
+  quantity: number | undefined;
   /** Dollars, as the API has them. */
-  price: number | string;
+  price: number | string | null;
 }
 
 /** What goes to checkout, what the bag said of it, and whether the bag can be read at all. */
@@ -19,5 +20,5 @@ export const useCheckoutSelection = () => {
       new Map(lines.map((line) => [line.id, { quantity: quantityOf(line, { quantities }), price: line.price }])),
     [lines, quantities],
   );
-  return { isLoaded, cartItemIds: eligibleIds(lines, choices), shown, ...useBagState() };
+  return { isLoaded, cartItemIds: eligibleIds(lines, choices), shown, ...useCartState() };
 };

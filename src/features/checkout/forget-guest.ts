@@ -1,4 +1,4 @@
-import { removeStored } from '../runtime';
+import { removeStored } from '../../runtime';
 
 /** Where this tab keeps what a guest typed. */
 export const guestKey = 'giftlist.guest';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { GuestDetails } from '../../rules/checkout';
-import { readStored, writeStored } from '../runtime';
+import { readStored, writeStored } from '../../runtime';
 import { guestKey } from './forget-guest';
 
 const draftSchema = z.catch(

@@ -3,8 +3,8 @@ import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { toProblem } from '../../http/api-error';
 import { discoveryMachine, type FiltersArrived } from '../../machines/discovery.machine';
 import type { Filters } from '../../rules/filters';
-import { type Navigation, nextTask, type Place, reportFault } from '../runtime';
-import { filtersOf, home, withFilters } from './address';
+import { type Navigation, nextTask, type PageLocation, reportFault } from '../../runtime';
+import { filtersOf, home, withFilters } from './filters/filter-query';
 import { exploreQuery } from './explore-query';
 
 /**
@@ -17,12 +17,12 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
   discoveryMachine.provide({
     actors: {
       watchFilters: fromCallback<AnyEventObject>(({ sendBack }) => {
-        const tell = (place: Place) => {
-          if (place.pathname !== home) return;
-          sendBack({ type: 'filters.arrived', filters: filtersOf(place) } satisfies FiltersArrived);
+        const tell = (location: PageLocation) => {
+          if (location.pathname !== home) return;
+          sendBack({ type: 'filters.arrived', filters: filtersOf(location) } satisfies FiltersArrived);
         };
         // Between the first render and now the place may have changed.
-        tell(navigation.place());
+        tell(navigation.location());
         return navigation.follow(tell);
       }),
       loadMore: fromPromise<void, { filters: Filters }>(async ({ input: { filters }, signal }) => {
@@ -49,7 +49,7 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
         void nextTask().then(() =>
           queryClient.prefetchQuery({ ...exploreQuery(filters, 1), staleTime: Number.POSITIVE_INFINITY }),
         );
-        navigation.go(withFilters(navigation.place(), filters), { replaces });
+        navigation.go(withFilters(navigation.location(), filters), { replaces });
       },
     },
   });

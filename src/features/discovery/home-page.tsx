@@ -1,27 +1,27 @@
 import { memo, useRef } from 'react';
 import { Container } from '../../ui/container';
-import { CategoryTiles } from './category-tiles';
-import { Hero } from './hero';
+import { CategoryTiles } from './filters/category-tiles';
+import { Hero } from './hero/hero';
 import styles from './home-page.module.css';
-import { Results } from './results';
-import { SearchBox } from './search-box';
-import { TagChips } from './tag-chips';
+import { Results } from './grid/results';
+import { SearchBox } from './filters/search-box';
+import { TagChips } from './filters/tag-chips';
 import { type DiscoveryFlow, useDiscovery, useFilters, useWantedFilters } from './use-discovery';
-import { useShelves } from './use-products';
+import { useFacets } from './use-products';
 
 interface ShelvesProps {
   flow: DiscoveryFlow;
 }
 
 /** The ways to narrow the shop down. When they cannot be read, the list below says why. */
-const Shelves = ({ flow }: ShelvesProps) => {
+const Facets = ({ flow }: ShelvesProps) => {
   const { filters, chooseCategory, toggleTag } = useFilters(flow);
-  const { shelves, isMissing } = useShelves(useWantedFilters(flow));
+  const { facets, isMissing } = useFacets(useWantedFilters(flow));
   if (isMissing) return null;
   return (
     <>
-      <CategoryTiles categories={shelves?.categories} chosen={filters.categoryName} onChoose={chooseCategory} />
-      <TagChips tags={shelves?.tags} chosen={filters.tagNames} onToggle={toggleTag} />
+      <CategoryTiles categories={facets?.categories} chosen={filters.categoryName} onChoose={chooseCategory} />
+      <TagChips tags={facets?.tags} chosen={filters.tagNames} onToggle={toggleTag} />
     </>
   );
 };
@@ -43,7 +43,7 @@ export const HomePage = memo(() => {
         <SearchBox flow={flow} onSearch={lookAtResults} />
       </Hero>
       <Container className={styles.shop}>
-        <Shelves flow={flow} />
+        <Facets flow={flow} />
         <Results ref={resultsRef} flow={flow} />
       </Container>
     </>

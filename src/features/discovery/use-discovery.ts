@@ -4,8 +4,8 @@ import { useDeferredValue, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { discoveryMachine } from '../../machines/discovery.machine';
 import { noFilters } from '../../rules/filters';
-import { useFlow, useIsHydrated, useServices } from '../runtime';
-import { filtersOf, isSameList } from './address';
+import { useFlow, useIsHydrated, useServices } from '../../runtime';
+import { filtersOf, isSameList } from './filters/filter-query';
 import { provideDiscovery } from './discovery.actors';
 
 /** The running search of the home page. */
@@ -16,7 +16,7 @@ export const useDiscovery = (): DiscoveryFlow => {
   const queryClient = useQueryClient();
   const { navigation } = useServices();
   const machine = useMemo(() => provideDiscovery(queryClient, navigation), [queryClient, navigation]);
-  return useFlow(machine, { filters: filtersOf(navigation.place()) });
+  return useFlow(machine, { filters: filtersOf(navigation.location()) });
 };
 
 /** How to narrow down what is searched for, for who need not know it. */

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
+import { useLastDefined } from '../../runtime';
 import { Button } from '../../ui/button';
 import { DialogFrame } from './dialog-frame';
 import { useConfirm } from './use-confirm';
-import { useLasting } from './use-lasting';
 
 /** Asks before something is removed, cleared or replaced. The answer that changes nothing has the focus. */
 export const ConfirmDialog = () => {
   const { question, accept, dismiss } = useConfirm();
   const dismissRef = useRef<HTMLButtonElement>(null);
-  const shown = useLasting(question);
+  const shown = useLastDefined(question);
   if (!shown) return null;
   return (
     <DialogFrame

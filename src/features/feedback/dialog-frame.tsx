@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Dialog } from '../../ui/dialog';
-import { useLazyPart } from '../runtime';
+import { useLazyPart } from '../../runtime';
 import { dialogPart } from './dialog-part';
 import { PlainDialog } from './plain-dialog';
 

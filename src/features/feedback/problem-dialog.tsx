@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { formatRemaining } from '../../rules/problem';
+import { useLastDefined } from '../../runtime';
 import { Button } from '../../ui/button';
 import { DialogFrame } from './dialog-frame';
 import { ProblemBody } from './problem-body';
-import { useLasting } from './use-lasting';
 import { useProblem } from './use-problem';
 
 const titles = { error: 'Something went wrong', warning: 'One moment, please', info: 'Good to know' } as const;
@@ -12,7 +12,7 @@ const titles = { error: 'Something went wrong', warning: 'One moment, please', i
 export const ProblemDialog = () => {
   const { shown, remaining, offersRetry, canTryAgain, tryAgain, canLogIn, logIn, close } = useProblem();
   const closeRef = useRef<HTMLButtonElement>(null);
-  const problem = useLasting(shown);
+  const problem = useLastDefined(shown);
   if (!problem) return null;
   return (
     <DialogFrame

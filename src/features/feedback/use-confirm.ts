@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useChild } from '../runtime';
+import { useChild } from '../../runtime';
 
 /** The open question, and the two answers to it. */
 export const useConfirm = () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { asProblem } from '../../rules/problem';
-import { type LazyPart, useChild, useLazyPart } from '../runtime';
+import { type LazyPart, useChild, useLazyPart } from '../../runtime';
 
 /**
  * The code of a dialog that is brought when it is first wanted. When it cannot be brought, the error dialog says so.

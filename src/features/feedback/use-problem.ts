@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useChild } from '../runtime';
+import { useChild } from '../../runtime';
 
 /** The problem on screen, how long Try Again is still refused (ms, 0 when it is not), and the ways on. */
 export const useProblem = () => {
@@ -8,7 +8,7 @@ export const useProblem = () => {
   const isBlocked = useSelector(problem, (snapshot) => snapshot.matches({ open: 'blocked' }));
   const remaining = useSelector(problem, ({ context }) => context.remaining);
   const canTryAgain = useSelector(problem, (snapshot) => snapshot.can({ type: 'problem.tryAgain' }));
-  const isAwaited = useSelector(problem, ({ context }) => (context.queue[0]?.askers.length ?? 0) > 0);
+  const isAwaited = useSelector(problem, ({ context }) => (context.queue[0]?.requesters.length ?? 0) > 0);
   return {
     shown,
     remaining: isBlocked ? remaining : 0,

@@ -3,7 +3,7 @@ import { giftlistPickerTexts } from '../../rules/texts';
 import { Button } from '../../ui/button';
 import { GiftIcon } from '../../ui/icons/gift-icon';
 import { useLazyDialog } from '../feedback';
-import { lazyPart, useVisitor } from '../runtime';
+import { lazyPart, useVisitor } from '../../runtime';
 
 const pickerPart = lazyPart(async () => (await import('./giftlist-picker')).GiftlistPicker);
 

@@ -1,4 +1,4 @@
-export { ProductCard } from './product-card';
-export { QuickViewHost } from './quick-view-host';
-export { quickViewState, useOpenQuickView } from './use-quick-view';
-export { quickViewLink } from './quick-view-link';
+export { ProductCard } from './card/product-card';
+export { QuickViewHost } from './quick-view/quick-view-host';
+export { quickViewState, useOpenQuickView } from './quick-view/use-quick-view';
+export { quickViewLink } from './quick-view/quick-view-link';

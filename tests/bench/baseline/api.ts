@@ -36,7 +36,7 @@ export const explore = ({ text, tags }: Search, page: number, signal: AbortSigna
   return read(`/product/explore?${query}`, { signal });
 };
 
-export const addToBag = (productId: string): Promise<Line> =>
+export const addToCart = (productId: string): Promise<Line> =>
   read('/cartItem', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { addToBag, explore, type Line, type Page, type Product, type Search } from './api';
+import { addToCart, explore, type Line, type Page, type Product, type Search } from './api';
 
 interface CardProps {
   product: Product;
@@ -65,7 +65,7 @@ export const Shop = () => {
     find({ ...search, tags });
   };
   const add = async (productId: string) => {
-    const line = await addToBag(productId);
+    const line = await addToCart(productId);
     setLines((now) => [...now.filter(({ id }) => id !== line.id), line]);
     setIsOpen(true);
   };

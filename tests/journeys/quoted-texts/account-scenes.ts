@@ -1,5 +1,5 @@
 import { people } from '../../../mocks/seed';
-import { openSignIn, openWizard } from '../support/account-sights';
+import { openSignIn, openWizard } from '../support/account-views';
 import type { Shopper } from '../support/shopper';
 import { button, closeProblem, heading, inDialog, main, type Quoted, refused, type Scene } from './scene';
 

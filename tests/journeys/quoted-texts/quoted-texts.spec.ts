@@ -1,4 +1,4 @@
-import { expect, shareShop, test } from '../support/test';
+import { expect, shareShop, test } from '../support/shop-test';
 import { accountScenes } from './account-scenes';
 import { memberScenes } from './member-scenes';
 import { quotations } from './quotations';

@@ -13,6 +13,7 @@ const open = (shop: ToyShop) => {
 };
 const send = (type: string, more: object = {}) => ({
   event: { type, ...more },
+  by: 'control' as const,
   drive: (shop: ToyShop) => {
     shop.send({ type, ...more });
     return Promise.resolve();
@@ -20,7 +21,7 @@ const send = (type: string, more: object = {}) => ({
 });
 const control = (type: string) => ({
   ...send(type),
-  control: (shop: ToyShop) => Promise.resolve(shop.isAble({ type })),
+  control: (shop: ToyShop) => Promise.resolve({ isSeen: true, isEnabled: shop.isAble({ type }) }),
 });
 const sees = (state: Parameters<ToyShop['is']>[0]) => (shop: ToyShop) => Promise.resolve(shop.is(state));
 
@@ -92,11 +93,11 @@ describe('a plan', () => {
     ['nested states', house],
   ])('covers every transition of a flow with %s', (_, replay) => {
     expect(plan(replay).faults).toEqual([]);
-    expect(taken(plan(replay).paths).size).toBe(plan(replay).counts.transitions);
+    expect(taken(plan(replay).paths).size).toBe(plan(replay).measure.transitions);
   });
 
   it('makes an edge of every branch of a guard, by the facets of the context', () => {
-    const labels = [...explore(door).places.values()].map((place) => place.label);
+    const labels = [...explore(door).nodes.values()].map((node) => node.label);
     expect(labels).toEqual(['closed (0 knocks)', 'closed (1 knocks)', 'closed (2 knocks)', 'open (0 knocks)']);
   });
 
@@ -160,15 +161,15 @@ describe('a plan', () => {
   });
 });
 
-describe('the world around a flow', () => {
-  const world: Replay<ToyShop>['world'] = (before, event) => (event === 'change' ? 'tired' : before);
+describe('the shop state around a flow', () => {
+  const shopState: Replay<ToyShop>['shopState'] = (before, event) => (event === 'change' ? 'tired' : before);
   const events = {
     ...house.events,
     change: { ...control('room.change'), when: (_: unknown, now: string) => now === '' },
   };
 
-  it('tells places apart, and decides what can come', () => {
-    const labels = [...explore({ ...house, world, events }).places.values()].map((place) => place.label);
+  it('tells nodes apart, and decides what can come', () => {
+    const labels = [...explore({ ...house, shopState, events }).nodes.values()].map((node) => node.label);
     expect(labels).toEqual([
       'outside',
       'inside.kitchen',
@@ -176,7 +177,7 @@ describe('the world around a flow', () => {
       'outside (tired)',
       'inside.kitchen (tired)',
     ]);
-    expect(plan({ ...house, world, events }).faults).toEqual([
+    expect(plan({ ...house, shopState, events }).faults).toEqual([
       'transition not covered: inside.bedroom · room.change · 0',
     ]);
   });
@@ -210,14 +211,14 @@ describe('a walk', () => {
   });
 
   it('fails when a control is enabled that the flow would ignore', async () => {
-    const close = { ...send('door.close'), control: () => Promise.resolve(true) };
+    const close = { ...send('door.close'), control: () => Promise.resolve({ isSeen: true, isEnabled: true }) };
     await expect(walkAll({ ...door, events: { ...door.events, close } })).rejects.toThrow(
       'the control of "close" is enabled, but the machine cannot take it',
     );
   });
 
   it('fails when a control is missing for what the flow can take', async () => {
-    const knock = { ...send('door.knock'), control: () => Promise.resolve(false) };
+    const knock = { ...send('door.knock'), control: () => Promise.resolve({ isSeen: false, isEnabled: false }) };
     await expect(walkAll({ ...door, events: { ...door.events, knock } })).rejects.toThrow(
       'the control of "knock" is missing or disabled, but the machine can take it',
     );

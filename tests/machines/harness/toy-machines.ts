@@ -82,10 +82,10 @@ export const houseMachine = setup({
   states: {
     outside: { on: { 'house.enter': 'inside' } },
     inside: {
-      initial: 'arriving',
+      initial: 'checking',
       on: { 'house.leave': 'outside' },
       states: {
-        arriving: { always: 'kitchen' },
+        checking: { always: 'kitchen' },
         kitchen: { on: { 'room.change': 'bedroom' } },
         bedroom: { on: { 'room.change': 'kitchen' } },
       },

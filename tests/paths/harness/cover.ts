@@ -12,7 +12,7 @@ const LONGEST_PATH = 40;
 
 const groupBy = (edges: readonly Edge[]) => Map.groupBy(edges, (edge) => edge.from);
 
-/** The shortest walk from a place to an edge that something is left to cover of. */
+/** The shortest walk from a node to an edge that something is left to cover of. */
 const shortestLeg = (from: string, out: ReadonlyMap<string, Edge[]>, left: ReadonlySet<string>): Edge[] | undefined => {
   const seen = new Set([from]);
   const queue: { at: string; walk: Edge[] }[] = [{ at: from, walk: [] }];
@@ -33,12 +33,12 @@ const shortestLeg = (from: string, out: ReadonlyMap<string, Edge[]>, left: Reado
  * Few paths that take every transition at least once from every leaf it can be taken from: each goes on to what is nearest
  * and not yet covered, and a new one starts when nothing can be reached or the path is long enough.
  */
-export const cover = ({ edges, entrances, places }: Graph, longest = LONGEST_PATH): Path[] => {
+export const cover = ({ edges, entrances, nodes }: Graph, longest = LONGEST_PATH): Path[] => {
   const out = groupBy(edges);
   const left = new Set(edges.flatMap((edge) => edge.units));
   const paths: Path[] = [];
   const add = (start: string, walked: readonly Edge[], end: string) => {
-    const label = places.get(end)?.label ?? end;
+    const label = nodes.get(end)?.label ?? end;
     paths.push({ name: `${paths.length + 1}: ${start}, ${walked.length} steps, to ${label}`, start, edges: walked });
   };
   while (left.size > 0) {

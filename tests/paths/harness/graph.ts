@@ -1,43 +1,49 @@
 import { transitionsOf } from '../../machines/chart';
 import { type Oracle, startOracle } from './oracle';
-import type { Replay } from './replay';
+import type { Cause, Replay } from './replay';
 
 /** Either an event of the replay by its name, or waiting for the flow's next delay. */
 export type Step = { readonly kind: 'event'; readonly name: string } | { readonly kind: 'wait' };
 
 /** A state as far as paths are concerned: the machine's value, and what of the context and the clock decides what follows. */
-export interface Place {
+export interface GraphNode {
   readonly key: string;
   /** For people: `open.held, two lines`. */
   readonly label: string;
   readonly start: string;
   /** How it is reached from its start. */
   readonly steps: readonly Step[];
-  /** State nodes that are active here, by their place in the chart. */
+  /** State nodes that are active here, by their path in the chart. */
   readonly active: ReadonlySet<string>;
 }
 
-/** One step from one place to another. */
+/** One step from one node to another. */
 export interface Edge {
   readonly from: string;
   readonly to: string;
   readonly step: Step;
+  readonly by: Cause;
+  /** Whether a page that ignored the step would be found out: the view is another one, or the step has evidence. */
+  readonly isSeen: boolean;
   /** Transitions of the chart that the step takes. */
   readonly transitions: readonly string[];
-  /** What a cover counts: each of those transitions, from each leaf it was taken from, and each way to bring an event about. */
+  /**
+   * What a cover counts: each of those transitions, from each leaf it was taken from; each of them once more where it is proven
+   * (brought about by something else than the test itself, and seen); and each way to bring an event about.
+   */
   readonly units: readonly string[];
 }
 
 /** Everything that can happen in a flow, given the events of its replay. */
 export interface Graph {
-  readonly places: ReadonlyMap<string, Place>;
+  readonly nodes: ReadonlyMap<string, GraphNode>;
   readonly edges: readonly Edge[];
   /** By the name of the start. */
   readonly entrances: ReadonlyMap<string, string>;
 }
 
-/** More places than that mean a facet that tells too much apart. */
-const MOST_PLACES = 5000;
+/** More nodes than that mean a facet that tells too much apart. */
+const MOST_NODES = 5000;
 
 /** What a step is called in the name of a path. */
 export const stepName = (step: Step): string => (step.kind === 'wait' ? 'wait' : step.name);
@@ -57,22 +63,26 @@ const leavesOf = (oracle: Oracle): string[] =>
     ._nodes.filter((node) => Object.keys(node.states).length === 0)
     .map((node) => node.path.join('.'));
 
-/** Where a flow is: equal for equal places. */
-export const placeKey = (replay: Replay<never>, oracle: Oracle): string => {
+/** Where a flow is: equal for equal nodes. */
+export const nodeKey = (replay: Replay<never>, oracle: Oracle): string => {
   const snapshot = oracle.snapshot();
   const remaining = oracle.remaining();
   return JSON.stringify([
     snapshot.status,
     snapshot.value,
     replay.facet?.(snapshot) ?? '',
-    oracle.world(),
+    oracle.shopState(),
     // which of two delays ends first decides what can happen; of one alone the rest of it does not matter
     remaining.length > 1 ? remaining : [],
   ]);
 };
 
-const placeLabel = (replay: Replay<never>, oracle: Oracle): string => {
-  const more = [replay.facet?.(oracle.snapshot()) ?? '', oracle.world()].filter((word) => word !== '').join(', ');
+/** What of a flow a walk compares with the page. */
+const viewOf = (replay: Replay<never>, oracle: Oracle): string =>
+  JSON.stringify([oracle.snapshot().status, oracle.snapshot().value, replay.facet?.(oracle.snapshot()) ?? '']);
+
+const nodeLabel = (replay: Replay<never>, oracle: Oracle): string => {
+  const more = [replay.facet?.(oracle.snapshot()) ?? '', oracle.shopState()].filter((word) => word !== '').join(', ');
   return leavesOf(oracle).join(' + ') + (more === '' ? '' : ` (${more})`);
 };
 
@@ -87,35 +97,41 @@ const nextSteps = (replay: Replay<never>, oracle: Oracle): Step[] => [
   ...(oracle.remaining().length > 0 ? [{ kind: 'wait' as const }] : []),
 ];
 
+const causeOf = (replay: Replay<never>, step: Step): Cause =>
+  step.kind === 'wait' ? 'clock' : (replay.events[step.name]?.by ?? 'tell');
+
+const hasEvidence = (replay: Replay<never>, step: Step): boolean =>
+  step.kind === 'event' && replay.events[step.name]?.evidence !== undefined;
+
 const isWithin = (leaf: string, source: string) => source === '' || leaf === source || leaf.startsWith(`${source}.`);
 
 /**
- * Walks the flow from each of its starts. Contexts cannot be copied without doubt, so a place is always reached anew, by
+ * Walks the flow from each of its starts. Contexts cannot be copied without doubt, so a node is always reached anew, by
  * the steps that led to it.
  */
 export const explore = (replay: Replay<never>): Graph => {
   const sources = new Map(
     transitionsOf(replay.machine).map(({ id, definition }) => [id, definition.source.path.join('.')]),
   );
-  const places = new Map<string, Place>();
+  const nodes = new Map<string, GraphNode>();
   const entrances = new Map<string, string>();
   const edges: Edge[] = [];
-  const waiting: Place[] = [];
+  const waiting: GraphNode[] = [];
 
   const arrive = (oracle: Oracle, start: string, steps: readonly Step[]): string => {
-    const key = placeKey(replay, oracle);
-    if (!places.has(key)) {
-      const place = { key, label: placeLabel(replay, oracle), start, steps, active: activeNodes(oracle) };
-      places.set(key, place);
-      waiting.push(place);
-      if (places.size > MOST_PLACES) throw new Error(`${replay.machine.id} has more than ${MOST_PLACES} places`);
+    const key = nodeKey(replay, oracle);
+    if (!nodes.has(key)) {
+      const node = { key, label: nodeLabel(replay, oracle), start, steps, active: activeNodes(oracle) };
+      nodes.set(key, node);
+      waiting.push(node);
+      if (nodes.size > MOST_NODES) throw new Error(`${replay.machine.id} has more than ${MOST_NODES} nodes`);
     }
     return key;
   };
-  const at = <Result>(place: { start: string; steps: readonly Step[] }, look: (oracle: Oracle) => Result): Result => {
-    const oracle = startOracle(replay, place.start);
+  const at = <Result>(node: { start: string; steps: readonly Step[] }, look: (oracle: Oracle) => Result): Result => {
+    const oracle = startOracle(replay, node.start);
     try {
-      for (const step of place.steps) doStep(oracle, step);
+      for (const step of node.steps) doStep(oracle, step);
       return look(oracle);
     } finally {
       oracle.close();
@@ -128,21 +144,25 @@ export const explore = (replay: Replay<never>): Graph => {
       at({ start, steps: [] }, (oracle) => arrive(oracle, start, [])),
     );
   }
-  for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
-    const { key, start, steps } = place;
-    for (const step of at(place, (oracle) => nextSteps(replay, oracle))) {
-      at(place, (oracle) => {
+  for (let node = waiting.shift(); node !== undefined; node = waiting.shift()) {
+    const { key, start, steps } = node;
+    for (const step of at(node, (oracle) => nextSteps(replay, oracle))) {
+      at(node, (oracle) => {
         const leaves = leavesOf(oracle);
+        const before = viewOf(replay, oracle);
         const transitions = doStep(oracle, step);
+        const by = causeOf(replay, step);
+        const isSeen = viewOf(replay, oracle) !== before || hasEvidence(replay, step);
         const units = transitions.flatMap((id) => {
           const within = leaves.filter((leaf) => isWithin(leaf, sources.get(id) ?? ''));
           return within.length === 0 ? [id] : within.map((leaf) => `${id} @ ${leaf}`);
         });
+        const proven = isSeen && by !== 'tell' ? transitions.map((id) => `${id}, proven`) : [];
         const ways = step.kind === 'event' ? [`by ${step.name}`] : [];
         const to = arrive(oracle, start, [...steps, step]);
-        edges.push({ from: key, to, step, transitions, units: [...units, ...ways] });
+        edges.push({ from: key, to, step, by, isSeen, transitions, units: [...units, ...proven, ...ways] });
       });
     }
   }
-  return { places, edges, entrances };
+  return { nodes, edges, entrances };
 };

@@ -1,6 +1,6 @@
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyTransitionDefinition, isMachineSnapshot } from 'xstate';
 import { invocationsOf, transitionsOf } from '../../machines/chart';
-import { setStage } from '../../machines/stage';
+import { isolate } from '../../machines/isolated-flow';
 import type { Replay, Sample } from './replay';
 
 /** The first moment of every replay, in the model and in the page. */
@@ -12,7 +12,7 @@ export interface Oracle {
   readonly takenOnStart: readonly string[];
   snapshot(): AnyMachineSnapshot;
   /** What the shop remembers and the flow does not. */
-  world(): string;
+  shopState(): string;
   /** Whether the event of that name can come now. */
   canTake(name: string): boolean;
   /** Whether the flow reacts to the event of that name. */
@@ -49,8 +49,8 @@ export const startOracle = (replay: Replay<never>, startName: string): Oracle =>
     }
   };
 
-  const stage = atModelTime(0, () =>
-    setStage({
+  const isolated = atModelTime(0, () =>
+    isolate({
       machine,
       input: start.input,
       inspect: (inspected) => {
@@ -58,11 +58,11 @@ export const startOracle = (replay: Replay<never>, startName: string): Oracle =>
       },
     }),
   );
-  const ids = new Map(transitionsOf(stage.machine).map(({ definition, id }) => [definition, id]));
+  const ids = new Map(transitionsOf(isolated.machine).map(({ definition, id }) => [definition, id]));
   /** The ids of the transitions since the last time, those of other flows aside. */
   const takeNote = () => definitions.splice(0).flatMap((definition) => ids.get(definition) ?? []);
   const takenOnStart = takeNote();
-  let world = start.world ?? '';
+  let shopState = start.shopState ?? '';
   /** What can be called: an error of any other actor is an event like any other. */
   const calls = new Set(invocationsOf(machine).map(({ invocation }) => invocation.id));
   const sampleOf = (name: string): Sample<never> => {
@@ -71,14 +71,14 @@ export const startOracle = (replay: Replay<never>, startName: string): Oracle =>
     return sample;
   };
   const snapshot = () => {
-    const current: unknown = stage.flow.getSnapshot();
+    const current: unknown = isolated.flow.getSnapshot();
     if (!isMachineSnapshot(current)) throw new Error(`${machine.id} is no machine`);
     if (current.status === 'error') throw new Error(`${machine.id} failed`, { cause: current.error });
     return current;
   };
   const eventsOf = (name: string): readonly AnyEventObject[] => {
     const { event } = sampleOf(name);
-    return [typeof event === 'function' ? atModelTime(stage.clock.now, () => event(stage)) : event].flat();
+    return [typeof event === 'function' ? atModelTime(isolated.clock.now, () => event(isolated)) : event].flat();
   };
   const eventOf = (name: string): AnyEventObject => {
     const [first] = eventsOf(name);
@@ -94,34 +94,35 @@ export const startOracle = (replay: Replay<never>, startName: string): Oracle =>
   return {
     takenOnStart,
     snapshot,
-    world: () => world,
+    shopState: () => shopState,
     eventOf,
     can,
     canTake: (name) => {
       const call = calledBy(eventOf(name));
       const isOpen = call === undefined || (call.ref !== undefined && !answered.has(call.ref));
-      return isOpen && can(name) && (sampleOf(name).when?.(snapshot(), world) ?? true);
+      return isOpen && can(name) && (sampleOf(name).when?.(snapshot(), shopState) ?? true);
     },
     take: (name) => {
       const events = eventsOf(name);
       const call = calledBy(eventOf(name));
       if (call?.ref !== undefined) answered.add(call.ref);
-      world = replay.world?.(world, name) ?? world;
-      for (const event of events) atModelTime(stage.clock.now, () => stage.flow.send(event));
+      shopState = replay.shopState?.(shopState, name) ?? shopState;
+      for (const event of events) atModelTime(isolated.clock.now, () => isolated.flow.send(event));
       return takeNote();
     },
     // Timer by timer: what a delay sets off reads the time at which it fell due
     wait: (ms) => {
-      const end = stage.clock.now + ms;
-      while (stage.clock.now < end) {
-        const step = Math.min(stage.clock.remaining()[0] ?? Infinity, end - stage.clock.now);
-        const due = stage.clock.now + step;
-        atModelTime(due, () => stage.clock.advance(step));
-        if (step === 0 && stage.clock.remaining()[0] === 0) throw new Error(`${machine.id} loops without time passing`);
+      const end = isolated.clock.now + ms;
+      while (isolated.clock.now < end) {
+        const step = Math.min(isolated.clock.remaining()[0] ?? Infinity, end - isolated.clock.now);
+        const due = isolated.clock.now + step;
+        atModelTime(due, () => isolated.clock.advance(step));
+        if (step === 0 && isolated.clock.remaining()[0] === 0)
+          throw new Error(`${machine.id} loops without time passing`);
       }
       return takeNote();
     },
-    remaining: () => stage.clock.remaining(),
-    close: () => stage.close(),
+    remaining: () => isolated.clock.remaining(),
+    close: () => isolated.close(),
   };
 };

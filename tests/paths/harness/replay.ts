@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { Stage } from '../../machines/stage';
+import type { ControlView } from '../../support/pages/look';
+import type { IsolatedFlow } from '../../machines/isolated-flow';
 
 /** Tells at once, without waiting, whether something is so on the page; the snapshot tells what the flow knows. */
 export type Look<Shop> = (shop: Shop, snapshot: AnyMachineSnapshot) => Promise<boolean>;
@@ -9,30 +10,47 @@ export type FlowView = Pick<AnyMachineSnapshot, 'value' | 'context'>;
 
 type Events = AnyEventObject | readonly AnyEventObject[];
 
+/**
+ * What brings a step about: a control of the page, the answer to a call, the clock, the browser (Back, a reload, another tab), or
+ * `tell`: the test itself sends the event, because nothing in the shop can cause it.
+ */
+export const causes = ['control', 'answer', 'clock', 'browser', 'tell'] as const;
+export type Cause = (typeof causes)[number];
+
 /** One event of a flow as the model sends it, and how it comes about in the shop. */
 export interface Sample<Shop> {
   /**
    * The model's copy of the event, or of the events that always come together; a function where they name another flow of the
    * system, or depend on what the flow knows.
    */
-  readonly event: Events | ((stage: Stage) => Events);
+  readonly event: Events | ((isolated: IsolatedFlow) => Events);
+  /** What kind of thing {@link drive} is. */
+  readonly by: Cause;
   /** Makes it happen in the shop: by a control, by letting an answer through, or from outside. */
   readonly drive: (shop: Shop) => Promise<void>;
+  /** The control a person has for it. It is enabled exactly when the flow can take the event. */
+  readonly control?: (shop: Shop) => Promise<ControlView>;
   /**
-   * The control a person has for it, enabled exactly when the flow can take the event; undefined where what it belongs to is
-   * not on screen.
+   * Whether the page has a place for the control now. Where it has, the control must be on the page, enabled or not; where it has
+   * not (the dialog is closed, another step of a form is on screen), nothing is compared. Without it, the control is compared
+   * everywhere, and may be missing where the flow cannot take the event.
    */
-  readonly control?: (shop: Shop, snapshot: AnyMachineSnapshot) => Promise<boolean | undefined>;
+  readonly isOffered?: (snapshot: AnyMachineSnapshot, shopState: string) => boolean;
+  /**
+   * A fact of the page that is not the flow's (how many faults have been reported, which address is shown) and that this step
+   * must change: for steps after which the flow is in the same state as before.
+   */
+  readonly evidence?: (shop: Shop) => Promise<unknown>;
   /** Narrower than the flow: when the shop offers a way to bring the event about at all. */
-  readonly when?: (snapshot: AnyMachineSnapshot, world: string) => boolean;
+  readonly when?: (snapshot: AnyMachineSnapshot, shopState: string) => boolean;
 }
 
 /** A place where paths begin. */
 export interface Start<Shop> {
   /** The flow's input, as the shop gives it here. */
   readonly input?: unknown;
-  /** The first world; '' unless told. */
-  readonly world?: string;
+  /** The shop state at the start; '' unless told. */
+  readonly shopState?: string;
   /** Brings the shop to the flow's first state. */
   readonly open: (shop: Shop) => Promise<void>;
 }
@@ -50,7 +68,7 @@ export interface Replay<Shop> {
    * What the shop remembers and the flow does not, in a word (where the pointer is): what it becomes after each event.
    * Samples can depend on it.
    */
-  readonly world?: (before: string, event: string) => string;
+  readonly shopState?: (before: string, event: string) => string;
   /** By a name that says what is meant; a flow's delays need no sample, the clock brings them. */
   readonly events: Readonly<Record<string, Sample<Shop>>>;
   /** By place in the chart (`open.held`): what a person sees there, and does not see anywhere else. */

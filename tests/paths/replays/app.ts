@@ -1,9 +1,9 @@
 import { type AnyMachineSnapshot, createActor, fromCallback } from 'xstate';
-import type { OperationId } from '../../../mocks/operations';
+import type { OperationId } from '../../../mocks/engine/operations';
 import type { PersonName } from '../../../mocks/seed';
 import { appMachine } from '../../../src/machines/app.machine';
 import type { Replay } from '../harness/replay';
-import { every, isGone, isSeen } from '../pages/look';
+import { every, isGone, isSeen } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 /** What the root has started, and the flow of a view. */
@@ -22,8 +22,8 @@ const actors = [
 /** The deaths of actors: mistakes of ours that no control brings about. The shop lives on. */
 const deaths = actors.map((actor) => ({ type: `xstate.error.actor.${actor}`, error: `${actor} died` }));
 
-const isDead = (world: string): boolean => world.startsWith('dead');
-const isClosing = (world: string): boolean => world.endsWith('closing');
+const isDead = (shopState: string): boolean => shopState.startsWith('dead');
+const isClosing = (shopState: string): boolean => shopState.endsWith('closing');
 
 const isBooting = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('booting');
 const isRecognising = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ member: 'recognising' });
@@ -33,15 +33,15 @@ const isPresent = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ 
 const settle = async (shop: Shop, ...calls: readonly OperationId[]) => {
   for (const call of calls) {
     for (let left = await shop.waiting(call); left > 0; left -= 1) await shop.answer(call, 403);
-    await shop.let(call);
+    await shop.stopHolding(call);
   }
 };
 
 /** Signs in by the open dialog. */
 const fillIn = async (shop: Shop, username?: string) => {
-  await shop.until(() => isSeen(shop.signInDialog.submit));
-  await shop.signInDialog.fillPassword(username);
-  await shop.signInDialog.submit.press('Enter');
+  await shop.until(() => isSeen(shop.signIn.submit));
+  await shop.signIn.fillPassword(username);
+  await shop.signIn.submit.press('Enter');
 };
 
 /** Whoever the page knows, and somebody else. */
@@ -53,12 +53,12 @@ const knownPerson = async ({ account }: Shop): Promise<{ known: PersonName; othe
 const becomes = (who: 'known' | 'other') => async (shop: Shop) => {
   await shop.untilSent('getProfile');
   const person = (await knownPerson(shop))[who];
-  await shop.page.evaluate((name) => window.__mock?.signIn(name), person);
-  await shop.let('getProfile');
+  await shop.setSession(person);
+  await shop.stopHolding('getProfile');
 };
 
 /**
- * Who somebody is, a person sees in the bar. The world remembers whether the error dialog is about signing out, and that everything has
+ * Who somebody is, a person sees in the bar. The shop state remembers whether the error dialog is about signing out, and that everything has
  * died: it does so once.
  */
 export const appReplay: Replay<Shop> = {
@@ -71,7 +71,7 @@ export const appReplay: Replay<Shop> = {
       },
     },
   },
-  world: (before, event) =>
+  shopState: (before, event) =>
     [
       isDead(before) || event === 'everything that was started dies' ? 'dead' : '',
       event === 'signing out fails' ? 'closing' : '',
@@ -81,22 +81,26 @@ export const appReplay: Replay<Shop> = {
   events: {
     'a guest': {
       event: { type: 'xstate.done.actor.checkAuth', output: { isAuthenticated: false } },
+      by: 'answer',
       drive: (shop) => shop.answer('checkAuth'),
     },
     'a member': {
       event: { type: 'xstate.done.actor.checkAuth', output: { isAuthenticated: true } },
+      by: 'answer',
       drive: async (shop) => {
-        await shop.page.evaluate(() => window.__mock?.signIn('maya'));
+        await shop.setSession('maya');
         await shop.answer('checkAuth');
         await shop.untilMember();
       },
     },
     'the check fails': {
       event: { type: 'xstate.error.actor.checkAuth', error: new Error('forbidden') },
+      by: 'answer',
       drive: (shop) => shop.answer('checkAuth', 403),
     },
     'sign in': {
       event: { type: 'session.opened' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.account.signIn.press('Enter');
@@ -107,6 +111,7 @@ export const appReplay: Replay<Shop> = {
     },
     'sign in again': {
       event: { type: 'session.opened' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.until(() => isSeen(shop.account.named));
@@ -121,22 +126,26 @@ export const appReplay: Replay<Shop> = {
     },
     'it is the same person': {
       event: { type: 'xstate.done.actor.recogniseMember', output: { isSamePerson: true } },
+      by: 'answer',
       drive: becomes('known'),
     },
     'it is somebody else': {
       event: { type: 'xstate.done.actor.recogniseMember', output: { isSamePerson: false } },
+      by: 'answer',
       drive: becomes('other'),
     },
     'nobody knows who it is': {
       event: { type: 'xstate.error.actor.recogniseMember', error: 'forbidden' },
+      by: 'answer',
       drive: async (shop) => {
         await shop.untilSent('getProfile');
         await shop.answer('getProfile', 403);
-        await shop.let('getProfile');
+        await shop.stopHolding('getProfile');
       },
     },
     'sign out': {
       event: { type: 'session.close' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.hold('logout');
@@ -147,30 +156,35 @@ export const appReplay: Replay<Shop> = {
     },
     'they are signed out': {
       event: { type: 'xstate.done.actor.logout' },
+      by: 'answer',
       drive: (shop) => shop.answer('logout'),
     },
     'signing out fails': {
       event: { type: 'xstate.error.actor.logout', error: { message: 'No.', severity: 'error', retryable: true } },
+      by: 'answer',
       drive: (shop) => shop.answer('logout', 500),
     },
     'try to sign out again': {
       event: { type: 'problem.retry', about: 'closing' },
+      by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
-      when: (_, world) => isClosing(world),
+      when: (_, shopState) => isClosing(shopState),
     },
     'the session has expired': {
       event: { type: 'session.expired' },
+      by: 'browser',
       drive: async (shop) => {
         await shop.answer('listOrders', 401);
         await shop.visit('/orders');
         await shop.until(() => isSeen(shop.account.signIn));
         await settle(shop, 'getProfile', 'logout');
-        await shop.page.evaluate(() => window.__mock?.signIn(undefined));
+        await shop.setSession(undefined);
         await shop.visit('/');
       },
     },
     'sign in in another tab': {
       event: { type: 'session.openedElsewhere' },
+      by: 'browser',
       drive: async (shop) => {
         await shop.otherTab('opened', 'maya');
         await shop.untilMember();
@@ -180,6 +194,7 @@ export const appReplay: Replay<Shop> = {
     },
     'sign in in another tab, where somebody is here': {
       event: { type: 'session.openedElsewhere' },
+      by: 'browser',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.until(() => isSeen(shop.account.named));
@@ -190,6 +205,7 @@ export const appReplay: Replay<Shop> = {
     },
     'sign in in yet another tab': {
       event: { type: 'session.openedElsewhere' },
+      by: 'browser',
       drive: async (shop) => {
         await shop.untilSent('getProfile');
         await shop.otherTab('opened', (await knownPerson(shop)).known);
@@ -201,6 +217,7 @@ export const appReplay: Replay<Shop> = {
     },
     'sign out in another tab': {
       event: { type: 'session.closedElsewhere' },
+      by: 'browser',
       drive: async (shop) => {
         await shop.otherTab('closed');
         await settle(shop, 'getProfile', 'logout');
@@ -208,6 +225,7 @@ export const appReplay: Replay<Shop> = {
     },
     'go somewhere else': {
       event: { type: 'route.changed', path: '/' },
+      by: 'browser',
       drive: (shop) => shop.visit('/?from=here'),
     },
     'leave a view and come back': {
@@ -218,6 +236,7 @@ export const appReplay: Replay<Shop> = {
           { parent: flow },
         ),
       }),
+      by: 'browser',
       drive: async (shop) => {
         await shop.visit('/cart');
         await shop.until(() => isSeen(shop.bag.heading));
@@ -226,10 +245,11 @@ export const appReplay: Replay<Shop> = {
     },
     'everything that was started dies': {
       event: deaths,
+      by: 'tell',
       drive: async (shop) => {
         for (const death of deaths) await shop.tell('app', death);
       },
-      when: (_, world) => !isDead(world),
+      when: (_, shopState) => !isDead(shopState),
     },
   },
   states: {

@@ -2,29 +2,29 @@ import type { Locator } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { type Addition, cartMachine } from '../../../src/machines/cart.machine';
 import type { Replay, Sample } from '../harness/replay';
-import { every, isGone, isSeen } from '../pages/look';
+import { every, isGone, isSeen } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 /*
- * Adding is done at home, all the rest in the bag: a path stays where it began. Behind the place, the world remembers what is
+ * Adding is done at home, all the rest in the bag: a path stays where it began. Behind the place, the shop state remembers what is
  * being added, what the error dialog is about, and that the bag has been emptied.
  */
-const read = (world: string) => {
-  const [place = '', queue = ''] = world.split(': ');
+const read = (shopState: string) => {
+  const [place = '', queue = ''] = shopState.split(': ');
   return { place, queue: queue.split(', ').filter((name) => name.startsWith('add ') || name === 'again') };
 };
 const write = (place: string, queue: readonly string[], about = ''): string =>
   `${place}: ${[...queue, about].filter(Boolean).join(', ')}`;
-const isAt = (place: 'home' | 'bag', world: string): boolean => world.startsWith(place);
-const isAbout = (about: string, world: string): boolean => world.endsWith(about);
+const isAt = (place: 'home' | 'bag', shopState: string): boolean => shopState.startsWith(place);
+const isAbout = (about: string, shopState: string): boolean => shopState.endsWith(about);
 
 const is = (value: Parameters<AnyMachineSnapshot['matches']>[0]) => (snapshot: AnyMachineSnapshot) =>
   snapshot.matches(value);
 const isLoaded = is({ bag: 'ready' });
 
 /** Where there are lines to do something with. */
-const withLines = (snapshot: AnyMachineSnapshot, world: string): boolean =>
-  isAt('bag', world) && !isAbout('emptied', world) && isLoaded(snapshot);
+const withLines = (snapshot: AnyMachineSnapshot, shopState: string): boolean =>
+  isAt('bag', shopState) && !isAbout('emptied', shopState) && isLoaded(snapshot);
 
 const fault = { message: 'It failed.', severity: 'error', retryable: true };
 const done = (call: string, output?: unknown) => ({ type: `xstate.done.actor.${call}`, output });
@@ -37,12 +37,16 @@ const addition = (productId: string): Addition => ({ productId, quantity: 1, ite
 
 const adds = (name: string, index: number): Sample<Shop> => ({
   event: { type: 'item.add', addition: addition(`product ${index}`) },
+  by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
     await shop.home.add(index).press('Enter');
   },
-  when: (snapshot, world) =>
-    isAt('home', world) && isLoaded(snapshot) && read(world).queue.length < 2 && !read(world).queue.includes(name),
+  when: (snapshot, shopState) =>
+    isAt('home', shopState) &&
+    isLoaded(snapshot) &&
+    read(shopState).queue.length < 2 &&
+    !read(shopState).queue.includes(name),
 });
 
 const takesOut = async (shop: Shop, control: Locator, call: 'removeCartItem' | 'clearCart') => {
@@ -57,11 +61,11 @@ export const cartReplay: Replay<Shop> = {
   machine: cartMachine,
   starts: {
     'in the bag': {
-      world: write('bag', []),
+      shopState: write('bag', []),
       open: (shop) => shop.open('/cart', { lines: 5, held }),
     },
     'at home': {
-      world: write('home', []),
+      shopState: write('home', []),
       open: (shop) => shop.open('/', { lines: 5, held }),
     },
   },
@@ -72,7 +76,7 @@ export const cartReplay: Replay<Shop> = {
     ]
       .filter(Boolean)
       .join(', '),
-  world: (before, event) => {
+  shopState: (before, event) => {
     const { place, queue } = read(before);
     if (event === 'all is taken out' || before.endsWith('emptied')) return write(place, queue, 'emptied');
     if (event.startsWith('add ')) return write(place, [...queue, event]);
@@ -85,22 +89,30 @@ export const cartReplay: Replay<Shop> = {
   events: {
     'it is a guest': {
       event: { type: 'identity.known', identity: 'guest' },
+      by: 'answer',
       drive: (shop) => shop.answer('checkAuth'),
       when: is({ bag: 'waiting' }),
     },
     'somebody signs in': {
       event: { type: 'identity.known', identity: 'member' },
+      by: 'tell',
       drive: (shop) => shop.changeHands(),
       when: (snapshot) => !snapshot.matches({ bag: 'waiting' }),
     },
-    'the bag comes': { event: done('loadCart', { buyLater: [] }), drive: (shop) => shop.answer('getCart') },
+    'the bag comes': {
+      event: done('loadCart', { buyLater: [] }),
+      by: 'answer',
+      drive: (shop) => shop.answer('getCart'),
+    },
     'the bag does not come': {
       event: failed('loadCart'),
+      by: 'answer',
       drive: (shop) => shop.answer('getCart', 429),
-      when: (_, world) => isAt('bag', world),
+      when: (_, shopState) => isAt('bag', shopState),
     },
     'try to load again': {
-      event: { type: 'bag.load' },
+      event: { type: 'cart.load' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.bag.tryAgain(shop.bag.loadFailed).click();
@@ -108,7 +120,8 @@ export const cartReplay: Replay<Shop> = {
       when: is({ bag: 'failed' }),
     },
     'come by the thank-you page': {
-      event: { type: 'bag.load' },
+      event: { type: 'cart.load' },
+      by: 'browser',
       drive: (shop) => shop.comeByThankYou(),
       when: withLines,
     },
@@ -116,26 +129,31 @@ export const cartReplay: Replay<Shop> = {
     'add another product': adds('add another product', 1),
     'the product is in the bag': {
       event: done('addCartItem', { id: 'new' }),
+      by: 'answer',
       drive: (shop) => shop.answer('addCartItem'),
     },
-    'adding fails': { event: failed('addCartItem'), drive: (shop) => shop.answer('addCartItem', 500) },
+    'adding fails': { event: failed('addCartItem'), by: 'answer', drive: (shop) => shop.answer('addCartItem', 500) },
     'try to add again': {
       event: { type: 'problem.retry', about: 'adding' },
+      by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
-      when: (_, world) => isAbout('adding', world),
+      when: (_, shopState) => isAbout('adding', shopState),
     },
     'a line is taken out': {
       event: { type: 'item.removed', id: 'line' },
+      by: 'control',
       drive: (shop) => takesOut(shop, shop.bag.lastLine(/^Remove /), 'removeCartItem'),
       when: withLines,
     },
     'all is taken out': {
-      event: { type: 'bag.cleared' },
+      event: { type: 'cart.cleared' },
+      by: 'control',
       drive: (shop) => takesOut(shop, shop.bag.clear, 'clearCart'),
       when: withLines,
     },
     'keep a line for later': {
       event: { type: 'buyLater.toggle', id: 'first' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.bag.ofLine(0, /^Buy Later/).click();
@@ -144,10 +162,11 @@ export const cartReplay: Replay<Shop> = {
     },
     'another tab keeps a line for later': {
       event: ({ flow }) => ({
-        type: 'marks.changed',
+        type: 'buyLater.changed',
         identity: flow.getSnapshot().context.identity,
         buyLater: ['other'],
       }),
+      by: 'browser',
       drive: ({ page }) =>
         page.evaluate(() => {
           for (const identity of ['guest', 'member']) {
@@ -159,17 +178,20 @@ export const cartReplay: Replay<Shop> = {
       when: withLines,
     },
     'the watch on other tabs dies': {
-      event: { type: 'xstate.error.actor.watchMarks', error: 'died' },
-      drive: (shop) => shop.tell('cart', { type: 'xstate.error.actor.watchMarks', error: 'died' }),
+      event: { type: 'xstate.error.actor.watchBuyLater', error: 'died' },
+      by: 'tell',
+      drive: (shop) => shop.tell('cart', { type: 'xstate.error.actor.watchBuyLater', error: 'died' }),
       when: is({ bag: 'ready', addition: 'idle' }),
     },
     'what takes things out dies': {
-      event: { type: 'xstate.error.actor.discarding', error: 'died' },
-      drive: (shop) => shop.tell('cart', { type: 'xstate.error.actor.discarding', error: 'died' }),
+      event: { type: 'xstate.error.actor.cartRemoval', error: 'died' },
+      by: 'tell',
+      drive: (shop) => shop.tell('cart', { type: 'xstate.error.actor.cartRemoval', error: 'died' }),
       when: is({ bag: 'ready', addition: 'idle' }),
     },
     'take one more': {
       event: { type: 'quantity.set', id: 'first', quantity: 2 },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.bag.ofLine(0, /^Increase /).click();

@@ -1,16 +1,16 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { drawerMachine } from '../../../src/machines/drawer.machine';
 import type { FlowView, Replay } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 /*
- * The world of the drawer is where the pointer and the keyboard are: 'icon', 'drawer', 'keys' (the focus is inside) or, when
+ * The shop state of the drawer is where the pointer and the keyboard are: 'icon', 'drawer', 'keys' (the focus is inside) or, when
  * the confirm dialog is open, 'asked'. One thing at a time: a person with a hand on the mouse and one on Tab is two people.
  */
 
 const holds = ({ context }: FlowView): string => context.holds.toSorted().join('+');
-const isFree = (_: AnyMachineSnapshot, world: string) => world === '';
+const isFree = (_: AnyMachineSnapshot, shopState: string) => shopState === '';
 
 export const drawerReplay: Replay<Shop> = {
   machine: drawerMachine,
@@ -23,7 +23,7 @@ export const drawerReplay: Replay<Shop> = {
     },
   },
   facet: (snapshot) => `${holds(snapshot)} ${snapshot.context.addedId === undefined ? '' : 'added'}`.trim(),
-  world: (before, event) =>
+  shopState: (before, event) =>
     ({
       'rest on the icon': 'icon',
       'leave the icon': '',
@@ -37,31 +37,36 @@ export const drawerReplay: Replay<Shop> = {
   events: {
     'rest on the icon': {
       event: { type: 'icon.entered' },
+      by: 'control',
       drive: async (shop) => {
         await shop.parkPointer();
         await shop.bar.cart.hover();
       },
       // where the drawer has closed meanwhile, the pointer may still be there: it leaves and comes back
-      when: (snapshot, world) =>
-        world === '' || (world === 'icon' && (snapshot.matches('hidden') || snapshot.matches('closing'))),
+      when: (snapshot, shopState) =>
+        shopState === '' || (shopState === 'icon' && (snapshot.matches('hidden') || snapshot.matches('closing'))),
     },
     'leave the icon': {
       event: { type: 'icon.left' },
+      by: 'control',
       drive: (shop) => shop.parkPointer(),
-      when: (_, world) => world === 'icon',
+      when: (_, shopState) => shopState === 'icon',
     },
     'point at the drawer': {
       event: { type: 'hold.added', hold: 'pointer' },
+      by: 'control',
       drive: ({ drawer }) => drawer.total.hover(),
       when: isFree,
     },
     'leave the drawer': {
       event: { type: 'hold.released', hold: 'pointer' },
+      by: 'control',
       drive: (shop) => shop.parkPointer(),
-      when: (_, world) => world === 'drawer',
+      when: (_, shopState) => shopState === 'drawer',
     },
     'tab into the drawer': {
       event: { type: 'hold.added', hold: 'focus' },
+      by: 'control',
       drive: async ({ bar, page }) => {
         await bar.cart.focus();
         await page.keyboard.press('Tab');
@@ -70,8 +75,9 @@ export const drawerReplay: Replay<Shop> = {
     },
     'tab out of the drawer': {
       event: { type: 'hold.released', hold: 'focus' },
+      by: 'control',
       drive: ({ page }) => page.keyboard.press('Shift+Tab'),
-      when: (_, world) => world === 'keys',
+      when: (_, shopState) => shopState === 'keys',
     },
     'ask to remove a line': {
       // the dialog takes the focus from the drawer
@@ -79,9 +85,10 @@ export const drawerReplay: Replay<Shop> = {
         { type: 'hold.added', hold: 'confirm' },
         { type: 'hold.released', hold: 'focus' },
       ],
+      by: 'control',
       drive: ({ drawer }) => drawer.removeFirst.press('Enter'),
       // the dialog takes its time to come, in which nothing else may end
-      when: (snapshot, world) => world === 'keys' && snapshot.matches({ open: 'held' }),
+      when: (snapshot, shopState) => shopState === 'keys' && snapshot.matches({ open: 'held' }),
     },
     'keep the line': {
       // and gives it back
@@ -89,25 +96,29 @@ export const drawerReplay: Replay<Shop> = {
         { type: 'hold.released', hold: 'confirm' },
         { type: 'hold.added', hold: 'focus' },
       ],
+      by: 'control',
       drive: async (shop) => {
         await shop.until(() => isSeen(shop.confirm.dismiss));
         await shop.confirm.dismiss.press('Enter');
       },
-      when: (_, world) => world === 'asked',
+      when: (_, shopState) => shopState === 'asked',
     },
     'close by button': {
       event: { type: 'drawer.close' },
+      by: 'control',
       drive: ({ drawer }) => drawer.close.press('Enter'),
-      control: ({ drawer }) => isEnabled(drawer.close),
-      when: (_, world) => world === 'keys',
+      control: ({ drawer }) => lookAt(drawer.close),
+      when: (_, shopState) => shopState === 'keys',
     },
     'close by Escape': {
       event: { type: 'drawer.close' },
+      by: 'control',
       drive: ({ page }) => page.keyboard.press('Escape'),
-      when: (_, world) => world !== 'asked',
+      when: (_, shopState) => shopState !== 'asked',
     },
     'press outside': {
       event: { type: 'drawer.close' },
+      by: 'control',
       drive: async (shop) => {
         await shop.parkPointer();
         await shop.page.mouse.down();
@@ -117,16 +128,19 @@ export const drawerReplay: Replay<Shop> = {
     },
     'add a product': {
       event: { type: 'item.added', id: 'any' },
+      by: 'control',
       drive: ({ home }) => home.add(0).press('Enter'),
-      when: (snapshot, world) => !snapshot.matches('suppressed') && (world === '' || world === 'icon'),
+      when: (snapshot, shopState) => !snapshot.matches('suppressed') && (shopState === '' || shopState === 'icon'),
     },
     'go to the bag': {
       event: { type: 'route.changed', path: '/cart' },
+      by: 'control',
       drive: ({ bar }) => bar.goToCart(),
-      when: (_, world) => world === '' || world === 'icon',
+      when: (_, shopState) => shopState === '' || shopState === 'icon',
     },
     'go home': {
       event: { type: 'route.changed', path: '/' },
+      by: 'control',
       drive: async (shop) => {
         await shop.bar.goHome();
         await shop.until(() => isSeen(shop.home.add(0)));

@@ -5,14 +5,13 @@ import { appReplay } from './app';
 import { cartReplay } from './cart';
 import { checkoutReplay } from './checkout';
 import { confirmReplay } from './confirm';
-import { discardingReplay } from './discarding';
+import { cartRemovalReplay } from './cart-removal';
 import { discoveryReplay } from './discovery';
 import { drawerReplay } from './drawer';
 import { editRecipientReplay } from './edit-recipient';
 import { forgotPasswordReplay } from './forgot-password';
 import { galleryReplay } from './gallery';
 import { giftlistPickerReplay } from './giftlist-picker';
-import { guardReplay } from './guard';
 import { loginReplay } from './login';
 import { problemReplay } from './problem';
 import { profileMenuReplay } from './profile-menu';
@@ -25,7 +24,7 @@ import { successReplay } from './success';
 export const replays: readonly Replay<Shop>[] = [
   appReplay,
   cartReplay,
-  discardingReplay,
+  cartRemovalReplay,
   drawerReplay,
   confirmReplay,
   problemReplay,
@@ -42,5 +41,4 @@ export const replays: readonly Replay<Shop>[] = [
   forgotPasswordReplay,
   signUpReplay,
   profileMenuReplay,
-  guardReplay,
 ];

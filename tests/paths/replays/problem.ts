@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Outcome } from '../../../mocks/faults';
+import type { Outcome } from '../../../mocks/engine/faults';
 import { problemMachine } from '../../../src/machines/problem.machine';
 import type { Problem } from '../../../src/rules/problem';
 import { statusTexts } from '../../../src/rules/texts';
 import type { Replay, Sample } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 /** Products that are pressed at once: the first is being added, the others queue behind it. */
@@ -12,22 +12,24 @@ const PRESSED = 3;
 
 /*
  * Problems come from adding to the bag. Behind an open dialog nobody can press Add, so several are pressed before the first
- * is answered; the world counts those that are still under way, and those that failed and may be tried again.
+ * is answered; the shop state counts those that are still under way, and those that failed and may be tried again.
  */
-const counts = (world: string) => {
-  const [underWay = 0, failed = 0] = world.split('/').map(Number);
+const counts = (shopState: string) => {
+  const [underWay = 0, failed = 0] = shopState.split('/').map(Number);
   return { underWay, failed };
 };
 const write = (underWay: number, failed: number): string => `${underWay}/${failed}`;
 
 const fails = (outcome: Outcome, problem: () => Problem): Sample<Shop> => ({
   event: ({ other }) => ({ type: 'problem.show', problem: problem(), from: other('cart'), about: 'adding' }),
+  by: 'control',
   drive: async (shop) => {
     if ((await shop.bagWrite()) === 'addCartItem') return shop.answer('addCartItem', outcome);
     for (let index = 0; index < PRESSED; index += 1) await shop.home.add(index).press('Enter');
     return shop.answer('addCartItem', outcome);
   },
-  when: ({ context }, world) => context.queue.length < 2 && (context.queue.length === 0 || counts(world).underWay > 0),
+  when: ({ context }, shopState) =>
+    context.queue.length < 2 && (context.queue.length === 0 || counts(shopState).underWay > 0),
 });
 
 const messageOf = ({ context }: AnyMachineSnapshot): string => context.queue[0]?.problem.message ?? '';
@@ -45,12 +47,12 @@ export const problemReplay: Replay<Shop> = {
   facet: ({ context }) =>
     [
       ...context.queue.map(
-        (entry: { problem: Problem; askers: unknown[] }) =>
-          `${entry.problem.status}${entry.askers.length > 0 ? '' : ' (nobody waits)'}`,
+        (entry: { problem: Problem; requesters: unknown[] }) =>
+          `${entry.problem.status}${entry.requesters.length > 0 ? '' : ' (nobody waits)'}`,
       ),
       ...(context.remaining > 0 ? [`${Math.ceil(context.remaining / 1000)} s`] : []),
     ].join(', '),
-  world: (before, event) => {
+  shopState: (before, event) => {
     const { underWay, failed } = counts(before);
     if (event.startsWith('adding ')) {
       const more = ['adding is forbidden', 'adding needs a session'].includes(event) ? 0 : 1;
@@ -87,36 +89,44 @@ export const problemReplay: Replay<Shop> = {
       status: 401,
       action: 'login',
     })),
-    'the asker stops': {
-      event: ({ other }) => ({ type: 'asker.stopped', asker: other('cart') }),
-      drive: (shop) => shop.tell('problem', { type: 'asker.stopped', asker: '@cart' }),
+    'the requester stops': {
+      event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
+      by: 'tell',
+      drive: (shop) => shop.tell('problem', { type: 'requester.stopped', requester: '@cart' }),
     },
     'try again': {
       event: { type: 'problem.tryAgain' },
+      by: 'control',
       drive: ({ problem }) => problem.tryAgain.click(),
-      control: ({ problem }) => isEnabled(problem.tryAgain),
+      control: ({ problem }) => lookAt(problem.tryAgain),
     },
     'log in': {
       event: { type: 'problem.act' },
+      by: 'control',
       drive: async (shop) => {
         await shop.problem.logIn.click();
         // Signing in is another flow's; here one thinks better of it.
-        await shop.press(shop.signInDialog.close);
-        await shop.until(() => isGone(shop.signInDialog.root));
+        await shop.press(shop.signIn.close);
+        await shop.until(() => isGone(shop.signIn.root));
       },
-      control: ({ problem }) => isEnabled(problem.logIn),
+      control: ({ problem }) => lookAt(problem.logIn),
     },
     close: {
       event: { type: 'problem.close' },
+      by: 'control',
       drive: ({ problem }) => problem.close.click(),
-      control: ({ problem }) => isEnabled(problem.close),
+      control: ({ problem }) => lookAt(problem.close),
     },
-    'close by Escape': { event: { type: 'problem.close' }, drive: ({ page }) => page.keyboard.press('Escape') },
+    'close by Escape': {
+      event: { type: 'problem.close' },
+      by: 'control',
+      drive: ({ page }) => page.keyboard.press('Escape'),
+    },
   },
   states: {
     closed: ({ problem }) => isGone(problem.root),
     open: ({ problem }, snapshot) => isSeen(problem.saying(messageOf(snapshot))),
     'open.blocked': ({ problem }) => isSeen(problem.countdown),
-    'open.answerable': ({ problem }) => every(isSeen(problem.root), isGone(problem.countdown)),
+    'open.idle': ({ problem }) => every(isSeen(problem.root), isGone(problem.countdown)),
   },
 };

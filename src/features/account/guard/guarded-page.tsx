@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button';
+import { Container } from '../../../ui/container';
+import { GiftIcon } from '../../../ui/icons/gift-icon';
+import { LockIcon } from '../../../ui/icons/lock-icon';
+import { Spinner } from '../../../ui/spinner';
+import type { MemberPage } from './guarded-route';
+import styles from './guarded-page.module.css';
+import { GuardNotice } from './guard-notice';
+import { useGuard } from './use-guard';
+import { usePersonKey } from '../session/use-person-key';
+import { useSignIn } from '../sign-in/use-sign-in';
+
+/** What a visitor reads in the place of a page for members. */
+const Invitation = () => {
+  const { signIn, signUp } = useSignIn();
+  return (
+    <GuardNotice
+      title="Ready to Start Your Gifting Journey?"
+      icon={<GiftIcon />}
+      actions={
+        <>
+          <Button size="lg" onClick={signUp}>
+            Create Account
+          </Button>
+          <Button size="lg" variant="outline" tone="neutral" onClick={signIn}>
+            Sign In
+          </Button>
+        </>
+      }
+    >
+      Keep giftlists, find your friends, and send presents without anyone learning an address.
+    </GuardNotice>
+  );
+};
+
+/** Lets members see a page, and tells everybody else how to become one (social document, section 2, 'Route guards'). */
+export const guard = ({ Page, Ended = Invitation }: MemberPage) => {
+  const GuardedPage = () => {
+    const { state, authError, problem, reload } = useGuard();
+    const person = usePersonKey();
+    const wasShut = useRef(false);
+    useEffect(() => {
+      if (state === 'inviting' || state === 'refused' || state === 'ended') wasShut.current = true;
+      if (state !== 'open' || !wasShut.current) return;
+      wasShut.current = false;
+      // The control that had the focus has gone with the invitation.
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
+    }, [state]);
+    if (state === 'open') return <Page key={person} />;
+    if (state === 'ended') return <Ended />;
+    if (state === 'inviting') return <Invitation />;
+    if (state === 'refused') {
+      return (
+        <GuardNotice
+          title="Authentication Error"
+          icon={<LockIcon />}
+          actions={
+            <Button size="lg" onClick={reload}>
+              Try Again
+            </Button>
+          }
+        >
+          {[authError, problem?.message, problem?.details].filter(Boolean).join('\n')}
+        </GuardNotice>
+      );
+    }
+    return (
+      <Container className={styles.waiting}>
+        <Spinner label="Loading" />
+      </Container>
+    );
+  };
+  return GuardedPage;
+};

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { toProblem } from '../../../http/api-error';
+import { profileMenuMachine } from '../../../machines/profile-menu.machine';
+import { profileTexts } from '../../../rules/texts';
+import { profileQuery } from '../session/profile-query';
+
+/**
+ * The profile menu's seam to the API.
+ *
+ * @param queryClient - Holds the profile.
+ */
+export const provideProfileMenu = (queryClient: QueryClient) =>
+  profileMenuMachine.provide({
+    actors: {
+      loadProfile: fromPromise<void, void>(async () => {
+        try {
+          await queryClient.fetchQuery(profileQuery());
+        } catch (error) {
+          throw toProblem(error, profileTexts.loadFailed);
+        }
+      }),
+    },
+  });

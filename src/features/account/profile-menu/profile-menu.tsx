@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../../ui/avatar';
+import { Menu } from '../../../ui/menu';
+import { MenuItem } from '../../../ui/menu-item';
+import styles from './profile-menu.module.css';
+import { nameOf, photoOf } from '../session/profile-query';
+import { useProfileMenu } from './use-profile-menu';
+
+/** The menu of who is signed in, under their photo (docs/product.md, Navigation bar). */
+export const ProfileMenu = () => {
+  const { profile, isOpen, open, close, signOut } = useProfileMenu();
+  return (
+    <Menu
+      isOpen={isOpen}
+      onOpenChange={(isWanted) => (isWanted ? open() : close())}
+      trigger={
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={profile ? `Profile menu, ${nameOf(profile)}` : 'Profile menu'}
+        >
+          <Avatar name={profile ? nameOf(profile) : ''} src={profile && photoOf(profile)} />
+        </button>
+      }
+      heading={
+        profile ? (
+          <>
+            <strong>
+              <bdi>{nameOf(profile)}</bdi>
+            </strong>
+            <bdi>{profile.email}</bdi>
+          </>
+        ) : undefined
+      }
+    >
+      <MenuItem value="profile" asChild>
+        <Link to="/profile">Profile</Link>
+      </MenuItem>
+      <MenuItem value="sign-out" onChoose={signOut}>
+        Sign Out
+      </MenuItem>
+    </Menu>
+  );
+};

@@ -1,0 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useFlow } from '../../../runtime';
+import { provideProfileMenu } from './profile-menu.actors';
+import { profileQuery } from '../session/profile-query';
+
+/** The profile menu: whose it is, whether it is open, and the ways on. */
+export const useProfileMenu = () => {
+  const queryClient = useQueryClient();
+  const [machine] = useState(() => provideProfileMenu(queryClient));
+  const flow = useFlow(machine, undefined);
+  // The flow brings the profile; here it is only looked at.
+  const { data: profile } = useQuery({ ...profileQuery(), enabled: false });
+  return {
+    profile,
+    isOpen: useSelector(flow, (snapshot) => snapshot.matches({ menu: 'open' })),
+    open: () => flow.send({ type: 'menu.open' }),
+    close: () => flow.send({ type: 'menu.close' }),
+    signOut: () => flow.send({ type: 'signOut.choose' }),
+  };
+};

@@ -1,0 +1,16 @@
+import { settledWrite } from '../../../http/settled-write';
+import { isSignedIn } from './boot.actors';
+
+/**
+ * A call that opens a session. Where nobody knows whether it did, the server is asked who is here.
+ *
+ * @param send - Makes the call.
+ * @param message - The place's message for its failure.
+ */
+export const opensSession = <Input>(send: (input: Input) => Promise<void>, message: string) =>
+  settledWrite({
+    message,
+    before: (_: Input) => undefined,
+    send,
+    find: async () => ((await isSignedIn()) ? { output: undefined } : undefined),
+  });

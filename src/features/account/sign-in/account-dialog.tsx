@@ -1,0 +1,50 @@
+import { useMemo, useRef } from 'react';
+import { Dialog } from '../../../ui/dialog';
+import { useLastDefined } from '../../../runtime';
+import { RecoveryPanel } from './recovery-panel';
+import { SignInPanel } from './sign-in-panel';
+import { SignUpPanel } from '../sign-up/sign-up-panel';
+import { type AccountPanel, useAccountDialog } from './use-account-dialog';
+import { useFocusOnChange } from '../sign-up/use-focus-on-change';
+
+const titles: Record<AccountPanel, string> = {
+  signingIn: 'Sign in',
+  signingUp: 'Create your account',
+  recovering: 'Forgot password',
+};
+
+const panels = { signingIn: SignInPanel, signingUp: SignUpPanel, recovering: RecoveryPanel };
+
+/** Signing in, signing up and a forgotten password: one dialog, whose content changes (shop document, section 2, 'Modals'). */
+export const AccountDialog = () => {
+  const { panel, close } = useAccountDialog();
+  const shown = useLastDefined(panel);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const initialFocus = useMemo(
+    () => ({
+      get current() {
+        return bodyRef.current?.querySelector('input') ?? null;
+      },
+    }),
+    [],
+  );
+  useFocusOnChange(bodyRef, shown, 'input');
+  if (!shown) return null;
+  const Panel = panels[shown];
+  return (
+    <Dialog
+      isOpen={panel !== undefined}
+      onClose={close}
+      onExited={() => {
+        // What opened it may have left the page when somebody signed in.
+        if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
+      }}
+      title={titles[shown]}
+      initialFocus={initialFocus}
+    >
+      <div ref={bodyRef}>
+        <Panel />
+      </div>
+    </Dialog>
+  );
+};

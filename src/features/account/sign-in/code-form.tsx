@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { TextInput } from '../../../ui/text-input';
+import styles from './panel.module.css';
+
+interface CodeFormProps {
+  form: UseFormReturn<{ otpCode: string }>;
+  isBusy: boolean;
+  isResending: boolean;
+  submitLabel: string;
+  onSubmit: () => void;
+  onResend: () => void;
+  /** Where the code was sent. */
+  children: ReactNode;
+}
+
+/** The code from the email. Phones offer it by themselves where they have read it. */
+export const CodeForm = ({ form, isBusy, isResending, submitLabel, onSubmit, onResend, children }: CodeFormProps) => {
+  const { register, handleSubmit, formState } = form;
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      aria-label="Verification code"
+      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+    >
+      <p>{children}</p>
+      <Field label="Verification code" error={formState.errors.otpCode?.message} isRequired>
+        <TextInput autoComplete="one-time-code" inputMode="numeric" spellCheck={false} {...register('otpCode')} />
+      </Field>
+      <Button type="submit" size="lg" isWide isLoading={isBusy} disabled={isResending}>
+        {submitLabel}
+      </Button>
+      <Button variant="ghost" tone="neutral" isWide isLoading={isResending} disabled={isBusy} onClick={onResend}>
+        Resend code
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate';
+import { forgotPassword } from '../../../generated/api/account/account';
+import { toProblem } from '../../../http/api-error';
+import { forgotPasswordMachine } from '../../../machines/forgot-password.machine';
+import { placeholderOtpCode } from '../../../rules/one-time-code';
+import { accountTexts } from '../../../rules/texts';
+
+/** Read where the server says nothing of its own. */
+const withoutMessage = 'If there is an account with this email, a message is on its way.';
+
+/** The forgotten-password dialog's seam to the API. */
+export const providedForgotPassword = forgotPasswordMachine.provide({
+  actors: {
+    forgotPassword: fromPromise<{ message: string }, { email: string }>(async ({ input: { email } }) => {
+      try {
+        const { message } = await forgotPassword({ otpCode: placeholderOtpCode, email });
+        return { message: message?.trim() || withoutMessage };
+      } catch (error) {
+        throw toProblem(error, accountTexts.resetFailed);
+      }
+    }),
+  },
+});

@@ -1,0 +1,51 @@
+import { fromPromise } from 'xstate';
+import { login, sendOtp, verifyOtp } from '../../../generated/api/account/account';
+import type { LoginRequest } from '../../../generated/model';
+import { toProblem } from '../../../http/api-error';
+import { loginMachine } from '../../../machines/login.machine';
+import { accountTexts } from '../../../rules/texts';
+import type { AppActor } from '../../../runtime';
+import { opensSession } from '../session/open-session';
+
+/** The secrets, where they are typed. They go from here to the request, and past every flow. */
+export interface LoginForms {
+  credentials: () => LoginRequest;
+  otpCode: () => string;
+}
+
+/**
+ * The sign-in dialog's seam to the API.
+ *
+ * @param app - Learns of a session that was opened after the dialog was closed.
+ * @param forms - Where the secrets are.
+ */
+export const provideLogin = (app: AppActor, forms: LoginForms) => {
+  const byPassword = opensSession((_: void) => login(forms.credentials()), accountTexts.loginFailed);
+  const byCode = opensSession(
+    ({ email }: { email: string }) => verifyOtp({ otpCode: forms.otpCode(), email }),
+    accountTexts.verifyCodeFailed,
+  );
+  /** The dialog may have been closed meanwhile: the session is open all the same. */
+  const tellApp = (signal: AbortSignal) => {
+    if (signal.aborted) app.send({ type: 'session.opened' });
+  };
+  return loginMachine.provide({
+    actors: {
+      login: fromPromise<void, void>(async ({ signal }) => {
+        await byPassword.write();
+        tellApp(signal);
+      }),
+      sendOtp: fromPromise<void, { email: string; isAgain: boolean }>(async ({ input: { email, isAgain } }) => {
+        try {
+          await sendOtp({ email });
+        } catch (error) {
+          throw toProblem(error, isAgain ? accountTexts.resendCodeFailed : accountTexts.sendCodeFailed);
+        }
+      }),
+      verifyOtp: fromPromise<void, { email: string }>(async ({ signal, input: { email } }) => {
+        await byCode.write({ email });
+        tellApp(signal);
+      }),
+    },
+  });
+};

@@ -1,0 +1,22 @@
+import { type ComponentProps, useState } from 'react';
+import { IconButton } from '../../../ui/icon-button';
+import { EyeIcon } from '../../../ui/icons/eye-icon';
+import { TextInput } from '../../../ui/text-input';
+
+/** A password, hidden unless one wants to see what one types. */
+export const PasswordInput = (props: Omit<ComponentProps<typeof TextInput>, 'type' | 'end'>) => {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextInput
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <IconButton label="Show password" size="sm" aria-pressed={isShown} onClick={() => setIsShown((was) => !was)}>
+          <EyeIcon />
+        </IconButton>
+      }
+    />
+  );
+};

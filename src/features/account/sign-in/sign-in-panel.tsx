@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { loginSchema } from '../../../rules/login';
+import { accountEmailSchema, verificationCodeSchema } from '../../../rules/one-time-code';
+import { Button } from '../../../ui/button';
+import { InlineNote } from '../../../ui/inline-note';
+import { CodeForm } from './code-form';
+import { EmailForm } from './email-form';
+import { PasswordForm } from './password-form';
+import styles from './panel.module.css';
+import { useAccountDialog } from './use-account-dialog';
+import { useFocusOnChange } from '../sign-up/use-focus-on-change';
+import { useLogin } from './use-login';
+
+/** Signing in by password, by a code from an email, or with Google (shop document, section 4, 'Login'). */
+export const SignInPanel = () => {
+  const { signUp, recover, goToGoogle } = useAccountDialog();
+  // The forms outlive the way of signing in that is on screen: nothing typed is lost by trying another.
+  const passwordForm = useForm({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { username: '', password: '' },
+  });
+  const emailForm = useForm({ resolver: zodResolver(accountEmailSchema), defaultValues: { email: '' } });
+  const codeForm = useForm({ resolver: zodResolver(verificationCodeSchema), defaultValues: { otpCode: '' } });
+  const login = useLogin({
+    credentials: () => loginSchema.parse(passwordForm.getValues()),
+    otpCode: () => verificationCodeSchema.parse(codeForm.getValues()).otpCode,
+  });
+  const { method, authError, isBusy } = login;
+  const rootRef = useRef<HTMLDivElement>(null);
+  useFocusOnChange(rootRef, method, 'input');
+  return (
+    <div ref={rootRef} className={styles.panel}>
+      {authError ? <InlineNote tone="danger">{authError}</InlineNote> : null}
+      {method === 'password' ? (
+        <PasswordForm form={passwordForm} isBusy={isBusy} onSubmit={login.submit} onForgotten={recover} />
+      ) : null}
+      {method === 'email' ? (
+        <EmailForm
+          form={emailForm}
+          isBusy={isBusy}
+          submitLabel="Send code"
+          helper="We send a code to this address. With it you sign in without your password."
+          onSubmit={login.requestCode}
+        />
+      ) : null}
+      {method === 'code' ? (
+        <CodeForm
+          form={codeForm}
+          isBusy={isBusy && !login.isResending}
+          isResending={login.isResending}
+          submitLabel="Verify and sign in"
+          onSubmit={login.submitCode}
+          onResend={login.resendCode}
+        >
+          We sent a code to <strong>{login.email}</strong>.{' '}
+          <button type="button" className={styles.link} disabled={isBusy} onClick={login.changeEmail}>
+            Use another email
+          </button>
+        </CodeForm>
+      ) : null}
+      <p className={styles.or}>
+        <span>or</span>
+      </p>
+      <div className={styles.others}>
+        {method === 'password' ? (
+          <Button variant="outline" tone="neutral" isWide disabled={isBusy} onClick={login.chooseCode}>
+            Sign in with a verification code
+          </Button>
+        ) : (
+          <Button variant="outline" tone="neutral" isWide disabled={isBusy} onClick={login.choosePassword}>
+            Sign in with your password
+          </Button>
+        )}
+        <Button variant="outline" tone="neutral" isWide disabled={isBusy} onClick={goToGoogle}>
+          Continue with Google
+        </Button>
+      </div>
+      <p className={styles.foot}>
+        New to Giftlist?{' '}
+        <button type="button" className={styles.link} onClick={signUp}>
+          Create Account
+        </button>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { getStartGoogleSignInUrl } from '../../../generated/api/account/account';
+import { apiUrl } from '../../../http/api-url';
+import { signInMachine } from '../../../machines/sign-in.machine';
+import type { Navigation } from '../../../runtime';
+import { writeReturn } from '../session/resume-info';
+
+/**
+ * The account dialogs' seam to the address bar.
+ *
+ * @param navigation - The address bar.
+ */
+export const provideSignIn = (navigation: Navigation) => {
+  const here = () => {
+    const { pathname, search } = navigation.location();
+    return `${pathname}${search}`;
+  };
+  return signInMachine.provide({
+    actions: {
+      resume: (_, { to }) => {
+        if (to !== undefined && to !== here()) navigation.go(to, { startsAtTop: true });
+      },
+      leaveForGoogle: (_, { to }) => {
+        writeReturn(to ?? here());
+        window.location.assign(apiUrl(getStartGoogleSignInUrl()));
+      },
+    },
+  });
+};

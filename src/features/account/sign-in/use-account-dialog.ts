@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import { useChild } from '../../../runtime';
+
+const accountPanels = ['signingIn', 'signingUp', 'recovering'] as const;
+
+/** What the account dialog shows. */
+export type AccountPanel = (typeof accountPanels)[number];
+
+/** Which account dialog is open, and the ways from one to another. */
+export const useAccountDialog = () => {
+  const signIn = useChild('signIn');
+  const panel = useSelector(signIn, (snapshot) => accountPanels.find((open) => snapshot.matches({ open })));
+  return {
+    panel,
+    close: () => signIn.send({ type: 'dialog.close' }),
+    signIn: () => signIn.send({ type: 'signIn.ask' }),
+    signUp: () => signIn.send({ type: 'signUp.ask' }),
+    recover: () => signIn.send({ type: 'recovery.ask' }),
+    goToGoogle: () => signIn.send({ type: 'google.choose' }),
+  };
+};

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { StateValueFrom } from 'xstate';
+import type { loginMachine } from '../../../machines/login.machine';
+import { useFlow, useServices } from '../../../runtime';
+import { type LoginForms, provideLogin } from './login.actors';
+
+type State = StateValueFrom<typeof loginMachine>;
+
+/** What is asked for in a state, before and while it is sent. */
+const methods: Record<State, 'password' | 'email' | 'code'> = {
+  password: 'password',
+  loggingIn: 'password',
+  email: 'email',
+  requesting: 'email',
+  code: 'code',
+  verifying: 'code',
+  resending: 'code',
+  signedIn: 'password',
+};
+
+/**
+ * The sign-in flow of an open dialog.
+ *
+ * @param forms - Where the secrets are; those of the first render count.
+ */
+export const useLogin = (forms: LoginForms) => {
+  const { app } = useServices();
+  const [machine] = useState(() => provideLogin(app, forms));
+  const login = useFlow(machine, undefined);
+  const state = useSelector(login, ({ value }) => value);
+  const email = useSelector(login, ({ context }) => context.email);
+  const authError = useSelector(login, ({ context }) => context.authError);
+  return {
+    method: methods[state],
+    email,
+    authError,
+    isBusy: useSelector(login, (snapshot) => snapshot.hasTag('busy')),
+    isResending: state === 'resending',
+    submit: () => login.send({ type: 'login.submit' }),
+    chooseCode: () => login.send({ type: 'codeLogin.choose' }),
+    choosePassword: () => login.send({ type: 'passwordLogin.choose' }),
+    requestCode: (address: string) => login.send({ type: 'code.request', email: address }),
+    submitCode: () => login.send({ type: 'code.submit' }),
+    resendCode: () => login.send({ type: 'code.resend' }),
+    changeEmail: () => login.send({ type: 'email.change' }),
+  };
+};

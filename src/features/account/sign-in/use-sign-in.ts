@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router-dom';
+import { useChild, useVisitor } from '../../../runtime';
+
+/** The ways into an account, and on from there. */
+export const useSignIn = () => {
+  const signIn = useChild('signIn');
+  const { isMember } = useVisitor();
+  const navigate = useNavigate();
+  return {
+    /** Opens the sign-in dialog; afterwards one is where one was. */
+    signIn: () => signIn.send({ type: 'signIn.ask' }),
+    signUp: () => signIn.send({ type: 'signUp.ask' }),
+    /** Goes to a page for members: at once, or after signing in. */
+    goAsMember: (to: string) => {
+      if (isMember) void navigate(to);
+      else signIn.send({ type: 'signIn.ask', to });
+    },
+  };
+};

@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { isMinor } from '../../../rules/birth-date';
+import { passwordStrength } from '../../../rules/password';
+import { Checkbox } from '../../../ui/checkbox';
+import { Field } from '../../../ui/field';
+import { FieldError } from '../../../ui/field-error';
+import { TextInput } from '../../../ui/text-input';
+import panel from '../sign-in/panel.module.css';
+import { PasswordInput } from '../sign-in/password-input';
+import styles from './sign-up.module.css';
+import { StepActions } from './step-actions';
+import { StrengthMeter } from './strength-meter';
+import type { SignUp } from './use-sign-up';
+import type { SignUpFormSet } from './use-sign-up-forms';
+
+interface BasicsStepProps {
+  form: SignUpFormSet['basics'];
+  signUp: SignUp;
+  today: Date;
+}
+
+/** Step 2: name, phone, birth date, password. The birth date decides who may join, and is not sent (decision 17). */
+export const BasicsStep = ({ form, signUp, today }: BasicsStepProps) => {
+  const { register, handleSubmit, control, formState } = form;
+  const { errors } = formState;
+  const dateErrorId = useId();
+  const [dayOfBirth, monthOfBirth, yearOfBirth, password] = useWatch({
+    control,
+    name: ['dayOfBirth', 'monthOfBirth', 'yearOfBirth', 'password'],
+  });
+  const needsConsent = isMinor({ dayOfBirth, monthOfBirth, yearOfBirth }, today);
+  const dateError = (errors.dayOfBirth ?? errors.monthOfBirth ?? errors.yearOfBirth)?.message;
+  const datePart = (name: 'dayOfBirth' | 'monthOfBirth' | 'yearOfBirth') => ({
+    inputMode: 'numeric' as const,
+    'aria-required': true,
+    'aria-invalid': errors[name] ? true : undefined,
+    'aria-describedby': dateError ? dateErrorId : undefined,
+    ...register(name),
+  });
+  return (
+    <form
+      noValidate
+      className={panel.form}
+      aria-label="About you"
+      onSubmit={(event) => void handleSubmit(signUp.next)(event)}
+    >
+      <div className={styles.pair}>
+        <Field label="First name" error={errors.firstName?.message} isRequired>
+          <TextInput autoComplete="given-name" {...register('firstName')} />
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message} isRequired>
+          <TextInput autoComplete="family-name" {...register('lastName')} />
+        </Field>
+      </div>
+      <Field label="Phone (optional)" error={errors.phone?.message}>
+        <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register('phone')} />
+      </Field>
+      <fieldset className={styles.dates}>
+        <legend className={styles.legend}>Date of birth</legend>
+        <div className={styles.triple}>
+          <Field label="Day" isRequired>
+            <TextInput autoComplete="bday-day" maxLength={2} {...datePart('dayOfBirth')} />
+          </Field>
+          <Field label="Month" isRequired>
+            <TextInput autoComplete="bday-month" maxLength={2} {...datePart('monthOfBirth')} />
+          </Field>
+          <Field label="Year" isRequired>
+            <TextInput autoComplete="bday-year" maxLength={4} {...datePart('yearOfBirth')} />
+          </Field>
+        </div>
+        {dateError ? <FieldError id={dateErrorId}>{dateError}</FieldError> : null}
+      </fieldset>
+      {needsConsent ? (
+        <Checkbox
+          label="My parent or guardian agrees"
+          helper="You are under 18: Canadian privacy law asks for the consent of a parent or guardian."
+          error={errors.parentalConsent?.message}
+          {...register('parentalConsent')}
+        />
+      ) : null}
+      {/* Whose password it is, for password managers. */}
+      <input hidden readOnly autoComplete="username" value={signUp.username} />
+      <div className={styles.secret}>
+        <Field
+          label="Password"
+          error={errors.password?.message}
+          helper="8 to 128 characters, with upper and lower case, a number and a special character."
+          isRequired
+        >
+          <PasswordInput autoComplete="new-password" {...register('password')} />
+        </Field>
+        <StrengthMeter strength={password ? passwordStrength(password) : undefined} />
+      </div>
+      <Field label="Confirm password" error={errors.confirmPassword?.message} isRequired>
+        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+      </Field>
+      <StepActions signUp={signUp} label="Next" />
+    </form>
+  );
+};

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { EmailInput } from '../../../ui/email-input';
+import { Field } from '../../../ui/field';
+import { FieldError } from '../../../ui/field-error';
+import { TextInput } from '../../../ui/text-input';
+import panel from '../sign-in/panel.module.css';
+import { StepActions } from './step-actions';
+import { useAccountDialog } from '../sign-in/use-account-dialog';
+import type { SignUp } from './use-sign-up';
+import type { SignUpFormSet } from './use-sign-up-forms';
+
+interface IdentityStepProps {
+  form: SignUpFormSet['identity'];
+  signUp: SignUp;
+}
+
+/** Step 1: email and username, and whether they are free. */
+export const IdentityStep = ({ form, signUp }: IdentityStepProps) => {
+  const { signIn } = useAccountDialog();
+  const { register, handleSubmit, formState } = form;
+  const { errors } = formState;
+  const { taken } = signUp;
+  const noteId = useId();
+  const [field, another] = taken?.fields ?? [];
+  const bothTakenId = another ? noteId : undefined;
+  // One of them is said at its field; both are said once, above.
+  const takenAt = (name: 'email' | 'username') => (field === name && !another ? taken?.message : undefined);
+  return (
+    <form
+      noValidate
+      className={panel.form}
+      aria-label="Email and username"
+      onChange={signUp.changeIdentity}
+      onSubmit={(event) => void handleSubmit(signUp.submitIdentity)(event)}
+    >
+      {bothTakenId ? (
+        <FieldError id={bothTakenId} isAnnounced>
+          {taken?.message}
+        </FieldError>
+      ) : null}
+      <Field
+        label="Email"
+        error={errors.email?.message ?? takenAt('email')}
+        sharedErrorId={bothTakenId}
+        isAnnounced={takenAt('email') !== undefined}
+        isRequired
+      >
+        <EmailInput {...register('email')} />
+      </Field>
+      <Field
+        label="Username"
+        error={errors.username?.message ?? takenAt('username')}
+        sharedErrorId={bothTakenId}
+        isAnnounced={takenAt('username') !== undefined}
+        helper="3 to 30 letters, numbers, underscores or periods. Friends find you by it."
+        isRequired
+      >
+        <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('username')} />
+      </Field>
+      <StepActions signUp={signUp} label="Next" hasBack={false} />
+      <p className={panel.foot}>
+        You have an account?{' '}
+        <button type="button" className={panel.link} onClick={signIn}>
+          Sign in
+        </button>
+      </p>
+    </form>
+  );
+};

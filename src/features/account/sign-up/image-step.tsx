@@ -1,0 +1,88 @@
+import { useController } from 'react-hook-form';
+import { imageProblem, imageTypes } from '../../../rules/profile-image';
+import { Avatar } from '../../../ui/avatar';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { FileInput } from '../../../ui/file-input';
+import { LocalImage } from './local-image';
+import panel from '../sign-in/panel.module.css';
+import styles from './sign-up.module.css';
+import { StepActions } from './step-actions';
+import type { SignUp } from './use-sign-up';
+import type { SignUpFormSet } from './use-sign-up-forms';
+
+interface ImageStepProps {
+  form: SignUpFormSet['image'];
+  signUp: SignUp;
+  /** To be called when the picture was taken away, which is no change of a field. */
+  onKeep: () => void;
+}
+
+/** Step 4: a picture for those who like, and everything is sent. */
+export const ImageStep = ({ form, signUp, onKeep }: ImageStepProps) => {
+  const { control, handleSubmit, formState, setError, clearErrors } = form;
+  const {
+    field: { ref, name, value, onBlur, onChange },
+  } = useController({ control, name: 'file' });
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    const message = imageProblem(chosen);
+    // What cannot be taken does not push out what was chosen before.
+    if (message) {
+      setError('file', { message });
+      return;
+    }
+    clearErrors('file');
+    onChange(chosen);
+    onKeep();
+  };
+  return (
+    <form
+      noValidate
+      className={panel.form}
+      aria-label="Profile picture"
+      onSubmit={(event) => void handleSubmit(signUp.submitAccount)(event)}
+    >
+      <div className={styles.picture}>
+        {value ? (
+          <LocalImage file={value} className={styles.preview} alt="What you chose, as others will see it" />
+        ) : (
+          <Avatar size="lg" name="?" />
+        )}
+        {value ? (
+          <Button
+            variant="ghost"
+            tone="neutral"
+            size="sm"
+            onClick={() => {
+              onChange(undefined);
+              onKeep();
+            }}
+          >
+            Remove picture
+          </Button>
+        ) : null}
+      </div>
+      <Field
+        label="Profile picture (optional)"
+        error={formState.errors.file?.message}
+        isAnnounced
+        helper="PNG, JPG or GIF, less than 5 MB."
+      >
+        <FileInput
+          action={value ? 'Choose another picture' : 'Choose a picture'}
+          ref={ref}
+          name={name}
+          accept={imageTypes.join(',')}
+          onBlur={onBlur}
+          onChange={({ currentTarget }) => {
+            choose(currentTarget.files?.[0]);
+            // The same file may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      </Field>
+      <StepActions signUp={signUp} label="Create Account" />
+    </form>
+  );
+};

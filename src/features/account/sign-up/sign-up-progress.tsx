@@ -1,0 +1,27 @@
+import type { SignUpStep } from '../../../rules/sign-up';
+import styles from './sign-up.module.css';
+import { signUpStepNames } from './use-sign-up';
+
+const titles: Record<SignUpStep, string> = {
+  identity: 'Email and username',
+  basics: 'About you',
+  address: 'Your address',
+  image: 'Profile picture',
+  summary: 'Verify your email',
+};
+
+/** How far the wizard is: the heading of the step, which takes the focus when a step begins, its number, and a bar. */
+export const SignUpProgress = ({ step }: { step: SignUpStep }) => {
+  const place = signUpStepNames.indexOf(step) + 1;
+  return (
+    <div className={styles.progress}>
+      <h3 className={styles.title} tabIndex={-1}>
+        {titles[step]}
+      </h3>
+      <p className={styles.count}>
+        Step {place} of {signUpStepNames.length}
+      </p>
+      <progress className={styles.bar} aria-label="Progress" value={place} max={signUpStepNames.length} />
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { fromPromise } from 'xstate';
+import { checkAvailability, createAccount, sendOtp, verifyOtp } from '../../../generated/api/account/account';
+import type { Problem } from '../../../rules/problem';
+import { toProblem } from '../../../http/api-error';
+import { signUpMachine, type Taken } from '../../../machines/sign-up.machine';
+import { readAvailability, signUpTakenTexts } from '../../../rules/availability';
+import { createAccountForm, type SignUpAccount } from '../../../rules/sign-up';
+import { accountTexts } from '../../../rules/texts';
+import { opensSession } from '../session/open-session';
+import { forgetDraft } from './sign-up-draft';
+import { forgetSetup, readSetup, writeSetup } from '../session/resume-info';
+
+/** What was typed, where it was typed. Secrets go from here to the request, and past every flow. */
+export interface SignUpForms {
+  account: () => SignUpAccount;
+  otpCode: () => string;
+}
+
+const unanswered: Problem = { message: accountTexts.availabilityFailed, severity: 'error', retryable: true };
+
+/**
+ * The sign-up wizard's seam to the API and to this tab's storage.
+ *
+ * @param forms - Where the secrets are.
+ */
+export const provideSignUp = (forms: SignUpForms) => {
+  const verifying = opensSession((_: void) => verifyOtp({ otpCode: forms.otpCode() }), accountTexts.verifyEmailFailed);
+
+  return signUpMachine.provide({
+    actors: {
+      checkAvailability: fromPromise<{ taken: Taken | undefined }, { email: string; username: string }>(
+        async ({ input: { email, username } }) => {
+          try {
+            const asked = { email, username };
+            const result = readAvailability(asked, await checkAvailability(asked), signUpTakenTexts);
+            if (result.status === 'unknown') throw unanswered;
+            return { taken: result.status === 'taken' ? result : undefined };
+          } catch (error) {
+            throw toProblem(error, accountTexts.checkingAvailabilityFailed);
+          }
+        },
+      ),
+      createAccount: fromPromise<void, void>(async ({ signal }) => {
+        const account = forms.account();
+        try {
+          await createAccount(createAccountForm(account));
+        } catch (error) {
+          throw toProblem(error, accountTexts.createFailed);
+        }
+        // The wizard was closed meanwhile: it goes on with the code when it is opened again.
+        if (signal.aborted) writeSetup({ email: account.email, username: account.username, isVerified: false });
+      }),
+      verifyOtp: fromPromise<void, void>(async ({ signal }) => {
+        await verifying.write();
+        const setup = readSetup();
+        if (signal.aborted && setup) writeSetup({ ...setup, isVerified: true });
+      }),
+      sendOtp: fromPromise<void, { email: string }>(async ({ input }) => {
+        try {
+          await sendOtp({ email: input.email });
+        } catch (error) {
+          throw toProblem(error, accountTexts.resendCodeFailed);
+        }
+      }),
+    },
+    actions: {
+      saveSetup: (_, setup) => writeSetup(setup),
+      forgetSetup: () => {
+        forgetSetup();
+        forgetDraft();
+      },
+    },
+  });
+};

@@ -1,0 +1,93 @@
+import { useRef } from 'react';
+import { signUpAddressSchema } from '../../../rules/address';
+import type { SignUpOutput } from '../../../rules/sign-up';
+import { Avatar } from '../../../ui/avatar';
+import { Button } from '../../../ui/button';
+import { InlineNote } from '../../../ui/inline-note';
+import { CodeForm } from '../sign-in/code-form';
+import { LocalImage } from './local-image';
+import panel from '../sign-in/panel.module.css';
+import styles from './sign-up.module.css';
+import { useFocusOnChange } from './use-focus-on-change';
+import type { SignUp } from './use-sign-up';
+import type { SignUpFormSet } from './use-sign-up-forms';
+
+interface SummaryStepProps {
+  forms: SignUpFormSet;
+  signUp: SignUp;
+}
+
+const addressText = ({ addressLine1, addressLine2, city, state, postalCode }: SignUpOutput<'address'>) =>
+  [addressLine1, addressLine2, city, `${state} ${postalCode}`].filter(Boolean).join(', ');
+
+/** Step 5: what the account is, and the code that proves the email. After a reload only email and username are known. */
+export const SummaryStep = ({ forms, signUp }: SummaryStepProps) => {
+  const { email, username, isBusy, isResending, isVerified, canComplete } = signUp;
+  const { firstName, lastName } = forms.basics.getValues();
+  // As it was sent; after a reload there is none.
+  const sent = signUpAddressSchema.safeParse(forms.address.getValues());
+  const { file } = forms.image.getValues();
+  const rootRef = useRef<HTMLDivElement>(null);
+  // The form of the code has gone: 'Complete Setup' is what comes next.
+  useFocusOnChange(rootRef, isVerified, 'button');
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const address = sent.success ? addressText(sent.data) : '';
+  return (
+    <div ref={rootRef} className={panel.form}>
+      <div className={styles.summary}>
+        {file ? (
+          <LocalImage file={file} alt="" className={styles.preview} />
+        ) : (
+          <Avatar size="lg" name={name || username} />
+        )}
+        <dl className={styles.facts}>
+          {name ? (
+            <div>
+              <dt>Name</dt>
+              <dd>
+                <bdi>{name}</bdi>
+              </dd>
+            </div>
+          ) : null}
+          <div>
+            <dt>Username</dt>
+            <dd>
+              <bdi>@{username}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>Email</dt>
+            <dd>
+              <bdi>{email}</bdi>
+            </dd>
+          </div>
+          {address ? (
+            <div>
+              <dt>Address</dt>
+              <dd>
+                <bdi>{address}</bdi>
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+      </div>
+      {isVerified ? (
+        <InlineNote tone="success">Your email is verified.</InlineNote>
+      ) : (
+        <CodeForm
+          form={forms.summary}
+          isBusy={isBusy && !isResending}
+          isResending={isResending}
+          submitLabel="Verify email"
+          onSubmit={signUp.submitCode}
+          onResend={signUp.resendCode}
+        >
+          Your account is there. We sent a code to <strong>{email}</strong>.
+        </CodeForm>
+      )}
+      <Button size="lg" isWide disabled={!canComplete} onClick={signUp.complete}>
+        Complete Setup
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { signUpSteps } from '../../../rules/sign-up';
+import { keepDraft, readDraft } from './sign-up-draft';
+
+const empty = {
+  identity: { email: '', username: '' },
+  basics: {
+    firstName: '',
+    lastName: '',
+    phone: '',
+    dayOfBirth: '',
+    monthOfBirth: '',
+    yearOfBirth: '',
+    parentalConsent: false,
+    password: '',
+    confirmPassword: '',
+  },
+  address: {
+    name: '',
+    addressLine1: '',
+    addressLine2: '',
+    city: '',
+    postalCode: '',
+    country: 'Canada' as const,
+  },
+};
+
+/**
+ * The forms of the wizard, one a step. They outlive the step that is on screen, so that Back keeps what was typed; what is no
+ * secret outlives the closing of the wizard, too.
+ */
+export const useSignUpForms = () => {
+  const [today] = useState(() => new Date());
+  const schemas = signUpSteps(today);
+  const draft = readDraft();
+  const identity = useForm({
+    resolver: zodResolver(schemas.identity),
+    defaultValues: { ...empty.identity, ...draft.identity },
+  });
+  const basics = useForm({
+    resolver: zodResolver(schemas.basics),
+    defaultValues: { ...empty.basics, ...draft.basics },
+  });
+  const address = useForm({
+    resolver: zodResolver(schemas.address),
+    defaultValues: { ...empty.address, ...draft.address },
+  });
+  const image = useForm({ resolver: zodResolver(schemas.image), defaultValues: { file: draft.file } });
+  const summary = useForm({ resolver: zodResolver(schemas.summary), defaultValues: { otpCode: '' } });
+  const forms = { identity, basics, address, image, summary };
+  return {
+    today,
+    forms,
+    /** To be called when something was typed. */
+    keep: () => {
+      const { password: _password, confirmPassword: _confirmation, ...rest } = basics.getValues();
+      keepDraft({
+        identity: identity.getValues(),
+        basics: rest,
+        address: address.getValues(),
+        file: image.getValues().file,
+      });
+    },
+    /** What the first four steps gave; they have passed their checks. */
+    account: () => ({
+      ...schemas.identity.parse(identity.getValues()),
+      ...schemas.basics.parse(basics.getValues()),
+      ...schemas.address.parse(address.getValues()),
+      ...schemas.image.parse(image.getValues()),
+    }),
+    otpCode: () => schemas.summary.parse(summary.getValues()).otpCode,
+  };
+};
+
+/** The forms of the wizard. */
+export type SignUpFormSet = ReturnType<typeof useSignUpForms>['forms'];

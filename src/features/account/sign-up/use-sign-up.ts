@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { StateValueFrom } from 'xstate';
+import type { signUpMachine } from '../../../machines/sign-up.machine';
+import type { SignUpStep } from '../../../rules/sign-up';
+import { useFlow } from '../../../runtime';
+import { provideSignUp, type SignUpForms } from './sign-up.actors';
+import { readSetup } from '../session/resume-info';
+
+/** The steps of the wizard, in their order. */
+export const signUpStepNames = ['identity', 'basics', 'address', 'image', 'summary'] as const satisfies SignUpStep[];
+
+type State = StateValueFrom<typeof signUpMachine>;
+
+/** What is on screen in a state, before and while it is sent. */
+const steps: Record<State & string, SignUpStep> = {
+  beginning: 'identity',
+  identity: 'identity',
+  checking: 'identity',
+  basics: 'basics',
+  address: 'address',
+  image: 'image',
+  creating: 'image',
+  asking: 'image',
+  summary: 'summary',
+  complete: 'summary',
+};
+
+/** Only the last step has parts. */
+const stepOf = (state: State): SignUpStep => (typeof state === 'string' ? steps[state] : 'summary');
+
+/**
+ * The sign-up flow of an open wizard. An account of this tab that still wants its code goes on there.
+ *
+ * @param forms - Where the secrets are; those of the first render count.
+ */
+export const useSignUp = (forms: SignUpForms) => {
+  const [machine] = useState(() => provideSignUp(forms));
+  const signUp = useFlow(machine, { setup: readSetup() });
+  const state = useSelector(signUp, ({ value }) => value);
+  const taken = useSelector(signUp, ({ context }) => context.taken);
+  return {
+    step: stepOf(state),
+    taken,
+    email: useSelector(signUp, ({ context }) => context.email),
+    username: useSelector(signUp, ({ context }) => context.username),
+    isBusy: useSelector(signUp, (snapshot) => snapshot.hasTag('busy')),
+    isResending: useSelector(signUp, (snapshot) => snapshot.matches({ summary: 'resending' })),
+    isVerified: useSelector(
+      signUp,
+      (snapshot) => snapshot.matches({ summary: 'verified' }) || snapshot.matches('complete'),
+    ),
+    canGoBack: useSelector(signUp, (snapshot) => snapshot.can({ type: 'step.back' })),
+    canComplete: useSelector(signUp, (snapshot) => snapshot.can({ type: 'setup.complete' })),
+    submitIdentity: (identity: { email: string; username: string }) =>
+      signUp.send({ type: 'identity.submit', ...identity }),
+    changeIdentity: () => signUp.send({ type: 'identity.change' }),
+    next: () => signUp.send({ type: 'step.next' }),
+    back: () => signUp.send({ type: 'step.back' }),
+    submitAccount: () => signUp.send({ type: 'account.submit' }),
+    submitCode: () => signUp.send({ type: 'code.submit' }),
+    resendCode: () => signUp.send({ type: 'code.resend' }),
+    complete: () => signUp.send({ type: 'setup.complete' }),
+  };
+};
+
+/** What {@link useSignUp} offers. */
+export type SignUp = ReturnType<typeof useSignUp>;

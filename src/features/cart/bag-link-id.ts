@@ -1,2 +1,0 @@
-/** The bag's link in the bar: where the focus goes when the drawer closes under it. */
-export const bagLinkId = 'bag-link';

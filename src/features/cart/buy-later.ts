@@ -1,0 +1,42 @@
+import type { Identity } from '../../machines/cart.machine';
+import { readStored, removeStored, writeStored } from '../../runtime';
+
+const identities: readonly Identity[] = ['guest', 'member'];
+const keyOf = (identity: Identity) => `giftlist.buy-later.${identity}`;
+
+/** The ids of the lines that are kept for later in this browser (decision 26). */
+export const readBuyLater = (identity: Identity): readonly string[] => {
+  const stored = readStored('local', keyOf(identity));
+  return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [];
+};
+
+/** Keeps the ids of the lines for later, so that a reload never charges for them. */
+export const writeBuyLater = (identity: Identity, ids: readonly string[]) => writeStored('local', keyOf(identity), ids);
+
+/** A guest who signs in keeps the bag, line by line, and so the marks on it (decision 24). */
+export const carryBuyLater = (): void => {
+  const carried = readBuyLater('guest');
+  if (carried.length === 0) return;
+  writeBuyLater('member', [...new Set([...readBuyLater('member'), ...carried])]);
+  removeStored('local', keyOf('guest'));
+};
+
+/** The next person on this browser finds nothing of a member's choices. */
+export const forgetBuyLater = (): void => removeStored('local', keyOf('member'));
+
+/**
+ * Calls back when another tab has kept other lines for later: two tabs that write over each other would lose marks, and charge
+ * for them.
+ *
+ * @returns Ends it.
+ */
+export const watchBuyLater = (onChange: (identity: Identity, ids: readonly string[]) => void): (() => void) => {
+  const tell = ({ key }: StorageEvent) => {
+    // Without a key, everything was cleared.
+    for (const identity of identities) {
+      if (key === null || key === keyOf(identity)) onChange(identity, readBuyLater(identity));
+    }
+  };
+  window.addEventListener('storage', tell);
+  return () => window.removeEventListener('storage', tell);
+};

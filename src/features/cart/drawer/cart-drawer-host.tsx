@@ -1,0 +1,26 @@
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { lazyPart, useLazyPart, usePreload } from '../../../runtime';
+import { useAddedName } from './use-added-name';
+import { useDrawer } from './use-drawer';
+
+const drawerPart = lazyPart(async () => (await import('./cart-drawer')).CartDrawer);
+
+/**
+ * Where the drawer appears. Its code comes when the pointer first rests on the bag, or with the first thing added; without it the bag
+ * is still one click away. What was added is said here, in a place that was there before.
+ */
+export const CartDrawerHost = () => {
+  const drawer = useDrawer();
+  const { isWanted } = drawer;
+  const addedName = useAddedName(drawer.addedId);
+  const { part: CartDrawer } = useLazyPart(drawerPart, isWanted);
+  usePreload(drawerPart);
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{addedName === undefined ? '' : `${addedName} is in your bag`}</VisuallyHidden>
+      </div>
+      {CartDrawer && isWanted ? <CartDrawer drawer={drawer} addedName={addedName} /> : null}
+    </>
+  );
+};

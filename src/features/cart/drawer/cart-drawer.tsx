@@ -1,0 +1,113 @@
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMoney } from '../../../rules/money';
+import { Button } from '../../../ui/button';
+import { IconButton } from '../../../ui/icon-button';
+import { CheckIcon } from '../../../ui/icons/check-icon';
+import { CloseIcon } from '../../../ui/icons/close-icon';
+import { ProblemNote } from '../../feedback';
+import { useDismiss } from '../../../runtime';
+import styles from './cart-drawer.module.css';
+import { cartLinkId } from '../link/cart-link-id';
+import { CartSkeleton } from '../page/cart-skeleton';
+import { DrawerLine } from './drawer-line';
+import { itemsText } from '../lines/items-text';
+import { useCart } from '../use-cart';
+import type { Drawer } from './use-drawer';
+import { useScrollLock } from './use-scroll-lock';
+
+interface CartDrawerProps {
+  drawer: Drawer;
+  /** What was added last, while that is told. */
+  addedName: string | undefined;
+}
+
+/**
+ * The bag beside the page (shop document, section 2, 'Cart drawer'). It is not modal: it takes no focus and traps none, so it is a
+ * region of the page that comes right after the bar.
+ */
+export const CartDrawer = ({ drawer, addedName }: CartDrawerProps) => {
+  const bag = useCart();
+  const { isOpen, isClosing, addedId, close, hold, release } = drawer;
+  const ref = useRef<HTMLElement>(null);
+  useDismiss(ref, isOpen, close);
+  useScrollLock(isOpen);
+
+  useEffect(() => {
+    if (isOpen && addedId) ref.current?.querySelector('[data-added]')?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, addedId]);
+
+  useLayoutEffect(() => {
+    // Who was inside goes on from where the drawer came from; going to another page takes the focus there.
+    if (isClosing && ref.current?.contains(document.activeElement)) document.getElementById(cartLinkId)?.focus();
+  }, [isClosing]);
+
+  if (!isOpen && !isClosing) return null;
+
+  const lines = bag.groups.flatMap((group) => group.lines);
+  const holdFocus = (event: FocusEvent) => {
+    // Only the keyboard's focus holds: a click leaves the focus behind, and would keep the drawer for ever.
+    if (event.target.matches(':focus-visible')) hold('focus');
+  };
+  const releaseFocus = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) release('focus');
+  };
+
+  return (
+    <aside
+      ref={ref}
+      className={styles.drawer}
+      data-closing={isClosing || undefined}
+      // On its way out it takes nothing any more.
+      inert={isClosing}
+      aria-label="Shopping bag"
+      onPointerEnter={() => hold('pointer')}
+      onPointerLeave={() => release('pointer')}
+      onFocus={holdFocus}
+      onBlur={releaseFocus}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          Your bag
+          {bag.isLoaded ? <span className={styles.count}>{itemsText(bag.count)}</span> : null}
+        </h2>
+        <IconButton label="Close bag" onClick={close}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      {addedName === undefined ? null : (
+        <p className={styles.added}>
+          <CheckIcon />
+          <span className={styles.words}>
+            <bdi>{addedName}</bdi> is in your bag
+          </span>
+        </p>
+      )}
+      <div className={styles.body}>
+        {bag.problem ? <ProblemNote problem={bag.problem} onRetry={bag.reload} /> : null}
+        {!bag.isLoaded && !bag.problem ? <CartSkeleton /> : null}
+        {bag.isLoaded && lines.length === 0 ? <p className={styles.empty}>Your cart is empty.</p> : null}
+        {lines.length > 0 ? (
+          <ul>
+            {lines.map((line) => (
+              <li key={line.id} data-added={line.id === addedId || undefined} className={styles.line}>
+                <DrawerLine line={line} bag={bag} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <div className={styles.foot}>
+        {bag.isLoaded ? (
+          <p className={styles.total}>
+            <span>Total</span>
+            <strong>{formatMoney(bag.total)}</strong>
+          </p>
+        ) : null}
+        <Button asChild isWide>
+          <Link to="/cart">View Cart</Link>
+        </Button>
+      </div>
+    </aside>
+  );
+};

@@ -1,0 +1,57 @@
+import { IconButton } from '../../../ui/icon-button';
+import { TrashIcon } from '../../../ui/icons/trash-icon';
+import { Picture } from '../../../ui/picture';
+import { Price } from '../../../ui/price';
+import { ProblemNote } from '../../feedback';
+import type { CartLineView } from '../page/cart-line-view';
+import styles from './drawer-line.module.css';
+import type { Bag } from '../use-cart';
+
+interface DrawerLineProps {
+  line: CartLineView;
+  bag: Bag;
+}
+
+/** A line of the drawer: picture, name, price, quantity, giftlist and recipient; 'You' is not said. */
+export const DrawerLine = ({ line, bag }: DrawerLineProps) => (
+  <>
+    <div className={styles.row}>
+      <div className={styles.picture}>
+        <Picture src={line.picture} alt="" fallback="" sizes="4rem" />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.name} title={line.name}>
+          <bdi>{line.name}</bdi>
+        </p>
+        {line.price ? (
+          <Price price={line.price} original={line.original} />
+        ) : (
+          <p className={styles.quiet}>Unavailable</p>
+        )}
+        <p className={styles.quiet}>Quantity {line.quantity ?? 'unavailable'}</p>
+        {line.giftlistName ? (
+          <p className={styles.quiet}>
+            From <bdi>{line.giftlistName}</bdi>
+          </p>
+        ) : null}
+        {line.recipientUsername ? (
+          <p className={styles.quiet}>
+            For <bdi>@{line.recipientUsername}</bdi>
+          </p>
+        ) : null}
+        {bag.buyLater.includes(line.id) ? <p className={styles.quiet}>Kept for later</p> : null}
+      </div>
+      <IconButton
+        label={`Remove ${line.name}`}
+        aria-disabled={!bag.canRemove}
+        isLoading={bag.removingId === line.id}
+        onClick={() => bag.remove(line.id, line.name)}
+      >
+        <TrashIcon />
+      </IconButton>
+    </div>
+    {bag.removeFailure?.id === line.id ? (
+      <ProblemNote of="write" problem={bag.removeFailure.problem} onRetry={bag.retryRemove} />
+    ) : null}
+  </>
+);

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react';
+import type { Address } from '../../../generated/model';
+import { GiftIcon } from '../../../ui/icons/gift-icon';
+import { LockIcon } from '../../../ui/icons/lock-icon';
+import { Surface } from '../../../ui/surface';
+import styles from './recipient-section.module.css';
+
+interface RecipientSectionProps {
+  /** Whom it goes to, 'You' or '@username'. */
+  label: string;
+  /** The other person's username, where there is another one. */
+  username: string | undefined;
+  shippingAddress: Address | undefined;
+  /** List items, one for each line. */
+  children: ReactNode;
+}
+
+const addressText = ({ name, addressLine1, addressLine2, city, state, postalCode }: Address) =>
+  [name, addressLine1, addressLine2, city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/**
+ * What goes to one recipient, under 'Shipping to: …' (shop document, section 2, 'Cart page' and 'Checkout page'). Another person's
+ * address is never shown (decision 35).
+ */
+export const RecipientSection = ({ label, username, shippingAddress, children }: RecipientSectionProps) => {
+  const headingId = useId();
+  return (
+    <Surface asChild>
+      <section aria-labelledby={headingId} className={styles.section}>
+        <div className={styles.head}>
+          <span className={styles.picture}>
+            <GiftIcon />
+          </span>
+          <div className={styles.words}>
+            <h2 id={headingId} className={styles.heading}>
+              Shipping to: <bdi>{label}</bdi>
+            </h2>
+            {username === undefined ? null : (
+              <p className={styles.destination}>
+                <LockIcon />
+                <span>
+                  Address kept private by <bdi>@{username}</bdi>
+                </span>
+              </p>
+            )}
+            {shippingAddress ? (
+              <p className={styles.destination}>
+                <bdi>{addressText(shippingAddress)}</bdi>
+              </p>
+            ) : null}
+          </div>
+        </div>
+        <ul>{children}</ul>
+      </section>
+    </Surface>
+  );
+};

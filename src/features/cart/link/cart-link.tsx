@@ -1,0 +1,35 @@
+import { memo } from 'react';
+import { NavLink } from 'react-router-dom';
+import { Badge } from '../../../ui/badge';
+import { BagIcon } from '../../../ui/icons/bag-icon';
+import { cartLinkId } from './cart-link-id';
+import styles from './cart-link.module.css';
+import { itemsText } from '../lines/items-text';
+import { useCartCount } from './use-cart-count';
+import { useDrawer } from '../drawer/use-drawer';
+
+/** More than this does not fit the badge; the link's name has the whole number. */
+const maxBadge = 99;
+
+/** The bag in the bar: a link to its page, with the number of things in it; resting on it opens the drawer. */
+export const CartLink = memo(() => {
+  const count = useCartCount();
+  const { iconHandlers } = useDrawer();
+  return (
+    <NavLink
+      id={cartLinkId}
+      to="/cart"
+      className={styles.link}
+      aria-label={`Cart, ${itemsText(count)}`}
+      {...iconHandlers}
+    >
+      <BagIcon />
+      {count > 0 ? (
+        <span className={styles.badge}>
+          <Badge tone="strong">{count > maxBadge ? `${maxBadge}+` : count}</Badge>
+        </span>
+      ) : null}
+    </NavLink>
+  );
+});
+CartLink.displayName = 'CartLink';

@@ -1,0 +1,8 @@
+import { bagBadge } from '../../../rules/cart';
+import { useLines } from '../lines/use-lines';
+
+/** How many things are in the bag: all of them, those kept for later too (decision 26). */
+export const useCartCount = (): number => {
+  const { lines, choices } = useLines();
+  return bagBadge(lines, choices);
+};

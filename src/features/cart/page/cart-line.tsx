@@ -1,0 +1,113 @@
+import { Link, useLocation } from 'react-router-dom';
+import { maxQuantity } from '../../../rules/cart';
+import { Button } from '../../../ui/button';
+import { IconButton } from '../../../ui/icon-button';
+import { ClockIcon } from '../../../ui/icons/clock-icon';
+import { EyeIcon } from '../../../ui/icons/eye-icon';
+import { TrashIcon } from '../../../ui/icons/trash-icon';
+import { InlineNote } from '../../../ui/inline-note';
+import { Picture } from '../../../ui/picture';
+import { Price } from '../../../ui/price';
+import { Stepper } from '../../../ui/stepper';
+import { ProblemNote } from '../../feedback';
+import { quickViewLink, quickViewState } from '../../product';
+import styles from './cart-line.module.css';
+import type { CartLineView } from './cart-line-view';
+import { LineTitle } from '../lines/line-title';
+import type { Bag } from '../use-cart';
+
+interface CartLineProps {
+  line: CartLineView;
+  bag: Bag;
+}
+
+/** A line of the bag, with everything that can be done to it. */
+export const CartLine = ({ line, bag }: CartLineProps) => {
+  const { search } = useLocation();
+  const { id, productId, name, quantity, price } = line;
+  const isForLater = bag.buyLater.includes(id);
+  return (
+    <li className={styles.line} data-later={isForLater || undefined}>
+      <div className={styles.picture}>
+        <Picture src={line.picture} alt="" fallback="" sizes="7rem" />
+      </div>
+      <div className={styles.words}>
+        <LineTitle line={line}>
+          {price === undefined ? (
+            <p className={styles.quiet}>This item is unavailable and cannot be bought now.</p>
+          ) : (
+            <Price price={price} original={line.original} discount={line.discount} />
+          )}
+        </LineTitle>
+        {isForLater ? <p className={styles.later}>Kept for later: not part of your order</p> : null}
+      </div>
+      <div className={styles.remove}>
+        <IconButton
+          label={`Remove ${name}`}
+          size="sm"
+          aria-disabled={!bag.canRemove}
+          isLoading={bag.removingId === id}
+          onClick={() => bag.remove(id, name)}
+        >
+          <TrashIcon />
+        </IconButton>
+      </div>
+      <div className={styles.tools}>
+        {quantity === undefined ? (
+          <p className={styles.quiet}>Quantity unavailable</p>
+        ) : (
+          <Stepper
+            label={`Quantity of ${name}`}
+            value={quantity}
+            // What the server has may be more than one would choose here; the way down must work.
+            max={Math.max(maxQuantity, quantity)}
+            onChange={(next) => bag.setQuantity(id, next)}
+          />
+        )}
+        {line.amount === undefined || isForLater ? null : (
+          <p className={styles.amount}>
+            <span className={styles.quiet}>
+              {quantity} × {price}
+            </span>
+            <strong>{line.amount}</strong>
+          </p>
+        )}
+        <div className={styles.actions}>
+          {productId === undefined ? null : (
+            <Button asChild size="sm" variant="ghost" tone="neutral">
+              <Link
+                to={quickViewLink(productId, search)}
+                state={quickViewState}
+                preventScrollReset
+                data-product={productId}
+                aria-label={`Quick View of ${name}`}
+              >
+                <EyeIcon /> Quick View
+              </Link>
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant={isForLater ? 'subtle' : 'ghost'}
+            tone="neutral"
+            aria-pressed={isForLater}
+            aria-label={`Buy Later: ${name}`}
+            onClick={() => bag.toggleBuyLater(id)}
+          >
+            <ClockIcon /> Buy Later
+          </Button>
+        </div>
+      </div>
+      {line.message ? (
+        <div className={styles.note}>
+          <InlineNote tone="danger">{line.message}</InlineNote>
+        </div>
+      ) : null}
+      {bag.removeFailure?.id === id ? (
+        <div className={styles.note}>
+          <ProblemNote of="write" problem={bag.removeFailure.problem} onRetry={bag.retryRemove} />
+        </div>
+      ) : null}
+    </li>
+  );
+};

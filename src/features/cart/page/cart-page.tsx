@@ -1,0 +1,15 @@
+import { Container } from '../../../ui/container';
+import styles from './cart-page.module.css';
+import { EmptyCart } from './empty-cart';
+import { FullCart } from './full-cart';
+import { useCart } from '../use-cart';
+
+/** The Shopping Bag (shop document, section 2, 'Cart page'). */
+export const CartPage = () => {
+  const bag = useCart();
+  return (
+    <Container className={styles.page}>
+      {bag.isLoaded && bag.groups.length === 0 ? <EmptyCart bag={bag} /> : <FullCart bag={bag} />}
+    </Container>
+  );
+};

@@ -1,0 +1,10 @@
+import { Skeleton } from '../../../ui/skeleton';
+import styles from './cart-skeleton.module.css';
+
+/** Two lines that are on their way. */
+export const CartSkeleton = () => (
+  <div aria-busy="true" className={styles.list}>
+    <Skeleton className={styles.line} />
+    <Skeleton className={styles.line} />
+  </div>
+);

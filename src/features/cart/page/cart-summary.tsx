@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import { formatMoney } from '../../../rules/money';
+import { supportEmail } from '../../../rules/support';
+import { checkoutTexts } from '../../../rules/texts';
+import { Button } from '../../../ui/button';
+import { HelpIcon } from '../../../ui/icons/help-icon';
+import { LockIcon } from '../../../ui/icons/lock-icon';
+import { TruckIcon } from '../../../ui/icons/truck-icon';
+import { Surface } from '../../../ui/surface';
+import { TextLink } from '../../../ui/text-link';
+import styles from './cart-summary.module.css';
+import { PromoBox } from './promo-box';
+import type { Bag } from '../use-cart';
+
+const atCheckout = 'Calculated at checkout';
+
+/** What it comes to, and the way to the checkout. */
+export const CartSummary = ({ bag: { isLoaded, total, hasEligible, hasErrors } }: { bag: Bag }) => {
+  const amount = isLoaded ? formatMoney(total) : '—';
+  const nothing = isLoaded ? 'Add items to checkout' : 'Proceed to Checkout';
+  const disabledText = hasErrors ? checkoutTexts.resolveErrors : nothing;
+  return (
+    <Surface asChild>
+      <section aria-labelledby="bag-summary" className={styles.summary}>
+        <h2 id="bag-summary" className={styles.heading}>
+          Order summary
+        </h2>
+        <PromoBox />
+        <dl className={styles.amounts}>
+          <div>
+            <dt>Subtotal</dt>
+            <dd>{amount}</dd>
+          </div>
+          <div>
+            <dt>Shipping</dt>
+            <dd className={styles.quiet}>{atCheckout}</dd>
+          </div>
+          <div>
+            <dt>Tax</dt>
+            <dd className={styles.quiet}>{atCheckout}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>Total</dt>
+            <dd>{amount}</dd>
+          </div>
+        </dl>
+        {hasEligible && !hasErrors ? (
+          <Button asChild size="lg" isWide>
+            <Link to="/checkout">Proceed to Checkout</Link>
+          </Button>
+        ) : (
+          <Button size="lg" isWide disabled>
+            {disabledText}
+          </Button>
+        )}
+        <ul className={styles.notes}>
+          <li>
+            <TruckIcon /> Estimated Delivery: 2-4 business days after processing
+          </li>
+          <li>
+            <LockIcon /> Secure payment. Addresses stay private.
+          </li>
+          <li>
+            <HelpIcon />
+            <span>
+              Questions about your order? <TextLink href={`mailto:${supportEmail}`}>Contact support</TextLink>
+            </span>
+          </li>
+        </ul>
+      </section>
+    </Surface>
+  );
+};

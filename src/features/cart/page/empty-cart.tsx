@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { BagIcon } from '../../../ui/icons/bag-icon';
+import { PageHeading } from '../../../ui/page-heading';
+import { ProblemNote } from '../../feedback';
+import type { Bag } from '../use-cart';
+
+/** The bag with nothing in it, and the way to fill it. */
+export const EmptyCart = ({ bag: { problem, reload } }: { bag: Pick<Bag, 'problem' | 'reload'> }) => (
+  <>
+    <PageHeading>Shopping Bag</PageHeading>
+    {problem ? <ProblemNote problem={problem} onRetry={reload} /> : null}
+    <EmptyState
+      title="Your cart is empty."
+      icon={<BagIcon />}
+      action={
+        <Button asChild size="lg">
+          <Link to="/">Explore gifts</Link>
+        </Button>
+      }
+    >
+      Find something that will make somebody smile.
+    </EmptyState>
+  </>
+);

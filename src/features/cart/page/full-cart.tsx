@@ -1,0 +1,57 @@
+import { formatMoney } from '../../../rules/money';
+import { Button } from '../../../ui/button';
+import { ClockIcon } from '../../../ui/icons/clock-icon';
+import { PageHeading } from '../../../ui/page-heading';
+import { ProblemNote } from '../../feedback';
+import { CartLine } from './cart-line';
+import { CartSkeleton } from './cart-skeleton';
+import { CartSummary } from './cart-summary';
+import styles from './full-cart.module.css';
+import { itemsText } from '../lines/items-text';
+import { RecipientSection } from '../lines/recipient-section';
+import type { Bag } from '../use-cart';
+
+/** The bag with its lines, by recipient, beside what they come to; the shadow of it while they are on their way. */
+export const FullCart = ({ bag }: { bag: Bag }) => {
+  const isOnItsWay = !bag.isLoaded && !bag.problem;
+  return (
+    <div className={styles.columns} data-loading={isOnItsWay || undefined}>
+      <div className={styles.main}>
+        <div className={styles.head}>
+          <div>
+            <PageHeading>Giftlist Bag</PageHeading>
+            <p className={styles.count} role="status">
+              {bag.isLoaded ? `${itemsText(bag.count)} · ${formatMoney(bag.total)}` : '\u00a0'}
+            </p>
+          </div>
+          {bag.isLoaded ? (
+            <Button
+              variant="outline"
+              tone="neutral"
+              size="sm"
+              onClick={bag.clear}
+              aria-disabled={!bag.canClear}
+              isLoading={bag.isClearing}
+            >
+              Clear Cart
+            </Button>
+          ) : null}
+        </div>
+        <p className={styles.hint}>
+          <ClockIcon />
+          <span>Items in your bag are not reserved - checkout now to make them yours.</span>
+        </p>
+        {bag.problem ? <ProblemNote problem={bag.problem} onRetry={bag.reload} /> : null}
+        {bag.groups.map(({ key, label, username, shippingAddress, lines }) => (
+          <RecipientSection key={key} label={label} username={username} shippingAddress={shippingAddress}>
+            {lines.map((line) => (
+              <CartLine key={line.id} line={line} bag={bag} />
+            ))}
+          </RecipientSection>
+        ))}
+        {isOnItsWay ? <CartSkeleton /> : null}
+      </div>
+      <CartSummary bag={bag} />
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import type { FormEvent } from 'react';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { TextInput } from '../../../ui/text-input';
+import styles from './promo-box.module.css';
+import { usePromo } from './use-promo';
+
+/** The promo code box (decision 32). */
+export const PromoBox = () => {
+  const { code, isApplying, isAnswered, canApply, change, apply } = usePromo();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply();
+  };
+  return (
+    <form className={styles.box} onSubmit={submit}>
+      <Field label="Promo code" className={styles.field}>
+        <TextInput
+          value={code}
+          readOnly={isApplying}
+          autoComplete="off"
+          onChange={(event) => change(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="outline" tone="neutral" disabled={!canApply && !isApplying} isLoading={isApplying}>
+        Apply
+      </Button>
+      <p role="status" className={styles.answer}>
+        {isAnswered ? 'No promotion was applied. Your total stays as it is.' : ''}
+      </p>
+    </form>
+  );
+};

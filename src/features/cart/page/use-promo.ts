@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react';
+import { promoMachine } from '../../../machines/promo.machine';
+import { useFlow } from '../../../runtime';
+
+/** The promo code box: what was typed, and what came of it. */
+export const usePromo = () => {
+  const promo = useFlow(promoMachine, undefined);
+  const code = useSelector(promo, ({ context }) => context.code);
+  return {
+    code,
+    isApplying: useSelector(promo, (snapshot) => snapshot.matches('applying')),
+    isAnswered: useSelector(promo, (snapshot) => snapshot.matches('answered')),
+    canApply: useSelector(promo, (snapshot) => snapshot.can({ type: 'promo.apply' })),
+    change: (next: string) => promo.send({ type: 'code.change', code: next }),
+    apply: () => promo.send({ type: 'promo.apply' }),
+  };
+};

@@ -1,8 +1,0 @@
-import { bagBadge } from '../../rules/cart';
-import { useLines } from './use-lines';
-
-/** How many things are in the bag: all of them, those kept for later too (decision 26). */
-export const useBagCount = (): number => {
-  const { lines, choices } = useLines();
-  return bagBadge(lines, choices);
-};

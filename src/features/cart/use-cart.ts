@@ -1,0 +1,60 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { cartRemovalMachine } from '../../machines/cart-removal.machine';
+import { bagBadge, cartTotal, eligibleIds, groupByRecipient } from '../../rules/cart';
+import { hasLineErrors } from '../../rules/checkout';
+import { useChild } from '../../runtime';
+import { viewCartLine } from './page/cart-line-view';
+import { useCartState } from './use-cart-state';
+import { useCartRemoval } from './use-cart-removal';
+import { useLines } from './lines/use-lines';
+
+const viewRemoval = (cartRemoval: SnapshotFrom<typeof cartRemovalMachine>) => ({
+  target: cartRemoval.context.target,
+  removeProblem: cartRemoval.context.removeProblem,
+  isRemoving: cartRemoval.matches('removing'),
+  isClearing: cartRemoval.matches('clearing'),
+  canRemove: cartRemoval.can({ type: 'item.remove', id: '', name: '' }),
+  canClear: cartRemoval.can({ type: 'cart.clear' }),
+});
+
+/** Everything that the bag page and the drawer show and can do. Amounts are whole cents. */
+export const useCart = () => {
+  const cart = useChild('cart');
+  const cartRemoval = useCartRemoval();
+  const { isLoaded, lines, choices } = useLines();
+  const { buyLater, quantities } = choices;
+  const { target, removeProblem, isRemoving, ...doing } = useSelector(cartRemoval, viewRemoval, shallowEqual);
+  const groups = useMemo(
+    () =>
+      groupByRecipient(lines).map((group) => ({
+        ...group,
+        lines: group.lines.map((line) => viewCartLine(line, quantities)),
+      })),
+    [lines, quantities],
+  );
+  const eligible = eligibleIds(lines, choices);
+  return {
+    ...useCartState(),
+    isLoaded,
+    groups,
+    buyLater,
+    count: bagBadge(lines, choices),
+    total: cartTotal(lines, choices),
+    hasEligible: eligible.length > 0,
+    /** Whether a line that would be paid for has an error of its own. */
+    hasErrors: hasLineErrors(lines.filter(({ id }) => eligible.includes(id))),
+    ...doing,
+    removingId: isRemoving ? target?.id : undefined,
+    removeFailure: removeProblem && target ? { id: target.id, problem: removeProblem } : undefined,
+    remove: (id: string, name: string) => cartRemoval.send({ type: 'item.remove', id, name }),
+    retryRemove: () => cartRemoval.send({ type: 'removal.retry' }),
+    clear: () => cartRemoval.send({ type: 'cart.clear' }),
+    toggleBuyLater: (id: string) => cart.send({ type: 'buyLater.toggle', id }),
+    setQuantity: (id: string, quantity: number) => cart.send({ type: 'quantity.set', id, quantity }),
+  };
+};
+
+/** What {@link useCart} offers. */
+export type Bag = ReturnType<typeof useCart>;

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { CheckoutTotals } from '../../../rules/checkout';
+import { formatMoney } from '../../../rules/money';
+import { IconButton } from '../../../ui/icon-button';
+import { HelpIcon } from '../../../ui/icons/help-icon';
+import styles from './checkout-amounts.module.css';
+import { ShippingDialog } from './shipping-dialog';
+
+interface CheckoutAmountsProps {
+  totals: CheckoutTotals;
+  /** While they are being worked out anew. */
+  isBusy: boolean;
+}
+
+/** What it costs, as the server answered it. Where an amount is missing, so is the total. */
+export const CheckoutAmounts = ({ totals, isBusy }: CheckoutAmountsProps) => {
+  const [wantsHelp, setWantsHelp] = useState(false);
+  return (
+    <>
+      <dl className={styles.amounts} aria-busy={isBusy || undefined}>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{formatMoney(totals.subtotal)}</dd>
+        </div>
+        <div>
+          <dt className={styles.term}>
+            Shipping
+            <IconButton label="How Shipping Works" size="sm" onClick={() => setWantsHelp(true)}>
+              <HelpIcon />
+            </IconButton>
+          </dt>
+          <dd>{formatMoney(totals.shipping)}</dd>
+        </div>
+        <div>
+          <dt>Tax</dt>
+          <dd>{formatMoney(totals.tax)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{totals.isComplete ? formatMoney(totals.total) : '—'}</dd>
+        </div>
+      </dl>
+      <ShippingDialog isOpen={wantsHelp} onClose={() => setWantsHelp(false)} />
+    </>
+  );
+};

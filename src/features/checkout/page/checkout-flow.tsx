@@ -1,0 +1,86 @@
+import { useCallback, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CartItem } from '../../../generated/model';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { ArrowLeftIcon } from '../../../ui/icons/arrow-left-icon';
+import { BagIcon } from '../../../ui/icons/bag-icon';
+import { RecipientSection, type ShownLine } from '../../cart';
+import { ProblemNote } from '../../feedback';
+import { EditRecipient } from '../recipient';
+import { CheckoutLine } from './checkout-line';
+import styles from './checkout-page.module.css';
+import { CheckoutSkeleton } from './checkout-skeleton';
+import { CheckoutSummary } from './checkout-summary';
+import { useCheckout } from './use-checkout';
+
+interface CheckoutFlowProps {
+  cartItemIds: readonly string[];
+  shown: ReadonlyMap<string, ShownLine>;
+}
+
+/** What is paid for, by recipient, beside what it costs. */
+export const CheckoutFlow = ({ cartItemIds, shown }: CheckoutFlowProps) => {
+  const checkout = useCheckout(cartItemIds, shown);
+  const { content, problem, isEmpty, canRemove, remove, retry, flow, findLine } = checkout;
+  const [edited, setEdited] = useState<CartItem>();
+  const [lastEditedId, setLastEditedId] = useState<string>();
+  const editRef = useRef<HTMLButtonElement>(null);
+  const edit = (id: string) => {
+    setEdited(findLine(id));
+    setLastEditedId(id);
+  };
+  const stopEditing = useCallback(() => setEdited(undefined), []);
+  if (isEmpty) {
+    return (
+      <EmptyState
+        title="No valid items to checkout."
+        icon={<BagIcon />}
+        action={
+          <Button asChild size="lg">
+            <Link to="/cart">Back to your bag</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  if (!content && !problem) return <CheckoutSkeleton />;
+  const wayBack = (
+    <Button asChild variant="ghost" tone="neutral" size="sm" className={styles.back}>
+      <Link to="/cart">
+        <ArrowLeftIcon /> Back to your bag
+      </Link>
+    </Button>
+  );
+  if (!content) {
+    return (
+      <div className={styles.lines}>
+        {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
+        {wayBack}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.columns}>
+      <div className={styles.lines}>
+        {content.groups.map(({ key, label, username, shippingAddress, lines }) => (
+          <RecipientSection key={key} label={label} username={username} shippingAddress={shippingAddress}>
+            {lines.map((line) => (
+              <CheckoutLine
+                key={line.id}
+                line={line}
+                canChange={canRemove}
+                onEdit={edit}
+                editRef={line.id === lastEditedId ? editRef : undefined}
+                onRemove={remove}
+              />
+            ))}
+          </RecipientSection>
+        ))}
+        {wayBack}
+      </div>
+      <CheckoutSummary checkout={checkout} content={content} />
+      <EditRecipient line={edited} requester={flow} opener={editRef} onClosed={stopEditing} />
+    </div>
+  );
+};

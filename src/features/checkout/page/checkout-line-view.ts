@@ -1,0 +1,42 @@
+import type { CartItem } from '../../../generated/model';
+import { quantityOf } from '../../../rules/cart';
+import { formatMoney, toCents } from '../../../rules/money';
+import { type LineView, type ShownLine, viewLine } from '../../cart';
+
+/** A line of the checkout in ready words. */
+export interface CheckoutLineView extends LineView {
+  /** As the server charges it. */
+  quantity: number | undefined;
+  /** Price times quantity, '$24.00'; `undefined` when the price or the quantity is not known: the line cannot be bought. */
+  amount: string | undefined;
+  /** Of one, where there are several. */
+  each: string | undefined;
+  /** The quantity that the bag showed, where it is another one (decision 24a). */
+  shownQuantity: number | undefined;
+  /** The price that the bag showed, where it is another one, and what it is now. */
+  priceChange: { before: string; now: string } | undefined;
+}
+
+const priceChange = (cents: number | undefined, shown: ShownLine | undefined): CheckoutLineView['priceChange'] => {
+  const before = toCents(shown?.price);
+  if (cents === undefined || before === undefined || before === cents) return undefined;
+  return { before: formatMoney(before), now: formatMoney(cents) };
+};
+
+/**
+ * Says a line of the checkout in ready words.
+ *
+ * @param shown - What the bag said of it.
+ */
+export const viewCheckoutLine = (line: CartItem, shown: ShownLine | undefined): CheckoutLineView => {
+  const cents = toCents(line.price);
+  const quantity = quantityOf(line);
+  return {
+    ...viewLine(line),
+    quantity,
+    amount: cents === undefined || quantity === undefined ? undefined : formatMoney(cents * quantity),
+    each: cents === undefined || quantity === undefined || quantity < 2 ? undefined : formatMoney(cents),
+    shownQuantity: quantity === undefined || shown?.quantity === quantity ? undefined : shown?.quantity,
+    priceChange: priceChange(cents, shown),
+  };
+};

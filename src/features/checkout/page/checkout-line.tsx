@@ -1,0 +1,86 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { Button } from '../../../ui/button';
+import { IconButton } from '../../../ui/icon-button';
+import { TrashIcon } from '../../../ui/icons/trash-icon';
+import { InlineNote } from '../../../ui/inline-note';
+import { Picture } from '../../../ui/picture';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { LineTitle } from '../../cart';
+import styles from './checkout-line.module.css';
+import type { CheckoutLineView } from './checkout-line-view';
+
+interface CheckoutLineProps {
+  line: CheckoutLineView;
+  /** Whether it can be removed and sent elsewhere now. */
+  canChange: boolean;
+  onEdit: (id: string) => void;
+  /** Finds the button of the line that was edited last. */
+  editRef?: RefObject<HTMLButtonElement | null> | undefined;
+  onRemove: (id: string) => void;
+}
+
+/** A line of the checkout, with everything that one should know before paying. */
+export const CheckoutLine = ({ line, canChange, onEdit, editRef, onRemove }: CheckoutLineProps) => {
+  const { id, name, quantity, amount, each, message, shownQuantity, priceChange } = line;
+  useLayoutEffect(() => {
+    // Sent elsewhere, the line stands anew in another group: the focus goes along.
+    if (document.activeElement === document.body) editRef?.current?.focus();
+  }, [editRef]);
+  return (
+    <li className={styles.line}>
+      <div className={styles.picture}>
+        <Picture src={line.picture} alt="" fallback="" sizes="5rem" />
+      </div>
+      <LineTitle line={line}>
+        <p className={styles.quiet}>
+          Quantity {quantity ?? 'unavailable'}
+          {each === undefined ? null : ` × ${each}`}
+        </p>
+        <Button
+          ref={editRef}
+          variant="ghost"
+          size="sm"
+          className={styles.edit}
+          aria-disabled={!canChange}
+          onClick={() => onEdit(id)}
+        >
+          Edit recipient
+          <VisuallyHidden> of {name}</VisuallyHidden>
+        </Button>
+      </LineTitle>
+      <p className={styles.amount}>{amount ?? 'Unavailable'}</p>
+      <div className={styles.remove}>
+        <IconButton
+          label={`Remove ${name} from this order`}
+          size="sm"
+          aria-disabled={!canChange}
+          onClick={() => onRemove(id)}
+        >
+          <TrashIcon />
+        </IconButton>
+      </div>
+      {shownQuantity === undefined ? null : (
+        <InlineNote tone="warning" className={styles.note}>
+          Your bag shows {shownQuantity}. You will be charged for {quantity}.
+        </InlineNote>
+      )}
+      {priceChange === undefined ? null : (
+        <InlineNote tone="warning" className={styles.note}>
+          The price has changed from {priceChange.before} to {priceChange.now}.
+        </InlineNote>
+      )}
+      {message ? (
+        <InlineNote tone="danger" className={styles.note}>
+          {message}
+        </InlineNote>
+      ) : null}
+      {amount === undefined && !message ? (
+        <InlineNote tone="danger" className={styles.note}>
+          {quantity === undefined
+            ? 'The quantity of this item is not known, and it cannot be bought now. Remove it to go on.'
+            : 'This item has no price now and cannot be bought. Remove it to go on.'}
+        </InlineNote>
+      ) : null}
+    </li>
+  );
+};

@@ -1,0 +1,99 @@
+import { Link } from 'react-router-dom';
+import { formatMoney } from '../../../rules/money';
+import { checkoutTexts } from '../../../rules/texts';
+import { Button } from '../../../ui/button';
+import { LockIcon } from '../../../ui/icons/lock-icon';
+import { TruckIcon } from '../../../ui/icons/truck-icon';
+import { InlineNote } from '../../../ui/inline-note';
+import { Surface } from '../../../ui/surface';
+import { TextLink } from '../../../ui/text-link';
+import { ProblemNote } from '../../feedback';
+import { SignInPrompt } from './sign-in-prompt';
+import { CheckoutAmounts } from './checkout-amounts';
+import styles from './checkout-summary.module.css';
+import { GuestForm } from './guest-form';
+import type { Checkout, CheckoutContent } from './use-checkout';
+
+interface CheckoutSummaryProps {
+  checkout: Checkout;
+  content: CheckoutContent;
+}
+
+/** What it costs, and the form that pays for it. */
+export const CheckoutSummary = ({ checkout, content }: CheckoutSummaryProps) => {
+  const { totals, hasErrors, hasOtherQuantities, hasOtherPrices } = content;
+  const { isInitiating, isPaying, isHandingOver, isMember, problem, canPay } = checkout;
+  const payButton = (
+    <Button
+      type={isMember ? 'button' : 'submit'}
+      size="lg"
+      isWide
+      aria-disabled={!canPay}
+      isLoading={isPaying}
+      onClick={isMember ? checkout.pay : undefined}
+    >
+      {hasErrors ? (
+        checkoutTexts.resolveErrors
+      ) : (
+        <>
+          <LockIcon /> Pay {formatMoney(totals.total)}
+        </>
+      )}
+    </Button>
+  );
+  return (
+    <Surface asChild>
+      <section aria-labelledby="checkout-summary" className={styles.summary}>
+        <h2 id="checkout-summary" className={styles.heading}>
+          Order summary
+        </h2>
+        {problem ? (
+          <ProblemNote problem={problem} onRetry={checkout.retry} />
+        ) : (
+          <CheckoutAmounts totals={totals} isBusy={isInitiating} />
+        )}
+        {hasOtherQuantities ? (
+          <InlineNote tone="warning">
+            Some quantities differ from your bag. The total counts what is listed here.
+          </InlineNote>
+        ) : null}
+        {hasOtherPrices ? (
+          <InlineNote tone="warning">Some prices have changed. The total counts what is listed here.</InlineNote>
+        ) : null}
+        {isMember ? (
+          payButton
+        ) : (
+          <>
+            <SignInPrompt />
+            <GuestForm initial={checkout.initialGuest} onChange={checkout.saveGuest} onPay={checkout.pay}>
+              {payButton}
+            </GuestForm>
+          </>
+        )}
+        <p role="status" className={styles.status}>
+          {isHandingOver ? 'Taking you to the payment page…' : ''}
+        </p>
+        <ul className={styles.notes}>
+          <li>
+            <LockIcon />
+            <span>Secure payment: your card details go to the payment provider alone, on its own page.</span>
+          </li>
+          <li>
+            <TruckIcon /> Estimated Delivery: 2-4 business days after processing
+          </li>
+        </ul>
+        <p className={styles.legal}>
+          By paying you accept the{' '}
+          <TextLink asChild isQuiet>
+            <Link to="/terms-of-service">Terms of Service</Link>
+          </TextLink>{' '}
+          and the{' '}
+          <TextLink asChild isQuiet>
+            <Link to="/privacy-policy">Privacy Policy</Link>
+          </TextLink>
+          .
+        </p>
+      </section>
+    </Surface>
+  );
+};

@@ -1,0 +1,66 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { initiateCheckout, payCheckout } from '../../../generated/api/checkout/checkout';
+import type { CheckoutPreview } from '../../../generated/model';
+import { toProblem } from '../../../http/api-error';
+import { checkoutMachine } from '../../../machines/checkout.machine';
+import type { GuestDetails } from '../../../rules/checkout';
+import { safeCheckoutUrl } from '../../../rules/links';
+import { toCents } from '../../../rules/money';
+import type { Problem } from '../../../rules/problem';
+import { checkoutTexts, statusTexts } from '../../../rules/texts';
+import { reportFault } from '../../../runtime';
+import { writeGuest } from '../guest-draft';
+
+/** An answer that is there but says nothing: no shipping, or a tax that is no amount. Nobody can be asked to pay that. */
+const noAmounts: Problem = {
+  message: statusTexts.network,
+  details: statusTexts.networkDetails,
+  severity: 'error',
+  retryable: true,
+};
+
+const hasAmounts = ({ cartItems, shipping }: CheckoutPreview) =>
+  [shipping, ...cartItems.map(({ tax }) => tax ?? 0)].every((amount) => toCents(amount) !== undefined);
+
+const noPaymentPage: Problem = { message: checkoutTexts.failed, severity: 'error', retryable: true };
+
+/** The checkout's seam to the API, the payment page and this tab's storage. */
+export const providedCheckout = checkoutMachine.provide({
+  actors: {
+    initiateCheckout: fromPromise<CheckoutPreview, { cartItemIds: readonly string[] }>(async ({ input }) => {
+      try {
+        // A recipient may have changed since the last one was sent: its answer is none to this.
+        const preview = await initiateCheckout({ cartItemIds: [...input.cartItemIds] }, { cache: 'reload' });
+        if (preview.cartItems.length > 0 && !hasAmounts(preview)) throw noAmounts;
+        return preview;
+      } catch (error) {
+        throw toProblem(error, checkoutTexts.failed);
+      }
+    }),
+    payCheckout: fromPromise<
+      { checkoutUrl: string },
+      { cartItemIds: readonly string[]; guest: GuestDetails | undefined }
+    >(async ({ input: { cartItemIds, guest } }) => {
+      try {
+        const session = await payCheckout({ cartItemIds: [...cartItemIds], ...guest });
+        const checkoutUrl = safeCheckoutUrl(session.checkoutUrl);
+        if (checkoutUrl === undefined) throw noPaymentPage;
+        return { checkoutUrl };
+      } catch (error) {
+        throw toProblem(error, checkoutTexts.failed);
+      }
+    }),
+    watchPage: fromCallback(({ sendBack }) => {
+      const tell = (event: PageTransitionEvent) => {
+        if (event.persisted) sendBack({ type: 'page.restored' });
+      };
+      window.addEventListener('pageshow', tell);
+      return () => window.removeEventListener('pageshow', tell);
+    }),
+  },
+  actions: {
+    reportFault: (_, { error }) => reportFault(error),
+    openPaymentPage: (_, { checkoutUrl }) => window.location.assign(checkoutUrl),
+    saveGuest: (_, { guest }) => writeGuest(guest),
+  },
+});

@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { type GuestDetails, guestSchema } from '../../../rules/checkout';
+import { Checkbox } from '../../../ui/checkbox';
+import { EmailInput } from '../../../ui/email-input';
+import { Field } from '../../../ui/field';
+import { TextInput } from '../../../ui/text-input';
+import styles from './guest-form.module.css';
+
+interface GuestFormProps {
+  initial: GuestDetails;
+  /** Gets what was typed, as it is typed. */
+  onChange: (guest: GuestDetails) => void;
+  onPay: () => void;
+  /** The button that submits. */
+  children: ReactNode;
+}
+
+/** Who a guest is: name and email, and whether the present comes anonymously (shop document, sections 3 and 5). */
+export const GuestForm = ({ initial, onChange, onPay, children }: GuestFormProps) => {
+  const { register, handleSubmit, getValues, formState } = useForm({
+    resolver: zodResolver(guestSchema),
+    defaultValues: initial,
+    mode: 'onTouched',
+  });
+  const { errors } = formState;
+  const headingId = useId();
+  const submit = handleSubmit((guest) => {
+    onChange(guest);
+    onPay();
+  });
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      aria-labelledby={headingId}
+      onSubmit={(event) => void submit(event)}
+      onChange={() => {
+        const { anonymous = false, ...names } = getValues();
+        onChange({ ...names, anonymous });
+      }}
+    >
+      <h3 id={headingId} className={styles.heading}>
+        Your details
+      </h3>
+      <div className={styles.names}>
+        <Field label="First name" error={errors.firstName?.message} isRequired>
+          <TextInput autoComplete="given-name" {...register('firstName')} />
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message} isRequired>
+          <TextInput autoComplete="family-name" {...register('lastName')} />
+        </Field>
+      </div>
+      <Field label="Email" error={errors.email?.message} helper="Your receipt goes here." isRequired>
+        <EmailInput {...register('email')} />
+      </Field>
+      <Checkbox
+        label="Send anonymously"
+        helper="The recipient does not learn who sent it."
+        {...register('anonymous')}
+      />
+      {children}
+    </form>
+  );
+};

@@ -1,0 +1,19 @@
+import { shippingPoints } from '../../../rules/shipping';
+import { DialogFrame } from '../../feedback';
+import styles from './shipping-dialog.module.css';
+
+interface ShippingDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** How shipping is worked out (shop document, sections 2 and 9). */
+export const ShippingDialog = ({ isOpen, onClose }: ShippingDialogProps) => (
+  <DialogFrame isOpen={isOpen} onClose={onClose} title="How Shipping Works" size="sm">
+    <ul className={styles.points}>
+      {shippingPoints.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  </DialogFrame>
+);

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { groupByRecipient } from '../../../rules/cart';
+import { checkoutTotals, type GuestDetails, hasLineErrors } from '../../../rules/checkout';
+import type { ShownLine } from '../../cart';
+import { useFlow, useVisitor } from '../../../runtime';
+import { viewCheckoutLine } from './checkout-line-view';
+import { providedCheckout } from './checkout.actors';
+import { readGuest } from '../guest-draft';
+
+/**
+ * The checkout: what is paid for, what it costs, and the ways on.
+ *
+ * @param cartItemIds - The eligible lines of the bag; those of the first render count.
+ * @param shown - What the bag says of its lines, by id.
+ */
+export const useCheckout = (cartItemIds: readonly string[], shown: ReadonlyMap<string, ShownLine>) => {
+  const { isMember } = useVisitor();
+  const [initialGuest] = useState(readGuest);
+  const checkout = useFlow(providedCheckout, { cartItemIds, isMember, guest: initialGuest });
+  const state = useSelector(checkout, ({ value }) => value);
+  const preview = useSelector(checkout, ({ context }) => context.preview);
+  const problem = useSelector(checkout, ({ context }) => context.problem);
+  const canPay = useSelector(checkout, (snapshot) => snapshot.can({ type: 'checkout.pay' }));
+  const canRemove = useSelector(checkout, (snapshot) => snapshot.can({ type: 'line.remove', id: '' }));
+  const content = useMemo(() => {
+    if (!preview) return undefined;
+    const totals = checkoutTotals(preview);
+    const groups = groupByRecipient(preview.cartItems).map((group) => ({
+      ...group,
+      lines: group.lines.map((line) => viewCheckoutLine(line, shown.get(line.id))),
+    }));
+    const lines = groups.flatMap((group) => group.lines);
+    return {
+      totals,
+      /** Whether a line keeps everything from being paid: by its own message, or because it has no price. */
+      hasErrors: hasLineErrors(preview.cartItems) || !totals.isComplete,
+      hasOtherQuantities: lines.some(({ shownQuantity }) => shownQuantity !== undefined),
+      hasOtherPrices: lines.some(({ priceChange }) => priceChange !== undefined),
+      groups,
+    };
+  }, [preview, shown]);
+  return {
+    content,
+    /** For those who have something to tell it. */
+    flow: checkout,
+    /** A line as the server answered it. */
+    findLine: (id: string) => preview?.cartItems.find((line) => line.id === id),
+    isMember,
+    initialGuest,
+    isEmpty: state === 'empty',
+    isInitiating: state === 'initiating',
+    isPaying: state === 'paying' || state === 'handingOver',
+    isHandingOver: state === 'handingOver',
+    problem: state === 'failed' ? problem : undefined,
+    canPay,
+    canRemove,
+    retry: () => checkout.send({ type: 'checkout.retry' }),
+    remove: (id: string) => checkout.send({ type: 'line.remove', id }),
+    saveGuest: (guest: GuestDetails) => checkout.send({ type: 'guest.change', guest }),
+    pay: () => checkout.send({ type: 'checkout.pay' }),
+  };
+};
+
+/** What {@link useCheckout} offers. */
+export type Checkout = ReturnType<typeof useCheckout>;
+/** What the server answered, in ready words. Amounts are whole cents. */
+export type CheckoutContent = NonNullable<Checkout['content']>;

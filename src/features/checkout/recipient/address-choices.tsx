@@ -1,0 +1,81 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Address } from '../../../generated/model';
+import { Button } from '../../../ui/button';
+import { PlusIcon } from '../../../ui/icons/plus-icon';
+import { RadioGroup } from '../../../ui/radio-group';
+import { RadioOption } from '../../../ui/radio-option';
+import { AddressForm, addressText } from '../../addresses';
+import { ChoiceList } from './choice-list';
+import styles from './recipient-dialog.module.css';
+import { useAddressChoices } from './use-choices';
+import type { RecipientEditor } from './use-edit-recipient';
+
+const AddressOption = ({ address }: { address: Address }) => (
+  <RadioOption value={address.id}>
+    <bdi>{address.name}</bdi>
+    <span className={styles.quiet}>
+      <bdi>{addressText(address)}</bdi>
+    </span>
+  </RadioOption>
+);
+
+interface AddressListProps {
+  editor: RecipientEditor;
+}
+
+const SavedAddresses = ({ editor: { addressId, chooseAddress, canChange } }: AddressListProps) => (
+  <ChoiceList
+    label="Saved addresses"
+    choices={useAddressChoices()}
+    empty="No addresses saved yet"
+    chosenId={addressId}
+    onChoose={chooseAddress}
+    isDisabled={!canChange}
+  >
+    {(address) => <AddressOption key={address.id} address={address} />}
+  </ChoiceList>
+);
+
+/** What a guest has given here: kept nowhere else (decision 31). */
+const GivenAddresses = ({ editor: { sessionAddresses, addressId, chooseAddress, canChange } }: AddressListProps) =>
+  sessionAddresses.length === 0 ? null : (
+    <RadioGroup
+      label="Your addresses"
+      value={addressId ?? undefined}
+      onChoose={(id) => {
+        const address = sessionAddresses.find((one) => one.id === id);
+        if (address) chooseAddress(address);
+      }}
+      isDisabled={!canChange}
+      className={styles.choices}
+    >
+      {sessionAddresses.map((address) => (
+        <AddressOption key={address.id} address={address} />
+      ))}
+    </RadioGroup>
+  );
+
+/** Saved addresses, and the way to a new one, whose form takes their place. */
+export const AddressChoices = ({ editor }: { editor: RecipientEditor }) => {
+  const { isMember, addressFlow, addAddress, cancelAddress } = editor;
+  const addRef = useRef<HTMLButtonElement>(null);
+  const wasAdding = useRef(false);
+  const isAdding = addressFlow !== undefined;
+  useLayoutEffect(() => {
+    // The form has gone with what had the focus, which must not fall out of the dialog.
+    if (wasAdding.current && !isAdding) addRef.current?.focus();
+    wasAdding.current = isAdding;
+  }, [isAdding]);
+  if (addressFlow) return <AddressForm flow={addressFlow} canShare={isMember} onCancel={cancelAddress} />;
+  return (
+    <section aria-labelledby="recipient-addresses" className={styles.section}>
+      <h3 id="recipient-addresses" className={styles.heading}>
+        An address
+      </h3>
+      {isMember ? <SavedAddresses editor={editor} /> : <GivenAddresses editor={editor} />}
+      <Button ref={addRef} variant="outline" tone="neutral" onClick={addAddress}>
+        <PlusIcon /> Add a new address
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { getGetCartQueryKey, restoreCartItem, updateCartItem } from '../../../generated/api/cart/cart';
+import type { Cart, CartItem, RestoreCartItemRequest } from '../../../generated/model';
+import { settledWrite } from '../../../http/settled-write';
+import { editRecipientMachine } from '../../../machines/edit-recipient.machine';
+import { choiceOf, type RecipientChoice } from '../../../rules/recipient';
+import { recipientTexts } from '../../../rules/texts';
+import { provideAddAddress } from '../../addresses';
+import { readCartAnew } from '../../cart';
+
+/** The recipient editor's seam to the API. The bag has the changed line at once. */
+export const provideEditRecipient = (queryClient: QueryClient) => {
+  const cartKey = getGetCartQueryKey();
+
+  const store = async (line: CartItem) => {
+    // A read that began before would bring back the bag of then.
+    await queryClient.cancelQueries({ queryKey: cartKey });
+    queryClient.setQueryData<Cart>(
+      cartKey,
+      (cart) => cart && { ...cart, cartItems: cart.cartItems.map((old) => (old.id === line.id ? line : old)) },
+    );
+  };
+
+  const lineOf = (lines: readonly CartItem[], id: string) => lines.find((line) => line.id === id);
+  const isSameChoice = (one: RecipientChoice, other: RecipientChoice) =>
+    one.recipientId === other.recipientId && one.addressId === other.addressId;
+
+  const redirecting = settledWrite({
+    message: recipientTexts.updateFailed,
+    before: () => undefined,
+    send: ({ id, choice }: { id: string; choice: RecipientChoice }) => updateCartItem(id, choice),
+    find: async ({ id, choice }) => {
+      const line = lineOf(await readCartAnew(queryClient), id);
+      return line && isSameChoice(choiceOf(line), choice) ? { output: line } : undefined;
+    },
+  });
+  const restoring = settledWrite({
+    message: recipientTexts.restoreFailed,
+    before: ({ cartItemId }: RestoreCartItemRequest) =>
+      lineOf(queryClient.getQueryData<Cart>(cartKey)?.cartItems ?? [], cartItemId),
+    send: restoreCartItem,
+    // Who owns the list is not known here: a line that goes to somebody else than before has been restored.
+    find: async ({ cartItemId }, before) => {
+      const line = lineOf(await readCartAnew(queryClient), cartItemId);
+      return line && before && !isSameChoice(choiceOf(line), choiceOf(before)) ? { output: line } : undefined;
+    },
+  });
+
+  return editRecipientMachine.provide({
+    actors: {
+      updateCartItem: fromPromise<void, { id: string; choice: RecipientChoice }>(async ({ input }) => {
+        await store(await redirecting.write(input));
+      }),
+      restoreCartItem: fromPromise<void, RestoreCartItemRequest>(async ({ input }) => {
+        await store(await restoring.write(input));
+      }),
+      addAddress: provideAddAddress(queryClient),
+    },
+  });
+};

@@ -1,0 +1,31 @@
+import type { RefObject } from 'react';
+import type { AnyActorRef } from 'xstate';
+import type { CartItem } from '../../../generated/model';
+import { recipientTexts } from '../../../rules/texts';
+import { useLazyDialog } from '../../feedback';
+import { lazyPart } from '../../../runtime';
+
+interface EditRecipientProps {
+  /** The line that is edited; none while the editor is closed. */
+  line: CartItem | undefined;
+  /** The checkout's flow. */
+  requester: AnyActorRef;
+  /** Takes the focus when the editor leaves. */
+  opener: RefObject<HTMLElement | null>;
+  onClosed: () => void;
+}
+
+const recipientDialogPart = lazyPart(async () => (await import('./recipient-dialog')).RecipientDialog);
+
+/** Where the recipient editor appears. Its code comes when it is first wanted. */
+export const EditRecipient = ({ line, requester, opener, onClosed }: EditRecipientProps) => {
+  const { part: RecipientDialog } = useLazyDialog(
+    recipientDialogPart,
+    line !== undefined,
+    recipientTexts.updateFailed,
+    onClosed,
+  );
+  return RecipientDialog && line ? (
+    <RecipientDialog key={line.id} line={line} requester={requester} opener={opener} onClosed={onClosed} />
+  ) : null;
+};

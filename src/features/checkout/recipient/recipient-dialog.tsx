@@ -1,0 +1,108 @@
+import { type RefObject, useId } from 'react';
+import type { AnyActorRef } from 'xstate';
+import type { CartItem } from '../../../generated/model';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { LockIcon } from '../../../ui/icons/lock-icon';
+import { InlineNote } from '../../../ui/inline-note';
+import { AddressChoices } from './address-choices';
+import { FriendChoices } from './friend-choices';
+import styles from './recipient-dialog.module.css';
+import { type RecipientEditor, useEditRecipient } from './use-edit-recipient';
+
+interface RecipientDialogProps {
+  line: CartItem;
+  requester: AnyActorRef;
+  opener: RefObject<HTMLElement | null>;
+  /** The dialog has left. */
+  onClosed: () => void;
+}
+
+const DestinationWords = ({ destination }: Pick<RecipientEditor, 'destination'>) => {
+  if (destination.kind === 'nowhere') return <span className={styles.quiet}>Nothing chosen yet</span>;
+  if (destination.kind === 'address') {
+    return (
+      <>
+        <strong>
+          <bdi>{destination.name}</bdi>
+        </strong>
+        <bdi className={styles.quiet}>{destination.text}</bdi>
+      </>
+    );
+  }
+  return (
+    <>
+      <strong>
+        <bdi>@{destination.username}</bdi>
+      </strong>
+      <span className={styles.private}>
+        <LockIcon /> Address kept private by <bdi>@{destination.username}</bdi>
+      </span>
+    </>
+  );
+};
+
+/** Edit recipient (shop document, sections 2 and 4): a friend, a saved address or a new one. Loaded lazily. */
+export const RecipientDialog = ({ line, requester, opener, onClosed }: RecipientDialogProps) => {
+  const editor = useEditRecipient(line, requester);
+  const { isMember, destination, missing, isOpen, isSaving, isRestoring, canRestore, canChange } = editor;
+  const { addressFlow, save, restore, close } = editor;
+  const currentId = useId();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      onExited={onClosed}
+      finalFocus={opener}
+      title="Edit recipient"
+      description={<bdi>{line.name}</bdi>}
+      footer={
+        // While an address is being typed, its own buttons are the way on: Save would leave it behind.
+        addressFlow ? undefined : (
+          <div className={styles.footer}>
+            {missing ? <InlineNote tone="danger">{missing}</InlineNote> : null}
+            <Button variant="outline" tone="neutral" onClick={close} aria-disabled={!canChange || undefined}>
+              Cancel
+            </Button>
+            <Button onClick={save} isLoading={isSaving} aria-disabled={!canChange || undefined}>
+              Save
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div className={styles.body}>
+        <section aria-labelledby={currentId} className={styles.current}>
+          <h3 id={currentId} className={styles.label}>
+            Ships to
+          </h3>
+          <p role="status" className={styles.destination}>
+            <DestinationWords destination={destination} />
+          </p>
+        </section>
+        {canRestore && !addressFlow ? (
+          <InlineNote
+            tone="info"
+            action={
+              <Button
+                size="sm"
+                variant="outline"
+                tone="neutral"
+                onClick={restore}
+                isLoading={isRestoring}
+                aria-disabled={!canChange || undefined}
+              >
+                Restore to the list’s owner
+              </Button>
+            }
+          >
+            This gift is on a giftlist{line.giftlistName ? `, “${line.giftlistName}”` : ''}. It ships to the owner of
+            the list unless you send it somewhere else.
+          </InlineNote>
+        ) : null}
+        {isMember && !addressFlow ? <FriendChoices editor={editor} /> : null}
+        <AddressChoices editor={editor} />
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { AnyActorRef } from 'xstate';
+import type { Address, CartItem, Friend } from '../../../generated/model';
+import { recipientTexts } from '../../../rules/texts';
+import { addressText } from '../../addresses';
+import { useFlow, useVisitor } from '../../../runtime';
+import { provideEditRecipient } from './edit-recipient.actors';
+
+/** Where the line goes, in words. Of another person no address is known (decision 35). */
+type Destination =
+  | { kind: 'person'; username: string }
+  | { kind: 'address'; name: string; text: string }
+  | { kind: 'nowhere' };
+
+const toAddress = (address: Address): Destination => ({
+  kind: 'address',
+  name: address.name ?? '',
+  text: addressText(address),
+});
+
+const ofLine = ({ recipientUserId, recipientUsername, shippingAddress }: CartItem): Destination => {
+  if (recipientUserId) return { kind: 'person', username: recipientUsername ?? '' };
+  return shippingAddress ? toAddress(shippingAddress) : { kind: 'nowhere' };
+};
+
+/**
+ * The recipient editor of one line: what is chosen, how far it is, and the ways on.
+ *
+ * @param line - The line as the checkout has it; that of the first render counts.
+ * @param requester - The checkout's flow, which is told when the line goes elsewhere.
+ */
+export const useEditRecipient = (line: CartItem, requester: AnyActorRef) => {
+  const queryClient = useQueryClient();
+  const { isMember } = useVisitor();
+  const [machine] = useState(() => provideEditRecipient(queryClient));
+  const flow = useFlow(machine, { line, isMember, requester });
+  const choice = useSelector(flow, ({ context }) => context.choice);
+  const chosen = useSelector(flow, ({ context }) => context.chosen);
+  const state = useSelector(flow, ({ value }) => value.choice);
+  const destination: Destination = (() => {
+    if (!chosen) return ofLine(line);
+    if ('address' in chosen) return toAddress(chosen.address);
+    return { kind: 'person', username: chosen.recipient.username ?? '' };
+  })();
+  return {
+    isMember,
+    destination,
+    recipientId: choice.recipientId,
+    addressId: choice.addressId,
+    sessionAddresses: useSelector(flow, ({ context }) => context.sessionAddresses),
+    draft: useSelector(flow, ({ context }) => context.draft),
+    search: useSelector(flow, ({ context }) => context.search),
+    /** The running flow of the address form, while that is shown. */
+    addressFlow: useSelector(flow, ({ children }) => children.addAddress),
+    missing: useSelector(flow, (snapshot) => snapshot.matches({ choice: { open: 'incomplete' } }))
+      ? recipientTexts.chooseOne
+      : undefined,
+    isOpen: state !== 'saved' && state !== 'closed',
+    isSaving: state === 'saving',
+    isRestoring: state === 'restoring',
+    /** Whether anything can be chosen, saved or left now. */
+    canChange: useSelector(flow, (snapshot) => snapshot.can({ type: 'editor.close' })),
+    canRestore: Boolean(line.giftlistItemId),
+    chooseFriend: (recipient: Friend) => flow.send({ type: 'recipient.choose', recipient }),
+    chooseAddress: (address: Address) => flow.send({ type: 'address.choose', address }),
+    typeSearch: (search: string) => flow.send({ type: 'search.change', search }),
+    addAddress: () => flow.send({ type: 'address.add' }),
+    cancelAddress: () => flow.send({ type: 'address.cancel' }),
+    save: () => flow.send({ type: 'recipient.save' }),
+    restore: () => flow.send({ type: 'recipient.restore' }),
+    close: () => flow.send({ type: 'editor.close' }),
+  };
+};
+
+/** What {@link useEditRecipient} offers. */
+export type RecipientEditor = ReturnType<typeof useEditRecipient>;

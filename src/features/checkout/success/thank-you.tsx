@@ -1,0 +1,70 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../../ui/button';
+import { Emblem } from '../../../ui/emblem';
+import { CheckIcon } from '../../../ui/icons/check-icon';
+import { GiftIcon } from '../../../ui/icons/gift-icon';
+import { TruckIcon } from '../../../ui/icons/truck-icon';
+import { PageHeading } from '../../../ui/page-heading';
+import { Surface } from '../../../ui/surface';
+import styles from './success-page.module.css';
+import { useSuccess } from './use-success';
+
+/** Characters of an order's id, and of a payment session's, that people are shown (account document, section 9). */
+const orderCharacters = 8;
+const sessionCharacters = 12;
+
+/** Says thank you, and how far the order is. Without an order, a friendly word (decision 34). */
+export const ThankYou = ({ isMember }: { isMember: boolean }) => {
+  const [query] = useSearchParams();
+  const orderId = query.get('order_id') || undefined;
+  const sessionId = query.get('session_id') || undefined;
+  const { isPaid, isLooking, isFound, isLate, isGuest, look } = useSuccess({ orderId, isMember });
+  return (
+    <>
+      <Emblem tone="success">{isPaid ? <CheckIcon /> : <GiftIcon />}</Emblem>
+      <PageHeading>{isPaid ? 'Payment Successful!' : 'Thank you for visiting'}</PageHeading>
+      {isPaid ? (
+        <>
+          <p className={styles.lead}>Thank you. A confirmation e-mail follows.</p>
+          <Surface className={styles.order}>
+            <dl className={styles.facts}>
+              <div>
+                <dt>Order</dt>
+                <dd>{orderId?.slice(0, orderCharacters)}</dd>
+              </div>
+              {sessionId ? (
+                <div>
+                  <dt>Payment session</dt>
+                  <dd>{sessionId.slice(0, sessionCharacters)}</dd>
+                </div>
+              ) : null}
+            </dl>
+            <div role="status" className={styles.status}>
+              {isGuest ? <p>The details of your order are in your email.</p> : null}
+              {isLooking ? <p>We are preparing your order…</p> : null}
+              {isFound ? <p>Your order is confirmed.</p> : null}
+              {isLate ? <p>Your payment went through. Your order takes a little longer to appear.</p> : null}
+            </div>
+            <p className={styles.delivery}>
+              <TruckIcon /> Estimated Delivery: 2-4 business days after processing
+            </p>
+          </Surface>
+        </>
+      ) : (
+        <p className={styles.lead}>
+          There is no payment to show here. If you have just paid, look at your email for the confirmation.
+        </p>
+      )}
+      <div className={styles.ways}>
+        {isLate ? (
+          <Button variant="outline" tone="neutral" size="lg" onClick={look}>
+            Look again
+          </Button>
+        ) : null}
+        <Button asChild size="lg">
+          <Link to="/">Continue Shopping</Link>
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react';
+import { useFlow } from '../../../runtime';
+import { providedSuccess } from './success.actors';
+
+/** The thank-you page: how far the order is, and the way to look again. */
+export const useSuccess = (input: { orderId: string | undefined; isMember: boolean }) => {
+  const success = useFlow(providedSuccess, input);
+  const state = useSelector(success, ({ value }) => value);
+  return {
+    isPaid: state !== 'neutral',
+    isLooking: state === 'looking' || state === 'waiting',
+    isFound: state === 'found',
+    isLate: state === 'late',
+    isGuest: state === 'thanked',
+    look: () => success.send({ type: 'order.look' }),
+  };
+};

@@ -1,0 +1,41 @@
+import { hasFilters } from '../../../rules/filters';
+import { Button } from '../../../ui/button';
+import { RemovableChip } from '../../../ui/removable-chip';
+import styles from './active-filters.module.css';
+import { type DiscoveryFlow, useFilters } from '../use-discovery';
+
+interface ActiveFiltersProps {
+  flow: DiscoveryFlow;
+  /** A filter was taken away, and with it goes the button that did so. */
+  onLess: () => void;
+}
+
+/** What narrows the list down, each with its way out, and 'Clear All' (shop document, section 2). */
+export const ActiveFilters = ({ flow, onLess }: ActiveFiltersProps) => {
+  const { filters, toggleTag, chooseCategory, clearSearch, clearFilters } = useFilters(flow);
+  if (!hasFilters(filters)) return null;
+  const { productName, categoryName, tagNames } = filters;
+  const less =
+    <Names extends string[]>(takeAway: (...names: Names) => void) =>
+    (...names: Names) => {
+      takeAway(...names);
+      onLess();
+    };
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>Active filters</legend>
+      <div className={styles.chips}>
+        {productName ? <RemovableChip label={`“${productName}”`} onRemove={less(clearSearch)} /> : null}
+        {categoryName === undefined ? null : (
+          <RemovableChip label={categoryName} onRemove={less(() => chooseCategory(undefined))} />
+        )}
+        {tagNames.map((name) => (
+          <RemovableChip key={name} label={name} onRemove={less(toggleTag)} />
+        ))}
+      </div>
+      <Button variant="ghost" size="sm" onClick={less(clearFilters)}>
+        Clear All
+      </Button>
+    </fieldset>
+  );
+};

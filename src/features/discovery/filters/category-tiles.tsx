@@ -1,0 +1,58 @@
+import { memo, useId, useState } from 'react';
+import type { Category } from '../../../generated/model';
+import { Skeleton } from '../../../ui/skeleton';
+import styles from './category-tiles.module.css';
+import { SectionHeading } from '../grid/section-heading';
+
+interface CategoryTilesProps {
+  /** None while they are on their way. */
+  categories: readonly Category[] | undefined;
+  chosen: string | undefined;
+  onChoose: (name: string | undefined) => void;
+}
+
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** The shop's categories as sheets of wrapping paper: a row of them, or all in a low grid (shop document, section 2). */
+export const CategoryTiles = memo(({ categories, chosen, onChoose }: CategoryTilesProps) => {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const headingId = useId();
+  const listId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading
+        id={headingId}
+        toggle={{
+          label: isExpanded ? 'View Fewer Categories' : 'View All Categories',
+          isExpanded,
+          controls: listId,
+          onToggle: () => setIsExpanded((was) => !was),
+        }}
+      >
+        Categories
+      </SectionHeading>
+      <ul id={listId} className={isExpanded ? styles.grid : styles.row}>
+        {categories?.map(({ name }) => (
+          <li key={name} className={styles.sheet}>
+            <button
+              type="button"
+              className={styles.tile}
+              aria-pressed={name === chosen}
+              onClick={() => onChoose(name === chosen ? undefined : name)}
+            >
+              <span className={styles.label} dir="auto">
+                {name}
+              </span>
+            </button>
+          </li>
+        )) ??
+          skeletons.map((key) => (
+            <li key={key} aria-hidden="true" className={styles.sheet}>
+              <Skeleton className={styles.skeleton} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+});
+CategoryTiles.displayName = 'CategoryTiles';

@@ -1,0 +1,70 @@
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../../../ui/icon-button';
+import { CloseIcon } from '../../../ui/icons/close-icon';
+import { SearchIcon } from '../../../ui/icons/search-icon';
+import { TextInput } from '../../../ui/text-input';
+import { home } from './filter-query';
+import styles from './search-box.module.css';
+import { type DiscoveryFlow, useSearch } from '../use-discovery';
+
+interface SearchBoxProps {
+  flow: DiscoveryFlow;
+  /** Enter: what is found stands further down. */
+  onSearch: () => void;
+}
+
+/**
+ * The search for a name: waits while one types, and Enter does not wait (decision 47). The box keeps its own text, so that a key
+ * stroke draws nothing anew; without a script the form itself leads to the result.
+ */
+export const SearchBox = ({ flow, onSearch }: SearchBoxProps) => {
+  const { canClear, readDraft, followDraft, changeDraft, submit, clear } = useSearch(flow);
+  const boxRef = useRef<HTMLInputElement>(null);
+
+  useLayoutEffect(() => {
+    const box = boxRef.current;
+    if (!box) return undefined;
+    // What was typed into the prerendered page before there was a script counts as typed.
+    if (box.value === '') box.value = readDraft();
+    else if (box.value !== readDraft()) changeDraft(box.value);
+    return followDraft((draft) => {
+      if (box.value !== draft) box.value = draft;
+    });
+  }, [readDraft, followDraft, changeDraft]);
+
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+    onSearch();
+  };
+  return (
+    <form role="search" action={home} className={styles.form} onSubmit={search}>
+      <TextInput
+        ref={boxRef}
+        type="search"
+        name="q"
+        shape="pill"
+        aria-label="Search products"
+        placeholder="Search for a gift"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        onChange={(event) => changeDraft(event.target.value)}
+        start={<SearchIcon />}
+        end={
+          canClear ? (
+            <IconButton
+              label="Clear search"
+              onClick={() => {
+                clear();
+                boxRef.current?.focus();
+              }}
+            >
+              <CloseIcon />
+            </IconButton>
+          ) : undefined
+        }
+      />
+    </form>
+  );
+};

@@ -1,0 +1,58 @@
+import { memo, useId, useState } from 'react';
+import type { Tag } from '../../../generated/model';
+import { Chip } from '../../../ui/chip';
+import { Skeleton } from '../../../ui/skeleton';
+import { SectionHeading } from '../grid/section-heading';
+import styles from './tag-chips.module.css';
+
+interface TagChipsProps {
+  /** None while they are on their way. */
+  tags: readonly Tag[] | undefined;
+  chosen: readonly string[];
+  onToggle: (name: string) => void;
+}
+
+/** So many chips are shown before 'Show More'; the documents name no number. */
+const shownAtFirst = 8;
+
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** The shop's tags; any number of them can be chosen (shop document, section 2). */
+export const TagChips = memo(({ tags, chosen, onToggle }: TagChipsProps) => {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const headingId = useId();
+  const listId = useId();
+  const moreCount = Math.max(0, (tags?.length ?? 0) - shownAtFirst);
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading
+        id={headingId}
+        toggle={
+          moreCount > 0
+            ? {
+                label: isExpanded ? 'Show Less' : `Show More (${moreCount} more)`,
+                isExpanded,
+                controls: listId,
+                onToggle: () => setIsExpanded((was) => !was),
+              }
+            : undefined
+        }
+      >
+        Tags
+      </SectionHeading>
+      <ul id={listId} className={isExpanded ? styles.all : styles.line}>
+        {tags?.slice(0, isExpanded ? undefined : shownAtFirst).map(({ name }) => (
+          <li key={name}>
+            <Chip label={name} isPressed={chosen.includes(name)} onToggle={onToggle} />
+          </li>
+        )) ??
+          skeletons.map((key) => (
+            <li key={key} aria-hidden="true">
+              <Skeleton className={styles.skeleton} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+});
+TagChips.displayName = 'TagChips';

@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '../../../ui/button';
+import { ProblemNote } from '../../feedback';
+import styles from './load-more.module.css';
+import type { Products } from '../use-products';
+import { type DiscoveryFlow, useMore } from '../use-discovery';
+
+interface LoadMoreProps {
+  flow: DiscoveryFlow;
+  list: Products;
+}
+
+/** The end of the list: how far it goes, and the way on while there is more (shop document, section 2). */
+export const LoadMore = ({ flow, list: { products, total, hasMore, problem, tryAgain } }: LoadMoreProps) => {
+  const { isLoadingMore, moreProblem, loadMore } = useMore(flow);
+  const placeRef = useRef<HTMLDivElement>(null);
+  const endRef = useRef<HTMLParagraphElement>(null);
+  const wasPressed = useRef(false);
+
+  useLayoutEffect(() => {
+    // The button that was pressed has made way for a note, for another button, or for the end: the focus stays here.
+    if (!wasPressed.current || document.activeElement !== document.body) return;
+    (endRef.current ?? placeRef.current)?.focus({ preventScroll: true });
+  }, [hasMore, isLoadingMore, problem]);
+
+  const pressed = (act: () => void) => () => {
+    wasPressed.current = true;
+    act();
+  };
+  const failure = problem ?? (hasMore ? moreProblem : undefined);
+  return (
+    <div ref={placeRef} tabIndex={-1} className={styles.more}>
+      {failure ? (
+        <ProblemNote className={styles.problem} problem={failure} onRetry={pressed(problem ? tryAgain : loadMore)} />
+      ) : (
+        <>
+          {hasMore ? (
+            <p className={styles.count}>
+              {total === undefined ? `${products.length} gifts so far` : `${products.length} of ${total} gifts`}
+            </p>
+          ) : (
+            <p ref={endRef} tabIndex={-1} className={styles.count}>
+              All {products.length} gifts
+            </p>
+          )}
+          {hasMore ? (
+            <Button variant="outline" tone="neutral" size="lg" isLoading={isLoadingMore} onClick={pressed(loadMore)}>
+              Load More
+            </Button>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { memo, useMemo, useRef } from 'react';
+import type { Product } from '../../../generated/model';
+import type { Filters } from '../../../rules/filters';
+import { useOpenQuickView } from '../../product';
+import { splitIntoSections } from './group-products';
+import styles from './product-groups.module.css';
+import { RowSection } from './row-section';
+import { useColumns } from './use-columns';
+import { useIsPrinting } from './use-is-printing';
+import { useScrollPosition } from './use-scroll-position';
+
+interface ProductGroupsProps {
+  products: readonly Product[];
+  /** What found them. With a chosen category all stand under its name. */
+  filters: Filters;
+}
+
+/** So many sections are drawn before anything is measured. */
+const firstSections = 2;
+
+/**
+ * The products under their categories' names, in sections of whole rows (decision 46a). Memoised: a filter that was just pressed
+ * changes them a moment later.
+ */
+export const ProductGroups = memo(({ products, filters }: ProductGroupsProps) => {
+  const gridRef = useRef<HTMLDivElement>(null);
+  const columns = useColumns();
+  const isPrinting = useIsPrinting();
+  const openQuickView = useOpenQuickView();
+  const anchorId = useScrollPosition(gridRef, filters);
+  const { categoryName } = filters;
+  const groups = useMemo(() => splitIntoSections(products, categoryName, columns), [products, categoryName, columns]);
+  return (
+    <div ref={gridRef} className={styles.groups}>
+      {groups.map(({ name, sections }) => (
+        <section key={name} className={styles.group}>
+          <h2 className={styles.name} dir="auto">
+            {name}
+          </h2>
+          {sections.map(({ key, place, members }) => (
+            <RowSection
+              key={key}
+              products={members}
+              columns={columns}
+              startsNear={anchorId === undefined ? place < firstSections : members.some(({ id }) => id === anchorId)}
+              urgentCount={place === 0 ? columns : 0}
+              isPrinting={isPrinting}
+              onOpen={openQuickView}
+            />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+});
+ProductGroups.displayName = 'ProductGroups';

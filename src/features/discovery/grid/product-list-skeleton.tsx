@@ -1,0 +1,24 @@
+import { Skeleton } from '../../../ui/skeleton';
+import { TileGrid } from '../../../ui/tile-grid';
+import { TileSkeleton } from '../../../ui/tile-skeleton';
+import styles from './product-groups.module.css';
+
+const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+
+/** Ten cards on their way under a heading (shop document, section 9), exactly where the first ones will stand. */
+export const ProductListSkeleton = () => (
+  <div className={styles.groups} aria-hidden="true">
+    <div className={styles.group}>
+      <div className={styles.name}>
+        <Skeleton shape="text" className={styles.nameSkeleton} />
+      </div>
+      <TileGrid>
+        {cards.map((card) => (
+          <li key={card}>
+            <TileSkeleton />
+          </li>
+        ))}
+      </TileGrid>
+    </div>
+  </div>
+);

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button';
+import styles from './section-heading.module.css';
+
+interface SectionHeadingProps {
+  id: string;
+  children: ReactNode;
+  /** The button that shows more or less of what follows; none when there is no more. */
+  toggle?: { label: string; isExpanded: boolean; controls: string; onToggle: () => void } | undefined;
+}
+
+/** A heading with its 'show more' beside it: one line, whatever follows. */
+export const SectionHeading = ({ id, children, toggle }: SectionHeadingProps) => (
+  <div className={styles.row}>
+    <h2 id={id} className={styles.heading}>
+      {children}
+    </h2>
+    {toggle ? (
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-expanded={toggle.isExpanded}
+        aria-controls={toggle.controls}
+        onClick={toggle.onToggle}
+      >
+        {toggle.label}
+      </Button>
+    ) : null}
+  </div>
+);

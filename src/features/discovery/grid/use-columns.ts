@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { TILE_COLUMNS } from '../../../ui/tile-grid';
+
+const narrowest = 2;
+
+const follow = (listener: () => void) => {
+  const lists = TILE_COLUMNS.map(({ media }) => window.matchMedia(media));
+  for (const list of lists) list.addEventListener('change', listener);
+  return () => {
+    for (const list of lists) list.removeEventListener('change', listener);
+  };
+};
+
+const count = () => TILE_COLUMNS.find(({ media }) => window.matchMedia(media).matches)?.columns ?? narrowest;
+
+/** How many columns the grid has at this width: a section must end with a whole row. */
+export const useColumns = (): number => useSyncExternalStore(follow, count, () => narrowest);

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { Filters } from '../../../rules/filters';
+import type { Products } from '../use-products';
+
+/** So long a list stays while the next is on its way, ms: a skeleton that makes way at once would only flicker. */
+const grace = 150;
+
+/** A list, and what it was found with; nothing while it is not known what to search for. */
+export interface SearchResult {
+  filters: Filters | undefined;
+  list: Products;
+}
+
+/**
+ * What is shown of what is found: a list that is there makes way for one that comes, and only after a moment for none. What stands in
+ * the place of a list, a failure for one, makes way at once.
+ *
+ * @param finding - What is found now.
+ */
+export const useDelayedReplacement = (finding: SearchResult): SearchResult => {
+  const { filters, list } = finding;
+  const [last, setLast] = useState(finding);
+  const [overdue, setOverdue] = useState<Filters>();
+  const isInGrace = list.status === 'pending' && last.list.status === 'ready' && overdue !== filters;
+  if (!isInGrace && (last.list !== list || last.filters !== filters)) setLast(finding);
+  useEffect(() => {
+    if (!isInGrace) return undefined;
+    const timer = setTimeout(() => setOverdue(filters), grace);
+    return () => clearTimeout(timer);
+  }, [isInGrace, filters]);
+  return isInGrace ? last : finding;
+};

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button';
+import { PageHeading } from '../../../ui/page-heading';
+import { useSignIn } from '../../account';
+import styles from './hero.module.css';
+import { HeroScene } from './hero-scene';
+
+interface HeroProps {
+  /** The search box. */
+  children: ReactNode;
+}
+
+/** The top of the home page: what this shop is for, and where to begin (shop document, section 2). */
+export const Hero = ({ children }: HeroProps) => {
+  const { goAsMember } = useSignIn();
+  return (
+    <div className={styles.band}>
+      <div className={styles.hero}>
+        <div className={styles.words}>
+          <PageHeading size="hero">Gift Your Friends &amp; Family</PageHeading>
+          <p className={styles.lead}>
+            Find something they will love and have it sent to their door, without ever knowing the address.
+          </p>
+          {children}
+          <div>
+            <Button size="lg" variant="outline" tone="neutral" onClick={() => goAsMember('/giftlists')}>
+              Browse Your Giftlist
+            </Button>
+          </div>
+        </div>
+        <HeroScene />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import type { Product } from '../../../generated/model';
+import { BagPlusIcon } from '../../../ui/icons/bag-plus-icon';
+import styles from './add-button.module.css';
+import { useAddToCart } from '../use-add-to-cart';
+
+interface AddButtonProps {
+  product: Product;
+}
+
+/** The round button of a card. Plain, because it stands on a page fifty times. */
+export const AddButton = ({ product }: AddButtonProps) => {
+  const { add, isAdding } = useAddToCart(product);
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={`Add ${product.name} to bag`}
+      aria-busy={isAdding || undefined}
+      onClick={add}
+    >
+      <BagPlusIcon />
+    </button>
+  );
+};

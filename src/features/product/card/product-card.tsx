@@ -1,0 +1,63 @@
+import { memo, type MouseEvent } from 'react';
+import type { Product } from '../../../generated/model';
+import { isReadable, storeName } from '../../../rules/product';
+import { Picture } from '../../../ui/picture';
+import { Price } from '../../../ui/price';
+import { Tile } from '../../../ui/tile';
+import { AddButton } from './add-button';
+import styles from './product-card.module.css';
+import { coverPicture, shownPrice } from '../product-facts';
+import { quickViewLink } from '../quick-view/quick-view-link';
+
+interface ProductCardProps {
+  product: Product;
+  /** Opens the quick view where the page stands. Stable, so that a memo holds. */
+  onOpen: (id: string) => void;
+  /** In sight at first paint. */
+  isUrgent?: boolean;
+}
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** One product in a grid. What cannot be read is one odd tile, never a broken page (decision 8). */
+export const ProductCard = memo(({ product, onOpen, isUrgent = false }: ProductCardProps) => {
+  const price = shownPrice(product);
+  if (!price || !isReadable(product)) {
+    return (
+      <Tile
+        picture={<Picture alt="" fallback="No Image Available" ratio="tall" />}
+        title={product.name || 'Unnamed product'}
+        meta="Unavailable right now"
+      />
+    );
+  }
+  const { id, name, store, itemInStock } = product;
+  return (
+    <Tile
+      picture={
+        <Picture src={coverPicture(product)} alt="" fallback="No Image Available" ratio="tall" isUrgent={isUrgent} />
+      }
+      marker={itemInStock ? undefined : <span className={styles.marker}>Out of stock</span>}
+      title={
+        // A query of its own: opened in a new tab it needs no filters. Here the page keeps them (see onOpen).
+        <a
+          href={quickViewLink(id, '')}
+          data-product={id}
+          dir="auto"
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            onOpen(id);
+          }}
+        >
+          {name}
+        </a>
+      }
+      meta={storeName(store)}
+      price={<Price {...price} />}
+      action={<AddButton product={product} />}
+    />
+  );
+});
+ProductCard.displayName = 'ProductCard';

@@ -1,0 +1,80 @@
+import type { KeyboardEvent } from 'react';
+import type { ProductMedia } from '../../../generated/model';
+import { IconButton } from '../../../ui/icon-button';
+import { ChevronLeftIcon } from '../../../ui/icons/chevron-left-icon';
+import { ChevronRightIcon } from '../../../ui/icons/chevron-right-icon';
+import { Picture } from '../../../ui/picture';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import styles from './gallery.module.css';
+import { Thumbnails } from './thumbnails';
+import { useGallery } from './use-gallery';
+
+interface GalleryProps {
+  /** In order. */
+  media: readonly ProductMedia[];
+  /** What all of them show. */
+  name: string;
+}
+
+/** Pictures and videos of a product, one at a time; next and previous go round (shop document, section 2). */
+export const Gallery = ({ media, name }: GalleryProps) => {
+  const { index, isEmpty, canTurn, next, previous, choose } = useGallery(media.length);
+  const shown = media[index];
+  if (isEmpty || !shown) {
+    return (
+      <div className={styles.stage}>
+        <Picture alt="" fallback="No Image Available" />
+      </div>
+    );
+  }
+
+  const turnByKey = (event: KeyboardEvent) => {
+    // In a video the arrows seek.
+    if (event.target instanceof HTMLMediaElement) return;
+    if (event.key === 'ArrowRight') next();
+    else if (event.key === 'ArrowLeft') previous();
+    else return;
+    event.preventDefault();
+  };
+  const isVideo = shown.type === 'video';
+  const place = `${isVideo ? 'Video' : 'Picture'} ${index + 1} of ${media.length}`;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys are a shortcut for the two buttons inside
+    <section aria-roledescription="carousel" aria-label={`Pictures of ${name}`} onKeyDown={turnByKey}>
+      <div className={styles.stage}>
+        {isVideo ? (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- product films come without a track
+          <video
+            key={shown.url}
+            className={styles.video}
+            src={shown.url}
+            controls
+            playsInline
+            preload="metadata"
+            aria-label={`${name}: ${place}`}
+          />
+        ) : (
+          <Picture src={shown.url} alt={`${name}: ${place}`} fallback="No Image Available" isUrgent />
+        )}
+        {canTurn ? (
+          <>
+            <span className={styles.previous}>
+              <IconButton label="Previous picture" variant="outline" onClick={previous}>
+                <ChevronLeftIcon />
+              </IconButton>
+            </span>
+            <span className={styles.next}>
+              <IconButton label="Next picture" variant="outline" onClick={next}>
+                <ChevronRightIcon />
+              </IconButton>
+            </span>
+          </>
+        ) : null}
+      </div>
+      <div aria-live="polite">
+        <VisuallyHidden>{place}</VisuallyHidden>
+      </div>
+      {canTurn ? <Thumbnails media={media} index={index} onChoose={choose} /> : null}
+    </section>
+  );
+};

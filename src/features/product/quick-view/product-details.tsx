@@ -1,0 +1,36 @@
+import type { Product } from '../../../generated/model';
+import { storeName } from '../../../rules/product';
+import { Disclosure } from '../../../ui/disclosure';
+import styles from './product-details.module.css';
+import { shownPrice } from '../product-facts';
+
+interface ProductDetailsProps {
+  product: Product;
+}
+
+/** The collapsible 'Product Details' (shop document, section 2, quick view). */
+export const ProductDetails = ({ product }: ProductDetailsProps) => {
+  const { description, store, itemInStock } = product;
+  const facts = [
+    { term: 'Store', fact: storeName(store) },
+    { term: 'Price', fact: shownPrice(product)?.price ?? 'Unavailable' },
+    { term: 'Availability', fact: itemInStock ? 'In Stock' : 'Out of Stock' },
+  ];
+  return (
+    <Disclosure title="Product Details">
+      {description ? (
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
+      ) : null}
+      <dl className={styles.facts}>
+        {facts.map(({ term, fact }) => (
+          <div key={term} className={styles.fact}>
+            <dt>{term}</dt>
+            <dd dir="auto">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+};

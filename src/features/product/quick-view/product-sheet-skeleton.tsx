@@ -1,0 +1,18 @@
+import { Skeleton } from '../../../ui/skeleton';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import styles from './product-sheet.module.css';
+
+/** The sheet while nothing is known of the product: where its pictures and its price will stand. */
+export const ProductSheetSkeleton = () => (
+  <div className={styles.sheet} aria-busy="true">
+    <output>
+      <VisuallyHidden>Loading the product</VisuallyHidden>
+    </output>
+    <Skeleton className={styles.picture} />
+    <div className={styles.facts}>
+      <Skeleton shape="text" />
+      <Skeleton shape="text" />
+      <Skeleton shape="text" />
+    </div>
+  </div>
+);

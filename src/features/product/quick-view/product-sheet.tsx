@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { Product } from '../../../generated/model';
+import { isReadable, productLink, storeName } from '../../../rules/product';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { BagIcon } from '../../../ui/icons/bag-icon';
+import { ExternalLinkIcon } from '../../../ui/icons/external-link-icon';
+import { Price } from '../../../ui/price';
+import { TextLink } from '../../../ui/text-link';
+import { Gallery } from './gallery';
+import { ProductDetails } from './product-details';
+import { productMedia, shownPrice } from '../product-facts';
+import styles from './product-sheet.module.css';
+
+interface ProductSheetProps {
+  product: Product;
+  isAdding: boolean;
+  onAdd: () => void;
+  /** What else can be done with it. */
+  moreWays: ReactNode;
+}
+
+const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+/** Everything about one product: pictures, price, tags, the ways to have it. The dialog around it says the name. */
+export const ProductSheet = ({ product, isAdding, onAdd, moreWays }: ProductSheetProps) => {
+  const { id, name, store, itemInStock, tags = [] } = product;
+  const media = productMedia(product);
+  const price = shownPrice(product);
+  const link = productLink(product.url);
+  return (
+    <div className={styles.sheet}>
+      {/* The list may know fewer pictures than the product's own answer: then the gallery starts anew. */}
+      <Gallery key={`${id} ${media.length}`} media={media} name={name ?? ''} />
+      <div className={styles.facts}>
+        {link ? (
+          <TextLink href={link} {...outside} className={styles.source}>
+            View Product
+          </TextLink>
+        ) : (
+          <p className={styles.source} dir="auto">
+            {storeName(store)}
+          </p>
+        )}
+        <div className={styles.price}>
+          {price && isReadable(product) ? (
+            <Price {...price} size="lg" />
+          ) : (
+            <p>This product is unavailable right now.</p>
+          )}
+          {itemInStock ? null : <Badge tone="warning">Out of stock</Badge>}
+        </div>
+        {tags.length > 0 ? (
+          <ul aria-label="Tags" className={styles.tags}>
+            {[...new Set(tags)].map((tag) => (
+              <li key={tag}>
+                <Badge>{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <div className={styles.buttons}>
+          {isReadable(product) ? (
+            <Button size="lg" isWide isLoading={isAdding} onClick={onAdd}>
+              <BagIcon />
+              ADD TO CART
+            </Button>
+          ) : null}
+          {moreWays}
+          {link ? (
+            <Button asChild size="lg" variant="outline" tone="neutral" isWide>
+              <a href={link} {...outside}>
+                View Product
+                <ExternalLinkIcon />
+              </a>
+            </Button>
+          ) : null}
+        </div>
+        <ProductDetails product={product} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import { productTexts } from '../../../rules/texts';
+import { useLazyDialog } from '../../feedback';
+import { lazyPart } from '../../../runtime';
+import { useQuickView } from './use-quick-view';
+
+const quickViewPart = lazyPart(async () => (await import('./quick-view')).QuickView);
+
+interface QuickViewHostProps {
+  /** What else can be done with a product: it belongs to features that know this one, so the app brings it. */
+  MoreWays: ComponentType<{ productId: string }>;
+}
+
+/** Where the quick view appears, on every page (shop document, section 2, 'Modals'). Its code is brought when the first one opens. */
+export const QuickViewHost = ({ MoreWays }: QuickViewHostProps) => {
+  const { productId, close } = useQuickView();
+  const { part: QuickView } = useLazyDialog(quickViewPart, productId !== undefined, productTexts.loadFailed, close);
+  return QuickView ? <QuickView productId={productId} onClose={close} MoreWays={MoreWays} /> : null;
+};

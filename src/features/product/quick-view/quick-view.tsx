@@ -1,0 +1,65 @@
+import { type ComponentType, useMemo, useState } from 'react';
+import { Dialog } from '../../../ui/dialog';
+import { ProblemNote } from '../../feedback';
+import { ProductSheet } from './product-sheet';
+import { ProductSheetSkeleton } from './product-sheet-skeleton';
+import styles from './quick-view.module.css';
+import { useAddToCart } from '../use-add-to-cart';
+import { useProduct } from './use-product';
+
+interface WithMoreWays {
+  /** What else can be done with the product. */
+  MoreWays: ComponentType<{ productId: string }>;
+}
+
+interface QuickViewProps extends WithMoreWays {
+  /** None while it is closed. */
+  productId: string | undefined;
+  onClose: () => void;
+}
+
+interface OpenQuickViewProps extends WithMoreWays {
+  id: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const cardOf = (id: string) => ({
+  get current() {
+    return document.querySelector<HTMLElement>(`[data-product="${CSS.escape(id)}"]`);
+  },
+});
+
+const OpenQuickView = ({ id, isOpen, onClose, MoreWays }: OpenQuickViewProps) => {
+  const { product, problem, tryAgain } = useProduct(id);
+  const { add, isAdding } = useAddToCart({ id, itemInStock: product?.itemInStock ?? false });
+  // Where the focus goes when the browser did not give it to the link that was pressed, and after a reload.
+  const card = useMemo(() => cardOf(id), [id]);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={product?.name || 'Product'} size="lg" finalFocus={card}>
+      {problem ? <ProblemNote className={styles.problem} problem={problem} onRetry={tryAgain} /> : null}
+      {product ? (
+        <ProductSheet
+          product={product}
+          isAdding={isAdding}
+          onAdd={() => {
+            // The drawer shows the new line: the quick view gets out of its way first (decision 22).
+            onClose();
+            add();
+          }}
+          moreWays={<MoreWays productId={id} />}
+        />
+      ) : null}
+      {product || problem ? null : <ProductSheetSkeleton />}
+    </Dialog>
+  );
+};
+
+/** A product over the page: its pictures, its price, the way into the bag (shop document, section 2). Loaded lazily. */
+export const QuickView = ({ productId, onClose, MoreWays }: QuickViewProps) => {
+  const [lastId, setLastId] = useState(productId);
+  if (productId !== undefined && productId !== lastId) setLastId(productId);
+  const id = productId ?? lastId;
+  if (id === undefined) return null;
+  return <OpenQuickView id={id} isOpen={productId !== undefined} onClose={onClose} MoreWays={MoreWays} />;
+};

@@ -1,0 +1,36 @@
+import type { ProductMedia } from '../../../generated/model';
+import { PlayIcon } from '../../../ui/icons/play-icon';
+import { Picture } from '../../../ui/picture';
+import styles from './thumbnails.module.css';
+
+interface ThumbnailsProps {
+  media: readonly ProductMedia[];
+  /** The one on screen. */
+  index: number;
+  onChoose: (index: number) => void;
+}
+
+/** Every picture and video of the gallery in small. */
+export const Thumbnails = ({ media, index, onChoose }: ThumbnailsProps) => (
+  <ul className={styles.list}>
+    {media.map(({ id, type, url }, place) => (
+      <li key={id ?? `${place} ${url}`}>
+        <button
+          type="button"
+          className={styles.thumbnail}
+          aria-label={`Show ${type === 'video' ? 'video' : 'picture'} ${place + 1}`}
+          aria-current={place === index || undefined}
+          onClick={() => onChoose(place)}
+        >
+          {type === 'video' ? (
+            <span className={styles.film}>
+              <PlayIcon />
+            </span>
+          ) : (
+            <Picture src={url} alt="" fallback="No Image Available" />
+          )}
+        </button>
+      </li>
+    ))}
+  </ul>
+);

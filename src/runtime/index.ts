@@ -1,0 +1,23 @@
+export { createQueryClient, forgetAnswers, reportFault, retryReads } from './query-client';
+export {
+  type AppActor,
+  type Navigation,
+  type PageLocation,
+  type Services,
+  ServicesProvider,
+  useServices,
+} from './services';
+export { readStored, removeStored, writeStored } from './stored';
+export { type LazyPart, lazyPart } from './lazy-part';
+export { nextTask } from './next-task';
+export { useChild } from './use-child';
+export { useDismiss } from './use-dismiss';
+export { useFlow } from './use-flow';
+export { useLastDefined } from './use-last-defined';
+export { type PagedRead, pagedQuery, usePagedRead } from './use-paged-read';
+export { type PagePosition, usePageNumber } from './use-page-number';
+export { retryRead } from './retry-read';
+export { useIsHydrated } from './use-is-hydrated';
+export { useLazyPart } from './use-lazy-part';
+export { usePreload } from './use-preload';
+export { useVisitor } from './use-visitor';

@@ -1,0 +1,80 @@
+import { notifyManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { type AnyEventObject, fromCallback } from 'xstate';
+import { isAborted, isTransient, toProblem } from '../http/api-error';
+import { forgetRecent } from '../http/api-fetch';
+import { report } from '../http/report';
+import type { Problem } from '../rules/problem';
+import { retryRead } from './retry-read';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Error;
+    queryMeta: {
+      /** The documents' message for a failure of this read: it is then shown in the error dialog too. */
+      failure?: string;
+      /** Whether the error dialog of this read has Try Again whatever the error (reading 92). */
+      isAlwaysRetryable?: boolean;
+      /** A read that only members make, and whose 401 or 404 means that nobody is signed in any more (decision 13). */
+      endsSession?: boolean;
+    };
+  }
+}
+
+// React batches by itself; a timer here would only delay what is already known.
+notifyManager.setScheduler(queueMicrotask);
+
+/**
+ * The one query cache. Reads retry once, on network errors and 5xx only; writes never (decision 5).
+ *
+ * @param showFailure - Told of failed reads for which the documents quote a message; `about` names the read.
+ * @param expireSession - Told when a read found that nobody is signed in any more.
+ */
+export const createQueryClient = (
+  showFailure: (problem: Problem, about: string) => void,
+  expireSession: () => void,
+): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        const { failure, endsSession, isAlwaysRetryable } = query.meta ?? {};
+        if (isAborted(error)) return;
+        const problem = toProblem(error, failure);
+        if (endsSession && (problem.status === 401 || problem.status === 404)) expireSession();
+        else if (failure) showFailure(isAlwaysRetryable ? { ...problem, retryable: true } : problem, query.queryHash);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: 60_000,
+        retry: (failures, error) => failures < 1 && isTransient(error),
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+
+/** Repeats the failed read that an error dialog is about, with a fresh answer (decision 1). */
+export const retryReads = (queryClient: QueryClient) =>
+  fromCallback<AnyEventObject>(({ receive }) => {
+    receive((event) => {
+      if (event.type !== 'problem.retry') return;
+      retryRead(() => queryClient.refetchQueries({ predicate: (query) => query.queryHash === event.about }));
+    });
+  });
+
+/** Anybody may know the catalogue; everything else was answered to one person. */
+const isPersonal = ({ queryKey }: { queryKey: QueryKey }) =>
+  !queryKey.some((part) => typeof part === 'string' && part.startsWith('/product'));
+
+/** Nothing that was answered to one person is left for the next, and nothing that is still on its way comes to them. */
+export const forgetAnswers = (queryClient: QueryClient): void => {
+  forgetRecent();
+  const cache = queryClient.getQueryCache();
+  for (const query of cache.findAll({ predicate: isPersonal })) {
+    if (query.getObserversCount() > 0) query.reset();
+    else cache.remove(query);
+  }
+};
+
+/** A flow of ours died of a mistake: reported, never shown. */
+export const reportFault = (error: unknown): void => report(error, { kind: 'fault' });

@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { appMachine } from '../machines/app.machine';
+
+/** The running root of the actor system. */
+export type AppActor = ActorRefFrom<typeof appMachine>;
+
+/** Where a person is: a path and a query, as in the address bar. */
+export interface PageLocation {
+  pathname: string;
+  search: string;
+}
+
+/** The address bar, for flows: they follow it and write it without knowing a router. */
+export interface Navigation {
+  /** Where one is, or has just been told to go: the browser's own address follows a frame later. */
+  location: () => PageLocation;
+  /**
+   * @param to - A path with its query. `replaces` leaves no step for Back. `startsAtTop` scrolls as following a link does; otherwise the
+   * page stays where it is.
+   */
+  go: (to: string, options?: { replaces?: boolean; startsAtTop?: boolean }) => void;
+  /** Calls back on every change of location, until the returned function is called. */
+  follow: (listener: (location: PageLocation) => void) => () => void;
+}
+
+/** What every feature can reach without importing the app. */
+export interface Services {
+  app: AppActor;
+  navigation: Navigation;
+}
+
+const ServicesContext = createContext<Services | undefined>(undefined);
+
+/** Gives the services to everything below. */
+export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
+  return <ServicesContext value={services}>{children}</ServicesContext>;
+}
+
+/** The services of this running shop. */
+export const useServices = (): Services => {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('useServices needs a ServicesProvider above it');
+  return services;
+};

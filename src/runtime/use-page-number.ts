@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** Which page of a list is on screen, and the way to another. */
+export interface PagePosition {
+  /** From 1. */
+  page: number;
+  /** `replaces` leaves no step for Back. */
+  setPage: (page: number, options?: { replaces?: boolean }) => void;
+}
+
+/**
+ * The page of a list in the address bar, and the way to another.
+ *
+ * @param name - The query parameter.
+ */
+export const usePageNumber = (name = 'page'): PagePosition => {
+  const [query, setQuery] = useSearchParams();
+  const asked = Number(query.get(name) ?? 1);
+  return {
+    page: Number.isInteger(asked) && asked >= 1 ? asked : 1,
+    setPage: (page, { replaces = false } = {}) =>
+      setQuery(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (page === 1) next.delete(name);
+          else next.set(name, String(page));
+          return next;
+        },
+        { preventScrollReset: true, replace: replaces },
+      ),
+  };
+};

@@ -1,0 +1,89 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Products } from '../../src/features/discovery/use-products';
+import { type SearchResult, useDelayedReplacement } from '../../src/features/discovery/grid/use-delayed-replacement';
+import { type Filters, noFilters } from '../../src/rules/filters';
+
+const finding = (status: Products['status'], tag?: string): SearchResult => {
+  const filters: Filters = { ...noFilters, tagNames: tag ? [tag] : [] };
+  return {
+    filters,
+    list: { status, products: [], total: 0, hasMore: false, problem: undefined, tryAgain: () => {} },
+  };
+};
+
+const all = finding('ready');
+const blueComes = finding('pending', 'blue');
+const blue: SearchResult = { ...finding('ready', 'blue'), filters: blueComes.filters };
+
+/** A page that shows what it finds, steadily. */
+const open = (first: SearchResult) => {
+  const { result, rerender } = renderHook(useDelayedReplacement, { initialProps: first });
+  return { shown: () => result.current, find: (next: SearchResult) => rerender(next) };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+describe('the list that is shown', () => {
+  it('makes way for the next one as soon as that is there', () => {
+    const { shown, find } = open(all);
+    find(blueComes);
+    pass(149);
+    expect(shown()).toBe(all);
+    find(blue);
+    expect(shown()).toBe(blue);
+  });
+
+  it('makes way for none when the next one takes 150 ms', () => {
+    const { shown, find } = open(all);
+    find(blueComes);
+    pass(150);
+    expect(shown()).toBe(blueComes);
+    find(blue);
+    expect(shown()).toBe(blue);
+  });
+
+  it('waits anew for filters that are changed in the meantime', () => {
+    const { shown, find } = open(all);
+    find(blueComes);
+    pass(100);
+    const cosyComes = finding('pending', 'cosy');
+    find(cosyComes);
+    pass(149);
+    expect(shown()).toBe(all);
+    pass(1);
+    expect(shown()).toBe(cosyComes);
+  });
+
+  it('does not come back once it has made way', () => {
+    const { shown, find } = open(all);
+    find(blueComes);
+    pass(150);
+    const cosyComes = finding('pending', 'cosy');
+    find(cosyComes);
+    expect(shown()).toBe(cosyComes);
+  });
+
+  it.each(['pending', 'failed'] as const)('makes way at once while it is %s', (status) => {
+    const { shown, find } = open(finding(status));
+    find(blueComes);
+    expect(shown()).toBe(blueComes);
+  });
+
+  it('makes way at once for a failure', () => {
+    const { shown, find } = open(all);
+    const failed = finding('failed', 'blue');
+    find(failed);
+    expect(shown()).toBe(failed);
+  });
+});

@@ -1,0 +1,109 @@
+import { failedAnswers } from '../support/strict-test';
+import { expect, test } from './support/shop-test';
+
+test('Storage denied: the shop works in memory, up to the thank-you page', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('Storage is denied.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await shop.go('/?q=teapot');
+  await page.getByRole('button', { name: 'Add Enamel Teapot for Two to bag' }).click();
+  await expect(shop.badge(1)).toBeVisible();
+  await shop.bar.goToCart();
+  await page.getByRole('button', { name: 'Buy Later: Enamel Teapot for Two' }).click();
+  await expect(page.getByText('1 item · $0.00', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Buy Later: Enamel Teapot for Two' }).click();
+  await shop.bag.checkout.click();
+  await shop.checkout.fillGuest();
+  await shop.checkout.pay.click();
+  await expect(shop.payment.pay).toHaveText('Pay $74.58');
+  await shop.payment.pay.click();
+  await expect(shop.heading('Payment Successful!')).toBeVisible();
+});
+
+test('Without a connection nothing that was there goes away, and it works again afterwards', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.allow(failedAnswers);
+  await shop.go('/?q=fondue');
+  await shop.fillBag([{ productId: 'enamel-teapot-for-two' }]);
+  await expect(shop.card('Tabletop Fondue Pot')).toBeVisible();
+  await expect(shop.badge(1)).toBeVisible();
+  await shop.setScenario('offline');
+  await page.getByRole('button', { name: 'Add Tabletop Fondue Pot to bag' }).click();
+  await expect(shop.problem.saying('An error occurred.')).toBeVisible();
+  await expect(shop.problem.saying('Please try again later.')).toBeVisible();
+  await expect(page.getByText('Tabletop Fondue Pot', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item', includeHidden: true })).toBeVisible();
+  await shop.setScenario('');
+  await shop.problem.tryAgain.click();
+  await expect(shop.badge(2)).toBeVisible();
+  await expect(shop.drawer.added).toHaveText('Tabletop Fondue Pot is in your bag');
+});
+
+test('A page whose code does not arrive says so, and Try Again brings it', async ({ page, shop, complaints }) => {
+  complaints.allow(failedAnswers);
+  await page.context().route(/\/assets\/terms-page-.*\.js$/, (route) => route.abort('internetdisconnected'));
+  await shop.go('/');
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(shop.heading('This page could not be shown')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.context().unroute(/\/assets\/terms-page-.*\.js$/);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(shop.heading('Terms and Conditions')).toBeVisible();
+});
+
+test('A quick view whose code does not arrive says so, and leaves the page as it is', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.allow(failedAnswers);
+  await page.context().route(/\/assets\/quick-view-.*\.js$/, (route) => route.abort('internetdisconnected'));
+  await shop.go('/?q=fondue');
+  await shop.card('Tabletop Fondue Pot').getByRole('link').click();
+  await expect(shop.problem.saying('Failed to load product details. Please try again later.')).toBeVisible();
+  await shop.problem.close.click();
+  await expect(page).toHaveURL('/?q=fondue');
+  await expect(shop.card('Tabletop Fondue Pot')).toBeVisible();
+});
+
+test('An answer that takes ten seconds fails for the page, and a write asks the shop what came of it', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  await shop.go('/?q=fondue');
+  await expect(shop.card('Tabletop Fondue Pot')).toBeVisible();
+  await shop.answer('addCartItem', 'lost');
+  await page.getByRole('button', { name: 'Add Tabletop Fondue Pot to bag' }).click();
+  await page.clock.fastForward(200);
+  await expect.poll(() => shop.requests('addCartItem').length).toBe(1);
+  await expect.poll(() => page.evaluate(async () => (await window.__mock?.state())?.lines.length)).toBe(1);
+  await page.clock.fastForward(10_000);
+  await expect(shop.problem.saying('An error occurred.')).toBeVisible();
+  // The line was made although nobody answered: the bag knows of it before Try Again is pressed.
+  await expect(page.getByRole('link', { name: 'Cart, 1 item', includeHidden: true })).toHaveCount(1);
+});
+
+test('A link to nowhere leads home', async ({ page, shop }) => {
+  await shop.go('/nowhere/at-all');
+  await expect(shop.heading('Page Not Found')).toBeVisible();
+  expect(await page.title()).toBe('Page Not Found · Giftlist');
+  await page.getByRole('main').getByRole('link').click();
+  await expect(shop.heading('Gift Your Friends & Family')).toBeVisible();
+});
+
+test('/home leads to the shop', async ({ page, shop }) => {
+  await shop.go('/home');
+  await expect(page).toHaveURL('/');
+  await expect(shop.heading('Gift Your Friends & Family')).toBeVisible();
+});

@@ -1,0 +1,285 @@
+import type { CartLineSeed, PersonName } from '../../../mocks/seed';
+import type { Shopper } from './shopper';
+import type { View } from './views';
+
+/** Where the dialogs of an account are opened: a page that asks for nothing by itself. */
+const quiet = '/terms-of-service';
+
+/** Pages that only members see, with their headings and titles. */
+export const memberPages = [
+  { path: '/giftlists', heading: 'Welcome to your Giftlist', title: 'Your giftlists · Giftlist' },
+  { path: '/friends', heading: 'My Friends', title: 'My Friends · Giftlist' },
+  { path: '/profile', heading: 'My Account', title: 'My Account · Giftlist' },
+  { path: '/orders', heading: 'My Orders', title: 'My Orders · Giftlist' },
+] as const;
+
+/** Opens a page as a seeded member, and waits until everything that it asks for is there. */
+export const openAs = async (shop: Shopper, name: PersonName, path: string): Promise<void> => {
+  await shop.go(path);
+  await shop.signInAs(name);
+  await shop.page.waitForLoadState('networkidle');
+  await shop.page.locator('main h1').waitFor();
+  await shop.page.evaluate(() => document.fonts.ready);
+};
+
+/** Opens the sign-in dialog. */
+export const openSignIn = async (shop: Shopper, path: string = quiet): Promise<void> => {
+  await shop.go(path);
+  await shop.account.signIn.click();
+  await shop.signIn.submit.waitFor();
+};
+
+/** Opens the sign-up wizard at its first step. */
+export const openWizard = async (shop: Shopper): Promise<void> => {
+  await openSignIn(shop);
+  await shop.signIn.createAccount.click();
+  await shop.wizard.submitIdentity.waitFor();
+};
+
+const toBasics = async (shop: Shopper) => {
+  await openWizard(shop);
+  await shop.wizard.fillIdentity();
+  await shop.wizard.submitIdentity.click();
+  await shop.wizard.submitBasics.waitFor();
+};
+
+const toAddress = async (shop: Shopper) => {
+  await toBasics(shop);
+  await shop.wizard.fillBasics();
+  await shop.wizard.submitBasics.click();
+  await shop.wizard.submitAddress.waitFor();
+};
+
+/** Brings the wizard to its picture: everything that is sent has been typed. */
+export const openImage = async (shop: Shopper) => {
+  await toAddress(shop);
+  await shop.wizard.fillAddress();
+  await shop.wizard.submitAddress.click();
+  await shop.wizard.createAccount.waitFor();
+};
+
+/** Brings the wizard to its last step: the account exists. */
+export const openSummary = async (shop: Shopper): Promise<void> => {
+  await openImage(shop);
+  await shop.wizard.createAccount.click();
+  await shop.wizard.verify.waitFor();
+};
+
+const line = { productId: 'enamel-teapot-for-two' };
+const gift = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl' };
+
+/** Opens the recipient editor of the only line of a checkout: somebody's, or a guest's. */
+export const openEditor = async (
+  shop: Shopper,
+  name?: PersonName,
+  bag: readonly CartLineSeed[] = [line],
+): Promise<void> => {
+  await shop.go(quiet);
+  if (name) await shop.signInAs(name);
+  await shop.fillBag(bag);
+  await shop.visit('/checkout');
+  await shop.page
+    .getByRole('button', { name: /^Edit recipient/ })
+    .first()
+    .click();
+  await shop.recipient.root.getByRole('button', { name: 'Save' }).waitFor();
+};
+
+/** Opens the giftlist picker from the quick view. */
+export const openPicker = async (shop: Shopper, name: PersonName): Promise<void> => {
+  await openAs(shop, name, `${quiet}?product=enamel-teapot-for-two`);
+  await shop.page.getByRole('button', { name: 'ADD TO GIFTLIST' }).click();
+  await shop.giftlistPicker.root.waitFor();
+};
+
+/** What a person sees of accounts, recipients and giftlists. */
+export const accountViews: readonly View[] = [
+  { name: 'sign-in', open: openSignIn },
+  {
+    name: 'sign-in with nothing typed',
+    open: async (shop) => {
+      await openSignIn(shop);
+      await shop.signIn.submit.click();
+      await shop.signIn.root.getByText('Please enter your username').waitFor();
+    },
+  },
+  {
+    name: 'sign-in that failed',
+    open: async (shop) => {
+      await openSignIn(shop);
+      await shop.signIn.fillPassword('nobody');
+      await shop.signIn.submit.click();
+      await shop.problem.close.click();
+      await shop.signIn.root.getByText('Login failure').waitFor();
+    },
+  },
+  {
+    name: 'sign-in by code',
+    open: async (shop) => {
+      await openSignIn(shop);
+      await shop.signIn.byCode.click();
+      await shop.signIn.fillEmail();
+      await shop.signIn.sendCode.click();
+      await shop.problem.root.waitFor();
+      await shop.problem.close.click();
+      await shop.signIn.verify.waitFor();
+    },
+  },
+  {
+    name: 'forgot password',
+    open: async (shop) => {
+      await openSignIn(shop);
+      await shop.signIn.forgotten.click();
+      await shop.recovery.reset.click();
+      await shop.recovery.root.getByText('Please enter your email address').waitFor();
+    },
+  },
+  {
+    name: 'sign-up, email and username that are taken',
+    open: async (shop) => {
+      await openWizard(shop);
+      await shop.wizard.root.getByRole('textbox', { name: 'Email' }).fill('maya.tremblay@example.ca');
+      await shop.wizard.root.getByRole('textbox', { name: 'Username' }).fill('maya');
+      await shop.wizard.submitIdentity.click();
+      await shop.wizard.root.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'sign-up, about you',
+    open: async (shop) => {
+      await toBasics(shop);
+      const { root, submitBasics } = shop.wizard;
+      await root.getByLabel('Password', { exact: true }).fill('short');
+      await root.getByLabel('Day').fill('31');
+      await root.getByLabel('Month').fill('2');
+      await root.getByLabel('Year').fill(String(new Date().getFullYear() - 15));
+      await submitBasics.click();
+      await root.getByText('Please enter a valid date.').waitFor();
+    },
+  },
+  {
+    name: 'sign-up, about somebody young',
+    open: async (shop) => {
+      await toBasics(shop);
+      await shop.wizard.fillBasics();
+      await shop.wizard.root.getByLabel('Year').fill(String(new Date().getFullYear() - 15));
+      await shop.wizard.submitBasics.click();
+      await shop.wizard.root.getByRole('checkbox').waitFor();
+    },
+  },
+  {
+    name: 'sign-up, address',
+    open: async (shop) => {
+      await toAddress(shop);
+      await shop.wizard.submitAddress.click();
+      await shop.wizard.root.getByText('Please', { exact: false }).first().waitFor();
+    },
+  },
+  {
+    name: 'sign-up, picture',
+    open: async (shop) => {
+      await openImage(shop);
+      const image = await shop.page.screenshot({ type: 'png', clip: { x: 0, y: 0, width: 40, height: 40 } });
+      const input = shop.wizard.root.getByLabel('Profile picture (optional)');
+      await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: image });
+      await shop.wizard.root.getByRole('button', { name: 'Remove picture' }).waitFor();
+      await input.setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: image });
+      await shop.wizard.root.getByText('Please upload a valid image file (PNG, JPG, GIF)').waitFor();
+    },
+  },
+  { name: 'sign-up, summary', open: openSummary },
+  {
+    name: 'sign-up, verified',
+    open: async (shop) => {
+      await openSummary(shop);
+      await shop.wizard.fillCode();
+      await shop.wizard.verify.click();
+      await shop.wizard.verified.waitFor();
+    },
+  },
+  {
+    name: 'profile menu',
+    open: async (shop) => {
+      await openAs(shop, 'maya', quiet);
+      await shop.account.menu.click();
+      await shop.account.signOut.waitFor();
+    },
+  },
+  {
+    name: 'guard that invites',
+    open: async (shop) => {
+      await shop.go('/giftlists');
+      await shop.guard.invitation.waitFor();
+    },
+  },
+  {
+    name: 'guard that could not find out',
+    open: async (shop) => {
+      await shop.go('/orders?scenario=checkAuth-500');
+      await shop.guard.refusal.waitFor();
+    },
+  },
+  ...memberPages.flatMap(({ path }) =>
+    (['maya', 'zoe'] as const).map((name) => ({
+      name: `${path} of ${name}`,
+      open: (shop: Shopper) => openAs(shop, name, path),
+    })),
+  ),
+  {
+    name: 'page of a member whose session ended',
+    open: async (shop) => {
+      await openAs(shop, 'maya', '/orders');
+      await shop.tell('app', { type: 'session.expired' });
+      await shop.heading('Authentication Required').waitFor();
+    },
+  },
+  {
+    name: 'edit recipient',
+    open: async (shop) => {
+      await openEditor(shop, 'maya', [gift]);
+      await shop.recipient.root.getByRole('radio').first().waitFor();
+    },
+  },
+  {
+    name: 'edit recipient of somebody without anybody',
+    open: async (shop) => {
+      await openEditor(shop, 'zoe');
+      await shop.recipient.root.getByText('No addresses saved yet').waitFor();
+      await shop.recipient.root.getByRole('button', { name: 'Save' }).click();
+      await shop.recipient.root.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'new address with suggestions',
+    open: async (shop) => {
+      await openEditor(shop);
+      await shop.recipient.root.getByRole('button', { name: 'Add a new address' }).click();
+      await shop.recipient.root.getByRole('button', { name: 'Add address' }).click();
+      await shop.recipient.root.getByLabel('Address line 1').pressSequentially('Main');
+      await shop.recipient.root.getByRole('listbox').waitFor();
+    },
+  },
+  {
+    name: 'giftlist picker',
+    open: async (shop) => {
+      await openPicker(shop, 'maya');
+      await shop.giftlistPicker.root.getByRole('radio').first().check();
+    },
+  },
+  {
+    name: 'giftlist picker without lists',
+    open: async (shop) => {
+      await openPicker(shop, 'zoe');
+      await shop.giftlistPicker.root.getByText('No giftlist found.').waitFor();
+    },
+  },
+  {
+    name: 'mobile menu of a member',
+    isNarrow: true,
+    open: async (shop) => {
+      await shop.page.setViewportSize({ width: 360, height: 800 });
+      await openAs(shop, 'maya', quiet);
+      await shop.page.getByRole('button', { name: 'Open menu' }).click();
+    },
+  },
+];

@@ -1,0 +1,205 @@
+import type { Shopper } from './shopper';
+
+/** Something a person may have before their eyes: a page, a dialog, the drawer, in one of its states. */
+export interface View {
+  readonly name: string;
+  /** Brings it about, in a browser that knows nothing of earlier visits. */
+  readonly open: (shop: Shopper) => Promise<void>;
+  /** Shown on phones only. */
+  readonly isNarrow?: boolean;
+}
+
+/** A page by its address alone, with its heading and its title. */
+export const pages = [
+  { path: '/', heading: 'Gift Your Friends & Family', title: 'Gifts for friends and family · Giftlist' },
+  { path: '/cart', heading: 'Shopping Bag', title: 'Shopping Bag · Giftlist' },
+  { path: '/cart?scenario=gift-bag', heading: 'Giftlist Bag', title: 'Shopping Bag · Giftlist' },
+  { path: '/checkout', heading: 'Checkout', title: 'Checkout · Giftlist' },
+  { path: '/checkout?scenario=gift-bag', heading: 'Checkout', title: 'Checkout · Giftlist' },
+  { path: '/success', heading: 'Thank you for visiting', title: 'Thank you · Giftlist' },
+  {
+    path: '/success?order_id=0123456789&session_id=cs_1',
+    heading: 'Payment Successful!',
+    title: 'Thank you · Giftlist',
+  },
+  { path: '/terms-of-service', heading: 'Terms and Conditions', title: 'Terms and Conditions · Giftlist' },
+  { path: '/privacy-policy', heading: 'Privacy Policy', title: 'Privacy Policy · Giftlist' },
+  { path: '/nowhere', heading: 'Page Not Found', title: 'Page Not Found · Giftlist' },
+] as const;
+
+/** Opens a page and waits until everything that it asks for is there. */
+export const openPage = async (shop: Shopper, path: string): Promise<void> => {
+  await shop.go(path);
+  await shop.page.waitForLoadState('networkidle');
+  await shop.page.locator('main h1').waitFor();
+  await shop.page.evaluate(() => document.fonts.ready);
+};
+
+const teapot = { productId: 'enamel-teapot-for-two' };
+const fondue = { productId: 'tabletop-fondue', quantity: 2 };
+
+const openBag = async (shop: Shopper) => {
+  await shop.go('/cart');
+  await shop.fillBag([teapot, fondue]);
+  await shop.line('Tabletop Fondue Pot').waitFor();
+};
+
+/** Every page, dialog and drawer of the shop. */
+export const views: readonly View[] = [
+  ...pages.map(({ path }) => ({ name: path, open: (shop: Shopper) => openPage(shop, path) })),
+  {
+    name: 'home with everything chosen and unfolded',
+    open: async (shop) => {
+      await openPage(shop, '/?q=box&tag=for+her&category=Kitchen+%26+Table');
+      await shop.page.getByRole('button', { name: 'View All Categories' }).click();
+      await shop.page.getByRole('button', { name: /^Show More/ }).click();
+    },
+  },
+  {
+    name: 'home while its products are on their way',
+    open: async (shop) => {
+      await shop.go('/?scenario=hold:exploreProducts');
+      await shop.page.getByRole('region', { name: 'Products' }).waitFor();
+    },
+  },
+  {
+    name: 'home without products',
+    open: async (shop) => {
+      await shop.go('/?scenario=exploreProducts-403');
+      await shop.page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'home at its end, with odd products',
+    open: async (shop) => {
+      await openPage(shop, '/?category=Art+%26+Craft');
+      await shop.page.getByText(/^All \d+ gifts$/).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'quick view',
+    open: async (shop) => {
+      await openPage(shop, '/privacy-policy?product=barnaby-bear');
+      await shop.page.getByRole('dialog').getByRole('button', { name: 'Product Details' }).click();
+    },
+  },
+  {
+    name: 'quick view of a video, sold by nobody and out of stock',
+    open: async (shop) => {
+      await openPage(shop, '/nowhere?product=small-mirror-ball');
+      await shop.page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'bag that could not be read',
+    open: async (shop) => {
+      await shop.go('/cart?scenario=getCart-403');
+      await shop.page.getByRole('main').getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'bag with one kept for later and a code that applied nothing',
+    open: async (shop) => {
+      await openBag(shop);
+      await shop.page.getByRole('button', { name: 'Buy Later: Tabletop Fondue Pot' }).click();
+      await shop.bag.promo.fill('SPRING');
+      await shop.bag.apply.click();
+      await shop.bag.promoAnswer.waitFor();
+    },
+  },
+  {
+    name: 'bag with a removal that failed',
+    open: async (shop) => {
+      await openBag(shop);
+      await shop.answer('removeCartItem', 500);
+      await shop.page.getByRole('button', { name: 'Remove Tabletop Fondue Pot' }).click();
+      await shop.confirm.button('Remove item').click();
+      await shop.line('Tabletop Fondue Pot').getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'drawer',
+    open: async (shop) => {
+      await openPage(shop, '/?q=fondue');
+      await shop.fillBag([teapot]);
+      await shop.page.getByRole('button', { name: 'Add Tabletop Fondue Pot to bag' }).click();
+      await shop.drawer.added.waitFor();
+      await shop.drawer.root.hover();
+    },
+  },
+  {
+    name: 'confirm dialog',
+    open: async (shop) => {
+      await openBag(shop);
+      await shop.bag.clear.click();
+      await shop.confirm.root.waitFor();
+    },
+  },
+  {
+    name: 'error dialog',
+    open: async (shop) => {
+      await openBag(shop);
+      await shop.answer('clearCart', 'offline');
+      await shop.bag.clear.click();
+      await shop.confirm.button('Clear Cart').click();
+      await shop.problem.root.waitFor();
+    },
+  },
+  {
+    name: 'error dialog that counts down',
+    open: async (shop) => {
+      await openBag(shop);
+      await shop.answer('clearCart', {
+        status: 429,
+        body: { message: '', remainingTime: 90, support: 'help@giftlist.example' },
+      });
+      await shop.bag.clear.click();
+      await shop.confirm.button('Clear Cart').click();
+      await shop.problem.countdown.waitFor();
+    },
+  },
+  {
+    name: 'checkout with a form that is not complete',
+    open: async (shop) => {
+      await openBag(shop);
+      await shop.visit('/checkout');
+      await shop.checkout.pay.click();
+      await shop.page.getByText('Please enter your first name').waitFor();
+    },
+  },
+  {
+    name: 'checkout with what sold out',
+    open: async (shop) => {
+      await openBag(shop);
+      await shop.setScenario('sold-out-at-checkout');
+      await shop.visit('/checkout');
+      await shop.line('Enamel Teapot for Two').getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'How Shipping Works',
+    open: async (shop) => {
+      await openBag(shop);
+      await shop.visit('/checkout');
+      await shop.page.getByRole('button', { name: 'How Shipping Works' }).click();
+      await shop.page.getByRole('dialog', { name: 'How Shipping Works' }).waitFor();
+    },
+  },
+  {
+    name: 'page whose code did not arrive',
+    open: async (shop) => {
+      await shop.page.context().route(/\/assets\/terms-page-.*\.js$/, (route) => route.abort('internetdisconnected'));
+      await shop.go('/terms-of-service');
+      await shop.heading('This page could not be shown').waitFor();
+    },
+  },
+  {
+    name: 'mobile menu',
+    isNarrow: true,
+    open: async (shop) => {
+      await shop.page.setViewportSize({ width: 360, height: 800 });
+      await openPage(shop, '/terms-of-service');
+      await shop.page.getByRole('button', { name: 'Open menu' }).click();
+    },
+  },
+];

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { type CartRemovalEvent, cartRemovalMachine } from '../../src/machines/cart-removal.machine';
+import { forbidden, offline } from './samples';
+import { isolate } from './isolated-flow';
+
+/** What Remove sends for a line. */
+const remove: CartRemovalEvent = { type: 'item.remove', id: 'line-1', name: 'Candle' };
+
+const cartRemoval = () => {
+  const isolated = isolate({ machine: cartRemovalMachine });
+  const snapshot = () => isolated.flow.getSnapshot();
+  return {
+    ...isolated,
+    send: (...events: CartRemovalEvent[]) => events.forEach((event) => isolated.flow.send(event)),
+    can: (event: CartRemovalEvent) => snapshot().can(event),
+    state: () => snapshot().value,
+    isBusy: () => snapshot().hasTag('busy'),
+    context: () => snapshot().context,
+    sentTo: (flow: string) => isolated.sent.filter(({ to }) => to === flow).map(({ event }) => event),
+  };
+};
+
+describe('removing', () => {
+  it('asks first, and removes nothing when the answer is no', () => {
+    const { send, sentTo, inputs, state, context } = cartRemoval();
+    send(remove);
+    expect(state()).toBe('confirmingRemove');
+    expect(sentTo('confirm')).toMatchObject([
+      { type: 'confirm.ask', question: { acceptLabel: 'Remove item', dismissLabel: 'Keep item', tone: 'danger' } },
+    ]);
+    send({ type: 'confirm.dismissed' });
+    expect(state()).toBe('idle');
+    expect(context().target).toBe(undefined);
+    expect(inputs('removeCartItem')).toEqual([]);
+  });
+
+  it('removes the line, and tells the bag which', () => {
+    const { send, answer, inputs, sentTo, state } = cartRemoval();
+    send(remove, { type: 'confirm.accepted' });
+    expect(inputs('removeCartItem')).toEqual([{ id: 'line-1' }]);
+    expect(sentTo('cart')).toEqual([]);
+    answer('removeCartItem');
+    expect(state()).toBe('idle');
+    expect(sentTo('cart')).toEqual([{ type: 'item.removed', id: 'line-1' }]);
+  });
+
+  it('removes once on a double click', () => {
+    const { send, can, inputs } = cartRemoval();
+    send(remove, { type: 'confirm.accepted' });
+    expect(can(remove)).toBe(false);
+    send({ type: 'confirm.accepted' });
+    expect(inputs('removeCartItem')).toHaveLength(1);
+  });
+
+  it('keeps the line and says so beside it when removing fails, without a dialog', () => {
+    const { send, fail, inputs, context, state, sentTo } = cartRemoval();
+    send(remove, { type: 'confirm.accepted' });
+    fail('removeCartItem', offline);
+    expect(state()).toBe('removeFailed');
+    expect(context()).toEqual({ removeProblem: offline, target: { id: 'line-1', name: 'Candle' } });
+    expect(sentTo('problem')).toEqual([]);
+    expect(sentTo('cart')).toEqual([]);
+    send({ type: 'removal.retry' });
+    expect(inputs('removeCartItem')).toEqual([{ id: 'line-1' }, { id: 'line-1' }]);
+  });
+
+  it.each<CartRemovalEvent>([
+    { type: 'removal.retry' },
+    { type: 'cart.clear' },
+    { type: 'cart.load' },
+    { type: 'identity.known' },
+  ])('takes the failure back on $type: its Try Again would be a dead button', (event) => {
+    const { send, fail, context, can } = cartRemoval();
+    send(remove, { type: 'confirm.accepted' });
+    fail('removeCartItem', offline);
+    send(event);
+    expect(context().removeProblem).toBe(undefined);
+    expect(can({ type: 'removal.retry' })).toBe(false);
+  });
+
+  it('forgets the failure when another line is to go', () => {
+    const { send, fail, context, state } = cartRemoval();
+    send(remove, { type: 'confirm.accepted' });
+    fail('removeCartItem', offline);
+    send({ type: 'item.remove', id: 'line-2', name: 'Teapot' });
+    expect(state()).toBe('confirmingRemove');
+    expect(context()).toEqual({ removeProblem: undefined, target: { id: 'line-2', name: 'Teapot' } });
+  });
+
+  it.each<[string, CartRemovalEvent]>([
+    ['removeCartItem', remove],
+    ['clearCart', { type: 'cart.clear' }],
+  ])('does not wait for %s of a bag that is another person’s now', (call, event) => {
+    const { send, answer, sentTo, state } = cartRemoval();
+    send(event, { type: 'confirm.accepted' }, { type: 'identity.known' });
+    answer(call);
+    expect(state()).toBe('idle');
+    expect(sentTo('cart')).toEqual([]);
+  });
+
+  it('goes on removing while the bag is read anew', () => {
+    const { send, state } = cartRemoval();
+    send(remove, { type: 'confirm.accepted' }, { type: 'cart.load' });
+    expect(state()).toBe('removing');
+  });
+});
+
+describe('clearing', () => {
+  it('asks first, and keeps the bag when the answer is no', () => {
+    const { send, sentTo, inputs, state } = cartRemoval();
+    send({ type: 'cart.clear' });
+    expect(sentTo('confirm')).toMatchObject([{ type: 'confirm.ask', question: { acceptLabel: 'Clear Cart' } }]);
+    send({ type: 'confirm.dismissed' });
+    expect(state()).toBe('idle');
+    expect(inputs('clearCart')).toEqual([]);
+  });
+
+  it('is busy until the answer is there, and tells the bag', () => {
+    const { send, answer, isBusy, sentTo } = cartRemoval();
+    send({ type: 'cart.clear' }, { type: 'confirm.accepted' });
+    expect(isBusy()).toBe(true);
+    expect(sentTo('cart')).toEqual([]);
+    answer('clearCart');
+    expect(isBusy()).toBe(false);
+    expect(sentTo('cart')).toEqual([{ type: 'cart.cleared' }]);
+  });
+
+  it('opens the error dialog when it fails, and clears again without another question', () => {
+    const { send, fail, sentTo, inputs, state } = cartRemoval();
+    send({ type: 'cart.clear' }, { type: 'confirm.accepted' });
+    fail('clearCart', forbidden);
+    expect(sentTo('problem')).toMatchObject([{ type: 'problem.show', problem: forbidden, about: 'clearing' }]);
+    expect(sentTo('cart')).toEqual([]);
+    send({ type: 'problem.retry', about: 'clearing' });
+    expect(state()).toBe('clearing');
+    expect(inputs('clearCart')).toHaveLength(2);
+    expect(sentTo('confirm')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,104 @@
+import {
+  type ActorOptions,
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyStateMachine,
+  createActor,
+  createMachine,
+  fromCallback,
+} from 'xstate';
+import type { SharedFlow } from '../../src/machines/system';
+import { invocationsOf } from './chart';
+import { ManualClock } from './manual-clock';
+
+/** What a flow finds around it: the root, and the flows that every page shares. */
+const otherFlows = ['app', 'cart', 'drawer', 'confirm', 'problem', 'signIn'] as const satisfies readonly SharedFlow[];
+
+/** A call, or another actor, that the flow has started. */
+interface Started {
+  readonly name: string;
+  readonly input: unknown;
+  readonly sendBack: (event: AnyEventObject) => void;
+}
+
+/** An event that the flow sent to an actor that is only stood in for. */
+interface Sent {
+  readonly to: string;
+  readonly event: AnyEventObject;
+}
+
+/** One flow, running for real in an actor system in which everything else is a stand-in that tests speak for. */
+export interface IsolatedFlow<M extends AnyStateMachine = AnyStateMachine> {
+  readonly flow: ActorRefFrom<M>;
+  /** The flow's machine as it runs here, with stand-ins for its actors. */
+  readonly machine: AnyStateMachine;
+  readonly clock: ManualClock;
+  /** Everything the flow has sent to others so far, oldest first. */
+  readonly sent: readonly Sent[];
+  /** The inputs with which an actor has been started so far, oldest first. */
+  inputs(name: string): readonly unknown[];
+  /** Answers the last call of that name; one that the flow has stopped waiting for is not heard. */
+  answer(name: string, output?: unknown): void;
+  /** Fails the last call of that name. */
+  fail(name: string, error: unknown): void;
+  /** Lets an actor that the flow has started say something. */
+  tell(name: string, event: AnyEventObject): void;
+  /** What stands in for another flow. */
+  other(systemId: (typeof otherFlows)[number]): AnyActorRef;
+  /** Stops the flow and all that it has started. */
+  close(): void;
+}
+
+interface IsolateOptions<M extends AnyStateMachine> {
+  readonly machine: M;
+  readonly input?: unknown;
+  readonly inspect?: ActorOptions<AnyActorLogic>['inspect'];
+}
+
+/**
+ * Starts a flow alone. Flows find each other by systemId, and XState sends an event for an unknown one back to its
+ * sender, so each of the others needs a stand-in.
+ */
+export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: IsolateOptions<M>): IsolatedFlow<M> => {
+  const clock = new ManualClock();
+  const started: Started[] = [];
+  const sent: Sent[] = [];
+
+  const standIn = (name: string) =>
+    fromCallback<AnyEventObject, unknown>(({ input: given, sendBack, receive }) => {
+      started.push({ name, input: given, sendBack });
+      receive((event) => sent.push({ to: name, event }));
+    });
+  const sources = Object.keys(machine.implementations.actors);
+  const withStandIns = machine.provide({ actors: Object.fromEntries(sources.map((name) => [name, standIn(name)])) });
+  const own = new Set(invocationsOf(machine).map(({ invocation }) => invocation.systemId));
+  const others = otherFlows.filter((systemId) => systemId !== machine.id && !own.has(systemId));
+  const harness = createMachine({
+    id: 'harness',
+    invoke: [
+      ...others.map((systemId) => ({ id: systemId, systemId, src: standIn(systemId) })),
+      // A flow that fails ends in its own snapshot; without this, its failure would surface as one of the harness.
+      { id: 'flow', systemId: machine.id, src: withStandIns, input, onError: {} },
+    ],
+  });
+  const root = createActor(harness, { clock, inspect }).start();
+  const last = (name: string): Started => {
+    const found = started.findLast((actor) => actor.name === name);
+    if (found === undefined) throw new Error(`${machine.id} has not started "${name}"`);
+    return found;
+  };
+  return {
+    flow: root.system.get(machine.id),
+    machine: withStandIns,
+    clock,
+    sent,
+    inputs: (name) => started.filter((actor) => actor.name === name).map((actor) => actor.input),
+    answer: (name, output) => last(name).sendBack({ type: `xstate.done.actor.${name}`, output }),
+    fail: (name, error) => last(name).sendBack({ type: `xstate.error.actor.${name}`, error }),
+    tell: (name, event) => last(name).sendBack(event),
+    other: (systemId) => root.system.get(systemId),
+    close: () => root.stop(),
+  };
+};
