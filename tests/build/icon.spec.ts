@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 import { createNodeMocks } from '../../mocks/node';
-import { answerPicture } from '../support/production';
+import { answerPicture } from '../support/production-test';
 import { type Answer, serve } from '../support/server';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/strict-test';
 
 const shopPages = ['/', '/cart', '/nowhere'];
 
