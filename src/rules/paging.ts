@@ -32,12 +32,11 @@ export const hasNextPage = ({
 };
 
 /**
- * How many pages a pager offers: `totalPages`, else what `total` comes to, else the pages up to this one, and one more where
- * {@link hasNextPage} says so.
+ * How many pages a list has: `totalPages`, else what `total` comes to.
+ *
+ * @returns `undefined` where the answer says neither: a number that nobody said would be a claim (reading 99)
  */
-export const pageCountOf = (paging: Paging): number => {
-  const { totalPages, total, page, limit } = paging;
+export const pageCountOf = ({ totalPages, total, limit }: Paging): number | undefined => {
   if (typeof totalPages === 'number') return totalPages;
-  if (typeof total === 'number') return Math.ceil(total / limit);
-  return hasNextPage(paging) ? page + 1 : page;
+  return typeof total === 'number' ? Math.ceil(total / limit) : undefined;
 };

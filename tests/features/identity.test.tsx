@@ -10,7 +10,7 @@ if (!first || !second) throw new Error('The catalogue is empty');
 /** What somebody has in their bag. */
 const fill = async (who: PersonName | undefined, productId: string) => {
   await mocks.signIn(who);
-  await mocks.seedBag([{ productId }]);
+  await mocks.seedCart([{ productId }]);
 };
 
 /** Another tab of this browser has signed somebody in, or out. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import type { OperationId } from '../../mocks/engine/operations';
-import type { BagLineSeed, PersonName } from '../../mocks/seed';
+import type { CartLineSeed, PersonName } from '../../mocks/seed';
 import { isGone, isSeen } from '../support/pages/look';
 import { ShopDriver } from '../support/shop-driver';
 import type { Surface } from './harness/replay';
@@ -19,7 +19,7 @@ interface Visit {
   /** Calls that wait to be answered. */
   readonly held?: readonly OperationId[];
   /** What is in the bag: so many different products, or these lines. */
-  readonly lines?: number | readonly BagLineSeed[];
+  readonly lines?: number | readonly CartLineSeed[];
   /** Who is signed in; a guest unless told. */
   readonly as?: PersonName;
 }
@@ -54,7 +54,7 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
     await this.parkPointer();
     await page.evaluate(() => window.__mock?.reset());
     if (as) await this.setSession(as);
-    await this.seedBag(lines);
+    await this.seedCart(lines);
     const words = [...scenarios, ...held.map((operation) => `hold:${operation}`)];
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}scenario=${words.join(',')}`);
     await this.untilStarted();
@@ -63,7 +63,7 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
   /** Makes a member of the visitor, behind the page's back; the bag stays as full as it was. */
   async becomeMember(): Promise<void> {
     await this.setScenario('signed-in');
-    await this.seedBag(2);
+    await this.seedCart(2);
   }
 
   /** Waits until the bar knows its member; the menu's code comes when it is first wanted. */

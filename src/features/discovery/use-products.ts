@@ -1,11 +1,11 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Category, Product, ProductPage, Tag } from '../../generated/model';
 import { toProblem } from '../../http/api-error';
-import { forgetRecent } from '../../http/api-fetch';
 import { type Filters, noFilters } from '../../rules/filters';
 import { hasNextPage } from '../../rules/paging';
 import type { Problem } from '../../rules/problem';
+import { retryRead, useLastDefined } from '../../runtime';
 import { exploreQuery, pageSize } from './explore-query';
 
 /** What the filters find, as far as it is loaded. */
@@ -57,9 +57,7 @@ const selectPageCount =
  */
 export const useFacets = (filters: Filters | undefined) => {
   const { data, isError } = useQuery({ ...pageQuery(filters, 1), select: selectFacets });
-  const [last, setLast] = useState(data);
-  if (data && data !== last) setLast(data);
-  const facets = data ?? last;
+  const facets = useLastDefined(data);
   return { facets, isMissing: isError && !facets };
 };
 
@@ -81,10 +79,7 @@ const combine = (pages: readonly UseQueryResult<ProductPage>[]): Products => {
     total: lastPage?.pagination?.total,
     hasMore: missing === -1 && lastPage !== undefined && isNext(lastPage, loaded.length),
     problem: failed?.error ? toProblem(failed.error) : undefined,
-    tryAgain: () => {
-      forgetRecent();
-      for (const { data, refetch } of pages) if (!data) void refetch();
-    },
+    tryAgain: () => retryRead(() => pages.map(({ data, refetch }) => (data ? undefined : refetch()))),
   };
 };
 

@@ -1,12 +1,9 @@
 import { useListGiftlists } from '../../generated/api/giftlists/giftlists';
 import type { GiftlistItem, GiftlistSummary } from '../../generated/model';
-import { toProblem } from '../../http/api-error';
-import { forgetRecent } from '../../http/api-fetch';
 import { orderMedia } from '../../rules/media';
 import { formatMoney, toCents } from '../../rules/money';
-import { pageCountOf } from '../../rules/paging';
 import { giftlistTexts } from '../../rules/texts';
-import { usePageNumber } from '../../runtime';
+import { pagedQuery, usePagedRead, usePageNumber } from '../../runtime';
 
 /** Lists to a page (social document, section 9). */
 const limit = 50;
@@ -62,20 +59,9 @@ const viewList = ({ id, title, description, isHidden = false, items = [] }: Gift
 
 /** One's own giftlists, a page at a time. */
 export const useGiftlists = () => {
-  const { page, setPage } = usePageNumber();
-  const { data, error, refetch } = useListGiftlists(
-    { page, limit },
-    { query: { meta: { failure: giftlistTexts.loadFailed } } },
-  );
-  return {
-    lists: data?.data.map(viewList),
-    page,
-    pageCount: data ? pageCountOf({ ...data, page, limit, count: data.data.length }) : 0,
-    setPage,
-    problem: error && !data ? toProblem(error, giftlistTexts.loadFailed) : undefined,
-    retry: () => {
-      forgetRecent();
-      void refetch();
-    },
-  };
+  const position = usePageNumber();
+  const failure = giftlistTexts.loadFailed;
+  const read = useListGiftlists({ page: position.page, limit }, { query: { ...pagedQuery, meta: { failure } } });
+  const { list, ...rest } = usePagedRead(read, position, { limit, failure });
+  return { lists: list?.map(viewList), ...rest };
 };

@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { useListOrders } from '../../generated/api/orders/orders';
 import type { Order } from '../../generated/model';
-import { toProblem } from '../../http/api-error';
 import { report } from '../../http/report';
 import { fulfillmentText, orderAmountText, orderItemCount, orderTotals, shortOrderId } from '../../rules/order';
-import { pageCountOf } from '../../rules/paging';
 import { ordersTexts } from '../../rules/texts';
-import { usePageNumber } from '../../runtime';
+import { pagedQuery, usePagedRead, usePageNumber } from '../../runtime';
 
 /** Orders per page (social document, section 9). */
 const limit = 10;
@@ -44,16 +42,11 @@ const useReportedDifferences = (orders: readonly Order[] | undefined) => {
 
 /** A page of somebody's orders in ready words. A list answered with 401 or 404 signs out (decision 13). */
 export const useOrders = () => {
-  const { page, setPage } = usePageNumber();
-  const meta = { failure: ordersTexts.loadFailed, endsSession: true };
-  const { data, error, refetch } = useListOrders({ page, limit }, { query: { meta } });
-  useReportedDifferences(data?.data);
-  return {
-    orders: data?.data.map(viewOrder),
-    page,
-    pageCount: data ? pageCountOf({ ...data, page, limit, count: data.data.length }) : 0,
-    setPage,
-    problem: error && !data ? toProblem(error, ordersTexts.loadFailed) : undefined,
-    retry: () => void refetch(),
-  };
+  const position = usePageNumber();
+  const failure = ordersTexts.loadFailed;
+  const meta = { failure, endsSession: true, isAlwaysRetryable: true };
+  const read = useListOrders({ page: position.page, limit }, { query: { ...pagedQuery, meta } });
+  const { list, ...rest } = usePagedRead(read, position, { limit, failure });
+  useReportedDifferences(list);
+  return { orders: list?.map(viewOrder), ...rest };
 };

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import type { OperationId } from '../../../mocks/engine/operations';
-import type { BagLineSeed, PersonName } from '../../../mocks/seed';
+import type { CartLineSeed, PersonName } from '../../../mocks/seed';
 import { realClock } from '../../support/real-clock';
 import { ShopDriver } from '../../support/shop-driver';
 
@@ -71,17 +71,17 @@ export class Shopper extends ShopDriver {
   }
 
   /** Puts these lines in the bag and no others, and lets the page read them. */
-  async fillBag(lines: readonly BagLineSeed[]): Promise<void> {
+  async fillBag(lines: readonly CartLineSeed[]): Promise<void> {
     await this.#untilPast('cart', 'waiting', 'loading');
-    await this.seedBag(lines);
+    await this.seedCart(lines);
     await this.tell('cart', { type: 'cart.load' });
   }
 
   /** Opens an address as a person who has been signed in since before, with these lines in the bag. */
-  async goAs(name: PersonName, path: string, bag: readonly BagLineSeed[] = []): Promise<void> {
+  async goAs(name: PersonName, path: string, bag: readonly CartLineSeed[] = []): Promise<void> {
     await this.go('/terms-of-service');
     await this.setSession(name);
-    if (bag.length > 0) await this.seedBag(bag);
+    if (bag.length > 0) await this.seedCart(bag);
     await this.go(path);
   }
 

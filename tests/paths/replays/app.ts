@@ -81,10 +81,12 @@ export const appReplay: Replay<Shop> = {
   events: {
     'a guest': {
       event: { type: 'xstate.done.actor.checkAuth', output: { isAuthenticated: false } },
+      by: 'answer',
       drive: (shop) => shop.answer('checkAuth'),
     },
     'a member': {
       event: { type: 'xstate.done.actor.checkAuth', output: { isAuthenticated: true } },
+      by: 'answer',
       drive: async (shop) => {
         await shop.setSession('maya');
         await shop.answer('checkAuth');
@@ -93,10 +95,12 @@ export const appReplay: Replay<Shop> = {
     },
     'the check fails': {
       event: { type: 'xstate.error.actor.checkAuth', error: new Error('forbidden') },
+      by: 'answer',
       drive: (shop) => shop.answer('checkAuth', 403),
     },
     'sign in': {
       event: { type: 'session.opened' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.account.signIn.press('Enter');
@@ -107,6 +111,7 @@ export const appReplay: Replay<Shop> = {
     },
     'sign in again': {
       event: { type: 'session.opened' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.until(() => isSeen(shop.account.named));
@@ -121,14 +126,17 @@ export const appReplay: Replay<Shop> = {
     },
     'it is the same person': {
       event: { type: 'xstate.done.actor.recogniseMember', output: { isSamePerson: true } },
+      by: 'answer',
       drive: becomes('known'),
     },
     'it is somebody else': {
       event: { type: 'xstate.done.actor.recogniseMember', output: { isSamePerson: false } },
+      by: 'answer',
       drive: becomes('other'),
     },
     'nobody knows who it is': {
       event: { type: 'xstate.error.actor.recogniseMember', error: 'forbidden' },
+      by: 'answer',
       drive: async (shop) => {
         await shop.untilSent('getProfile');
         await shop.answer('getProfile', 403);
@@ -137,6 +145,7 @@ export const appReplay: Replay<Shop> = {
     },
     'sign out': {
       event: { type: 'session.close' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.hold('logout');
@@ -147,19 +156,23 @@ export const appReplay: Replay<Shop> = {
     },
     'they are signed out': {
       event: { type: 'xstate.done.actor.logout' },
+      by: 'answer',
       drive: (shop) => shop.answer('logout'),
     },
     'signing out fails': {
       event: { type: 'xstate.error.actor.logout', error: { message: 'No.', severity: 'error', retryable: true } },
+      by: 'answer',
       drive: (shop) => shop.answer('logout', 500),
     },
     'try to sign out again': {
       event: { type: 'problem.retry', about: 'closing' },
+      by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
       when: (_, shopState) => isClosing(shopState),
     },
     'the session has expired': {
       event: { type: 'session.expired' },
+      by: 'browser',
       drive: async (shop) => {
         await shop.answer('listOrders', 401);
         await shop.visit('/orders');
@@ -171,6 +184,7 @@ export const appReplay: Replay<Shop> = {
     },
     'sign in in another tab': {
       event: { type: 'session.openedElsewhere' },
+      by: 'browser',
       drive: async (shop) => {
         await shop.otherTab('opened', 'maya');
         await shop.untilMember();
@@ -180,6 +194,7 @@ export const appReplay: Replay<Shop> = {
     },
     'sign in in another tab, where somebody is here': {
       event: { type: 'session.openedElsewhere' },
+      by: 'browser',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.until(() => isSeen(shop.account.named));
@@ -190,6 +205,7 @@ export const appReplay: Replay<Shop> = {
     },
     'sign in in yet another tab': {
       event: { type: 'session.openedElsewhere' },
+      by: 'browser',
       drive: async (shop) => {
         await shop.untilSent('getProfile');
         await shop.otherTab('opened', (await knownPerson(shop)).known);
@@ -201,6 +217,7 @@ export const appReplay: Replay<Shop> = {
     },
     'sign out in another tab': {
       event: { type: 'session.closedElsewhere' },
+      by: 'browser',
       drive: async (shop) => {
         await shop.otherTab('closed');
         await settle(shop, 'getProfile', 'logout');
@@ -208,6 +225,7 @@ export const appReplay: Replay<Shop> = {
     },
     'go somewhere else': {
       event: { type: 'route.changed', path: '/' },
+      by: 'browser',
       drive: (shop) => shop.visit('/?from=here'),
     },
     'leave a view and come back': {
@@ -218,6 +236,7 @@ export const appReplay: Replay<Shop> = {
           { parent: flow },
         ),
       }),
+      by: 'browser',
       drive: async (shop) => {
         await shop.visit('/cart');
         await shop.until(() => isSeen(shop.bag.heading));
@@ -226,6 +245,7 @@ export const appReplay: Replay<Shop> = {
     },
     'everything that was started dies': {
       event: deaths,
+      by: 'tell',
       drive: async (shop) => {
         for (const death of deaths) await shop.tell('app', death);
       },

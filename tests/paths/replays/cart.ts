@@ -37,6 +37,7 @@ const addition = (productId: string): Addition => ({ productId, quantity: 1, ite
 
 const adds = (name: string, index: number): Sample<Shop> => ({
   event: { type: 'item.add', addition: addition(`product ${index}`) },
+  by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
     await shop.home.add(index).press('Enter');
@@ -88,22 +89,30 @@ export const cartReplay: Replay<Shop> = {
   events: {
     'it is a guest': {
       event: { type: 'identity.known', identity: 'guest' },
+      by: 'answer',
       drive: (shop) => shop.answer('checkAuth'),
       when: is({ bag: 'waiting' }),
     },
     'somebody signs in': {
       event: { type: 'identity.known', identity: 'member' },
+      by: 'tell',
       drive: (shop) => shop.changeHands(),
       when: (snapshot) => !snapshot.matches({ bag: 'waiting' }),
     },
-    'the bag comes': { event: done('loadCart', { buyLater: [] }), drive: (shop) => shop.answer('getCart') },
+    'the bag comes': {
+      event: done('loadCart', { buyLater: [] }),
+      by: 'answer',
+      drive: (shop) => shop.answer('getCart'),
+    },
     'the bag does not come': {
       event: failed('loadCart'),
+      by: 'answer',
       drive: (shop) => shop.answer('getCart', 429),
       when: (_, shopState) => isAt('bag', shopState),
     },
     'try to load again': {
       event: { type: 'cart.load' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.bag.tryAgain(shop.bag.loadFailed).click();
@@ -112,6 +121,7 @@ export const cartReplay: Replay<Shop> = {
     },
     'come by the thank-you page': {
       event: { type: 'cart.load' },
+      by: 'browser',
       drive: (shop) => shop.comeByThankYou(),
       when: withLines,
     },
@@ -119,26 +129,31 @@ export const cartReplay: Replay<Shop> = {
     'add another product': adds('add another product', 1),
     'the product is in the bag': {
       event: done('addCartItem', { id: 'new' }),
+      by: 'answer',
       drive: (shop) => shop.answer('addCartItem'),
     },
-    'adding fails': { event: failed('addCartItem'), drive: (shop) => shop.answer('addCartItem', 500) },
+    'adding fails': { event: failed('addCartItem'), by: 'answer', drive: (shop) => shop.answer('addCartItem', 500) },
     'try to add again': {
       event: { type: 'problem.retry', about: 'adding' },
+      by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
       when: (_, shopState) => isAbout('adding', shopState),
     },
     'a line is taken out': {
       event: { type: 'item.removed', id: 'line' },
+      by: 'control',
       drive: (shop) => takesOut(shop, shop.bag.lastLine(/^Remove /), 'removeCartItem'),
       when: withLines,
     },
     'all is taken out': {
       event: { type: 'cart.cleared' },
+      by: 'control',
       drive: (shop) => takesOut(shop, shop.bag.clear, 'clearCart'),
       when: withLines,
     },
     'keep a line for later': {
       event: { type: 'buyLater.toggle', id: 'first' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.bag.ofLine(0, /^Buy Later/).click();
@@ -151,6 +166,7 @@ export const cartReplay: Replay<Shop> = {
         identity: flow.getSnapshot().context.identity,
         buyLater: ['other'],
       }),
+      by: 'browser',
       drive: ({ page }) =>
         page.evaluate(() => {
           for (const identity of ['guest', 'member']) {
@@ -163,16 +179,19 @@ export const cartReplay: Replay<Shop> = {
     },
     'the watch on other tabs dies': {
       event: { type: 'xstate.error.actor.watchBuyLater', error: 'died' },
+      by: 'tell',
       drive: (shop) => shop.tell('cart', { type: 'xstate.error.actor.watchBuyLater', error: 'died' }),
       when: is({ bag: 'ready', addition: 'idle' }),
     },
     'what takes things out dies': {
       event: { type: 'xstate.error.actor.cartRemoval', error: 'died' },
+      by: 'tell',
       drive: (shop) => shop.tell('cart', { type: 'xstate.error.actor.cartRemoval', error: 'died' }),
       when: is({ bag: 'ready', addition: 'idle' }),
     },
     'take one more': {
       event: { type: 'quantity.set', id: 'first', quantity: 2 },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.bag.ofLine(0, /^Increase /).click();

@@ -3,7 +3,7 @@ import { checkoutMachine } from '../../../src/machines/checkout.machine';
 import { checkoutTexts } from '../../../src/rules/texts';
 import type { IsolatedFlow } from '../../machines/isolated-flow';
 import type { FlowView, Replay } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import { PAYMENT_PAGE, type Shop } from '../shop';
 
 const problem = { message: checkoutTexts.failed, severity: 'error', retryable: true };
@@ -55,10 +55,12 @@ export const checkoutReplay: Replay<Shop> = {
   events: {
     'the amounts come': {
       event: (isolated) => answerWith(idsOf(isolated)),
+      by: 'answer',
       drive: (shop) => shop.answer('initiateCheckout'),
     },
     'a line has sold out': {
       event: (isolated) => answerWith(idsOf(isolated), 'Sold out'),
+      by: 'answer',
       drive: async (shop) => {
         await shop.setScenario('sold-out-at-checkout');
         await shop.answer('initiateCheckout');
@@ -69,32 +71,38 @@ export const checkoutReplay: Replay<Shop> = {
     },
     'no line is valid any more': {
       event: () => answerWith([]),
+      by: 'answer',
       drive: (shop) => shop.answer('initiateCheckout', { status: 200, body: { cartItems: [], shipping: 0 } }),
     },
     'initiating fails': {
       event: { type: 'xstate.error.actor.initiateCheckout', error: problem },
+      by: 'answer',
       drive: (shop) => shop.answer('initiateCheckout', 500),
     },
     'try again': {
       event: { type: 'checkout.retry' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.checkout.tryAgain.click();
       },
-      control: ({ checkout }) => isEnabled(checkout.tryAgain),
+      control: ({ checkout }) => lookAt(checkout.tryAgain),
     },
     'try again in the dialog, about initiating': {
       event: { type: 'problem.retry', about: 'initiating' },
+      by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
       when: asked('initiating'),
     },
     'try again in the dialog, about paying': {
       event: { type: 'problem.retry', about: 'paying' },
+      by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
       when: asked('paying'),
     },
     'say who pays': {
       event: { type: 'guest.change', guest: ada },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.checkout.fillGuest();
@@ -103,35 +111,41 @@ export const checkoutReplay: Replay<Shop> = {
     },
     'remove a line': {
       event: ({ flow }) => ({ type: 'line.remove', id: flow.getSnapshot().context.cartItemIds[0] ?? '' }),
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.checkout.removeLine.first().click();
       },
-      control: ({ checkout }) => isEnabled(checkout.removeLine),
+      control: ({ checkout }) => lookAt(checkout.removeLine),
     },
     pay: {
       event: { type: 'checkout.pay' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.checkout.fillGuest();
         await shop.checkout.pay.click();
       },
-      control: ({ checkout }) => isEnabled(checkout.pay),
+      control: ({ checkout }) => lookAt(checkout.pay),
     },
     'the payment page is ready': {
       event: { type: 'xstate.done.actor.payCheckout', output: { checkoutUrl: PAYMENT_PAGE } },
+      by: 'answer',
       drive: (shop) => shop.answer('payCheckout', { status: 200, body: { checkoutUrl: PAYMENT_PAGE } }),
     },
     'paying fails': {
       event: { type: 'xstate.error.actor.payCheckout', error: problem },
+      by: 'answer',
       drive: (shop) => shop.answer('payCheckout', 500),
     },
     'nobody knows whether it was paid': {
       event: { type: 'xstate.error.actor.payCheckout', error: { ...problem, isOutcomeUnknown: true } },
+      by: 'answer',
       drive: (shop) => shop.answer('payCheckout', 'html'),
     },
     'a line goes elsewhere': {
       event: { type: 'recipient.saved' },
+      by: 'tell',
       drive: async (shop) => {
         await shop.closeProblem();
         const isAsking = JSON.stringify((await shop.view('checkout'))?.value) === '"initiating"';
@@ -143,12 +157,14 @@ export const checkoutReplay: Replay<Shop> = {
     },
     'come back out of the browser cache': {
       event: { type: 'page.restored' },
+      by: 'browser',
       drive: async ({ page }) => {
         await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
       },
     },
     'the watch on the page dies': {
       event: { type: 'xstate.error.actor.watchPage', error: 'died' },
+      by: 'tell',
       drive: (shop) => shop.tell('checkout', { type: 'xstate.error.actor.watchPage', error: 'died' }),
       when: (_, shopState) => !shopState.startsWith('unwatched'),
     },

@@ -3,7 +3,7 @@ import { accountTexts } from '../../../src/rules/texts';
 import type { OperationId } from '../../../mocks/engine/operations';
 import type { Replay, Sample } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
-import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import { fails, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
@@ -41,40 +41,44 @@ export const loginReplay: Replay<Shop> = {
   events: {
     'sign in': {
       event: { type: 'login.submit' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.signIn.fillPassword();
         await shop.signIn.submit.click();
       },
-      control: ({ signIn }) => isEnabled(signIn.submit),
+      control: ({ signIn }) => lookAt(signIn.submit),
     },
     'they are signed in': signsIn('login'),
     'signing in fails': fails('login', message),
     'try to sign in again': triesAgain('loggingIn'),
     'rather by code': {
       event: { type: 'codeLogin.choose' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.signIn.byCode.click();
       },
-      control: ({ signIn }) => isEnabled(signIn.byCode),
+      control: ({ signIn }) => lookAt(signIn.byCode),
     },
     'rather by password': {
       event: { type: 'passwordLogin.choose' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.signIn.byPassword.click();
       },
-      control: ({ signIn }) => isEnabled(signIn.byPassword),
+      control: ({ signIn }) => lookAt(signIn.byPassword),
     },
     'ask for a code': {
       event: { type: 'code.request', email: 'maya.tremblay@example.ca' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.signIn.fillEmail();
         await shop.signIn.sendCode.click();
       },
-      control: ({ signIn }) => isEnabled(signIn.sendCode),
+      control: ({ signIn }) => lookAt(signIn.sendCode),
     },
     'the code is on its way': works('sendOtp'),
     'no code is sent: requesting': {
@@ -88,32 +92,35 @@ export const loginReplay: Replay<Shop> = {
     'try to ask again': triesAgain('requesting'),
     'give the code': {
       event: { type: 'code.submit' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.signIn.fillCode();
         await shop.signIn.verify.click();
       },
-      control: ({ signIn }) => isEnabled(signIn.verify),
+      control: ({ signIn }) => lookAt(signIn.verify),
     },
     'the code is right': signsIn('verifyOtp'),
     'the code is refused': fails('verifyOtp', message),
     'try the code again': triesAgain('verifying'),
     'ask for another code': {
       event: { type: 'code.resend' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.signIn.resend.click();
       },
-      control: ({ signIn }) => isEnabled(signIn.resend),
+      control: ({ signIn }) => lookAt(signIn.resend),
     },
     'try to ask for another again': triesAgain('resending'),
     'take another email': {
       event: { type: 'email.change' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.signIn.otherEmail.click();
       },
-      control: ({ signIn }) => isEnabled(signIn.otherEmail),
+      control: ({ signIn }) => lookAt(signIn.otherEmail),
     },
   },
   states: {

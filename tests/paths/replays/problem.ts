@@ -4,7 +4,7 @@ import { problemMachine } from '../../../src/machines/problem.machine';
 import type { Problem } from '../../../src/rules/problem';
 import { statusTexts } from '../../../src/rules/texts';
 import type { Replay, Sample } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 /** Products that are pressed at once: the first is being added, the others queue behind it. */
@@ -22,6 +22,7 @@ const write = (underWay: number, failed: number): string => `${underWay}/${faile
 
 const fails = (outcome: Outcome, problem: () => Problem): Sample<Shop> => ({
   event: ({ other }) => ({ type: 'problem.show', problem: problem(), from: other('cart'), about: 'adding' }),
+  by: 'control',
   drive: async (shop) => {
     if ((await shop.bagWrite()) === 'addCartItem') return shop.answer('addCartItem', outcome);
     for (let index = 0; index < PRESSED; index += 1) await shop.home.add(index).press('Enter');
@@ -90,29 +91,37 @@ export const problemReplay: Replay<Shop> = {
     })),
     'the requester stops': {
       event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
+      by: 'tell',
       drive: (shop) => shop.tell('problem', { type: 'requester.stopped', requester: '@cart' }),
     },
     'try again': {
       event: { type: 'problem.tryAgain' },
+      by: 'control',
       drive: ({ problem }) => problem.tryAgain.click(),
-      control: ({ problem }) => isEnabled(problem.tryAgain),
+      control: ({ problem }) => lookAt(problem.tryAgain),
     },
     'log in': {
       event: { type: 'problem.act' },
+      by: 'control',
       drive: async (shop) => {
         await shop.problem.logIn.click();
         // Signing in is another flow's; here one thinks better of it.
         await shop.press(shop.signIn.close);
         await shop.until(() => isGone(shop.signIn.root));
       },
-      control: ({ problem }) => isEnabled(problem.logIn),
+      control: ({ problem }) => lookAt(problem.logIn),
     },
     close: {
       event: { type: 'problem.close' },
+      by: 'control',
       drive: ({ problem }) => problem.close.click(),
-      control: ({ problem }) => isEnabled(problem.close),
+      control: ({ problem }) => lookAt(problem.close),
     },
-    'close by Escape': { event: { type: 'problem.close' }, drive: ({ page }) => page.keyboard.press('Escape') },
+    'close by Escape': {
+      event: { type: 'problem.close' },
+      by: 'control',
+      drive: ({ page }) => page.keyboard.press('Escape'),
+    },
   },
   states: {
     closed: ({ problem }) => isGone(problem.root),

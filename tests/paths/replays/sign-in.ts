@@ -1,6 +1,6 @@
 import { signInMachine } from '../../../src/machines/sign-in.machine';
 import type { FlowView, Replay, Start } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 /*
@@ -38,11 +38,13 @@ export const signInReplay: Replay<Shop> = {
   events: {
     'it is a guest': {
       event: { type: 'identity.known', identity: 'guest' },
+      by: 'answer',
       drive: (shop) => shop.answer('checkAuth'),
       when: (snapshot) => snapshot.matches('waiting'),
     },
     'it is a member': {
       event: { type: 'identity.known', identity: 'member' },
+      by: 'answer',
       drive: async (shop) => {
         await shop.becomeMember();
         await shop.answer('checkAuth');
@@ -52,31 +54,37 @@ export const signInReplay: Replay<Shop> = {
     },
     'go to the giftlists': {
       event: { type: 'signIn.ask', to: '/giftlists' },
+      by: 'control',
       drive: ({ home }) => home.giftlists.press('Enter'),
       when: (snapshot, shopState) => shopState === 'home' && !snapshot.matches('open'),
     },
     'sign in by the bar': {
       event: { type: 'signIn.ask' },
+      by: 'control',
       drive: ({ account }) => account.signIn.press('Enter'),
       when: (snapshot, shopState) => shopState !== 'a member' && snapshot.matches('closed'),
     },
     'sign in by the page': {
       event: { type: 'signIn.ask' },
+      by: 'control',
       drive: ({ guard }) => guard.signIn.press('Enter'),
       when: (snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed'),
     },
     'sign up by the page': {
       event: { type: 'signUp.ask' },
+      by: 'control',
       drive: ({ guard }) => guard.createAccount.press('Enter'),
       when: (snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed'),
     },
     'rather sign up': {
       event: { type: 'signUp.ask' },
+      by: 'control',
       drive: (shop) => shop.press(shop.signIn.createAccount),
       when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
     },
     'rather sign in': {
       event: { type: 'signIn.ask' },
+      by: 'control',
       drive: (shop) => shop.press(shop.recovery.back.or(shop.wizard.signIn)),
       // The last step of the wizard, where the account exists, does not ask whether one has an account.
       when: (snapshot) =>
@@ -85,11 +93,13 @@ export const signInReplay: Replay<Shop> = {
     },
     'forgot the password': {
       event: { type: 'recovery.ask' },
+      by: 'control',
       drive: (shop) => shop.press(shop.signIn.forgotten),
-      control: ({ signIn }) => isEnabled(signIn.forgotten),
+      control: ({ signIn }) => lookAt(signIn.forgotten),
     },
     'by way of Google': {
       event: { type: 'google.choose' },
+      by: 'control',
       drive: async (shop) => {
         await shop.comeToRest();
         // An answer without content keeps the browser where it is, as if Google took its time to come.
@@ -98,10 +108,11 @@ export const signInReplay: Replay<Shop> = {
         await shop.signIn.withGoogle.click({ noWaitAfter: true });
         await leaving;
       },
-      control: ({ signIn }) => isEnabled(signIn.withGoogle),
+      control: ({ signIn }) => lookAt(signIn.withGoogle),
     },
     'sign in': {
       event: { type: 'identity.known', identity: 'member' },
+      by: 'control',
       drive: async (shop) => {
         await shop.signIn.fillPassword();
         await shop.signIn.submit.click();
@@ -111,6 +122,7 @@ export const signInReplay: Replay<Shop> = {
     },
     'sign in in another tab': {
       event: { type: 'identity.known', identity: 'member' },
+      by: 'browser',
       drive: async (shop) => {
         await shop.otherTab('opened');
         await shop.untilMember();
@@ -119,11 +131,13 @@ export const signInReplay: Replay<Shop> = {
     },
     close: {
       event: { type: 'dialog.close' },
+      by: 'control',
       drive: (shop) => shop.press(dialogs(shop).getByRole('button', { name: 'Close', exact: true })),
-      control: (shop) => isEnabled(dialogs(shop).getByRole('button', { name: 'Close', exact: true })),
+      control: (shop) => lookAt(dialogs(shop).getByRole('button', { name: 'Close', exact: true })),
     },
     'close by Escape': {
       event: { type: 'dialog.close' },
+      by: 'control',
       drive: async (shop) => {
         await shop.comeToRest();
         await shop.page.keyboard.press('Escape');
@@ -131,6 +145,7 @@ export const signInReplay: Replay<Shop> = {
     },
     'whoever asked stops': {
       event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
+      by: 'tell',
       drive: (shop) => shop.tell('sign-in', { type: 'requester.stopped', requester: '@cart' }),
     },
   },

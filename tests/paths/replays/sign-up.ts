@@ -4,7 +4,7 @@ import { signUpTakenTexts } from '../../../src/rules/availability';
 import { accountTexts } from '../../../src/rules/texts';
 import type { Replay, Start } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
-import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import { fails, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
@@ -58,15 +58,17 @@ export const signUpReplay: Replay<Shop> = {
   events: {
     'give email and username': {
       event: { type: 'identity.submit', ...ada },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.wizard.fillIdentity();
         await shop.wizard.submitIdentity.click();
       },
-      control: ({ wizard }) => isEnabled(wizard.submitIdentity),
+      control: ({ wizard }) => lookAt(wizard.submitIdentity),
     },
     'type something else': {
       event: { type: 'identity.change' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.wizard.fillIdentity('ada.lovelace');
@@ -75,11 +77,13 @@ export const signUpReplay: Replay<Shop> = {
     },
     'they are free': {
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken: undefined } },
+      by: 'answer',
       drive: (shop) => shop.answer('checkAvailability'),
       when: isIn('checking'),
     },
     'they are taken': {
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken } },
+      by: 'answer',
       drive: (shop) =>
         shop.answer('checkAvailability', { status: 200, body: { emailAvailable: false, usernameAvailable: false } }),
       when: isIn('checking'),
@@ -88,6 +92,7 @@ export const signUpReplay: Replay<Shop> = {
     'check again': triesAgain('checking'),
     'say who they are': {
       event: { type: 'step.next' },
+      by: 'control',
       drive: async ({ wizard }) => {
         await wizard.fillBasics();
         await wizard.submitBasics.click();
@@ -96,6 +101,7 @@ export const signUpReplay: Replay<Shop> = {
     },
     'say where they live': {
       event: { type: 'step.next' },
+      by: 'control',
       drive: async ({ wizard }) => {
         await wizard.fillAddress();
         await wizard.submitAddress.click();
@@ -104,19 +110,21 @@ export const signUpReplay: Replay<Shop> = {
     },
     'go back': {
       event: { type: 'step.back' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.wizard.back.click();
       },
-      control: ({ wizard }) => isEnabled(wizard.back),
+      control: ({ wizard }) => lookAt(wizard.back),
     },
     'send it all': {
       event: { type: 'account.submit' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.wizard.createAccount.click();
       },
-      control: ({ wizard }) => isEnabled(wizard.createAccount),
+      control: ({ wizard }) => lookAt(wizard.createAccount),
     },
     'the account is made': works('createAccount'),
     'creating fails': fails('createAccount', message),
@@ -125,52 +133,58 @@ export const signUpReplay: Replay<Shop> = {
         type: 'xstate.error.actor.createAccount',
         error: { message, severity: 'error', retryable: true, isOutcomeUnknown: true },
       },
+      by: 'answer',
       drive: (shop) => shop.answer('createAccount', 'html'),
     },
     'create again': triesAgain('creating'),
     'it was made': {
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken } },
+      by: 'answer',
       drive: (shop) =>
         shop.answer('checkAvailability', { status: 200, body: { emailAvailable: false, usernameAvailable: false } }),
       when: isIn('asking'),
     },
     'it was not made': {
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken: undefined } },
+      by: 'answer',
       drive: (shop) => shop.answer('checkAvailability'),
       when: isIn('asking'),
     },
     'asking fails': { ...fails('checkAvailability', message), when: isIn('asking') },
     'give the code': {
       event: { type: 'code.submit' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.wizard.fillCode();
         await shop.wizard.verify.click();
       },
-      control: ({ wizard }) => isEnabled(wizard.verify),
+      control: ({ wizard }) => lookAt(wizard.verify),
     },
     'the code is right': works('verifyOtp', 200),
     'the code is refused': fails('verifyOtp', message),
     'try the code again': triesAgain('verifying'),
     'ask for another code': {
       event: { type: 'code.resend' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.wizard.resend.click();
       },
-      control: ({ wizard }) => isEnabled(wizard.resend),
+      control: ({ wizard }) => lookAt(wizard.resend),
     },
     'another code is on its way': works('sendOtp'),
     'no code is sent': fails('sendOtp', message),
     'ask for another again': triesAgain('resending'),
     'complete the setup': {
       event: { type: 'setup.complete' },
+      by: 'control',
       drive: async (shop) => {
         await shop.wizard.becomeMember();
         await shop.wizard.complete.click();
         await shop.untilMember();
       },
-      control: ({ wizard }) => isEnabled(wizard.complete),
+      control: ({ wizard }) => lookAt(wizard.complete),
     },
   },
   states: {

@@ -51,7 +51,7 @@ export const DrawerLine = ({ line, bag }: DrawerLineProps) => (
       </IconButton>
     </div>
     {bag.removeFailure?.id === line.id ? (
-      <ProblemNote problem={bag.removeFailure.problem} onRetry={bag.retryRemove} />
+      <ProblemNote of="write" problem={bag.removeFailure.problem} onRetry={bag.retryRemove} />
     ) : null}
   </>
 );

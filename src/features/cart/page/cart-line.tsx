@@ -105,7 +105,7 @@ export const CartLine = ({ line, bag }: CartLineProps) => {
       ) : null}
       {bag.removeFailure?.id === id ? (
         <div className={styles.note}>
-          <ProblemNote problem={bag.removeFailure.problem} onRetry={bag.retryRemove} />
+          <ProblemNote of="write" problem={bag.removeFailure.problem} onRetry={bag.retryRemove} />
         </div>
       ) : null}
     </li>
