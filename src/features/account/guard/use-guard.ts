@@ -38,7 +38,7 @@ export const useGuard = () => {
   const session = useChild('session');
   const { authError, problem } = useVisitor();
   const [machine] = useState(() => provideGuard(session));
-  const guard = useFlow(machine, undefined);
+  const guard = useFlow(machine, undefined, { outlivesPerson: true });
   return {
     state: useSelector(guard, ({ value }) => value),
     authError,
