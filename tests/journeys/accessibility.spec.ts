@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import {
-  editor,
   memberPages,
   openAs,
   openEditor,
@@ -8,7 +7,6 @@ import {
   openPicker,
   openSignIn,
   openWizard,
-  picker,
 } from './support/account-views';
 import { openPage, pages } from './support/views';
 import type { Shopper } from './support/shopper';
@@ -124,17 +122,17 @@ test.describe('a dialog takes the focus, keeps it, and gives it back', () => {
 
   test('edit recipient', async ({ page, shop }) => {
     await openEditor(shop, 'maya');
-    await expectTrap(page, editor(shop));
+    await expectTrap(page, shop.recipient.root);
     await page.keyboard.press('Escape');
-    await expect(editor(shop)).toBeHidden();
+    await expect(shop.recipient.root).toBeHidden();
     await expect(page.getByRole('button', { name: /^Edit recipient/ })).toBeFocused();
   });
 
   test('giftlist picker, above quick view', async ({ page, shop }) => {
     await openPicker(shop, 'maya');
-    await expectTrap(page, picker(shop));
+    await expectTrap(page, shop.giftlistPicker.root);
     await page.keyboard.press('Escape');
-    await expect(picker(shop)).toBeHidden();
+    await expect(shop.giftlistPicker.root).toBeHidden();
     await expect(page.getByRole('button', { name: 'ADD TO GIFTLIST' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

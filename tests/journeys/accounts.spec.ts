@@ -297,3 +297,41 @@ test('A guest who signs in at checkout keeps the bag, and pays as a member', asy
   await shop.checkout.pay.click();
   await expect(shop.payment.heading).toBeVisible();
 });
+
+test('A member goes from page to page, and the focus goes to the heading of each', async ({ page, shop }) => {
+  await openAs(shop, 'maya', '/terms-of-service');
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (!main) throw new Error('The page has no main part');
+    new MutationObserver(() => {
+      if ([...main.querySelectorAll('output')].some(({ textContent }) => textContent === 'Loading'))
+        main.dataset.hasWaited = 'true';
+    }).observe(main, { childList: true, subtree: true });
+  });
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  for (const [link, title] of [
+    ['Friends', 'My Friends'],
+    ['Giftlists', 'Welcome to your Giftlist'],
+    ['Explore', 'Gift Your Friends & Family'],
+  ] as const) {
+    await bar.getByRole('link', { name: link }).click();
+    await expect(shop.heading(title)).toBeFocused();
+  }
+  await shop.account.menu.click();
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(shop.heading('My Account')).toBeFocused();
+  await shop.visit('/orders');
+  await expect(shop.heading('My Orders')).toBeFocused();
+  await expect(page.getByRole('main')).not.toHaveAttribute('data-has-waited');
+});
+
+test('When the boot check fails, a page for members offers to load the page anew', async ({ shop, complaints }) => {
+  complaints.allow(failedAnswers);
+  await openAs(shop, 'maya', '/terms-of-service');
+  await shop.setScenario('checkAuth-500');
+  await shop.go('/orders');
+  await expect(shop.guard.refusal).toBeVisible();
+  await shop.setScenario('');
+  await shop.guard.tryAgain.click();
+  await expect(shop.heading('My Orders')).toBeVisible();
+});

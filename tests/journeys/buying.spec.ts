@@ -182,7 +182,7 @@ test('Back from the payment page brings a checkout that can be used', async ({ p
   await shop.checkout.pay.click();
   await expect(shop.payment.heading).toBeVisible();
   await page.goBack();
-  await shop.isReady();
+  await shop.untilStarted();
   await expect(shop.heading('Checkout')).toBeVisible();
   await expectForm(page, ada);
   await expect(shop.checkout.pay).toBeEnabled();

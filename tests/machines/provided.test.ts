@@ -8,7 +8,6 @@ import { providedForgotPassword } from '../../src/features/account/sign-in/forgo
 import { provideLogin } from '../../src/features/account/sign-in/login.actors';
 import { provideProfileMenu } from '../../src/features/account/profile-menu/profile-menu.actors';
 import { provideSignUp } from '../../src/features/account/sign-up/sign-up.actors';
-import { provideGuard } from '../../src/features/account/guard/use-guard';
 import { provideAddAddress } from '../../src/features/addresses';
 import { provideDiscovery } from '../../src/features/discovery/discovery.actors';
 import { provideGiftlistPicker } from '../../src/features/giftlists/giftlist-picker.actors';
@@ -18,12 +17,15 @@ import { flows } from '../../src/machines';
 
 const navigation: Navigation = {
   location: () => ({ pathname: '/', search: '' }),
+  wasBroughtBack: () => true,
   go: () => undefined,
   follow: () => () => undefined,
 };
 
 const root = createShop(navigation).services.app;
 const app = root.getSnapshot().machine;
+const { session } = root.getSnapshot().children;
+if (!session) throw new Error('The root has no session');
 const never = (): never => {
   throw new Error('nothing was typed');
 };
@@ -40,11 +42,10 @@ const running = new Map<string, AnyStateMachine>([
   ['discovery', provideDiscovery(new QueryClient(), navigation)],
   ['checkout', providedCheckout],
   ['success', providedSuccess],
-  ['login', provideLogin(root, { credentials: never, otpCode: never })],
+  ['login', provideLogin(session, { credentials: never, otpCode: never })],
   ['forgot-password', providedForgotPassword],
   ['sign-up', provideSignUp({ account: never, otpCode: never })],
   ['profile-menu', provideProfileMenu(new QueryClient())],
-  ['guard', provideGuard(root)],
   ['edit-recipient', provideEditRecipient(new QueryClient())],
   ['add-address', provideAddAddress(new QueryClient())],
   ['giftlist-picker', provideGiftlistPicker(new QueryClient())],

@@ -13,6 +13,7 @@ const open = (shop: ToyShop) => {
 };
 const send = (type: string, more: object = {}) => ({
   event: { type, ...more },
+  by: 'control' as const,
   drive: (shop: ToyShop) => {
     shop.send({ type, ...more });
     return Promise.resolve();
@@ -20,7 +21,7 @@ const send = (type: string, more: object = {}) => ({
 });
 const control = (type: string) => ({
   ...send(type),
-  control: (shop: ToyShop) => Promise.resolve(shop.isAble({ type })),
+  control: (shop: ToyShop) => Promise.resolve({ isSeen: true, isEnabled: shop.isAble({ type }) }),
 });
 const sees = (state: Parameters<ToyShop['is']>[0]) => (shop: ToyShop) => Promise.resolve(shop.is(state));
 
@@ -92,7 +93,7 @@ describe('a plan', () => {
     ['nested states', house],
   ])('covers every transition of a flow with %s', (_, replay) => {
     expect(plan(replay).faults).toEqual([]);
-    expect(taken(plan(replay).paths).size).toBe(plan(replay).counts.transitions);
+    expect(taken(plan(replay).paths).size).toBe(plan(replay).measure.transitions);
   });
 
   it('makes an edge of every branch of a guard, by the facets of the context', () => {
@@ -210,14 +211,14 @@ describe('a walk', () => {
   });
 
   it('fails when a control is enabled that the flow would ignore', async () => {
-    const close = { ...send('door.close'), control: () => Promise.resolve(true) };
+    const close = { ...send('door.close'), control: () => Promise.resolve({ isSeen: true, isEnabled: true }) };
     await expect(walkAll({ ...door, events: { ...door.events, close } })).rejects.toThrow(
       'the control of "close" is enabled, but the machine cannot take it',
     );
   });
 
   it('fails when a control is missing for what the flow can take', async () => {
-    const knock = { ...send('door.knock'), control: () => Promise.resolve(false) };
+    const knock = { ...send('door.knock'), control: () => Promise.resolve({ isSeen: false, isEnabled: false }) };
     await expect(walkAll({ ...door, events: { ...door.events, knock } })).rejects.toThrow(
       'the control of "knock" is missing or disabled, but the machine can take it',
     );

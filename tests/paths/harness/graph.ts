@@ -1,6 +1,6 @@
 import { transitionsOf } from '../../machines/chart';
 import { type Oracle, startOracle } from './oracle';
-import type { Replay } from './replay';
+import type { Cause, Replay } from './replay';
 
 /** Either an event of the replay by its name, or waiting for the flow's next delay. */
 export type Step = { readonly kind: 'event'; readonly name: string } | { readonly kind: 'wait' };
@@ -22,9 +22,15 @@ export interface Edge {
   readonly from: string;
   readonly to: string;
   readonly step: Step;
+  readonly by: Cause;
+  /** Whether a page that ignored the step would be found out: the view is another one, or the step has evidence. */
+  readonly isSeen: boolean;
   /** Transitions of the chart that the step takes. */
   readonly transitions: readonly string[];
-  /** What a cover counts: each of those transitions, from each leaf it was taken from, and each way to bring an event about. */
+  /**
+   * What a cover counts: each of those transitions, from each leaf it was taken from; each of them once more where it is proven
+   * (brought about by something else than the test itself, and seen); and each way to bring an event about.
+   */
   readonly units: readonly string[];
 }
 
@@ -71,6 +77,10 @@ export const nodeKey = (replay: Replay<never>, oracle: Oracle): string => {
   ]);
 };
 
+/** What of a flow a walk compares with the page. */
+const viewOf = (replay: Replay<never>, oracle: Oracle): string =>
+  JSON.stringify([oracle.snapshot().status, oracle.snapshot().value, replay.facet?.(oracle.snapshot()) ?? '']);
+
 const nodeLabel = (replay: Replay<never>, oracle: Oracle): string => {
   const more = [replay.facet?.(oracle.snapshot()) ?? '', oracle.shopState()].filter((word) => word !== '').join(', ');
   return leavesOf(oracle).join(' + ') + (more === '' ? '' : ` (${more})`);
@@ -86,6 +96,12 @@ const nextSteps = (replay: Replay<never>, oracle: Oracle): Step[] => [
     .map((name) => ({ kind: 'event' as const, name })),
   ...(oracle.remaining().length > 0 ? [{ kind: 'wait' as const }] : []),
 ];
+
+const causeOf = (replay: Replay<never>, step: Step): Cause =>
+  step.kind === 'wait' ? 'clock' : (replay.events[step.name]?.by ?? 'tell');
+
+const hasEvidence = (replay: Replay<never>, step: Step): boolean =>
+  step.kind === 'event' && replay.events[step.name]?.evidence !== undefined;
 
 const isWithin = (leaf: string, source: string) => source === '' || leaf === source || leaf.startsWith(`${source}.`);
 
@@ -133,14 +149,18 @@ export const explore = (replay: Replay<never>): Graph => {
     for (const step of at(node, (oracle) => nextSteps(replay, oracle))) {
       at(node, (oracle) => {
         const leaves = leavesOf(oracle);
+        const before = viewOf(replay, oracle);
         const transitions = doStep(oracle, step);
+        const by = causeOf(replay, step);
+        const isSeen = viewOf(replay, oracle) !== before || hasEvidence(replay, step);
         const units = transitions.flatMap((id) => {
           const within = leaves.filter((leaf) => isWithin(leaf, sources.get(id) ?? ''));
           return within.length === 0 ? [id] : within.map((leaf) => `${id} @ ${leaf}`);
         });
+        const proven = isSeen && by !== 'tell' ? transitions.map((id) => `${id}, proven`) : [];
         const ways = step.kind === 'event' ? [`by ${step.name}`] : [];
         const to = arrive(oracle, start, [...steps, step]);
-        edges.push({ from: key, to, step, transitions, units: [...units, ...ways] });
+        edges.push({ from: key, to, step, by, isSeen, transitions, units: [...units, ...proven, ...ways] });
       });
     }
   }

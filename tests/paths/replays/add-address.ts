@@ -4,7 +4,7 @@ import { outsideCanada } from '../../../src/rules/address';
 import { recipientTexts } from '../../../src/rules/texts';
 import type { Replay, Sample } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
-import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import { triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
@@ -36,6 +36,7 @@ const hasLeft = (snapshot: AnyMachineSnapshot) => snapshot.matches({ form: 'adde
 /** Types a first line. What is being looked up is given up with it, but not called back: it is answered, and nobody listens. */
 const types = (line: string): Sample<Shop> => ({
   event: { type: 'line.change', line },
+  by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
     if (await isSeen(shop.recipient.form.and(shop.page.locator('[aria-busy="true"]'))))
@@ -48,6 +49,7 @@ const types = (line: string): Sample<Shop> => ({
 
 const takes = ({ typed, placeId }: typeof inCanada): Sample<Shop> => ({
   event: { type: 'place.choose', placeId },
+  by: 'control',
   drive: async (shop) => {
     await shop.until(() => isSeen(shop.recipient.suggestions));
     await shop.recipient.suggestions.first().click();
@@ -89,6 +91,7 @@ export const addAddressReplay: Replay<Shop> = {
     'take the place abroad': takes(abroad),
     'send the suggestions away': {
       event: { type: 'suggestions.dismiss' },
+      by: 'control',
       drive: async (shop) => {
         await shop.until(() => isSeen(shop.recipient.suggestions));
         await shop.recipient.line.press('Escape');
@@ -99,6 +102,7 @@ export const addAddressReplay: Replay<Shop> = {
         type: 'xstate.done.actor.getAddressDetails',
         output: { isInCanada: true, fields: { ...odette, placeId: inCanada.placeId } },
       },
+      by: 'answer',
       drive: isFound,
       when: ({ context }) => context.placeId === inCanada.placeId,
     },
@@ -107,30 +111,35 @@ export const addAddressReplay: Replay<Shop> = {
         type: 'xstate.done.actor.getAddressDetails',
         output: { isInCanada: false, message: outsideCanada },
       },
+      by: 'answer',
       drive: isFound,
       when: ({ context }) => context.placeId === abroad.placeId,
     },
     'nothing is known of the place': {
       event: { type: 'xstate.error.actor.getAddressDetails', error: problem },
+      by: 'answer',
       drive: (shop) => shop.answer('getAddressDetails', 418),
     },
     'look the place up again': triesAgain('details'),
     'add the address': {
       event: { type: 'address.submit', address: odette },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.recipient.fillRest();
         await shop.recipient.submit.click();
       },
-      control: ({ recipient }) => isEnabled(recipient.submit),
+      control: ({ recipient }) => lookAt(recipient.submit),
       when: (snapshot) => snapshot.context.line !== '' && isIn(snapshot, 'quiet', 'refused'),
     },
     'it is saved': {
       event: { type: 'xstate.done.actor.createAddress', output: { ...odette, id: 'adr_1' } },
+      by: 'answer',
       drive: (shop) => shop.answer('createAddress'),
     },
     'it is not saved': {
       event: { type: 'xstate.error.actor.createAddress', error: problem },
+      by: 'answer',
       drive: (shop) => shop.answer('createAddress', 418),
     },
     'add it again': triesAgain('adding'),

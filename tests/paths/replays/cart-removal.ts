@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { cartRemovalMachine } from '../../../src/machines/cart-removal.machine';
 import type { Replay } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 const fault = { message: 'It failed.', severity: 'error', retryable: true };
@@ -11,13 +11,6 @@ type ShopState = '' | 'emptied' | 'offered';
 
 /** Where there are lines to do something with. */
 const withLines = (_: AnyMachineSnapshot, shopState: string): boolean => shopState !== ('emptied' satisfies ShopState);
-
-const isAsking = (snapshot: AnyMachineSnapshot) =>
-  snapshot.matches('confirmingRemove') || snapshot.matches('confirmingClear');
-
-/** A control of a line; where no lines are on screen there is nothing to say about it. */
-const ofLines = (look: (shop: Shop) => Promise<boolean>) => async (shop: Shop) =>
-  (await isSeen(shop.bag.clear)) ? look(shop) : undefined;
 
 export const cartRemovalReplay: Replay<Shop> = {
   machine: cartRemovalMachine,
@@ -32,56 +25,70 @@ export const cartRemovalReplay: Replay<Shop> = {
   events: {
     'remove a line': {
       event: { type: 'item.remove', id: 'line', name: 'Line' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.bag.lastLine(/^Remove /).click();
       },
-      control: ofLines((shop) => isEnabled(shop.bag.lastLine(/^Remove /))),
+      control: ({ bag }) => lookAt(bag.lastLine(/^Remove /)),
+      isOffered: withLines,
       when: withLines,
     },
     'clear the bag': {
       event: { type: 'cart.clear' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.bag.clear.click();
       },
-      control: ofLines((shop) => isEnabled(shop.bag.clear)),
+      control: ({ bag }) => lookAt(bag.clear),
+      isOffered: withLines,
       when: withLines,
     },
-    'say yes': { event: { type: 'confirm.accepted' }, drive: (shop) => shop.press(shop.confirm.accept) },
-    'say no': { event: { type: 'confirm.dismissed' }, drive: (shop) => shop.press(shop.confirm.dismiss) },
+    'say yes': { event: { type: 'confirm.accepted' }, by: 'control', drive: (shop) => shop.press(shop.confirm.accept) },
+    'say no': {
+      event: { type: 'confirm.dismissed' },
+      by: 'control',
+      drive: (shop) => shop.press(shop.confirm.dismiss),
+    },
     'the line is gone': {
       event: { type: 'xstate.done.actor.removeCartItem' },
+      by: 'answer',
       drive: (shop) => shop.answer('removeCartItem'),
     },
     'removing fails': {
       event: { type: 'xstate.error.actor.removeCartItem', error: fault },
+      by: 'answer',
       drive: (shop) => shop.answer('removeCartItem', 500),
     },
     'try to remove again': {
       event: { type: 'removal.retry' },
+      by: 'control',
       drive: ({ bag }) => bag.tryAgain(bag.removeFailed).click(),
-      control: ofLines((shop) => isEnabled(shop.bag.tryAgain(shop.bag.removeFailed))),
+      control: ({ bag }) => lookAt(bag.tryAgain(bag.removeFailed)),
+      isOffered: (snapshot) => snapshot.matches('removeFailed'),
     },
-    'the bag is cleared': { event: { type: 'xstate.done.actor.clearCart' }, drive: (shop) => shop.answer('clearCart') },
+    'the bag is cleared': {
+      event: { type: 'xstate.done.actor.clearCart' },
+      by: 'answer',
+      drive: (shop) => shop.answer('clearCart'),
+    },
     'clearing fails': {
       event: { type: 'xstate.error.actor.clearCart', error: fault },
+      by: 'answer',
       drive: (shop) => shop.answer('clearCart', 500),
     },
     'try to clear again': {
       event: { type: 'problem.retry', about: 'clearing' },
+      by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
       when: (_, shopState) => shopState === ('offered' satisfies ShopState),
     },
     'come by the thank-you page': {
       event: { type: 'cart.load' },
+      by: 'browser',
       drive: (shop) => shop.comeByThankYou(),
       when: (snapshot, shopState) => withLines(snapshot, shopState) && snapshot.matches('removeFailed'),
-    },
-    'somebody signs in': {
-      event: { type: 'identity.known' },
-      drive: (shop) => shop.changeHands(),
-      when: (snapshot) => !isAsking(snapshot),
     },
   },
   states: {

@@ -3,7 +3,7 @@ import { checkoutMachine } from '../../../src/machines/checkout.machine';
 import { checkoutTexts } from '../../../src/rules/texts';
 import type { IsolatedFlow } from '../../machines/isolated-flow';
 import type { FlowView, Replay } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import { PAYMENT_PAGE, type Shop } from '../shop';
 
 const problem = { message: checkoutTexts.failed, severity: 'error', retryable: true };
@@ -27,12 +27,33 @@ const lineCount = ({ context }: FlowView): number => context.cartItemIds.length;
  */
 const asked = (about: string) => (_: AnyMachineSnapshot, shopState: string) => shopState.endsWith(about);
 
+/** What a member does otherwise than a guest; all the rest is walked as a guest. */
+const memberEvents: readonly string[] = ['the amounts come', 'pay', 'the session ends while paying', 'sign in again'];
+
+const forMembers = (events: Replay<Shop>['events']): Replay<Shop>['events'] =>
+  Object.fromEntries(
+    Object.entries(events).map(([name, sample]) => [
+      name,
+      memberEvents.includes(name)
+        ? sample
+        : {
+            ...sample,
+            when: (snapshot: AnyMachineSnapshot, shopState: string) =>
+              !snapshot.context.isMember && (sample.when?.(snapshot, shopState) ?? true),
+          },
+    ]),
+  );
+
 export const checkoutReplay: Replay<Shop> = {
   machine: checkoutMachine,
   starts: {
     'two lines': {
       input: { cartItemIds: ['a', 'b'], isMember: false, guest: nobody },
       open: (shop) => shop.open('/checkout', { lines: 2, held }),
+    },
+    'a member': {
+      input: { cartItemIds: ['a', 'b'], isMember: true, guest: nobody },
+      open: (shop) => shop.open('/checkout', { lines: 2, held, as: 'maya' }),
     },
     'an empty bag': {
       input: { cartItemIds: [], isMember: false, guest: nobody },
@@ -41,6 +62,8 @@ export const checkoutReplay: Replay<Shop> = {
   },
   facet: (snapshot) =>
     [
+      snapshot.context.isMember && 'a member',
+      snapshot.context.unsettled && 'unsettled',
       `${lineCount(snapshot)} lines`,
       snapshot.context.preview && 'amounts',
       snapshot.context.preview?.cartItems.some((item: { message: string | null }) => item.message) && 'an error',
@@ -50,51 +73,60 @@ export const checkoutReplay: Replay<Shop> = {
   shopState: (before, event) => {
     const watch = before.startsWith('unwatched') || event === 'the watch on the page dies' ? 'unwatched ' : '';
     if (event === 'initiating fails') return `${watch}initiating`;
+    if (event === 'the session ends while paying') return `${watch}signing in`;
     return event === 'paying fails' || event === 'nobody knows whether it was paid' ? `${watch}paying` : watch;
   },
-  events: {
+  events: forMembers({
     'the amounts come': {
       event: (isolated) => answerWith(idsOf(isolated)),
+      by: 'answer',
       drive: (shop) => shop.answer('initiateCheckout'),
     },
     'a line has sold out': {
       event: (isolated) => answerWith(idsOf(isolated), 'Sold out'),
+      by: 'answer',
       drive: async (shop) => {
-        await shop.situation('sold-out-at-checkout');
+        await shop.setScenario('sold-out-at-checkout');
         await shop.answer('initiateCheckout');
         await shop.until(() => isSeen(shop.checkout.pay));
-        await shop.situation('');
+        await shop.setScenario('');
       },
       when: (snapshot) => lineCount(snapshot) === 2,
     },
     'no line is valid any more': {
       event: () => answerWith([]),
+      by: 'answer',
       drive: (shop) => shop.answer('initiateCheckout', { status: 200, body: { cartItems: [], shipping: 0 } }),
     },
     'initiating fails': {
       event: { type: 'xstate.error.actor.initiateCheckout', error: problem },
+      by: 'answer',
       drive: (shop) => shop.answer('initiateCheckout', 500),
     },
     'try again': {
       event: { type: 'checkout.retry' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.checkout.tryAgain.click();
       },
-      control: ({ checkout }) => isEnabled(checkout.tryAgain),
+      control: ({ checkout }) => lookAt(checkout.tryAgain),
     },
     'try again in the dialog, about initiating': {
       event: { type: 'problem.retry', about: 'initiating' },
+      by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
       when: asked('initiating'),
     },
     'try again in the dialog, about paying': {
       event: { type: 'problem.retry', about: 'paying' },
+      by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
       when: asked('paying'),
     },
     'say who pays': {
       event: { type: 'guest.change', guest: ada },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.checkout.fillGuest();
@@ -103,35 +135,58 @@ export const checkoutReplay: Replay<Shop> = {
     },
     'remove a line': {
       event: ({ flow }) => ({ type: 'line.remove', id: flow.getSnapshot().context.cartItemIds[0] ?? '' }),
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.checkout.removeLine.first().click();
       },
-      control: ({ checkout }) => isEnabled(checkout.removeLine),
+      control: ({ checkout }) => lookAt(checkout.removeLine),
     },
     pay: {
       event: { type: 'checkout.pay' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.checkout.fillGuest();
+        if (await isSeen(shop.checkout.firstName)) await shop.checkout.fillGuest();
         await shop.checkout.pay.click();
       },
-      control: ({ checkout }) => isEnabled(checkout.pay),
+      control: ({ checkout }) => lookAt(checkout.pay),
     },
     'the payment page is ready': {
       event: { type: 'xstate.done.actor.payCheckout', output: { checkoutUrl: PAYMENT_PAGE } },
+      by: 'answer',
       drive: (shop) => shop.answer('payCheckout', { status: 200, body: { checkoutUrl: PAYMENT_PAGE } }),
     },
     'paying fails': {
       event: { type: 'xstate.error.actor.payCheckout', error: problem },
+      by: 'answer',
       drive: (shop) => shop.answer('payCheckout', 500),
+    },
+    'the session ends while paying': {
+      event: { type: 'xstate.error.actor.payCheckout', error: { ...problem, retryable: false, action: 'login' } },
+      by: 'answer',
+      drive: (shop) => shop.answer('payCheckout', 401),
+    },
+    'sign in again': {
+      event: { type: 'problem.retry', about: 'initiating' },
+      by: 'control',
+      drive: async (shop) => {
+        await shop.press(shop.problem.logIn);
+        await shop.until(() => isSeen(shop.signIn.submit));
+        await shop.signIn.fillPassword();
+        await shop.signIn.submit.press('Enter');
+        await shop.until(() => isGone(shop.signIn.root));
+      },
+      when: (snapshot, shopState) => snapshot.context.isMember && asked('signing in')(snapshot, shopState),
     },
     'nobody knows whether it was paid': {
       event: { type: 'xstate.error.actor.payCheckout', error: { ...problem, isOutcomeUnknown: true } },
+      by: 'answer',
       drive: (shop) => shop.answer('payCheckout', 'html'),
     },
     'a line goes elsewhere': {
       event: { type: 'recipient.saved' },
+      by: 'tell',
       drive: async (shop) => {
         await shop.closeProblem();
         const isAsking = JSON.stringify((await shop.view('checkout'))?.value) === '"initiating"';
@@ -143,18 +198,21 @@ export const checkoutReplay: Replay<Shop> = {
     },
     'come back out of the browser cache': {
       event: { type: 'page.restored' },
+      by: 'browser',
       drive: async ({ page }) => {
         await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
       },
     },
     'the watch on the page dies': {
       event: { type: 'xstate.error.actor.watchPage', error: 'died' },
+      by: 'tell',
       drive: (shop) => shop.tell('checkout', { type: 'xstate.error.actor.watchPage', error: 'died' }),
       when: (_, shopState) => !shopState.startsWith('unwatched'),
     },
-  },
+  }),
   states: {
     empty: ({ checkout }) => isSeen(checkout.empty),
+    probablyPaid: ({ checkout }) => isSeen(checkout.probablyPaid),
     initiating: ({ checkout }) => isSeen(checkout.waiting),
     failed: ({ checkout }) => isSeen(checkout.tryAgain),
     ready: ({ checkout }) =>

@@ -2,6 +2,7 @@ import type { Replay } from '../harness/replay';
 import type { Shop } from '../shop';
 import { addAddressReplay } from './add-address';
 import { appReplay } from './app';
+import { cartAdditionReplay } from './cart-addition';
 import { cartReplay } from './cart';
 import { checkoutReplay } from './checkout';
 import { confirmReplay } from './confirm';
@@ -12,11 +13,11 @@ import { editRecipientReplay } from './edit-recipient';
 import { forgotPasswordReplay } from './forgot-password';
 import { galleryReplay } from './gallery';
 import { giftlistPickerReplay } from './giftlist-picker';
-import { guardReplay } from './guard';
 import { loginReplay } from './login';
 import { problemReplay } from './problem';
 import { profileMenuReplay } from './profile-menu';
 import { promoReplay } from './promo';
+import { sessionReplay } from './session';
 import { signInReplay } from './sign-in';
 import { signUpReplay } from './sign-up';
 import { successReplay } from './success';
@@ -24,7 +25,9 @@ import { successReplay } from './success';
 /** How each flow of the catalogue is replayed. */
 export const replays: readonly Replay<Shop>[] = [
   appReplay,
+  sessionReplay,
   cartReplay,
+  cartAdditionReplay,
   cartRemovalReplay,
   drawerReplay,
   confirmReplay,
@@ -42,5 +45,4 @@ export const replays: readonly Replay<Shop>[] = [
   forgotPasswordReplay,
   signUpReplay,
   profileMenuReplay,
-  guardReplay,
 ];

@@ -4,7 +4,7 @@ import { problemMachine } from '../../../src/machines/problem.machine';
 import type { Problem } from '../../../src/rules/problem';
 import { statusTexts } from '../../../src/rules/texts';
 import type { Replay, Sample } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 /** Products that are pressed at once: the first is being added, the others queue behind it. */
@@ -22,13 +22,14 @@ const write = (underWay: number, failed: number): string => `${underWay}/${faile
 
 const fails = (outcome: Outcome, problem: () => Problem): Sample<Shop> => ({
   event: ({ other }) => ({ type: 'problem.show', problem: problem(), from: other('cart'), about: 'adding' }),
+  by: 'control',
   drive: async (shop) => {
     if ((await shop.bagWrite()) === 'addCartItem') return shop.answer('addCartItem', outcome);
     for (let index = 0; index < PRESSED; index += 1) await shop.home.add(index).press('Enter');
     return shop.answer('addCartItem', outcome);
   },
   when: ({ context }, shopState) =>
-    context.queue.length < 2 && (context.queue.length === 0 || counts(shopState).underWay > 0),
+    shopState !== 'gone' && context.queue.length < 2 && (context.queue.length === 0 || counts(shopState).underWay > 0),
 });
 
 const messageOf = ({ context }: AnyMachineSnapshot): string => context.queue[0]?.problem.message ?? '';
@@ -52,6 +53,7 @@ export const problemReplay: Replay<Shop> = {
       ...(context.remaining > 0 ? [`${Math.ceil(context.remaining / 1000)} s`] : []),
     ].join(', '),
   shopState: (before, event) => {
+    if (event === 'another person comes' || before === 'gone') return 'gone';
     const { underWay, failed } = counts(before);
     if (event.startsWith('adding ')) {
       const more = ['adding is forbidden', 'adding needs a session'].includes(event) ? 0 : 1;
@@ -90,29 +92,46 @@ export const problemReplay: Replay<Shop> = {
     })),
     'the requester stops': {
       event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
+      by: 'tell',
       drive: (shop) => shop.tell('problem', { type: 'requester.stopped', requester: '@cart' }),
+    },
+    'another person comes': {
+      event: { type: 'problem.reset' },
+      by: 'browser',
+      drive: async (shop) => {
+        await shop.otherTab('opened', 'maya');
+        await shop.untilMember();
+      },
+      when: (snapshot, shopState) => snapshot.matches('open') && shopState !== 'gone',
     },
     'try again': {
       event: { type: 'problem.tryAgain' },
+      by: 'control',
       drive: ({ problem }) => problem.tryAgain.click(),
-      control: ({ problem }) => isEnabled(problem.tryAgain),
+      control: ({ problem }) => lookAt(problem.tryAgain),
     },
     'log in': {
       event: { type: 'problem.act' },
+      by: 'control',
       drive: async (shop) => {
         await shop.problem.logIn.click();
         // Signing in is another flow's; here one thinks better of it.
-        await shop.press(shop.signInDialog.close);
-        await shop.until(() => isGone(shop.signInDialog.root));
+        await shop.press(shop.signIn.close);
+        await shop.until(() => isGone(shop.signIn.root));
       },
-      control: ({ problem }) => isEnabled(problem.logIn),
+      control: ({ problem }) => lookAt(problem.logIn),
     },
     close: {
       event: { type: 'problem.close' },
+      by: 'control',
       drive: ({ problem }) => problem.close.click(),
-      control: ({ problem }) => isEnabled(problem.close),
+      control: ({ problem }) => lookAt(problem.close),
     },
-    'close by Escape': { event: { type: 'problem.close' }, drive: ({ page }) => page.keyboard.press('Escape') },
+    'close by Escape': {
+      event: { type: 'problem.close' },
+      by: 'control',
+      drive: ({ page }) => page.keyboard.press('Escape'),
+    },
   },
   states: {
     closed: ({ problem }) => isGone(problem.root),

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { profileMenuMachine } from '../../../src/machines/profile-menu.machine';
 import { profileTexts } from '../../../src/rules/texts';
 import type { Replay, Sample } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 const fails = (status: number): Sample<Shop> => ({
@@ -10,16 +10,19 @@ const fails = (status: number): Sample<Shop> => ({
     type: 'xstate.error.actor.loadProfile',
     error: { message: profileTexts.loadFailed, severity: 'error', retryable: true, status },
   },
+  by: 'answer',
   drive: (shop) => shop.answer('getProfile', status),
 });
+
+/** With the session, the menu leaves the bar. */
+const isHere = (snapshot: AnyMachineSnapshot) => !snapshot.matches({ profile: 'refused' });
+const isClosed = (snapshot: AnyMachineSnapshot) => isHere(snapshot) && snapshot.matches({ menu: 'closed' });
+const isOpen = (snapshot: AnyMachineSnapshot) => isHere(snapshot) && snapshot.matches({ menu: 'open' });
 
 const press = (control: (shop: Shop) => Shop['account']['menu']) => async (shop: Shop) => {
   await shop.closeProblem();
   await control(shop).click();
 };
-
-/** With the session, the menu has left the bar. */
-const isPresent = (snapshot: AnyMachineSnapshot) => !snapshot.matches({ profile: 'refused' });
 
 export const profileMenuReplay: Replay<Shop> = {
   machine: profileMenuMachine,
@@ -40,6 +43,7 @@ export const profileMenuReplay: Replay<Shop> = {
   events: {
     'the profile comes': {
       event: { type: 'xstate.done.actor.loadProfile' },
+      by: 'answer',
       drive: (shop) => shop.answer('getProfile'),
     },
     'the profile cannot be read': fails(429),
@@ -47,43 +51,56 @@ export const profileMenuReplay: Replay<Shop> = {
     'the person is not there any more': fails(404),
     'try again': {
       event: { type: 'problem.retry' },
+      by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
+      control: ({ problem }) => lookAt(problem.tryAgain),
+      isOffered: (_, shopState) => shopState === 'failed',
       when: (_, shopState) => shopState === 'failed',
     },
     'press the photo': {
       event: { type: 'menu.open' },
+      by: 'control',
       drive: press(({ account }) => account.menu),
-      when: isPresent,
+      control: ({ account }) => lookAt(account.menu),
+      isOffered: isClosed,
+      when: isHere,
     },
     'press the photo again': {
       event: { type: 'menu.close' },
+      by: 'control',
       drive: press(({ account }) => account.menu),
-      when: isPresent,
+      control: ({ account }) => lookAt(account.menu),
+      isOffered: isOpen,
+      when: isHere,
     },
     'press Escape in the menu': {
       event: { type: 'menu.close' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.comeToRest();
         await shop.page.keyboard.press('Escape');
       },
-      when: isPresent,
+      when: isHere,
     },
     'press outside the menu': {
       event: { type: 'menu.close' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.parkPointer();
         await shop.page.mouse.down();
         await shop.page.mouse.up();
       },
-      when: isPresent,
+      when: isHere,
     },
     'sign out by the menu': {
       event: { type: 'signOut.choose' },
+      by: 'control',
       drive: press(({ account }) => account.signOut),
-      control: async ({ account }) => ((await isSeen(account.menu)) ? isEnabled(account.signOut) : undefined),
-      when: isPresent,
+      control: ({ account }) => lookAt(account.signOut),
+      isOffered: isOpen,
+      when: isHere,
     },
   },
   states: {

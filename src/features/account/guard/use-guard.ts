@@ -1,44 +1,28 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { fromCallback } from 'xstate';
-import { guardMachine } from '../../../machines/guard.machine';
-import { type AppActor, reportFault, useFlow, useServices } from '../../../runtime';
+import { useVisitor } from '../../../runtime';
 
-const eventOf = (snapshot: ReturnType<AppActor['getSnapshot']>) => {
-  if (snapshot.hasTag('booting')) return undefined;
-  if (snapshot.matches('member')) return 'member.known';
-  return snapshot.matches('failed') ? 'check.failed' : 'guest.known';
-};
+/**
+ * Whether the page behind a guard may be seen, and why not: `waiting` for the boot check, `refused` because it failed, `inviting` a
+ * guest, `open` for a member, `ended` where the session ended while the page was open (reading 14). Only the boot check and the session
+ * count, never an attempt to sign in: nothing is unmounted under the dialog (reading 11).
+ */
+type Access = 'waiting' | 'refused' | 'inviting' | 'open' | 'ended';
 
-/** The guard of a page, told by the boot check and the session. */
-export const provideGuard = (app: AppActor) =>
-  guardMachine.provide({
-    actors: {
-      watchIdentity: fromCallback(({ sendBack }) => {
-        const tell = (snapshot: ReturnType<AppActor['getSnapshot']>) => {
-          const type = eventOf(snapshot);
-          if (type) sendBack({ type });
-        };
-        tell(app.getSnapshot());
-        const subscription = app.subscribe(tell);
-        return () => subscription.unsubscribe();
-      }),
-    },
-    actions: {
-      reloadPage: () => window.location.reload(),
-      reportFault: (_, { error }) => reportFault(error),
-    },
-  });
-
-/** Whether the page behind a guard may be seen, and why not. */
+/** Who may see the page, and what a person reads where the boot check failed. */
 export const useGuard = () => {
-  const { app } = useServices();
-  const [machine] = useState(() => provideGuard(app));
-  const guard = useFlow(machine, undefined);
+  const { isBooting, isMember, isUnknown, authError, problem } = useVisitor();
+  const [wasOpen, setWasOpen] = useState(isMember);
+  if (isMember && !wasOpen) setWasOpen(true);
+  const access = (): Access => {
+    if (isBooting) return 'waiting';
+    if (isMember) return 'open';
+    if (isUnknown) return 'refused';
+    return wasOpen ? 'ended' : 'inviting';
+  };
   return {
-    state: useSelector(guard, ({ value }) => value),
-    authError: useSelector(app, ({ context }) => context.authError),
-    problem: useSelector(app, ({ context }) => context.problem),
-    reload: () => guard.send({ type: 'page.reload' }),
+    state: access(),
+    authError,
+    problem,
+    reload: () => window.location.reload(),
   };
 };

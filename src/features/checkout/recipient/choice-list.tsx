@@ -4,12 +4,12 @@ import { RadioGroup } from '../../../ui/radio-group';
 import { Skeleton } from '../../../ui/skeleton';
 import { ProblemNote } from '../../feedback';
 import styles from './recipient-dialog.module.css';
-import type { Choices } from './use-choices';
+import type { PagedRead } from '../../../runtime';
 
 interface ChoiceListProps<Item> {
   /** Names the group. */
   label: string;
-  choices: Choices<Item>;
+  choices: PagedRead<Item>;
   /** The words for none. */
   empty: string;
   /** The item that is chosen, when it is among these. */
@@ -30,7 +30,7 @@ export const ChoiceList = <Item extends { id: string }>({
   isDisabled,
   children,
 }: ChoiceListProps<Item>) => {
-  const { list, page, pageCount, setPage, problem, retry } = choices;
+  const { list, isTurning, page, pageCount, hasNext, setPage, problem, retry } = choices;
   return (
     <RadioGroup
       label={label}
@@ -40,14 +40,14 @@ export const ChoiceList = <Item extends { id: string }>({
         if (item) onChoose(item);
       }}
       isDisabled={isDisabled}
-      isBusy={!list && !problem}
+      isBusy={isTurning || (!list && !problem)}
       className={styles.choices}
     >
       {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
       {list || problem ? null : <Skeleton className={styles.skeleton} />}
       {list?.length === 0 ? <p className={styles.quiet}>{empty}</p> : null}
       {list?.map(children)}
-      {problem ? null : <Pager page={page} pageCount={pageCount} onPage={setPage} />}
+      <Pager page={page} pageCount={pageCount} hasNext={hasNext} onPage={setPage} />
     </RadioGroup>
   );
 };

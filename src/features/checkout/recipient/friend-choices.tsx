@@ -36,12 +36,14 @@ export const FriendChoices = ({ editor }: { editor: RecipientEditor }) => {
           <RadioOption
             key={friend.id}
             value={friend.id}
-            start={<Avatar name={friend.name || friend.username} src={friend.photoUrl ?? undefined} size="sm" />}
+            start={<Avatar name={friend.name || friend.username || ''} src={friend.photoUrl ?? undefined} size="sm" />}
           >
-            <bdi>{friend.name || friend.username}</bdi>
-            <span className={styles.quiet}>
-              <bdi>@{friend.username}</bdi>
-            </span>
+            <bdi>{friend.name || friend.username || 'Unnamed person'}</bdi>
+            {friend.username ? (
+              <span className={styles.quiet}>
+                <bdi>@{friend.username}</bdi>
+              </span>
+            ) : null}
           </RadioOption>
         )}
       </ChoiceList>

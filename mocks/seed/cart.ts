@@ -1,11 +1,11 @@
 import type { PersonName } from './people';
 
-/** A line to put into a bag, as tests and scenarios describe it. */
-export interface BagLineSeed {
+/** A line to put into the cart, as tests and scenarios describe it. */
+export interface CartLineSeed {
   readonly productId: string;
   /** Default 1. */
   readonly quantity?: number;
-  /** An item of a giftlist, which decides on recipient, list and event. */
+  /** An item of a giftlist. Recipient, list and event of the line come from it. */
   readonly giftlistItemId?: string;
   /** Whom it ships to, when that is not the buyer. */
   readonly recipient?: PersonName;
@@ -13,8 +13,8 @@ export interface BagLineSeed {
   readonly message?: string;
 }
 
-/** The bag of `?scenario=gift-bag`. The radio is one that a person might buy later. */
-export const giftBag: readonly BagLineSeed[] = [
+/** The cart of `?scenario=gift-bag`. */
+export const giftCart: readonly CartLineSeed[] = [
   { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl' },
   { productId: 'first-knitting-kit', giftlistItemId: 'gli_maya_knitting', quantity: 2 },
   { productId: 'harbour-blend-coffee', recipient: 'theo' },
