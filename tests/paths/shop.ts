@@ -88,19 +88,10 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
 
   /** Which write of the bag is under way, if any. */
   async bagWrite(): Promise<OperationId | undefined> {
-    const state = JSON.stringify([(await this.view('cart'))?.value, (await this.view('cart-removal'))?.value]);
+    const state = JSON.stringify([(await this.view('cart-addition'))?.value, (await this.view('cart-removal'))?.value]);
     if (state.includes('"adding"')) return 'addCartItem';
     if (state.includes('"removing"')) return 'removeCartItem';
     return state.includes('"clearing"') ? 'clearCart' : undefined;
-  }
-
-  /** Makes the bag a member's. What has been sent stays sent: it is answered, and nobody listens any more. */
-  async changeHands(): Promise<void> {
-    await this.closeProblem();
-    const call = await this.bagWrite();
-    if (call !== undefined) await this.untilSent(call);
-    await this.tell('cart', { type: 'identity.known', identity: 'member' });
-    if (call !== undefined) await this.answer(call, 403);
   }
 
   /** Comes back to the bag by way of the thank-you page, which has it read anew. */

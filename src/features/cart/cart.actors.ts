@@ -10,16 +10,23 @@ import {
 import type { Cart, CartItem } from '../../generated/model';
 import { toProblem } from '../../http/api-error';
 import { settledWrite } from '../../http/settled-write';
-import { type Addition, cartMachine, type Identity } from '../../machines/cart.machine';
+import { type Addition, cartAdditionMachine } from '../../machines/cart-addition.machine';
+import { cartMachine, type Identity } from '../../machines/cart.machine';
 import { cartRemovalMachine } from '../../machines/cart-removal.machine';
 import type { Problem } from '../../rules/problem';
 import { cartTexts } from '../../rules/texts';
 import { reportFault } from '../../runtime';
 import { readBuyLater, watchBuyLater, writeBuyLater } from './buy-later';
 
+/** So long a view of the bag that comes into the page reads nothing, ms: the bag's flow says when it is read. */
+const cartFreshFor = 60_000;
+
 /** How the bag is read: always from the server, and again when a person comes back to the page (another tab may have changed it). */
 export const cartQuery = () =>
-  getGetCartQueryOptions({ query: { refetchOnWindowFocus: 'always' }, request: { cache: 'reload' } });
+  getGetCartQueryOptions({
+    query: { staleTime: cartFreshFor, refetchOnWindowFocus: 'always' },
+    request: { cache: 'reload' },
+  });
 
 const withLine = (lines: readonly CartItem[], line: CartItem) =>
   lines.some(({ id }) => id === line.id) ? lines.map((old) => (old.id === line.id ? line : old)) : [...lines, line];
@@ -94,25 +101,26 @@ export const provideCart = (queryClient: QueryClient) => {
     find: async () => ((await readCartAnew(queryClient)).length === 0 ? { output: undefined } : undefined),
   });
   const writes = [adding, removing, clearing];
-  let owner: Identity | undefined;
 
   return cartMachine.provide({
     actors: {
-      loadCart: fromPromise<{ buyLater: readonly string[] }, { identity: Identity }>(async ({ input }) => {
-        if (input.identity !== owner) for (const { forget } of writes) forget();
-        owner = input.identity;
+      loadCart: fromPromise<{ buyLater: readonly string[] }, { identity: Identity | undefined }>(async ({ input }) => {
         try {
           await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 });
         } catch (error) {
           throw toProblem(error);
         }
-        return { buyLater: readBuyLater(input.identity) };
+        return { buyLater: input.identity ? readBuyLater(input.identity) : [] };
       }),
-      addCartItem: fromPromise<{ id: string }, Addition>(async ({ input: { itemInStock, ...wanted }, signal }) => {
-        if (!itemInStock) throw outOfStock;
-        const line = await adding.write(wanted, signal);
-        await update(signal, (lines) => withLine(lines, line));
-        return { id: line.id };
+      cartAddition: cartAdditionMachine.provide({
+        actors: {
+          addCartItem: fromPromise<{ id: string }, Addition>(async ({ input: { itemInStock, ...wanted }, signal }) => {
+            if (!itemInStock) throw outOfStock;
+            const line = await adding.write(wanted, signal);
+            await update(signal, (lines) => withLine(lines, line));
+            return { id: line.id };
+          }),
+        },
       }),
       cartRemoval: cartRemovalMachine.provide({
         actors: {
@@ -126,12 +134,19 @@ export const provideCart = (queryClient: QueryClient) => {
           }),
         },
       }),
-      watchBuyLater: fromCallback(({ sendBack }) =>
-        watchBuyLater((identity, buyLater) => sendBack({ type: 'buyLater.changed', identity, buyLater })),
-      ),
+      watchBuyLater: fromCallback(({ sendBack }) => {
+        const stop = watchBuyLater((identity, buyLater) => sendBack({ type: 'buyLater.changed', identity, buyLater }));
+        return () => {
+          stop();
+          // The cart of a person ends here: a write of theirs whose outcome nobody knows is not the next person's.
+          for (const { forget } of writes) forget();
+        };
+      }),
     },
     actions: {
-      saveBuyLater: (_, { identity, buyLater }) => writeBuyLater(identity, buyLater),
+      saveBuyLater: (_, { identity, buyLater }) => {
+        if (identity) writeBuyLater(identity, buyLater);
+      },
       reportFault: (_, { error }) => reportFault(error),
     },
   });

@@ -229,7 +229,7 @@ export const accountViews: readonly View[] = [
     name: 'page of a member whose session ended',
     open: async (shop) => {
       await openAs(shop, 'maya', '/orders');
-      await shop.tell('app', { type: 'session.expired' });
+      await shop.tell('session', { type: 'session.expired' });
       await shop.heading('Authentication Required').waitFor();
     },
   },

@@ -87,9 +87,9 @@ export class Shopper extends ShopDriver {
 
   /** Is this seeded person from now on, as if the sign-in dialog had just closed. */
   async openSession(name: PersonName): Promise<void> {
-    await this.#untilPast('app', 'booting');
+    await this.#untilPast('session', 'booting');
     await this.setSession(name);
-    await this.tell('app', { type: 'session.opened' });
+    await this.tell('session', { type: 'session.opened' });
   }
 
   /** The same, and waits until the shop knows the name. */
@@ -100,7 +100,7 @@ export class Shopper extends ShopDriver {
 
   /** Loses the session, and signs in anew: everything that was read for a person is forgotten, and read again. */
   async comeBackAs(name: PersonName): Promise<void> {
-    await this.tell('app', { type: 'session.expired' });
+    await this.tell('session', { type: 'session.expired' });
     await this.account.signIn.waitFor();
     await this.openSession(name);
   }

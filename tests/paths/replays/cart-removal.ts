@@ -12,9 +12,6 @@ type ShopState = '' | 'emptied' | 'offered';
 /** Where there are lines to do something with. */
 const withLines = (_: AnyMachineSnapshot, shopState: string): boolean => shopState !== ('emptied' satisfies ShopState);
 
-const isAsking = (snapshot: AnyMachineSnapshot) =>
-  snapshot.matches('confirmingRemove') || snapshot.matches('confirmingClear');
-
 export const cartRemovalReplay: Replay<Shop> = {
   machine: cartRemovalMachine,
   starts: {
@@ -92,12 +89,6 @@ export const cartRemovalReplay: Replay<Shop> = {
       by: 'browser',
       drive: (shop) => shop.comeByThankYou(),
       when: (snapshot, shopState) => withLines(snapshot, shopState) && snapshot.matches('removeFailed'),
-    },
-    'somebody signs in': {
-      event: { type: 'identity.known' },
-      by: 'tell',
-      drive: (shop) => shop.changeHands(),
-      when: (snapshot) => !isAsking(snapshot),
     },
   },
   states: {

@@ -1,52 +1,31 @@
 import type { Locator } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { type Addition, cartMachine } from '../../../src/machines/cart.machine';
+import { cartMachine } from '../../../src/machines/cart.machine';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
-/*
- * Adding is done at home, all the rest in the bag: a path stays where it began. Behind the place, the shop state remembers what is
- * being added, what the error dialog is about, and that the bag has been emptied.
- */
-const read = (shopState: string) => {
-  const [place = '', queue = ''] = shopState.split(': ');
-  return { place, queue: queue.split(', ').filter((name) => name.startsWith('add ') || name === 'again') };
-};
-const write = (place: string, queue: readonly string[], about = ''): string =>
-  `${place}: ${[...queue, about].filter(Boolean).join(', ')}`;
-const isAt = (place: 'home' | 'bag', shopState: string): boolean => shopState.startsWith(place);
-const isAbout = (about: string, shopState: string): boolean => shopState.endsWith(about);
+/** Where the path began, or that the bag has been emptied, or that an actor of the bag has died. */
+type ShopState = 'home' | 'bag' | 'emptied' | 'dead';
 
-const is = (value: Parameters<AnyMachineSnapshot['matches']>[0]) => (snapshot: AnyMachineSnapshot) =>
-  snapshot.matches(value);
-const isLoaded = is({ bag: 'ready' });
+const isReady = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('ready');
 
 /** Where there are lines to do something with. */
 const withLines = (snapshot: AnyMachineSnapshot, shopState: string): boolean =>
-  isAt('bag', shopState) && !isAbout('emptied', shopState) && isLoaded(snapshot);
+  shopState === ('bag' satisfies ShopState) && isReady(snapshot);
 
 const fault = { message: 'It failed.', severity: 'error', retryable: true };
 const done = (call: string, output?: unknown) => ({ type: `xstate.done.actor.${call}`, output });
 const failed = (call: string) => ({ type: `xstate.error.actor.${call}`, error: fault });
 
 /** The calls whose answers the path decides on. */
-const held = ['checkAuth', 'getCart', 'addCartItem', 'removeCartItem', 'clearCart'] as const;
+const held = ['getCart', 'removeCartItem', 'clearCart'] as const;
 
-const addition = (productId: string): Addition => ({ productId, quantity: 1, itemInStock: true });
-
-const adds = (name: string, index: number): Sample<Shop> => ({
-  event: { type: 'item.add', addition: addition(`product ${index}`) },
-  by: 'control',
-  drive: async (shop) => {
-    await shop.closeProblem();
-    await shop.home.add(index).press('Enter');
-  },
-  when: (snapshot, shopState) =>
-    isAt('home', shopState) &&
-    isLoaded(snapshot) &&
-    read(shopState).queue.length < 2 &&
-    !read(shopState).queue.includes(name),
+const dies = (actor: string): Sample<Shop> => ({
+  event: { type: `xstate.error.actor.${actor}`, error: 'died' },
+  by: 'tell',
+  drive: (shop) => shop.tell('cart', { type: `xstate.error.actor.${actor}`, error: 'died' }),
+  when: withLines,
 });
 
 const takesOut = async (shop: Shop, control: Locator, call: 'removeCartItem' | 'clearCart') => {
@@ -61,44 +40,33 @@ export const cartReplay: Replay<Shop> = {
   machine: cartMachine,
   starts: {
     'in the bag': {
-      shopState: write('bag', []),
+      input: { identity: 'guest' },
+      shopState: 'bag' satisfies ShopState,
       open: (shop) => shop.open('/cart', { lines: 5, held }),
     },
     'at home': {
-      shopState: write('home', []),
+      input: { identity: 'guest' },
+      shopState: 'home' satisfies ShopState,
       open: (shop) => shop.open('/', { lines: 5, held }),
+    },
+    'before it is known who is here': {
+      input: { identity: undefined },
+      shopState: 'dead' satisfies ShopState,
+      open: (shop) => shop.open('/cart', { lines: 5, held: ['checkAuth', ...held] }),
     },
   },
   facet: ({ context }) =>
     [
-      context.additions.length > 0 && `${context.additions.length} to add`,
-      context.failedAdditions.length > 0 && `${context.failedAdditions.length} failed`,
+      context.buyLater?.length && `${context.buyLater.length} for later`,
+      Object.keys(context.quantities).length > 0 && 'other quantities',
     ]
       .filter(Boolean)
       .join(', '),
-  shopState: (before, event) => {
-    const { place, queue } = read(before);
-    if (event === 'all is taken out' || before.endsWith('emptied')) return write(place, queue, 'emptied');
-    if (event.startsWith('add ')) return write(place, [...queue, event]);
-    if (event === 'the product is in the bag') return write(place, queue.slice(1));
-    if (event === 'adding fails') return write(place, queue.slice(1), 'adding');
-    if (event === 'try to add again') return write(place, [...queue, 'again']);
-    if (event === 'somebody signs in') return write(place, []);
-    return write(place, queue);
+  shopState: (before, event): string => {
+    if (event === 'all is taken out') return 'emptied' satisfies ShopState;
+    return event.endsWith('dies') ? ('dead' satisfies ShopState) : before;
   },
   events: {
-    'it is a guest': {
-      event: { type: 'identity.known', identity: 'guest' },
-      by: 'answer',
-      drive: (shop) => shop.answer('checkAuth'),
-      when: is({ bag: 'waiting' }),
-    },
-    'somebody signs in': {
-      event: { type: 'identity.known', identity: 'member' },
-      by: 'tell',
-      drive: (shop) => shop.changeHands(),
-      when: (snapshot) => !snapshot.matches({ bag: 'waiting' }),
-    },
     'the bag comes': {
       event: done('loadCart', { buyLater: [] }),
       by: 'answer',
@@ -108,7 +76,7 @@ export const cartReplay: Replay<Shop> = {
       event: failed('loadCart'),
       by: 'answer',
       drive: (shop) => shop.answer('getCart', 429),
-      when: (_, shopState) => isAt('bag', shopState),
+      when: (_, shopState) => shopState !== 'home',
     },
     'try to load again': {
       event: { type: 'cart.load' },
@@ -117,7 +85,7 @@ export const cartReplay: Replay<Shop> = {
         await shop.closeProblem();
         await shop.bag.tryAgain(shop.bag.loadFailed).click();
       },
-      when: is({ bag: 'failed' }),
+      when: (snapshot) => snapshot.matches('failed'),
     },
     'come by the thank-you page': {
       event: { type: 'cart.load' },
@@ -125,19 +93,14 @@ export const cartReplay: Replay<Shop> = {
       drive: (shop) => shop.comeByThankYou(),
       when: withLines,
     },
-    'add a product': adds('add a product', 0),
-    'add another product': adds('add another product', 1),
-    'the product is in the bag': {
-      event: done('addCartItem', { id: 'new' }),
-      by: 'answer',
-      drive: (shop) => shop.answer('addCartItem'),
-    },
-    'adding fails': { event: failed('addCartItem'), by: 'answer', drive: (shop) => shop.answer('addCartItem', 500) },
-    'try to add again': {
-      event: { type: 'problem.retry', about: 'adding' },
+    'a piece is added': {
+      event: { type: 'item.added', id: 'new', quantity: 1 },
       by: 'control',
-      drive: (shop) => shop.press(shop.problem.tryAgain),
-      when: (_, shopState) => isAbout('adding', shopState),
+      drive: async (shop) => {
+        await shop.home.add(0).press('Enter');
+        await shop.until(() => isGone(shop.home.adding));
+      },
+      when: (snapshot, shopState) => shopState === 'home' && isReady(snapshot),
     },
     'a line is taken out': {
       event: { type: 'item.removed', id: 'line' },
@@ -177,18 +140,9 @@ export const cartReplay: Replay<Shop> = {
         }),
       when: withLines,
     },
-    'the watch on other tabs dies': {
-      event: { type: 'xstate.error.actor.watchBuyLater', error: 'died' },
-      by: 'tell',
-      drive: (shop) => shop.tell('cart', { type: 'xstate.error.actor.watchBuyLater', error: 'died' }),
-      when: is({ bag: 'ready', addition: 'idle' }),
-    },
-    'what takes things out dies': {
-      event: { type: 'xstate.error.actor.cartRemoval', error: 'died' },
-      by: 'tell',
-      drive: (shop) => shop.tell('cart', { type: 'xstate.error.actor.cartRemoval', error: 'died' }),
-      when: is({ bag: 'ready', addition: 'idle' }),
-    },
+    'the watch on other tabs dies': dies('watchBuyLater'),
+    'what puts things in dies': dies('cartAddition'),
+    'what takes things out dies': dies('cartRemoval'),
     'take one more': {
       event: { type: 'quantity.set', id: 'first', quantity: 2 },
       by: 'control',
@@ -200,16 +154,14 @@ export const cartReplay: Replay<Shop> = {
     },
   },
   states: {
-    'bag.waiting': ({ bar, bag }) => every(isSeen(bar.emptyCart), isGone(bag.empty), isGone(bag.loadFailed)),
-    'bag.loading': ({ bag }) => every(isGone(bag.empty), isGone(bag.loadFailed)),
-    'bag.ready': async ({ bar, bag }) =>
+    waiting: ({ bar, bag }) => every(isSeen(bar.emptyCart), isGone(bag.empty), isGone(bag.loadFailed)),
+    loading: ({ bag }) => every(isGone(bag.empty), isGone(bag.loadFailed)),
+    ready: async ({ bar, bag }) =>
       (await isGone(bag.loadFailed)) && ((await isSeen(bag.empty)) || isGone(bar.emptyCart)),
-    'bag.failed': ({ bag }) => isSeen(bag.loadFailed),
-    'addition.idle': ({ home }) => isGone(home.adding),
-    'addition.adding': ({ home }) => isSeen(home.adding),
+    failed: ({ bag }) => isSeen(bag.loadFailed),
   },
   alike: [
-    { states: ['bag.waiting', 'bag.loading'], because: 'a bag that is not there yet does not say why' },
-    { states: ['bag.loading', 'bag.ready'], because: 'a bag that is read again stays on screen meanwhile' },
+    { states: ['waiting', 'loading'], because: 'a bag that is not there yet does not say why' },
+    { states: ['loading', 'ready'], because: 'a bag that is read again stays on screen meanwhile' },
   ],
 };

@@ -26,8 +26,8 @@ export const confirmReplay: Replay<Shop> = {
       },
     },
   },
-  // A flow that has stopped asks nothing more: here it is the bag itself that is taken for stopped.
-  shopState: (before, event) => (event === 'the requester stops' ? 'stopped' : before),
+  // A flow that has stopped asks nothing more: here it is the bag itself that is taken for stopped, or has ended with its person.
+  shopState: (before, event) => (['the requester stops', 'another person comes'].includes(event) ? 'stopped' : before),
   events: {
     'ask to remove a line': {
       event: ({ other }) => ({ type: 'confirm.ask', from: other('cart'), question }),
@@ -61,6 +61,17 @@ export const confirmReplay: Replay<Shop> = {
       by: 'control',
       drive: ({ confirm }) => confirm.button('Keep item').click(),
       control: ({ confirm }) => lookAt(confirm.button('Keep item')),
+    },
+    'another person comes': {
+      event: { type: 'confirm.reset' },
+      by: 'browser',
+      drive: async (shop) => {
+        await shop.otherTab('opened', 'maya');
+        await shop.untilMember();
+        await shop.seedCart(5);
+        await shop.tell('cart', { type: 'cart.load' });
+      },
+      when: (snapshot, shopState) => snapshot.matches('open') && shopState === '',
     },
     'dismiss by Escape': {
       event: dismiss,

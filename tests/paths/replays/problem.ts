@@ -29,7 +29,7 @@ const fails = (outcome: Outcome, problem: () => Problem): Sample<Shop> => ({
     return shop.answer('addCartItem', outcome);
   },
   when: ({ context }, shopState) =>
-    context.queue.length < 2 && (context.queue.length === 0 || counts(shopState).underWay > 0),
+    shopState !== 'gone' && context.queue.length < 2 && (context.queue.length === 0 || counts(shopState).underWay > 0),
 });
 
 const messageOf = ({ context }: AnyMachineSnapshot): string => context.queue[0]?.problem.message ?? '';
@@ -53,6 +53,7 @@ export const problemReplay: Replay<Shop> = {
       ...(context.remaining > 0 ? [`${Math.ceil(context.remaining / 1000)} s`] : []),
     ].join(', '),
   shopState: (before, event) => {
+    if (event === 'another person comes' || before === 'gone') return 'gone';
     const { underWay, failed } = counts(before);
     if (event.startsWith('adding ')) {
       const more = ['adding is forbidden', 'adding needs a session'].includes(event) ? 0 : 1;
@@ -93,6 +94,15 @@ export const problemReplay: Replay<Shop> = {
       event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
       by: 'tell',
       drive: (shop) => shop.tell('problem', { type: 'requester.stopped', requester: '@cart' }),
+    },
+    'another person comes': {
+      event: { type: 'problem.reset' },
+      by: 'browser',
+      drive: async (shop) => {
+        await shop.otherTab('opened', 'maya');
+        await shop.untilMember();
+      },
+      when: (snapshot, shopState) => snapshot.matches('open') && shopState !== 'gone',
     },
     'try again': {
       event: { type: 'problem.tryAgain' },

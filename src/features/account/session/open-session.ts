@@ -1,5 +1,5 @@
 import { settledWrite } from '../../../http/settled-write';
-import { isSignedIn } from './boot.actors';
+import { isSignedIn } from './session.actors';
 
 /**
  * A call that opens a session. Where nobody knows whether it did, the server is asked who is here.

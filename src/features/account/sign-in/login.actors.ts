@@ -1,10 +1,10 @@
-import { fromPromise } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import { login, sendOtp, verifyOtp } from '../../../generated/api/account/account';
 import type { LoginRequest } from '../../../generated/model';
 import { toProblem } from '../../../http/api-error';
 import { loginMachine } from '../../../machines/login.machine';
+import type { sessionMachine } from '../../../machines/session.machine';
 import { accountTexts } from '../../../rules/texts';
-import type { AppActor } from '../../../runtime';
 import { opensSession } from '../session/open-session';
 
 /** The secrets, where they are typed. They go from here to the request, and past every flow. */
@@ -16,24 +16,24 @@ export interface LoginForms {
 /**
  * The sign-in dialog's seam to the API.
  *
- * @param app - Learns of a session that was opened after the dialog was closed.
+ * @param session - Learns of a session that was opened after the dialog was closed.
  * @param forms - Where the secrets are.
  */
-export const provideLogin = (app: AppActor, forms: LoginForms) => {
+export const provideLogin = (session: ActorRefFrom<typeof sessionMachine>, forms: LoginForms) => {
   const byPassword = opensSession((_: void) => login(forms.credentials()), accountTexts.loginFailed);
   const byCode = opensSession(
     ({ email }: { email: string }) => verifyOtp({ otpCode: forms.otpCode(), email }),
     accountTexts.verifyCodeFailed,
   );
   /** The dialog may have been closed meanwhile: the session is open all the same. */
-  const tellApp = (signal: AbortSignal) => {
-    if (signal.aborted) app.send({ type: 'session.opened' });
+  const notifySession = (signal: AbortSignal) => {
+    if (signal.aborted) session.send({ type: 'session.opened' });
   };
   return loginMachine.provide({
     actors: {
       login: fromPromise<void, void>(async ({ signal }) => {
         await byPassword.write();
-        tellApp(signal);
+        notifySession(signal);
       }),
       sendOtp: fromPromise<void, { email: string; isAgain: boolean }>(async ({ input: { email, isAgain } }) => {
         try {
@@ -44,7 +44,7 @@ export const provideLogin = (app: AppActor, forms: LoginForms) => {
       }),
       verifyOtp: fromPromise<void, { email: string }>(async ({ signal, input: { email } }) => {
         await byCode.write({ email });
-        tellApp(signal);
+        notifySession(signal);
       }),
     },
   });
