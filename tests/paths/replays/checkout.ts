@@ -164,16 +164,18 @@ export const checkoutReplay: Replay<Shop> = {
     },
     'the session ends while paying': {
       event: { type: 'xstate.error.actor.payCheckout', error: { ...problem, retryable: false, action: 'login' } },
+      by: 'answer',
       drive: (shop) => shop.answer('payCheckout', 401),
     },
     'sign in again': {
       event: { type: 'problem.retry', about: 'initiating' },
+      by: 'control',
       drive: async (shop) => {
         await shop.press(shop.problem.logIn);
-        await shop.until(() => isSeen(shop.signInDialog.submit));
-        await shop.signInDialog.fillPassword();
-        await shop.signInDialog.submit.press('Enter');
-        await shop.until(() => isGone(shop.signInDialog.root));
+        await shop.until(() => isSeen(shop.signIn.submit));
+        await shop.signIn.fillPassword();
+        await shop.signIn.submit.press('Enter');
+        await shop.until(() => isGone(shop.signIn.root));
       },
       when: (snapshot, shopState) => snapshot.context.isMember && asked('signing in')(snapshot, shopState),
     },
