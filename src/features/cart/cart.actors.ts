@@ -15,7 +15,7 @@ import { cartRemovalMachine } from '../../machines/cart-removal.machine';
 import type { Problem } from '../../rules/problem';
 import { cartTexts } from '../../rules/texts';
 import { reportFault } from '../../runtime';
-import { readBuyLater, watchBuyLater, writeBuyLater } from './buy-later';
+import { pruneBuyLater, watchBuyLater, writeBuyLater } from './buy-later';
 
 /** How the bag is read: always from the server, and again when a person comes back to the page (another tab may have changed it). */
 export const cartQuery = () =>
@@ -64,11 +64,11 @@ export const provideCart = (queryClient: QueryClient) => {
     actors: {
       loadCart: fromPromise<{ buyLater: readonly string[] }, { identity: Identity | undefined }>(async ({ input }) => {
         try {
-          await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 });
+          const { cartItems } = await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 });
+          return { buyLater: input.identity ? pruneBuyLater(input.identity, cartItems) : [] };
         } catch (error) {
           throw toProblem(error);
         }
-        return { buyLater: input.identity ? readBuyLater(input.identity) : [] };
       }),
       cartAddition: cartAdditionMachine.provide({
         actors: {

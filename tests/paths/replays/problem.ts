@@ -91,7 +91,7 @@ export const problemReplay: Replay<Shop> = {
     })),
     'the requester stops': {
       event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
-      drive: (shop) => shop.tell('problem', { type: 'requester.stopped', requester: '@cart' }),
+      drive: (shop) => shop.tell('problem', { type: 'requester.stopped', requester: '@cart-addition' }),
     },
     'another person comes': {
       event: { type: 'problem.reset' },
@@ -121,7 +121,13 @@ export const problemReplay: Replay<Shop> = {
       drive: ({ problem }) => problem.close.click(),
       control: ({ problem }) => isEnabled(problem.close),
     },
-    'close by Escape': { event: { type: 'problem.close' }, drive: ({ page }) => page.keyboard.press('Escape') },
+    'close by Escape': {
+      event: { type: 'problem.close' },
+      drive: async (shop) => {
+        await shop.comeToRest();
+        await shop.page.keyboard.press('Escape');
+      },
+    },
   },
   states: {
     closed: ({ problem }) => isGone(problem.root),
