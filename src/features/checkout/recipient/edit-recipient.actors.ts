@@ -6,6 +6,7 @@ import { toProblem } from '../../../http/api-error';
 import { editRecipientMachine } from '../../../machines/edit-recipient.machine';
 import { choiceOf, type RecipientChoice } from '../../../rules/recipient';
 import { recipientTexts } from '../../../rules/texts';
+import { reportFault } from '../../../runtime';
 import { provideAddAddress } from '../../addresses';
 
 /** The recipient editor's seam to the API. The bag has the changed line at once. */
@@ -54,5 +55,6 @@ export const provideEditRecipient = (queryClient: QueryClient) => {
       }),
       addAddress: provideAddAddress(queryClient),
     },
+    actions: { reportFault: (_, { error }) => reportFault(error) },
   });
 };
