@@ -294,7 +294,7 @@ for (const point of failurePoints) {
           await expect(note).toContainText(message);
           if (said.details) await expect(note).toContainText(said.details);
           await expect(note.getByRole('button', { name: 'Try Again' })).toHaveCount(
-            isRetryable || !place.isWrite ? 1 : 0,
+            isRetryable || !point.isWrite ? 1 : 0,
           );
           await expect(note.getByRole('button', { name: 'Log In' })).toHaveCount(
             failure.name.startsWith('401') ? 1 : 0,

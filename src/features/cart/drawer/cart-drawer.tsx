@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../../rules/money';
+import { paths } from '../../../rules/paths';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { CheckIcon } from '../../../ui/icons/check-icon';
@@ -105,7 +106,7 @@ export const CartDrawer = ({ drawer, addedName }: CartDrawerProps) => {
           </p>
         ) : null}
         <Button asChild isWide>
-          <Link to="/cart">View Cart</Link>
+          <Link to={paths.cart}>View Cart</Link>
         </Button>
       </div>
     </aside>
