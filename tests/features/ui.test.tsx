@@ -3,6 +3,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../../src/ui/button';
+import { ChakraArea } from '../../src/ui/chakra-area';
 import { Checkbox } from '../../src/ui/checkbox';
 import { Chip } from '../../src/ui/chip';
 import { Dialog } from '../../src/ui/dialog';
@@ -360,7 +361,11 @@ describe('Chip', () => {
 
 describe('Disclosure', () => {
   it('unfolds and folds what its button controls', async () => {
-    render(<Disclosure title="Product Details">Made of wool</Disclosure>);
+    render(
+      <ChakraArea>
+        <Disclosure title="Product Details">Made of wool</Disclosure>
+      </ChakraArea>,
+    );
     const button = screen.getByRole('button', { name: 'Product Details', expanded: false });
     const content = screen.getByText('Made of wool');
     expect(button).toHaveAttribute('aria-controls', content.id);
@@ -368,8 +373,9 @@ describe('Disclosure', () => {
     await userEvent.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
     expect(content).toBeVisible();
-    await userEvent.click(button);
-    expect(content).not.toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(content).not.toBeVisible());
+    expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 });
 

@@ -27,12 +27,33 @@ const lineCount = ({ context }: FlowView): number => context.cartItemIds.length;
  */
 const asked = (about: string) => (_: AnyMachineSnapshot, shopState: string) => shopState.endsWith(about);
 
+/** What a member does otherwise than a guest; all the rest is walked as a guest. */
+const memberEvents: readonly string[] = ['the amounts come', 'pay', 'the session ends while paying', 'sign in again'];
+
+const forMembers = (events: Replay<Shop>['events']): Replay<Shop>['events'] =>
+  Object.fromEntries(
+    Object.entries(events).map(([name, sample]) => [
+      name,
+      memberEvents.includes(name)
+        ? sample
+        : {
+            ...sample,
+            when: (snapshot: AnyMachineSnapshot, shopState: string) =>
+              !snapshot.context.isMember && (sample.when?.(snapshot, shopState) ?? true),
+          },
+    ]),
+  );
+
 export const checkoutReplay: Replay<Shop> = {
   machine: checkoutMachine,
   starts: {
     'two lines': {
       input: { cartItemIds: ['a', 'b'], isMember: false, guest: nobody },
       open: (shop) => shop.open('/checkout', { lines: 2, held }),
+    },
+    'a member': {
+      input: { cartItemIds: ['a', 'b'], isMember: true, guest: nobody },
+      open: (shop) => shop.open('/checkout', { lines: 2, held, as: 'maya' }),
     },
     'an empty bag': {
       input: { cartItemIds: [], isMember: false, guest: nobody },
@@ -41,6 +62,8 @@ export const checkoutReplay: Replay<Shop> = {
   },
   facet: (snapshot) =>
     [
+      snapshot.context.isMember && 'a member',
+      snapshot.context.unsettled && 'unsettled',
       `${lineCount(snapshot)} lines`,
       snapshot.context.preview && 'amounts',
       snapshot.context.preview?.cartItems.some((item: { message: string | null }) => item.message) && 'an error',
@@ -50,9 +73,10 @@ export const checkoutReplay: Replay<Shop> = {
   shopState: (before, event) => {
     const watch = before.startsWith('unwatched') || event === 'the watch on the page dies' ? 'unwatched ' : '';
     if (event === 'initiating fails') return `${watch}initiating`;
+    if (event === 'the session ends while paying') return `${watch}signing in`;
     return event === 'paying fails' || event === 'nobody knows whether it was paid' ? `${watch}paying` : watch;
   },
-  events: {
+  events: forMembers({
     'the amounts come': {
       event: (isolated) => answerWith(idsOf(isolated)),
       by: 'answer',
@@ -123,7 +147,7 @@ export const checkoutReplay: Replay<Shop> = {
       by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.checkout.fillGuest();
+        if (await isSeen(shop.checkout.firstName)) await shop.checkout.fillGuest();
         await shop.checkout.pay.click();
       },
       control: ({ checkout }) => lookAt(checkout.pay),
@@ -137,6 +161,23 @@ export const checkoutReplay: Replay<Shop> = {
       event: { type: 'xstate.error.actor.payCheckout', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('payCheckout', 500),
+    },
+    'the session ends while paying': {
+      event: { type: 'xstate.error.actor.payCheckout', error: { ...problem, retryable: false, action: 'login' } },
+      by: 'answer',
+      drive: (shop) => shop.answer('payCheckout', 401),
+    },
+    'sign in again': {
+      event: { type: 'problem.retry', about: 'initiating' },
+      by: 'control',
+      drive: async (shop) => {
+        await shop.press(shop.problem.logIn);
+        await shop.until(() => isSeen(shop.signIn.submit));
+        await shop.signIn.fillPassword();
+        await shop.signIn.submit.press('Enter');
+        await shop.until(() => isGone(shop.signIn.root));
+      },
+      when: (snapshot, shopState) => snapshot.context.isMember && asked('signing in')(snapshot, shopState),
     },
     'nobody knows whether it was paid': {
       event: { type: 'xstate.error.actor.payCheckout', error: { ...problem, isOutcomeUnknown: true } },
@@ -168,9 +209,10 @@ export const checkoutReplay: Replay<Shop> = {
       drive: (shop) => shop.tell('checkout', { type: 'xstate.error.actor.watchPage', error: 'died' }),
       when: (_, shopState) => !shopState.startsWith('unwatched'),
     },
-  },
+  }),
   states: {
     empty: ({ checkout }) => isSeen(checkout.empty),
+    probablyPaid: ({ checkout }) => isSeen(checkout.probablyPaid),
     initiating: ({ checkout }) => isSeen(checkout.waiting),
     failed: ({ checkout }) => isSeen(checkout.tryAgain),
     ready: ({ checkout }) =>
