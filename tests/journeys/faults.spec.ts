@@ -162,7 +162,7 @@ const failurePoints: readonly FailurePoint[] = [
     },
     expectDone: async (shop) => {
       await expect(shop.drawer.added).toHaveText('Tabletop Fondue Pot is in your bag');
-      await shop.drawer.close.click();
+      await shop.tell('drawer', { type: 'drawer.close' });
     },
     restore: (shop) => shop.fillBag([teapot]),
   },

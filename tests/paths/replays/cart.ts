@@ -21,6 +21,12 @@ const failed = (call: string) => ({ type: `xstate.error.actor.${call}`, error: f
 /** The calls whose answers the path decides on. */
 const held = ['getCart', 'removeCartItem', 'clearCart'] as const;
 
+/** Nothing is kept for later: what an earlier path kept is forgotten. */
+const openWithoutMarks = async (shop: Shop, path: string) => {
+  await shop.page.evaluate(() => localStorage.removeItem('giftlist.buy-later.guest'));
+  await shop.open(path, { lines: 5, held });
+};
+
 const dies = (actor: string): Sample<Shop> => ({
   event: { type: `xstate.error.actor.${actor}`, error: 'died' },
   by: 'tell',
@@ -42,12 +48,12 @@ export const cartReplay: Replay<Shop> = {
     'in the bag': {
       input: { identity: 'guest' },
       shopState: 'bag' satisfies ShopState,
-      open: (shop) => shop.open('/cart', { lines: 5, held }),
+      open: (shop) => openWithoutMarks(shop, '/cart'),
     },
     'at home': {
       input: { identity: 'guest' },
       shopState: 'home' satisfies ShopState,
-      open: (shop) => shop.open('/', { lines: 5, held }),
+      open: (shop) => openWithoutMarks(shop, '/'),
     },
     'before it is known who is here': {
       input: { identity: undefined },

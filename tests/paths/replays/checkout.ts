@@ -131,7 +131,8 @@ export const checkoutReplay: Replay<Shop> = {
         await shop.closeProblem();
         await shop.checkout.fillGuest();
       },
-      when: (snapshot) => snapshot.context.preview !== undefined && !snapshot.matches('empty'),
+      when: (snapshot) =>
+        snapshot.context.preview !== undefined && !snapshot.matches('empty') && !snapshot.matches('probablyPaid'),
     },
     'remove a line': {
       event: ({ flow }) => ({ type: 'line.remove', id: flow.getSnapshot().context.cartItemIds[0] ?? '' }),

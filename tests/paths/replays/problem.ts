@@ -93,7 +93,7 @@ export const problemReplay: Replay<Shop> = {
     'the requester stops': {
       event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
       by: 'tell',
-      drive: (shop) => shop.tell('problem', { type: 'requester.stopped', requester: '@cart' }),
+      drive: (shop) => shop.tell('problem', { type: 'requester.stopped', requester: '@cart-addition' }),
     },
     'another person comes': {
       event: { type: 'problem.reset' },
