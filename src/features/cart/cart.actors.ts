@@ -57,7 +57,7 @@ export const provideCart = (queryClient: QueryClient) => {
   /**
    * Puts the effect of a write into the lines. A read that began before it would bring back the bag of then.
    *
-   * @param signal - Aborted when the flow no longer waits: the bag is another identity's then (decision 24).
+   * @param signal - Aborted when the flow no longer waits: the bag is another identity's then (reading 24).
    */
   const update = async (signal: AbortSignal, change: (lines: readonly CartItem[]) => CartItem[]) => {
     if (signal.aborted) return;
