@@ -23,7 +23,7 @@ export interface Edge {
   readonly to: string;
   readonly step: Step;
   readonly by: Cause;
-  /** Whether a page that ignored the step would be found out: the view is another one, or the step has evidence. */
+  /** Whether a page that ignored the step would be found out: the view is another one, or the step has evidence or a witness. */
   readonly isSeen: boolean;
   /** Transitions of the chart that the step takes. */
   readonly transitions: readonly string[];
@@ -101,7 +101,8 @@ const causeOf = (replay: Replay<never>, step: Step): Cause =>
   step.kind === 'wait' ? 'clock' : (replay.events[step.name]?.by ?? 'tell');
 
 const hasEvidence = (replay: Replay<never>, step: Step): boolean =>
-  step.kind === 'event' && replay.events[step.name]?.evidence !== undefined;
+  step.kind === 'event' &&
+  (replay.events[step.name]?.evidence !== undefined || replay.events[step.name]?.witness !== undefined);
 
 const isWithin = (leaf: string, source: string) => source === '' || leaf === source || leaf.startsWith(`${source}.`);
 

@@ -41,6 +41,8 @@ export interface Sample<Shop> {
    * must change: for steps after which the flow is in the same state as before.
    */
   readonly evidence?: (shop: Shop) => Promise<unknown>;
+  /** What {@link drive} itself waits for on the page, in words: for an effect that is over by the time the step is. */
+  readonly witness?: string;
   /** Narrower than the flow: when the shop offers a way to bring the event about at all. */
   readonly when?: (snapshot: AnyMachineSnapshot, shopState: string) => boolean;
 }
@@ -51,6 +53,8 @@ export interface Start<Shop> {
   readonly input?: unknown;
   /** The shop state at the start; '' unless told. */
   readonly shopState?: string;
+  /** What has happened to the flow by the time the shop is open, besides what its chart does by itself. */
+  readonly begins?: readonly AnyEventObject[];
   /** Brings the shop to the flow's first state. */
   readonly open: (shop: Shop) => Promise<void>;
 }

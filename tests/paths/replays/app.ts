@@ -247,8 +247,9 @@ export const appReplay: Replay<Shop> = {
       event: deaths,
       by: 'tell',
       drive: async (shop) => {
-        for (const death of deaths) await shop.tell('app', death);
+        for (const actor of actors) await shop.die('app', actor);
       },
+      evidence: (shop) => shop.reports(),
       when: (_, shopState) => !isDead(shopState),
     },
   },

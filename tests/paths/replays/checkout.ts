@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { checkoutMachine } from '../../../src/machines/checkout.machine';
 import { checkoutTexts } from '../../../src/rules/texts';
 import type { IsolatedFlow } from '../../machines/isolated-flow';
-import type { FlowView, Replay } from '../harness/replay';
+import type { FlowView, Replay, Start } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import { PAYMENT_PAGE, type Shop } from '../shop';
 
@@ -11,6 +11,18 @@ const nobody = { firstName: '', lastName: '', email: '', anonymous: false };
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca', anonymous: false };
 
 const held = ['initiateCheckout', 'payCheckout'] as const;
+
+/** Nobody tells any more when the browser shows the page again out of its own cache. */
+const UNWATCHED = 'unwatched';
+
+const starting = (cartItemIds: readonly string[], isMember: boolean, refuses?: 'pageshow'): Start<Shop> => ({
+  input: { cartItemIds, isMember, guest: nobody },
+  open: async (shop) => {
+    await shop.forgetTab();
+    await shop.open('/checkout', { lines: cartItemIds.length, held, refuses, ...(isMember && { as: 'maya' }) });
+    if (refuses) await shop.until(async () => (await shop.reports()) === 1);
+  },
+});
 
 const idsOf = ({ flow }: IsolatedFlow): readonly string[] => flow.getSnapshot().context.cartItemIds;
 const line = (id: string, message: string | null) => ({ id, productId: id, name: id, quantity: 1, price: 10, message });
@@ -25,30 +37,33 @@ const lineCount = ({ context }: FlowView): number => context.cartItemIds.length;
  * The shop state remembers what the error dialog is about: 'initiating' or 'paying'. Every step but Try Again closes it first,
  * as a person has to.
  */
+const isUnwatched = (shopState: string): boolean => shopState.startsWith(UNWATCHED);
 const asked = (about: string) => (_: AnyMachineSnapshot, shopState: string) => shopState.endsWith(about);
 
 export const checkoutReplay: Replay<Shop> = {
   machine: checkoutMachine,
   starts: {
-    'two lines': {
-      input: { cartItemIds: ['a', 'b'], isMember: false, guest: nobody },
-      open: (shop) => shop.open('/checkout', { lines: 2, held }),
-    },
-    'an empty bag': {
-      input: { cartItemIds: [], isMember: false, guest: nobody },
-      open: (shop) => shop.open('/checkout', { held }),
+    'two lines of a guest': starting(['a', 'b'], false),
+    'one line of a member': starting(['a'], true),
+    'an empty bag': starting([], false),
+    'a browser that does not tell when it shows a page again': {
+      ...starting(['a', 'b'], false, 'pageshow'),
+      shopState: UNWATCHED,
+      begins: [{ type: 'xstate.error.actor.watchPage', error: 'died' }],
     },
   },
   facet: (snapshot) =>
     [
       `${lineCount(snapshot)} lines`,
       snapshot.context.preview && 'amounts',
+      snapshot.context.guest.email && 'a payer',
+      snapshot.context.isMember && 'a member',
       snapshot.context.preview?.cartItems.some((item: { message: string | null }) => item.message) && 'an error',
     ]
       .filter(Boolean)
       .join(', '),
   shopState: (before, event) => {
-    const watch = before.startsWith('unwatched') || event === 'the watch on the page dies' ? 'unwatched ' : '';
+    const watch = isUnwatched(before) ? `${UNWATCHED} ` : '';
     if (event === 'initiating fails') return `${watch}initiating`;
     return event === 'paying fails' || event === 'nobody knows whether it was paid' ? `${watch}paying` : watch;
   },
@@ -87,17 +102,22 @@ export const checkoutReplay: Replay<Shop> = {
         await shop.checkout.tryAgain.click();
       },
       control: ({ checkout }) => lookAt(checkout.tryAgain),
+      isOffered: (snapshot) => snapshot.matches('failed'),
     },
     'try again in the dialog, about initiating': {
       event: { type: 'problem.retry', about: 'initiating' },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
+      control: ({ problem }) => lookAt(problem.tryAgain),
+      isOffered: asked('initiating'),
       when: asked('initiating'),
     },
     'try again in the dialog, about paying': {
       event: { type: 'problem.retry', about: 'paying' },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
+      control: ({ problem }) => lookAt(problem.tryAgain),
+      isOffered: asked('paying'),
       when: asked('paying'),
     },
     'say who pays': {
@@ -107,7 +127,7 @@ export const checkoutReplay: Replay<Shop> = {
         await shop.closeProblem();
         await shop.checkout.fillGuest();
       },
-      when: (snapshot) => snapshot.context.preview !== undefined && !snapshot.matches('empty'),
+      when: ({ context }) => !context.isMember && context.preview !== undefined && context.guest.email === '',
     },
     'remove a line': {
       event: ({ flow }) => ({ type: 'line.remove', id: flow.getSnapshot().context.cartItemIds[0] ?? '' }),
@@ -117,16 +137,18 @@ export const checkoutReplay: Replay<Shop> = {
         await shop.checkout.removeLine.first().click();
       },
       control: ({ checkout }) => lookAt(checkout.removeLine),
+      isOffered: (snapshot) => snapshot.matches('ready'),
     },
     pay: {
       event: { type: 'checkout.pay' },
       by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.checkout.fillGuest();
         await shop.checkout.pay.click();
       },
       control: ({ checkout }) => lookAt(checkout.pay),
+      isOffered: (snapshot) => snapshot.matches('ready'),
+      when: ({ context }) => context.isMember || context.guest.email !== '',
     },
     'the payment page is ready': {
       event: { type: 'xstate.done.actor.payCheckout', output: { checkoutUrl: PAYMENT_PAGE } },
@@ -143,17 +165,21 @@ export const checkoutReplay: Replay<Shop> = {
       by: 'answer',
       drive: (shop) => shop.answer('payCheckout', 'html'),
     },
-    'a line goes elsewhere': {
+    'say where a line goes': {
       event: { type: 'recipient.saved' },
-      by: 'tell',
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         const isAsking = JSON.stringify((await shop.view('checkout'))?.value) === '"initiating"';
         if (isAsking) await shop.untilSent('initiateCheckout');
-        await shop.tell('checkout', { type: 'recipient.saved' });
+        await shop.press(shop.recipient.open);
+        await shop.press(shop.recipient.save);
+        await shop.until(() => isGone(shop.recipient.root));
         // What has been sent stays sent: it is answered, and nobody listens any more.
         if (isAsking) await shop.answer('initiateCheckout');
       },
+      evidence: (shop) => Promise.resolve(shop.requests('initiateCheckout').length),
+      when: ({ context }) => context.isMember && context.preview !== undefined,
     },
     'come back out of the browser cache': {
       event: { type: 'page.restored' },
@@ -161,12 +187,7 @@ export const checkoutReplay: Replay<Shop> = {
       drive: async ({ page }) => {
         await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
       },
-    },
-    'the watch on the page dies': {
-      event: { type: 'xstate.error.actor.watchPage', error: 'died' },
-      by: 'tell',
-      drive: (shop) => shop.tell('checkout', { type: 'xstate.error.actor.watchPage', error: 'died' }),
-      when: (_, shopState) => !shopState.startsWith('unwatched'),
+      when: (_, shopState) => !isUnwatched(shopState),
     },
   },
   states: {

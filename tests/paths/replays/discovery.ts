@@ -3,6 +3,7 @@ import { discoveryMachine } from '../../../src/machines/discovery.machine';
 import { hasFilters, noFilters } from '../../../src/rules/filters';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { dies } from '../samples';
 import type { Shop } from '../shop';
 
 const TAG = 'best seller';
@@ -137,9 +138,7 @@ export const discoveryReplay: Replay<Shop> = {
       },
     },
     'the watch on the address bar dies': {
-      event: { type: 'xstate.error.actor.watchFilters', error: 'died' },
-      by: 'tell',
-      drive: (shop) => shop.tell('discovery', { type: 'xstate.error.actor.watchFilters', error: 'died' }),
+      ...dies('discovery', 'watchFilters'),
       when: (snapshot, shopState) => isLoading(snapshot) && shopState === '',
     },
   },
