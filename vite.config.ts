@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
-import { type ConfigEnv, loadEnv, type Plugin, type UserConfig } from 'vite';
+import { type ConfigEnv, loadEnv, normalizePath, type Plugin, type UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { mockPictures } from './mocks/pictures/vite-plugin.ts';
 import { prerenderHome } from './src/app/prerender/vite-plugin.ts';
@@ -53,9 +53,12 @@ const refuseMocks = (): Plugin => ({
   name: 'giftlist:refuse-mocks',
   apply: isProductionBuild,
   generateBundle(_options, bundle) {
-    const isMock = /\/mocks\/|\.(msw|faker)\.ts|node_modules\/(msw|@msw|@mswjs|@faker-js|@statelyai)\//;
+    // The folder that the project lies in may itself be called 'mocks'.
+    const root = normalizePath(import.meta.dirname);
+    const mockPath = /^\/mocks\/|\.(msw|faker)\.ts|node_modules\/(msw|@msw|@mswjs|@faker-js|@statelyai)\//;
+    const isMock = (id: string) => mockPath.test(id.startsWith(root) ? id.slice(root.length) : id);
     for (const file of Object.values(bundle)) {
-      const culprit = file.type === 'chunk' ? file.moduleIds.find((id) => isMock.test(id)) : undefined;
+      const culprit = file.type === 'chunk' ? file.moduleIds.find(isMock) : undefined;
       if (culprit) this.error(`${culprit} belongs to the mock backend and may not be in a production build`);
     }
   },

@@ -4,31 +4,38 @@ import { type Category, Product, type Tag } from '../../src/generated/model';
 import { catalogue, categories, tags } from '../catalogue';
 import type { ScenarioSwitch } from '../engine/scenario-switch';
 
-/** A product, with what only the backend knows of it. */
-const StockedProduct = z.extend(Product, { isDigital: z.boolean() });
+/** A product, with the facts that only the backend knows. */
+const StockedProduct = z.extend(Product, {
+  name: z.string(),
+  price: z.union([z.number(), z.string()]),
+  isDigital: z.boolean(),
+});
 
-/** A product of the shop. `isDigital` (ships free) is not part of what the API answers. */
+/** A product for sale. `isDigital` (ships free) is not part of what the API answers. */
 export type StockedProduct = z.infer<typeof StockedProduct>;
 
-/** What is for sale. */
-export interface Shop {
+/** The products, categories and tags that the shop has, as the scenarios of the moment want it. */
+export interface ProductsForSale {
   readonly products: Collection<typeof StockedProduct>;
   readonly categories: readonly Category[];
   readonly tags: readonly Tag[];
 }
 
-/** The product's place in the catalogue's n-th repetition: the first has the catalogue's own ids and names. */
-const repeated = (place: number): StockedProduct | undefined => {
-  const product = catalogue[place % catalogue.length];
-  const round = Math.floor(place / catalogue.length) + 1;
+/**
+ * The product at this index, where the catalogue is repeated as often as needed. The first round has the catalogue's own ids and names;
+ * later rounds have ids and names of their own.
+ */
+const productAt = (index: number): StockedProduct | undefined => {
+  const product = catalogue[index % catalogue.length];
+  const round = Math.floor(index / catalogue.length) + 1;
   if (product === undefined || round === 1) return product;
   return { ...product, id: `${product.id}--${round}`, name: `${product.name} no. ${round}` };
 };
 
-const stock = async (size: number): Promise<Shop> => {
+const createProducts = async (size: number): Promise<ProductsForSale> => {
   const products = new Collection({ schema: StockedProduct });
-  for (let place = 0; place < size; place += 1) {
-    const product = repeated(place);
+  for (let index = 0; index < size; index += 1) {
+    const product = productAt(index);
     if (product) await products.create(product);
   }
   const isEmpty = size === 0;
@@ -41,17 +48,20 @@ const sizeOf = (scenarios: ScenarioSwitch): number => {
   return scenarios.has('big-shop-1000') ? 1000 : catalogue.length;
 };
 
-/** Gives the shop that the scenarios ask for. The catalogue never changes, so that it is not part of the stored state. */
-export const createShopkeeper = (scenarios: ScenarioSwitch): (() => Promise<Shop>) => {
-  const shops = new Map<number, Promise<Shop>>();
+/**
+ * Returns a function that gives the products that the scenarios ask for (`empty-shop`, `big-shop-1000`). Products never change, so they
+ * are not part of the stored state.
+ */
+export const createProductSource = (scenarios: ScenarioSwitch): (() => Promise<ProductsForSale>) => {
+  const bySize = new Map<number, Promise<ProductsForSale>>();
   return () => {
     const size = sizeOf(scenarios);
-    const shop = shops.get(size) ?? stock(size);
-    shops.set(size, shop);
-    return shop;
+    const forSale = bySize.get(size) ?? createProducts(size);
+    bySize.set(size, forSale);
+    return forSale;
   };
 };
 
 /** The product with this id. */
-export const findProduct = ({ products }: Shop, id: string): StockedProduct | undefined =>
+export const findProduct = ({ products }: ProductsForSale, id: string): StockedProduct | undefined =>
   products.findFirst((query) => query.where({ id }));

@@ -1,27 +1,35 @@
 import { Collection } from '@msw/data';
 import * as z from 'zod/mini';
-import { Address, CartItem, Order, Profile } from '../../src/generated/model';
+import { Address, CartItem, Order, OrderItem, OrderProduct, Profile } from '../../src/generated/model';
 
-/** A browser that came by. `id` is the value of its cookie. */
+/** A browser. The id is the value of its cookie. */
 const Session = z.object({
   id: z.string(),
   /** Who is signed in, or null for a guest. */
   userId: z.nullable(z.string()),
-  /** Where the last code for this browser went: what a code without an email is held against. */
+  /** The email that the last code was sent to. A code that comes without an email is compared with this one's. */
   pendingEmail: z.nullable(z.string()),
 });
 
-/** How a person signs in; the id is the person's. */
+/** A member. The backend knows what the contract only allows to be unknown, here and in the tables below. */
+const Person = z.extend(Profile, {
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+
+/** How a person signs in. The id is the person's id. */
 const Account = z.object({
   id: z.string(),
   salt: z.string(),
-  /** Of the password, never the password. Null for those who never chose one (Google). */
+  /** Hash of the password. Null for people who have no password (Google). */
   hash: z.nullable(z.string()),
-  /** Whether a code proved that the email is theirs. */
+  /** Whether a code has proved that the email is theirs. */
   isVerified: z.boolean(),
 });
 
-/** A verification code that waits to be used; the id is the email, in lower case. */
+/** A verification code that was not used yet. The id is the email in lower case. */
 const Code = z.object({
   id: z.string(),
   code: z.string(),
@@ -29,11 +37,11 @@ const Code = z.object({
   expiresAt: z.number(),
 });
 
-/** Failures in a row at one door (a username, an email), and until when it is shut. */
+/** How often signing in has failed in a row. The id is `password:` and the username, or `code:` and the email. */
 const Lock = z.object({
   id: z.string(),
   failures: z.number(),
-  /** Epoch ms; 0 while it is open. */
+  /** Epoch ms; 0 while it is not blocked. */
   blockedUntil: z.number(),
 });
 
@@ -42,13 +50,13 @@ const MailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** The verification code in it, when there is one. */
+  /** The verification code in the mail, if it has one. */
   code: z.nullable(z.string()),
   /** ISO 8601. */
   sentAt: z.string(),
 });
 
-/** A letter that the backend has sent. */
+/** A mail that the backend has sent. */
 export type Mail = z.infer<typeof MailSchema>;
 
 /** A picture that somebody uploaded. */
@@ -59,10 +67,10 @@ const Image = z.object({
   data: z.string(),
 });
 
-/** A request to be friends, or a friendship. */
+/** A friend request, or a friendship. */
 const Friendship = z.object({
   id: z.string(),
-  /** Who asked. */
+  /** The person who asked. */
   fromId: z.string(),
   toId: z.string(),
   isAccepted: z.boolean(),
@@ -74,7 +82,7 @@ const OwnedGiftlist = z.object({
   title: z.string(),
   description: z.nullable(z.string()),
   isHidden: z.boolean(),
-  /** What lines of a bag say the gift is for. */
+  /** The event that lines of the cart name for gifts of this list. */
   eventName: z.nullable(z.string()),
 });
 
@@ -87,31 +95,48 @@ const ListedGift = z.object({
   sortOrder: z.number(),
 });
 
-/** A line of somebody's bag: of a session while that is a guest's, else of a person. */
+/** A line of a cart. The owner is the person, or the session of a guest. */
 const Line = z.extend(CartItem, {
+  productId: z.string(),
+  name: z.string(),
+  quantity: z.number(),
   ownerId: z.string(),
-  /** The line that the scenarios of the checkout have chosen. */
-  isOdd: z.optional(z.boolean()),
+  /** Whether the scenarios of the checkout change this line. */
+  isScenarioLine: z.optional(z.boolean()),
 });
 
-/** Somebody's saved address: a person's, or a session's while that is a guest's. */
-const OwnedAddress = z.extend(Address, { ownerId: z.string() });
+/** A saved address. The owner is the person, or the session of a guest. */
+const OwnedAddress = z.extend(Address, {
+  name: z.string(),
+  addressLine1: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  ownerId: z.string(),
+});
 
 /** Where an order stands with the payment provider. */
 const PaymentStatus = z.enum(['pending', 'paid', 'declined']);
 
+const PlacedItem = z.extend(OrderItem, {
+  quantity: z.number(),
+  product: z.extend(OrderProduct, { name: z.string() }),
+});
+
 const PlacedOrder = z.extend(Order, {
+  createdAt: z.string(),
+  orderItems: z.array(PlacedItem),
   ownerId: z.string(),
-  /** The provider's name for the payment: `session_id` of the thank-you page. */
+  /** The payment provider's id: `session_id` of the thank-you page. */
   paymentId: z.string(),
   payment: PaymentStatus,
-  /** The lines of the bag that it pays for. */
+  /** The lines of the cart that the order pays for. */
   lineIds: z.array(z.string()),
-  /** Where the confirmation goes. */
+  /** The email that the confirmation goes to. */
   email: z.string(),
   /** Whether the recipients are not told who sent it. */
   isAnonymous: z.boolean(),
-  /** How often its owner has looked for it since it was paid. */
+  /** How often the owner has asked for the order since it was paid. */
   looks: z.number(),
 });
 
@@ -145,7 +170,7 @@ class Table<Schema extends z.ZodMiniObject> extends Collection<Schema> {
  */
 const createTables = () => ({
   sessions: new Table(Session),
-  people: new Table(Profile),
+  people: new Table(Person),
   accounts: new Table(Account),
   codes: new Table(Code),
   locks: new Table(Lock),

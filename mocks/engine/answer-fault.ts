@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import type { Fault, NamedFault } from './faults';
 
-/** ms that a slow answer takes: long enough to see that a page waits, well within the client's 10 s. */
+/** ms that a slow answer takes: long enough to see that a page waits, well within the 10 s after which the client gives up. */
 export const slowDelay = 3000;
 
 const wait = (ms: number): Promise<void> =>
@@ -22,7 +22,7 @@ const spoilFirst = (list: readonly unknown[]): unknown[] => {
   return isRecord(first) ? [{ id: first.id }, ...rest] : [...list];
 };
 
-/** Of an answer's lists, the first element keeps nothing but its id. */
+/** An answer whose lists have a first element with an id and nothing else. */
 const withBadElement = (answer: unknown): unknown => {
   if (Array.isArray(answer)) return spoilFirst(answer);
   if (!isRecord(answer)) return answer;
@@ -37,7 +37,7 @@ const readJson = async (response: Response): Promise<unknown> => {
 };
 
 const rewritten = async (response: Response, rewrite: (answer: unknown) => unknown): Promise<Response> => {
-  // A refusal stays what it is.
+  // A refusal has no list and no fields to spoil.
   if (!response.ok) return response;
   const answer = rewrite(await readJson(response));
   return new HttpResponse(answer === undefined ? null : JSON.stringify(answer), {
@@ -64,7 +64,7 @@ const answers: Readonly<Record<NamedFault, (produce: Produce) => Promise<Respons
   },
 };
 
-/** An answer without content; to a navigation it says: stay where you are. */
+/** The status of an answer without content. A browser that navigates to such an answer stays on the page where it is. */
 const noContent = 204;
 
 const answerWith = ({ status, body = {} }: Extract<Fault, object>): Response =>
@@ -73,7 +73,7 @@ const answerWith = ({ status, body = {} }: Extract<Fault, object>): Response =>
 /**
  * The answer to a request with which something goes wrong.
  *
- * @param produce the backend's own answer; not asked for where the request never arrives
+ * @param produce makes the backend's own answer; not called for a fault in which the request never arrives
  */
 export const answerFault = async (fault: Fault, produce: Produce): Promise<Response> =>
   typeof fault === 'object' ? answerWith(fault) : answers[fault](produce);

@@ -1,8 +1,8 @@
 /**
- * Gives Node's fetch what a browser has: cookies that come back with the next request. One site, one jar; of the attributes only
- * `Max-Age=0` counts.
+ * Lets Node's fetch keep cookies, as a browser does: each request sends the cookies that earlier answers have set. There is one set of
+ * cookies for all addresses, and of a cookie's attributes only `Max-Age=0` counts.
  *
- * @returns takes the jar away again
+ * @returns a function that takes the cookies away again
  */
 export const installCookieJar = (): (() => void) => {
   const jar = new Map<string, string>();

@@ -12,7 +12,7 @@ import { type OperationId, operationIds, operations } from './operations';
 import { createScenarioSwitch } from './scenario-switch';
 import { type BagLineSeed, giftBag, memberId, type PersonName, people } from '../seed';
 import { type Arrival, createSessions, sessionCookie, type Visitors } from './sessions';
-import { createShopkeeper, findProduct } from '../backend/products-for-sale';
+import { createProductSource, findProduct } from '../backend/products-for-sale';
 import { createState } from './state';
 import { type Mail, readTables, type StoredRows } from '../backend/tables';
 import type { Vault } from './vault';
@@ -27,22 +27,22 @@ interface Options {
 /** What tests and the panel do with a mock backend, beside asking it. */
 export interface MockControls {
   readonly gates: Omit<Gates, 'pass'>;
-  /** Starts afresh: the seed's state, no scenario, all gates open. */
+  /** Goes back to the beginning: the rows of the seed, no scenario, all gates open. */
   readonly reset: () => Promise<void>;
   /**
-   * Fills the bag with these lines and no others, for the one visitor, guest or member.
+   * Fills the cart of the only visitor, guest or member, with these lines and no others.
    *
    * @throws when a product or a giftlist item does not exist
    */
   readonly seedBag: (lines: readonly BagLineSeed[]) => Promise<CartItem[]>;
-  /** Signs the one visitor in as a seeded member, or out. The guest's bag stays the guest's. */
+  /** Signs the only visitor in as a seeded member, or out. The guest's cart stays the guest's. */
   readonly signIn: (name: PersonName | undefined) => Promise<void>;
   /** The mail that was sent, the earliest first. A person reads it on /mocks/inbox/index.html. */
   readonly inbox: () => Promise<readonly Mail[]>;
-  /** All records of the state, as they are now. */
+  /** All rows of the tables, as they are now. */
   readonly state: () => Promise<StoredRows>;
   /**
-   * Switches to these scenarios (separated by commas) and no others. `gift-bag` fills the bag when it was not on before;
+   * Switches to these scenarios (separated by commas) and no others. `gift-bag` fills the cart when it was not on before;
    * `signed-in` signs in, and out when it is gone.
    *
    * @throws when a word means nothing
@@ -56,13 +56,13 @@ export interface MockControls {
 export interface Backend {
   readonly handlers: HttpHandler[];
   readonly controls: MockControls;
-  /** Goes on with scenarios that were on before a reload: what they do once, they have done. */
+  /** Switches scenarios on that were on before a reload. What they do only once (filling the cart, signing in) is not done again. */
   readonly resumeScenarios: (text: string) => void;
 }
 
 const cookieFor = (sessionId: string): string => `${sessionCookie}=${sessionId}; Path=/; HttpOnly; SameSite=Lax`;
 
-/** Without localStorage, msw cannot keep a cookie; the one visitor is then known without it. */
+/** Without local storage msw cannot keep a cookie. The only visitor is then recognised without a cookie. */
 const canKeepCookies = (): boolean => {
   try {
     return typeof document === 'undefined' || localStorage !== null;
@@ -78,27 +78,27 @@ const withCookie = (response: Response, sessionId: string): Response => {
 };
 
 /**
- * Creates a mock backend. Every request of every call goes the same way: gate, scenario, session, contract, and then the
- * generated handler with what the backend answers.
+ * Creates a mock backend. Every request of every call takes the same steps: its gate, the scenarios, the session, the check against the
+ * contract, and then the generated handler, which answers with what the call's resolver returns.
  */
 export const createBackend = ({ vault, visitors, onScenarioChange }: Options): Backend => {
   const scenarios = createScenarioSwitch({ onChange: onScenarioChange });
   const gates = createGates();
   const state = createState(vault);
   const sessions = createSessions(state, visitors);
-  const shopOf = createShopkeeper(scenarios);
-  /** What is known of a request before its function runs. */
+  const productsForSale = createProductSource(scenarios);
+  /** What is known of a request before its resolver runs. */
   const admitted = new WeakMap<Request, { arrival: Arrival; sent: Sent }>();
 
   const callMaker = async ({ request, params }: RequestInfo) => {
-    const shop = await shopOf();
+    const forSale = await productsForSale();
     const admission = admitted.get(request);
-    if (!admission) throw new Error('A request came to its function without being admitted.');
+    if (!admission) throw new Error('A request came to its resolver without being admitted.');
     const { arrival, sent } = admission;
     return (tables: Call['tables']): Call => ({
       visitor: sessions.visitorOf(tables, arrival.sessionId),
       tables,
-      shop,
+      forSale,
       scenarios,
       params,
       origin: new URL(request.url).origin,
@@ -139,14 +139,14 @@ export const createBackend = ({ vault, visitors, onScenarioChange }: Options): B
   );
 
   const seedBag = async (lines: readonly BagLineSeed[]): Promise<CartItem[]> => {
-    const shop = await shopOf();
+    const forSale = await productsForSale();
     const { sessionId } = await sessions.arrive();
     return state.change(async (tables) => {
       const { ownerId } = sessions.visitorOf(tables, sessionId);
       tables.lines.deleteMany((query) => query.where({ ownerId }));
       const created = [];
       for (const { productId, ...about } of lines) {
-        const product = findProduct(shop, productId);
+        const product = findProduct(forSale, productId);
         if (!product) throw new Error(`The shop has no product '${productId}'.`);
         created.push(answeredLine(await tables.lines.create(newLine(tables, ownerId, product, about))));
       }

@@ -7,7 +7,7 @@ import type {
   Order,
 } from '../../src/generated/model';
 
-/** An answer other than the backend's own. Without a body it says nothing: `{}`. */
+/** An answer with this status in place of the backend's own. Without `body` the answer is `{}`. */
 interface StatusFault {
   readonly status: number;
   readonly body?: ApiErrorBody | Availability | CheckoutPreview | CheckoutSession | GiftlistPage | Order;

@@ -3,7 +3,7 @@ import type { OperationId } from './operations';
 
 interface Gate {
   isHeld: boolean;
-  /** Decided before their requests came. */
+  /** Outcomes that were decided before their requests came, the next one first. */
   readonly outcomes: Outcome[];
   /** Requests that wait, the earliest first. */
   readonly waiting: ((outcome: Outcome) => void)[];
@@ -32,9 +32,9 @@ export const createGates = () => {
   };
 
   /**
-   * Lets the earliest waiting request of this call go on, with an outcome. When none waits yet, the next one to come takes
-   * it: a test need not know which of the two is first. In a browser, a request that the page gave up still waits, and has to be
-   * released as well: the worker that carries it does not hear of that.
+   * Lets the earliest waiting request of this call go on, with an outcome. When no request waits yet, the next request takes the outcome:
+   * a test need not know whether the request or the release is first. In a browser, a request that the page has aborted still waits here
+   * and has to be released as well, because the service worker is not told of the abort.
    *
    * @param outcome `'ok'` is the backend's own answer
    */
@@ -45,7 +45,7 @@ export const createGates = () => {
     else gate.outcomes.push(outcome);
   };
 
-  /** Ends a hold. Whoever waits gets the backend's own answer. */
+  /** Ends a hold. Requests that wait get the backend's own answer. */
   const open = (operation: OperationId): void => {
     const gate = gateOf(operation);
     gate.isHeld = false;
@@ -58,15 +58,16 @@ export const createGates = () => {
     open,
     /** How many requests of this call wait at its gate. */
     waiting: (operation: OperationId): number => gateOf(operation).waiting.length,
-    /** Opens all gates and forgets outcomes that nobody has taken. */
+    /** Opens all gates and forgets outcomes that no request has taken. */
     reset: (): void => {
       for (const operation of gates.keys()) open(operation);
       gates.clear();
     },
     /**
-     * Where a request passes its gate. A request that its sender gave up while it waited takes no outcome from the next one.
+     * Lets a request through its gate, at once or when it is released. A waiting request that its sender aborts leaves the queue, so that
+     * it takes no outcome from the next request.
      *
-     * @returns the outcome that was decided, or `undefined` where nobody holds this call
+     * @returns the outcome that was decided, or `undefined` where this call is not held
      */
     pass: async (operation: OperationId, signal: AbortSignal): Promise<Outcome | undefined> => {
       const gate = gateOf(operation);
@@ -75,8 +76,8 @@ export const createGates = () => {
       return new Promise((resolve) => {
         gate.waiting.push(resolve);
         signal.addEventListener('abort', () => {
-          const place = gate.waiting.indexOf(resolve);
-          if (place >= 0) gate.waiting.splice(place, 1);
+          const index = gate.waiting.indexOf(resolve);
+          if (index >= 0) gate.waiting.splice(index, 1);
           resolve('ok');
         });
       });

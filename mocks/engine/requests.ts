@@ -4,14 +4,14 @@ import { refusal } from '../backend/call';
 
 const { localeError } = z.locales.en();
 
-/** Says which field is meant, where the schema has no words of its own for people. */
+/** The message of an issue, with the name of its field in front. Only for issues without a message of our own. */
 const withPath: typeof localeError = (issue) => {
   const said = localeError(issue);
   const message = typeof said === 'string' ? said : said?.message;
   return issue.path?.length ? `${issue.path.join('.')}: ${message}` : message;
 };
 
-/** What a request brought. */
+/** What a request has sent. */
 export interface Sent {
   readonly body: unknown;
   readonly query: unknown;
@@ -31,7 +31,7 @@ const readBody = async (request: Request): Promise<unknown> => {
 const innerType = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.core.$ZodOptional ? innerType(schema._zod.def.innerType) : schema;
 
-/** A query knows text only: what the contract says is a number, a truth value or a list becomes one where it can. */
+/** A query holds texts only. Where the contract says number, boolean or list, the text is turned into that, if it can be. */
 const readQuery = (search: URLSearchParams, schema: z.ZodMiniObject): unknown => {
   const entries = Object.entries(schema.shape).flatMap(([name, field]): [string, unknown][] => {
     const values = search.getAll(name);
@@ -47,7 +47,7 @@ const readQuery = (search: URLSearchParams, schema: z.ZodMiniObject): unknown =>
 };
 
 /**
- * What was sent, as a schema has it.
+ * A value that was sent, checked against a schema.
  *
  * @throws a 400 with a list of what is wrong
  */
@@ -61,7 +61,7 @@ export const checked = <Schema extends z.ZodMiniType>(schema: Schema, value: unk
 };
 
 /**
- * Reads a request and holds it against the contract.
+ * Reads a request and checks it against the contract.
  *
  * @throws a 400 with a list of what is wrong with it
  */

@@ -9,7 +9,7 @@ interface Switched {
 }
 
 interface Options {
-  /** Called with what is on, after every change and whenever a one-time scenario is spent. */
+  /** Called with the scenarios that are on, after every change and whenever a `once:` or `twice:` scenario is used up. */
   readonly onChange?: (words: readonly string[]) => void;
 }
 
@@ -39,10 +39,10 @@ export const createScenarioSwitch = ({ onChange }: Options = {}) => {
     },
     has: (name: ScenarioName): boolean =>
       switched.some(({ selection }) => selection.kind === 'situation' && selection.name === name),
-    /** The calls that wait at their gates. */
+    /** The calls whose requests wait at their gates. */
     holds: (): OperationId[] =>
       switched.flatMap(({ selection }) => (selection.kind === 'hold' ? [selection.operation] : [])),
-    /** What goes wrong with this request. One-time scenarios are spent by it. */
+    /** What goes wrong with this request. Counts as one use of a `once:` or `twice:` scenario. */
     takeFault: (operation: OperationId): Fault | undefined => {
       for (const one of switched) {
         const { selection } = one;

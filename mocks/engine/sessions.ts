@@ -6,25 +6,25 @@ import type { Row, Tables } from '../backend/tables';
 export const sessionCookie = 'session';
 
 /**
- * Who may come by. `one`: a single browser (the worker, a test), whose first requests leave at once and all without a cookie, and
- * are one visitor nevertheless; two tabs as well. `many`: any number of browsers, as at a server.
+ * How many browsers there are. `one`: a single browser (the worker, a test). Its first requests leave together and all without a
+ * cookie, and two tabs share one state: all of them are the same visitor. `many`: any number of browsers, as at a real server.
  */
 export type Visitors = 'one' | 'many';
 
-/** A browser that was recognised, or welcomed. */
+/** The session of the browser that sent a request. */
 export interface Arrival {
   readonly sessionId: string;
-  /** Whether its cookie is not the right one: then the answer brings it. */
+  /** Whether the request came without the cookie of this session: then the answer sets it. */
   readonly needsCookie: boolean;
 }
 
 const findSession = (tables: Tables, id: string | undefined): Row<'sessions'> | undefined =>
   id === undefined ? undefined : tables.sessions.findFirst((query) => query.where({ id }));
 
-/** The session of the one visitor. */
+/** The session of the only visitor; `undefined` before the first request. */
 export const findFirstSession = (tables: Tables): Row<'sessions'> | undefined => tables.sessions.findFirst();
 
-/** Recognises browsers by their cookie, and opens a session for new ones. */
+/** Recognises browsers by their cookie, and opens a session for a new browser. */
 export const createSessions = (state: State, visitors: Visitors) => {
   const known = (tables: Tables, cookie: string | undefined) =>
     findSession(tables, cookie) ?? (visitors === 'one' ? findFirstSession(tables) : undefined);
@@ -40,7 +40,7 @@ export const createSessions = (state: State, visitors: Visitors) => {
     return { sessionId: session.id, needsCookie: session.id !== cookie };
   };
 
-  /** Who a session is, as the state has it now. */
+  /** Whose session it is, as the state has it now. */
   const visitorOf = (tables: Tables, sessionId: string): Visitor => {
     const userId = findSession(tables, sessionId)?.userId;
     const member = userId ? tables.people.findFirst((query) => query.where({ id: userId })) : undefined;

@@ -2,32 +2,36 @@ import { seed, seedVersion } from '../seed';
 import { fillTables, readTables, type Tables } from '../backend/tables';
 import type { Vault } from './vault';
 
-/** How often a write starts over because another tab was faster. More than that is no race. */
+/** How often a change starts over because another tab has stored one meanwhile. After that something else is wrong. */
 const maxAttempts = 20;
 
 /**
- * The state of a mock backend over its vault. Every look and every change starts from the revision that the vault has
- * now, and a change is in the vault before its answer goes out: so two tabs, a reload and the payment page agree. A state of
- * another seed version is left behind, and the seed starts afresh.
+ * The state of a mock backend, kept in its vault. Every read and every change starts from the revision that the vault has now, and a
+ * change is stored before its request is answered: so two tabs, a reload and the payment page agree. A state that was stored with
+ * another `seedVersion` is replaced by the seed.
  */
 export const createState = (vault: Vault) => {
   let tables: Tables | undefined;
   let revision: number | undefined;
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** @returns false when another tab has written meanwhile */
-  const plant = async (): Promise<boolean> => {
+  /**
+   * Replaces what is stored by the seed.
+   *
+   * @returns false when another tab has written meanwhile; then nothing was replaced
+   */
+  const storeSeed = async (): Promise<boolean> => {
     const stored = await vault.read();
-    // Never the number of an older revision: another tab still compares with it.
+    // A revision number is never used twice: another tab would take the new state for the one that it has read.
     const next = (stored?.revision ?? 0) + 1;
-    const planted = readTables(await fillTables(seed));
-    return vault.write({ seed: seedVersion, revision: next, tables: planted }, stored?.revision);
+    const rows = readTables(await fillTables(seed));
+    return vault.write({ seed: seedVersion, revision: next, tables: rows }, stored?.revision);
   };
 
   const load = async (): Promise<Tables> => {
     const stored = await vault.read();
     if (stored?.seed !== seedVersion) {
-      await plant();
+      await storeSeed();
       return load();
     }
     if (tables === undefined || stored.revision !== revision) {
@@ -37,7 +41,7 @@ export const createState = (vault: Vault) => {
     return tables;
   };
 
-  /** One after the other: half a change is nobody's business. */
+  /** Runs one piece of work after the other, so that none sees the half-made change of another. */
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = queue.then(work);
     queue = result.catch(() => undefined);
@@ -45,7 +49,7 @@ export const createState = (vault: Vault) => {
   };
 
   return {
-    /** Looks at the state as it is now. What `look` changes is not kept. */
+    /** Reads the state as it is now. `look` must not change it. */
     read: <Result>(look: (current: Tables) => Result | Promise<Result>): Promise<Result> =>
       inTurn(async () => look(await load())),
     /**
@@ -71,13 +75,13 @@ export const createState = (vault: Vault) => {
           }
           tables = undefined;
         }
-        throw new Error('The state of the mock backend does not come to rest.');
+        throw new Error('Other tabs keep changing the state of the mock backend.');
       }),
-    /** Starts afresh from the seed. */
+    /** Goes back to the seed. */
     reset: (): Promise<void> =>
       inTurn(async () => {
-        while (!(await plant())) {
-          // Another tab was faster; what it wrote goes as well.
+        while (!(await storeSeed())) {
+          // Another tab has written meanwhile: what it wrote is replaced as well.
         }
       }),
   };

@@ -1,9 +1,9 @@
-/** What the mocks remember in this tab: session storage, or memory where that is denied. */
+/** What the mocks remember for this tab where session storage is denied. */
 const memory = new Map<string, string>();
 
 const prefix = 'giftlist-mock:';
 
-/** Something that the mocks have remembered in this tab; '' for nothing. */
+/** A value that the mocks have remembered for this tab; '' where there is none. */
 export const recall = (key: string): string => {
   try {
     return sessionStorage.getItem(prefix + key) ?? '';
@@ -12,15 +12,15 @@ export const recall = (key: string): string => {
   }
 };
 
-/** Remembers something for this tab, over reloads and the trip to the payment page. */
+/** Remembers a value for this tab, also after a reload and after a visit to the payment page. */
 export const remember = (key: string, value: string): void => {
   memory.set(key, value);
   try {
     sessionStorage.setItem(prefix + key, value);
   } catch {
-    // Denied or full: memory has to do.
+    // Session storage is denied or full: the copy in memory is used.
   }
 };
 
-/** Name of the database in which all tabs of this browser find the state. */
+/** Name of the IndexedDB database that holds the state for all tabs of this browser. */
 export const databaseName = 'giftlist-mock';

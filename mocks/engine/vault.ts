@@ -1,20 +1,20 @@
 /** The whole state of the mock backend, as it is stored. */
 export interface Snapshot {
-  /** Which seed it grew from. One from another seed is not read. */
+  /** The `seedVersion` that it began with. A snapshot of another version is not used. */
   readonly seed: number;
   /** Counts the writes. */
   readonly revision: number;
-  /** The records by table; read through the tables' schemas. */
+  /** The rows by table, as stored: not yet checked against the tables' schemas. */
   readonly tables: Readonly<Record<string, readonly unknown[]>>;
 }
 
-/** Where the state lives. */
+/** Where the state is kept. */
 export interface Vault {
   readonly read: () => Promise<Snapshot | undefined>;
   /**
-   * Writes a state that grew from the revision `basis`, or from nothing.
+   * Writes a state that was made from the revision `basis` (`undefined`: from an empty vault).
    *
-   * @returns false, without writing, when somebody else has written meanwhile
+   * @returns false, without writing, when the vault has another revision by now
    */
   readonly write: (next: Snapshot, basis: number | undefined) => Promise<boolean>;
 }
@@ -84,12 +84,12 @@ const createDatabaseVault = async (name: string): Promise<Vault> => {
       return isCurrent;
     },
   };
-  // Some browsers open a database that they then refuse to read.
+  // Some browsers open a database and refuse to read it. Found out here, the state is kept in memory; found out later, requests fail.
   await vault.read();
   return vault;
 };
 
-/** Keeps the state in IndexedDB where the browser lets us, else in memory. */
+/** Keeps the state in IndexedDB where the browser allows it, else in memory. */
 export const openVault = async (name: string): Promise<Vault> => {
   try {
     return await createDatabaseVault(name);

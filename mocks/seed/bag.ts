@@ -1,11 +1,11 @@
 import type { PersonName } from './people';
 
-/** A line to put into a bag, as tests and scenarios describe it. */
+/** A line to put into the cart, as tests and scenarios describe it. */
 export interface BagLineSeed {
   readonly productId: string;
   /** Default 1. */
   readonly quantity?: number;
-  /** An item of a giftlist, which decides on recipient, list and event. */
+  /** An item of a giftlist. Recipient, list and event of the line come from it. */
   readonly giftlistItemId?: string;
   /** Whom it ships to, when that is not the buyer. */
   readonly recipient?: PersonName;
@@ -13,7 +13,7 @@ export interface BagLineSeed {
   readonly message?: string;
 }
 
-/** The bag of `?scenario=gift-bag`. The radio is one that a person might buy later. */
+/** The cart of `?scenario=gift-bag`. */
 export const giftBag: readonly BagLineSeed[] = [
   { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl' },
   { productId: 'first-knitting-kit', giftlistItemId: 'gli_maya_knitting', quantity: 2 },

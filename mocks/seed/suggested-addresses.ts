@@ -1,5 +1,5 @@
-/** An address that suggestions come from. */
-export interface Place {
+/** An address that can be suggested while somebody types. */
+export interface SuggestedAddress {
   readonly id: string;
   readonly line: string;
   readonly city: string;
@@ -21,8 +21,8 @@ interface Region {
 }
 
 /**
- * Real places of all 13 provinces and territories, public buildings mostly, with the accents that they have; and one beyond the
- * border, which no form may take (decision 46).
+ * Real addresses of all 13 provinces and territories, public buildings mostly, with their accents; and one outside Canada,
+ * which no form may accept (reading 46).
  */
 const regions: readonly Region[] = [
   {
@@ -175,15 +175,16 @@ const slug = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_');
 
-/** All places, region by region. */
-export const places: readonly Place[] = regions.flatMap(({ code, state, country = 'Canada', entries }) =>
-  entries.map(([line, city, postalCode]) => ({
-    id: `plc_${slug(`${code} ${city} ${line}`)}`,
-    line,
-    city,
-    state,
-    code,
-    postalCode,
-    country,
-  })),
+/** All addresses that can be suggested, region by region. */
+export const suggestedAddresses: readonly SuggestedAddress[] = regions.flatMap(
+  ({ code, state, country = 'Canada', entries }) =>
+    entries.map(([line, city, postalCode]) => ({
+      id: `plc_${slug(`${code} ${city} ${line}`)}`,
+      line,
+      city,
+      state,
+      code,
+      postalCode,
+      country,
+    })),
 );

@@ -3,7 +3,8 @@ import { toCents } from './money';
 /** What the rules need to know of a line of the bag. Prices are dollars, as the API gives them. */
 export interface CartLine {
   id: string;
-  quantity: number;
+  /** `null` where the server's answer could not be read. */
+  quantity: number | null;
   price: unknown;
 }
 
@@ -24,24 +25,34 @@ export const maxQuantity = 99;
 export const clampQuantity = (quantity: number): number =>
   Math.min(maxQuantity, Math.max(minQuantity, Math.trunc(quantity) || minQuantity));
 
-/** How many of a line: as changed in the bag, else as the server has it. What is no whole number counts as none. */
+/**
+ * How many of a line: as changed in the cart, else as the server has it.
+ *
+ * @returns `undefined` where the server's quantity is no whole number of at least 0: nobody knows how many would be bought, and a
+ * quantity chosen in the cart does not change what the server would charge for
+ */
 export const quantityOf = (
   { id, quantity }: Pick<CartLine, 'id' | 'quantity'>,
   { quantities }: BagChoices = {},
-): number => {
+): number | undefined => {
+  if (!Number.isSafeInteger(quantity) || quantity === null || quantity < 0) return undefined;
   const chosen = quantities && Object.hasOwn(quantities, id) ? quantities[id] : quantity;
   return Number.isSafeInteger(chosen) ? Math.max(0, chosen ?? 0) : 0;
 };
 
-/** Whether a line's price is an amount. One that is not blocks its own line, and no other (decision 23). */
-export const isPriceReadable = ({ price }: Pick<CartLine, 'price'>): boolean => toCents(price) !== undefined;
+/** Whether it is known what a line costs: a line without a price or a quantity blocks itself, and no other (readings 23 and 98). */
+export const isLineReadable = (line: CartLine): boolean =>
+  toCents(line.price) !== undefined && quantityOf(line) !== undefined;
 
-/** The badge on the cart icon: the sum of all quantities, those kept for later too (shop document, section 9). */
+/**
+ * The badge on the cart icon: the sum of all quantities, those of lines kept for later too (docs/product.md, Limits). A line whose
+ * quantity is not known counts as one: it is in the cart.
+ */
 export const bagBadge = (lines: readonly Pick<CartLine, 'id' | 'quantity'>[], choices?: BagChoices): number =>
-  lines.reduce((sum, line) => sum + quantityOf(line, choices), 0);
+  lines.reduce((sum, line) => sum + (quantityOf(line, choices) ?? 1), 0);
 
 const isEligible = (line: CartLine, choices: BagChoices): boolean =>
-  !choices.buyLater?.includes(line.id) && isPriceReadable(line) && quantityOf(line, choices) > 0;
+  !choices.buyLater?.includes(line.id) && isLineReadable(line) && (quantityOf(line, choices) ?? 0) > 0;
 
 /**
  * The bag's amount: price times quantity of every line that is neither kept for later nor unreadable (shop document, section 9).
@@ -51,7 +62,7 @@ const isEligible = (line: CartLine, choices: BagChoices): boolean =>
 export const cartTotal = (lines: readonly CartLine[], choices: BagChoices = {}): number =>
   lines
     .filter((line) => isEligible(line, choices))
-    .reduce((sum, line) => sum + (toCents(line.price) ?? 0) * quantityOf(line, choices), 0);
+    .reduce((sum, line) => sum + (toCents(line.price) ?? 0) * (quantityOf(line, choices) ?? 0), 0);
 
 /** Ids of the lines that go to checkout: not kept for later, with a readable price and at least one of them (decision 26). */
 export const eligibleIds = (lines: readonly CartLine[], choices: BagChoices = {}): string[] =>

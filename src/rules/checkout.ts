@@ -34,7 +34,12 @@ export const checkoutTotals = ({ cartItems, shipping }: CheckoutAmounts): Checko
     isComplete &&= cents !== undefined;
     return cents ?? 0;
   };
-  const subtotal = cartItems.reduce((sum, line) => sum + read(line.price) * quantityOf(line), 0);
+  const readQuantity = (line: CartLine): number => {
+    const quantity = quantityOf(line);
+    isComplete &&= quantity !== undefined;
+    return quantity ?? 0;
+  };
+  const subtotal = cartItems.reduce((sum, line) => sum + read(line.price) * readQuantity(line), 0);
   const tax = cartItems.reduce((sum, line) => sum + read(line.tax ?? 0), 0);
   const shippingCents = read(shipping);
   return { subtotal, shipping: shippingCents, tax, total: subtotal + shippingCents + tax, isComplete };

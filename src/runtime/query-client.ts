@@ -4,6 +4,7 @@ import { isAborted, isTransient, toProblem } from '../http/api-error';
 import { forgetRecent } from '../http/api-fetch';
 import { report } from '../http/report';
 import type { Problem } from '../rules/problem';
+import { retryRead } from './retry-read';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -11,6 +12,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The documents' message for a failure of this read: it is then shown in the error dialog too. */
       failure?: string;
+      /** Whether the error dialog of this read has Try Again whatever the error (reading 92). */
+      isAlwaysRetryable?: boolean;
       /** A read that only members make, and whose 401 or 404 means that nobody is signed in any more (decision 13). */
       endsSession?: boolean;
     };
@@ -33,11 +36,11 @@ export const createQueryClient = (
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        const { failure, endsSession } = query.meta ?? {};
+        const { failure, endsSession, isAlwaysRetryable } = query.meta ?? {};
         if (isAborted(error)) return;
-        const { status } = toProblem(error);
-        if (endsSession && (status === 401 || status === 404)) expireSession();
-        else if (failure) showFailure(toProblem(error, failure), query.queryHash);
+        const problem = toProblem(error, failure);
+        if (endsSession && (problem.status === 401 || problem.status === 404)) expireSession();
+        else if (failure) showFailure(isAlwaysRetryable ? { ...problem, retryable: true } : problem, query.queryHash);
       },
     }),
     defaultOptions: {
@@ -55,8 +58,7 @@ export const retryReads = (queryClient: QueryClient) =>
   fromCallback<AnyEventObject>(({ receive }) => {
     receive((event) => {
       if (event.type !== 'problem.retry') return;
-      forgetRecent();
-      void queryClient.refetchQueries({ predicate: (query) => query.queryHash === event.about });
+      retryRead(() => queryClient.refetchQueries({ predicate: (query) => query.queryHash === event.about }));
     });
   });
 

@@ -118,13 +118,13 @@ describe('citations', () => {
     ['a reading without a row', unknownReadings, '(rea~ding 5000)', ['5000']],
     ['one of several readings', unknownReadings, 'rea~dings 5, 24a and 24z', ['24z']],
     ['the end of a range', unknownReadings, 'Rea~dings 5 to 999', ['999']],
-    ['a document of the client', danglingReferences, 'shop~ document, section 2', ['shop document']],
-    ['the other one, over two lines', danglingReferences, '(social~\n * document)', ['social document']],
-    ['a name for it', danglingReferences, 'Account~ document', ['Account document']],
-    ['both', danglingReferences, 'of both~ documents', ['both documents']],
-    ['a number without a table', danglingReferences, 'see decision~ 24', ['decision 24']],
+    ['a document of the client', danglingReferences, 'shop~ document, section 2', ['shop~ document']],
+    ['the other one, over two lines', danglingReferences, '(social~\n * document)', ['social~ document']],
+    ['a name for it', danglingReferences, 'Account~ document', ['Account~ document']],
+    ['both', danglingReferences, 'of both~ documents', ['both~ documents']],
+    ['a number without a table', danglingReferences, 'see decision~ 24', ['decision~ 24']],
   ])('are refused: %s', (_what, faultsOf, text, faults) => {
-    expect(faultsOf(unmarked(text))).toEqual(faults);
+    expect(faultsOf(unmarked(text))).toEqual(faults.map(unmarked));
   });
 
   it.each([

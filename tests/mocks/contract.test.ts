@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeMocks } from '../../mocks/node';
-import { places } from '../../mocks/seed/suggested-addresses';
+import { suggestedAddresses } from '../../mocks/seed/suggested-addresses';
 import { calls, jsonOf, zodNamed } from '../contract/contract';
 import { exampleOf } from './example-request';
 import { createShopper, guest, openShop, origin, products } from './shopper';
@@ -82,7 +82,7 @@ describe('the mock backend', () => {
     const { body: gifted } = await shopper.post('/cartItem', gift);
     const { id: cartItemId } = zodNamed('CartItem').parse(gifted) as { id: string };
     const [order] = (await mocks.state()).orders;
-    const [place] = places;
+    const [place] = suggestedAddresses;
     for (const [schema, answer] of [
       ['Profile', await shopper.get('/user/profile')],
       ['Product', await shopper.get(`/product/${products.textPrice}`)],

@@ -11,7 +11,7 @@ import { giftlistPickerTexts } from '../../rules/texts';
 const limit = 50;
 
 const countOf = ({ items }: GiftlistSummary, productId: string): number | undefined =>
-  items?.filter(({ product }) => product.id === productId).reduce((sum, { quantity }) => sum + quantity, 0);
+  items?.filter(({ product }) => product.id === productId).reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
 
 /** The giftlist picker's seam to the API. One's lists are read anew after one of them has grown. */
 export const provideGiftlistPicker = (queryClient: QueryClient) => {
@@ -35,8 +35,8 @@ export const provideGiftlistPicker = (queryClient: QueryClient) => {
           const { data, total } = await listGiftlists({ page, limit }, { signal, cache: 'reload' });
           for (const list of data) seen.set(list.id, { list, page });
           return {
-            lists: data.map(({ id, title }) => ({ id, title })),
-            hasNext: hasNextPage({ page, limit, total }),
+            lists: data.map(({ id, title }) => ({ id, title: title?.trim() || 'Untitled list' })),
+            hasNext: hasNextPage({ page, limit, total, count: data.length }),
           };
         } catch (error) {
           throw toProblem(error, giftlistPickerTexts.loadFailed);

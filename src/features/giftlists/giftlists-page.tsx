@@ -14,7 +14,7 @@ import { useGiftlists } from './use-giftlists';
 
 /** Own giftlists, to read (social document, section 2, 'Own giftlists'). */
 export const GiftlistsPage = () => {
-  const { lists, page, pageCount, setPage, problem, retry } = useGiftlists();
+  const { lists, isTurning, page, pageCount, hasNext, setPage, problem, retry } = useGiftlists();
   return (
     <Container className={styles.page}>
       <PageHeading>Welcome to your Giftlist</PageHeading>
@@ -31,10 +31,14 @@ export const GiftlistsPage = () => {
           }
         />
       ) : null}
-      {lists?.map((list) => (
-        <GiftlistSection key={list.id} list={list} />
-      ))}
-      <Pager page={page} pageCount={pageCount} onPage={setPage} />
+      {lists && lists.length > 0 ? (
+        <div aria-busy={isTurning || undefined} className={styles.lists}>
+          {lists.map((list) => (
+            <GiftlistSection key={list.id} list={list} />
+          ))}
+        </div>
+      ) : null}
+      <Pager page={page} pageCount={pageCount} hasNext={hasNext} onPage={setPage} />
     </Container>
   );
 };

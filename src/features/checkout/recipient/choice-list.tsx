@@ -3,12 +3,12 @@ import { Pager } from '../../../ui/pager';
 import { Skeleton } from '../../../ui/skeleton';
 import { ProblemNote } from '../../feedback';
 import styles from './recipient-dialog.module.css';
-import type { Choices } from './use-choices';
+import type { PagedRead } from '../../../runtime';
 
 interface ChoiceListProps<Item> {
   /** Names the group. */
   label: string;
-  choices: Choices<Item>;
+  choices: PagedRead<Item>;
   /** The words for none. */
   empty: string;
   children: (item: Item) => ReactNode;
@@ -16,14 +16,15 @@ interface ChoiceListProps<Item> {
 
 /** A page of choices: while they come, when there is none, when they could not be had. */
 export const ChoiceList = <Item extends { id: string }>({ label, choices, empty, children }: ChoiceListProps<Item>) => {
-  const { list, page, pageCount, setPage, problem, retry } = choices;
+  const { list, isTurning, page, pageCount, hasNext, setPage, problem, retry } = choices;
+  const isBusy = isTurning || (!list && !problem);
   return (
-    <div role="radiogroup" aria-label={label} aria-busy={list || problem ? undefined : true} className={styles.choices}>
+    <div role="radiogroup" aria-label={label} aria-busy={isBusy || undefined} className={styles.choices}>
       {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
       {list || problem ? null : <Skeleton className={styles.skeleton} />}
       {list?.length === 0 ? <p className={styles.quiet}>{empty}</p> : null}
       {list?.map(children)}
-      {problem ? null : <Pager page={page} pageCount={pageCount} onPage={setPage} />}
+      <Pager page={page} pageCount={pageCount} hasNext={hasNext} onPage={setPage} />
     </div>
   );
 };

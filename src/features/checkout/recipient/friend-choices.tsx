@@ -32,12 +32,14 @@ export const FriendChoices = ({ editor }: { editor: RecipientEditor }) => {
             isChosen={friend.id === recipientId}
             isDisabled={!canChange}
             onChoose={() => chooseFriend(friend)}
-            start={<Avatar name={friend.name || friend.username} src={friend.photoUrl ?? undefined} size="sm" />}
+            start={<Avatar name={friend.name || friend.username || ''} src={friend.photoUrl ?? undefined} size="sm" />}
           >
-            <bdi>{friend.name || friend.username}</bdi>
-            <span className={styles.quiet}>
-              <bdi>@{friend.username}</bdi>
-            </span>
+            <bdi>{friend.name || friend.username || 'Unnamed person'}</bdi>
+            {friend.username ? (
+              <span className={styles.quiet}>
+                <bdi>@{friend.username}</bdi>
+              </span>
+            ) : null}
           </RadioOption>
         )}
       </ChoiceList>

@@ -3,9 +3,9 @@ import { getExploreProductsQueryKey } from '../../../generated/api/discovery/dis
 import { useGetProduct } from '../../../generated/api/product/product';
 import type { Product, ProductPage } from '../../../generated/model';
 import { toProblem } from '../../../http/api-error';
-import { forgetRecent } from '../../../http/api-fetch';
 import type { Problem } from '../../../rules/problem';
 import { productTexts } from '../../../rules/texts';
+import { retryRead } from '../../../runtime';
 
 /** A product as far as it is known, why it is not, and how to ask again. */
 interface ProductState {
@@ -30,9 +30,6 @@ export const useProduct = (id: string): ProductState => {
     // What the list knows of a product that is no more is not true any more.
     product: data ?? (problem?.status === 404 ? undefined : listed()),
     problem,
-    tryAgain: () => {
-      forgetRecent();
-      void refetch();
-    },
+    tryAgain: () => retryRead(refetch),
   };
 };

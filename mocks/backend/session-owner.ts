@@ -11,8 +11,9 @@ const saveSession = (tables: Tables, sessionId: string, userId: string | null, p
   });
 
 /**
- * What a guest has becomes the person's (decision 24): lines under the same ids, given addresses, and orders that wait to be paid.
- * What would have gone to the guest goes home now; what was a gift for the very person is none any more.
+ * Gives what a guest has to the member who signs in (reading 24): lines under the same ids, addresses, and orders that wait to be paid.
+ * A line that the guest bought for themselves now goes to the member's home. A line that was a gift for this member becomes a line
+ * for themselves.
  */
 const handOver = async (tables: Tables, guestId: string, userId: string): Promise<void> => {
   const isGuests = { ownerId: guestId };
@@ -38,18 +39,18 @@ const handOver = async (tables: Tables, guestId: string, userId: string): Promis
   });
 };
 
-/** Opens a person's session in the browser that asks. The guest's bag goes with it. */
+/** Signs a person in, in the browser that sent the request. The guest's cart becomes the person's. */
 export const openSession = async (tables: Tables, { sessionId, member }: Visitor, userId: string): Promise<void> => {
   if (!member) await handOver(tables, sessionId, userId);
   await saveSession(tables, sessionId, userId, null);
 };
 
-/** Ends a session: the browser is a guest's again, and has nothing of the person. */
+/** Signs out: the session is a guest's again, and has nothing of the person. */
 export const closeSession = async (tables: Tables, sessionId: string): Promise<void> => {
   await saveSession(tables, sessionId, null, null);
 };
 
-/** Remembers where the last code of this browser went. */
+/** Remembers the email to which the last code of this browser was sent. */
 export const expectCode = async (tables: Tables, { sessionId, member }: Visitor, email: string): Promise<void> => {
   await saveSession(tables, sessionId, member?.id ?? null, email);
 };
