@@ -23,7 +23,7 @@ interface Visit {
   /** Who is signed in; a guest unless told. */
   readonly as?: PersonName;
   /** An event of the browser that it refuses to listen for, with an exception: whoever tries to dies. */
-  readonly refuses?: undefined | 'pageshow' | 'storage' | 'message';
+  readonly refuses?: 'pageshow' | 'storage' | undefined;
 }
 
 /** The shop as replays drive it: on a clock that stands still. A look at it never waits; what acts on it does. */
@@ -45,13 +45,15 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
     // The name of a window outlives its page: there, open() leaves which event the browser refuses to listen for.
     await page.addInitScript(() => {
       const refused = window.name;
-      for (const target of refused === '' ? [] : [window, BroadcastChannel.prototype]) {
-        const listen = target.addEventListener;
-        target.addEventListener = function (this: EventTarget, type: string, ...rest: [EventListener]) {
-          if (type === refused) throw new Error(`The browser refuses to listen for ${type}.`);
-          listen.call(this, type, ...rest);
-        };
-      }
+      if (refused === '') return;
+      const listen = window.addEventListener;
+      window.addEventListener = (
+        type: string,
+        ...rest: [EventListenerOrEventListenerObject, (AddEventListenerOptions | boolean)?]
+      ) => {
+        if (type === refused) throw new Error(`The browser refuses to listen for ${type}.`);
+        listen.call(window, type, ...rest);
+      };
     });
     await page.goto('/terms-of-service');
     await shop.clock.stop();
@@ -93,6 +95,10 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
   /** Another tab of this browser has signed somebody in, or out. */
   async otherTab(what: 'opened' | 'closed', name: PersonName = 'amara'): Promise<void> {
     await this.setSession(what === 'opened' ? name : undefined);
+    await this.#hearFromAnotherTab(what);
+  }
+
+  async #hearFromAnotherTab(what: 'opened' | 'closed'): Promise<void> {
     await this.page.evaluate((word) => {
       const channel = new BroadcastChannel('giftlist.session');
       channel.postMessage(word);
@@ -125,13 +131,32 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
     await this.until(async () => (await this.reports()) > before);
   }
 
-  /** Makes the bag a member's. What has been sent stays sent: it is answered, and nobody listens any more. */
+  /**
+   * Makes the bag a member's, who signs in in another tab and has as much in their bag. What has been sent stays sent: it is
+   * answered, and nobody listens any more.
+   */
   async changeHands(): Promise<void> {
     await this.closeProblem();
     const call = await this.bagWrite();
     if (call !== undefined) await this.untilSent(call);
-    await this.tell('cart', { type: 'identity.known', identity: 'member' });
+    await this.setSession('amara');
+    await this.seedBag(5);
+    await this.#hearFromAnotherTab('opened');
+    await this.untilMember();
     if (call !== undefined) await this.answer(call, 403);
+  }
+
+  /** Another tab of this browser stores this text under these names. */
+  async storeInAnotherTab(names: readonly string[], text: string): Promise<void> {
+    await this.page.evaluate(
+      ({ keys, value }) => {
+        // A frame is a document of its own: what it stores, the browser tells this one.
+        const frame = document.body.appendChild(document.createElement('iframe'));
+        for (const key of keys) frame.contentWindow?.localStorage.setItem(key, value);
+        frame.remove();
+      },
+      { keys: names, value: text },
+    );
   }
 
   /** Comes back to the bag by way of the thank-you page, which has it read anew. */

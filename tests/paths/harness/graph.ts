@@ -117,14 +117,14 @@ export const explore = (replay: Replay<never>): Graph => {
   const nodes = new Map<string, GraphNode>();
   const entrances = new Map<string, string>();
   const edges: Edge[] = [];
-  const waiting: GraphNode[] = [];
+  const waiting: { readonly node: GraphNode; readonly next: readonly Step[] }[] = [];
 
   const arrive = (oracle: Oracle, start: string, steps: readonly Step[]): string => {
     const key = nodeKey(replay, oracle);
     if (!nodes.has(key)) {
       const node = { key, label: nodeLabel(replay, oracle), start, steps, active: activeNodes(oracle) };
       nodes.set(key, node);
-      waiting.push(node);
+      waiting.push({ node, next: nextSteps(replay, oracle) });
       if (nodes.size > MOST_NODES) throw new Error(`${replay.machine.id} has more than ${MOST_NODES} nodes`);
     }
     return key;
@@ -145,9 +145,10 @@ export const explore = (replay: Replay<never>): Graph => {
       at({ start, steps: [] }, (oracle) => arrive(oracle, start, [])),
     );
   }
-  for (let node = waiting.shift(); node !== undefined; node = waiting.shift()) {
+  for (let found = waiting.shift(); found !== undefined; found = waiting.shift()) {
+    const { node, next } = found;
     const { key, start, steps } = node;
-    for (const step of at(node, (oracle) => nextSteps(replay, oracle))) {
+    for (const step of next) {
       at(node, (oracle) => {
         const leaves = leavesOf(oracle);
         const before = viewOf(replay, oracle);

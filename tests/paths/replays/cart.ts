@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { type Addition, cartMachine } from '../../../src/machines/cart.machine';
-import type { Replay, Sample } from '../harness/replay';
-import { every, isGone, isSeen } from '../../support/pages/look';
+import type { FlowView, Replay, Sample } from '../harness/replay';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { dies } from '../samples';
 import type { Shop } from '../shop';
 
 /*
@@ -57,22 +58,42 @@ const takesOut = async (shop: Shop, control: Locator, call: 'removeCartItem' | '
   await shop.until(() => isGone(shop.bag.busy));
 };
 
+/** Nothing is kept for later when a path begins. */
+const opened = async (shop: Shop, path: string, refuses?: 'storage') => {
+  await shop.page.evaluate(() => localStorage.clear());
+  await shop.open(path, { lines: 5, held, refuses });
+};
+
+const isKept = ({ context }: FlowView): boolean => (context.buyLater ?? []).length > 0;
+const isChosen = ({ context }: FlowView): boolean => Object.keys(context.quantities).length > 0;
+
 export const cartReplay: Replay<Shop> = {
   machine: cartMachine,
   starts: {
     'in the bag': {
       shopState: write('bag', []),
-      open: (shop) => shop.open('/cart', { lines: 5, held }),
+      open: (shop) => opened(shop, '/cart'),
+    },
+    'in the bag, in a browser that does not tell what other tabs keep': {
+      shopState: write('bag', []),
+      begins: [{ type: 'xstate.error.actor.watchBuyLater', error: 'died' }],
+      open: async (shop) => {
+        await opened(shop, '/cart', 'storage');
+        await shop.until(async () => (await shop.reports()) === 1);
+      },
     },
     'at home': {
       shopState: write('home', []),
-      open: (shop) => shop.open('/', { lines: 5, held }),
+      open: (shop) => opened(shop, '/'),
     },
   },
   facet: ({ context }) =>
     [
       context.additions.length > 0 && `${context.additions.length} to add`,
       context.failedAdditions.length > 0 && `${context.failedAdditions.length} failed`,
+      context.identity === 'member' && 'of a member',
+      context.buyLater?.length > 0 && `${context.buyLater.length} for later`,
+      ...Object.values(context.quantities).map((quantity) => `${quantity} of it`),
     ]
       .filter(Boolean)
       .join(', '),
@@ -95,9 +116,10 @@ export const cartReplay: Replay<Shop> = {
     },
     'somebody signs in': {
       event: { type: 'identity.known', identity: 'member' },
-      by: 'tell',
+      by: 'browser',
       drive: (shop) => shop.changeHands(),
-      when: (snapshot) => !snapshot.matches({ bag: 'waiting' }),
+      when: (snapshot) =>
+        !snapshot.matches({ bag: 'waiting' }) && snapshot.context.identity === 'guest' && !isKept(snapshot),
     },
     'the bag comes': {
       event: done('loadCart', { buyLater: [] }),
@@ -117,6 +139,8 @@ export const cartReplay: Replay<Shop> = {
         await shop.closeProblem();
         await shop.bag.tryAgain(shop.bag.loadFailed).click();
       },
+      control: ({ bag }) => lookAt(bag.tryAgain(bag.loadFailed)),
+      isOffered: (snapshot, shopState) => isAt('bag', shopState) && snapshot.matches({ bag: 'failed' }),
       when: is({ bag: 'failed' }),
     },
     'come by the thank-you page': {
@@ -137,12 +161,14 @@ export const cartReplay: Replay<Shop> = {
       event: { type: 'problem.retry', about: 'adding' },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
+      control: ({ problem }) => lookAt(problem.tryAgain),
+      isOffered: (_, shopState) => isAbout('adding', shopState),
       when: (_, shopState) => isAbout('adding', shopState),
     },
-    'a line is taken out': {
-      event: { type: 'item.removed', id: 'line' },
+    'the first line is taken out': {
+      event: { type: 'item.removed', id: 'first' },
       by: 'control',
-      drive: (shop) => takesOut(shop, shop.bag.lastLine(/^Remove /), 'removeCartItem'),
+      drive: (shop) => takesOut(shop, shop.bag.ofLine(0, /^Remove /), 'removeCartItem'),
       when: withLines,
     },
     'all is taken out': {
@@ -158,35 +184,22 @@ export const cartReplay: Replay<Shop> = {
         await shop.closeProblem();
         await shop.bag.ofLine(0, /^Buy Later/).click();
       },
+      control: ({ bag }) => lookAt(bag.ofLine(0, /^Buy Later/)),
+      isOffered: withLines,
       when: withLines,
     },
-    'another tab keeps a line for later': {
+    'another tab wants it now': {
       event: ({ flow }) => ({
         type: 'buyLater.changed',
         identity: flow.getSnapshot().context.identity,
-        buyLater: ['other'],
+        buyLater: [],
       }),
       by: 'browser',
-      drive: ({ page }) =>
-        page.evaluate(() => {
-          for (const identity of ['guest', 'member']) {
-            const key = `giftlist.buy-later.${identity}`;
-            localStorage.setItem(key, JSON.stringify(['other']));
-            dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
-          }
-        }),
-      when: withLines,
-    },
-    'the watch on other tabs dies': {
-      event: { type: 'xstate.error.actor.watchBuyLater', error: 'died' },
-      by: 'tell',
-      drive: (shop) => shop.tell('cart', { type: 'xstate.error.actor.watchBuyLater', error: 'died' }),
-      when: is({ bag: 'ready', addition: 'idle' }),
+      drive: (shop) => shop.storeInAnotherTab(['giftlist.buy-later.guest', 'giftlist.buy-later.member'], '[]'),
+      when: (snapshot, shopState) => withLines(snapshot, shopState) && isKept(snapshot),
     },
     'what takes things out dies': {
-      event: { type: 'xstate.error.actor.cartRemoval', error: 'died' },
-      by: 'tell',
-      drive: (shop) => shop.tell('cart', { type: 'xstate.error.actor.cartRemoval', error: 'died' }),
+      ...dies('cart', 'cartRemoval'),
       when: is({ bag: 'ready', addition: 'idle' }),
     },
     'take one more': {
@@ -196,7 +209,9 @@ export const cartReplay: Replay<Shop> = {
         await shop.closeProblem();
         await shop.bag.ofLine(0, /^Increase /).click();
       },
-      when: withLines,
+      control: ({ bag }) => lookAt(bag.ofLine(0, /^Increase /)),
+      isOffered: withLines,
+      when: (snapshot, shopState) => withLines(snapshot, shopState) && !isChosen(snapshot) && !isKept(snapshot),
     },
   },
   states: {

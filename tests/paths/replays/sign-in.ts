@@ -20,6 +20,12 @@ const starting = (shopState: 'home' | 'friends', hasSetup = false): Start<Shop> 
   },
 });
 
+/** Where an answer asks to sign in: the checkout, which waits for that. */
+const AT_CHECKOUT = 'checkout';
+
+/** The checkout waits behind the dialog, or has been left. */
+const isAsking = (shopState: string): boolean => shopState === 'checkout asks';
+
 const dialogs = ({ signIn, wizard, recovery }: Shop) => signIn.root.or(wizard.root).or(recovery.root);
 
 export const signInReplay: Replay<Shop> = {
@@ -28,13 +34,28 @@ export const signInReplay: Replay<Shop> = {
     'at home': starting('home'),
     'at home, with an account that wants its code': starting('home', true),
     'on a page for members': starting('friends'),
+    'at the checkout': {
+      input: { resumeInfo: { hasSetup: false } },
+      shopState: AT_CHECKOUT,
+      open: async (shop) => {
+        await shop.forgetTab();
+        await shop.open('/checkout', { lines: 1, held: ['checkAuth', 'initiateCheckout'] });
+      },
+    },
   },
   facet: ({ context }: FlowView) =>
-    [context.resumeInfo.hasSetup && 'wants a code', context.to !== undefined && `to ${context.to}`]
+    [
+      context.resumeInfo.hasSetup && 'wants a code',
+      context.to !== undefined && `to ${context.to}`,
+      context.requesters.length > 0 && 'somebody waits',
+    ]
       .filter(Boolean)
       .join(', '),
-  shopState: (before, event) =>
-    ['it is a member', 'sign in', 'sign in in another tab'].includes(event) ? 'a member' : before,
+  shopState: (before, event) => {
+    if (event === 'the amounts want a session') return 'checkout asks';
+    if (event === 'leave the checkout') return 'checkout left';
+    return ['it is a member', 'sign in', 'sign in in another tab'].includes(event) ? 'a member' : before;
+  },
   events: {
     'it is a guest': {
       event: { type: 'identity.known', identity: 'guest' },
@@ -56,31 +77,41 @@ export const signInReplay: Replay<Shop> = {
       event: { type: 'signIn.ask', to: '/giftlists' },
       by: 'control',
       drive: ({ home }) => home.giftlists.press('Enter'),
+      control: ({ home }) => lookAt(home.giftlists),
+      isOffered: (snapshot, shopState) => shopState === 'home' && !snapshot.matches('open'),
       when: (snapshot, shopState) => shopState === 'home' && !snapshot.matches('open'),
     },
     'sign in by the bar': {
       event: { type: 'signIn.ask' },
       by: 'control',
       drive: ({ account }) => account.signIn.press('Enter'),
-      when: (snapshot, shopState) => shopState !== 'a member' && snapshot.matches('closed'),
+      control: ({ account }) => lookAt(account.signIn),
+      isOffered: (snapshot, shopState) => shopState !== 'a member' && snapshot.matches('closed'),
+      when: (snapshot, shopState) => ['home', 'friends'].includes(shopState) && snapshot.matches('closed'),
     },
     'sign in by the page': {
       event: { type: 'signIn.ask' },
       by: 'control',
       drive: ({ guard }) => guard.signIn.press('Enter'),
+      control: ({ guard }) => lookAt(guard.signIn),
+      isOffered: (snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed'),
       when: (snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed'),
     },
     'sign up by the page': {
       event: { type: 'signUp.ask' },
       by: 'control',
       drive: ({ guard }) => guard.createAccount.press('Enter'),
+      control: ({ guard }) => lookAt(guard.createAccount),
+      isOffered: (snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed'),
       when: (snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed'),
     },
     'rather sign up': {
       event: { type: 'signUp.ask' },
       by: 'control',
       drive: (shop) => shop.press(shop.signIn.createAccount),
-      when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
+      control: ({ signIn }) => lookAt(signIn.createAccount),
+      isOffered: (snapshot) => snapshot.matches({ open: 'signingIn' }),
+      when: (snapshot, shopState) => !isAsking(shopState) && snapshot.matches({ open: 'signingIn' }),
     },
     'rather sign in': {
       event: { type: 'signIn.ask' },
@@ -96,6 +127,8 @@ export const signInReplay: Replay<Shop> = {
       by: 'control',
       drive: (shop) => shop.press(shop.signIn.forgotten),
       control: ({ signIn }) => lookAt(signIn.forgotten),
+      isOffered: (snapshot) => snapshot.matches({ open: 'signingIn' }),
+      when: (_, shopState) => !isAsking(shopState),
     },
     'by way of Google': {
       event: { type: 'google.choose' },
@@ -109,6 +142,8 @@ export const signInReplay: Replay<Shop> = {
         await leaving;
       },
       control: ({ signIn }) => lookAt(signIn.withGoogle),
+      isOffered: (snapshot) => snapshot.matches({ open: 'signingIn' }),
+      witness: 'the request to Google',
     },
     'sign in': {
       event: { type: 'identity.known', identity: 'member' },
@@ -134,6 +169,7 @@ export const signInReplay: Replay<Shop> = {
       by: 'control',
       drive: (shop) => shop.press(dialogs(shop).getByRole('button', { name: 'Close', exact: true })),
       control: (shop) => lookAt(dialogs(shop).getByRole('button', { name: 'Close', exact: true })),
+      isOffered: (snapshot) => snapshot.matches('open'),
     },
     'close by Escape': {
       event: { type: 'dialog.close' },
@@ -143,10 +179,21 @@ export const signInReplay: Replay<Shop> = {
         await shop.page.keyboard.press('Escape');
       },
     },
-    'whoever asked stops': {
+    'the amounts want a session': {
+      event: ({ other }) => ({ type: 'signIn.ask', requesters: [{ ref: other('cart'), about: 'initiating' }] }),
+      by: 'control',
+      drive: async (shop) => {
+        await shop.untilSent('initiateCheckout');
+        await shop.answer('initiateCheckout', 401);
+        await shop.press(shop.problem.logIn);
+      },
+      when: (snapshot, shopState) => shopState === AT_CHECKOUT && snapshot.matches('closed'),
+    },
+    'leave the checkout': {
       event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
-      by: 'tell',
-      drive: (shop) => shop.tell('sign-in', { type: 'requester.stopped', requester: '@cart' }),
+      by: 'browser',
+      drive: (shop) => shop.visit('/'),
+      when: (snapshot, shopState) => isAsking(shopState) && snapshot.matches('open'),
     },
   },
   states: {
