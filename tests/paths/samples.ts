@@ -27,7 +27,7 @@ export const triesAgain = (about: string): Sample<Shop> => ({
   event: { type: 'problem.retry', about },
   by: 'control',
   drive: (shop) => shop.press(shop.problem.tryAgain),
-  control: ({ problem }) => lookAt(problem.tryAgain),
+  control: (shop) => lookAt(shop.problem.tryAgain),
   isOffered: (_, shopState) => shopState === about,
   when: (_, shopState) => shopState === about,
 });

@@ -64,10 +64,7 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
   }
 
   /** Opens the shop anew, with a backend that knows of nothing that happened before. */
-  async open(
-    path: string,
-    { scenarios = [], held = [], lines = 0, as, refuses = undefined }: Visit = {},
-  ): Promise<void> {
+  async open(path: string, { scenarios = [], held = [], lines = 0, as, refuses }: Visit = {}): Promise<void> {
     const { page } = this;
     await this.parkPointer();
     await page.evaluate(() => window.__mock?.reset());

@@ -14,8 +14,7 @@ type Events = AnyEventObject | readonly AnyEventObject[];
  * What brings a step about: a control of the page, the answer to a call, the clock, the browser (Back, a reload, another tab), or
  * `tell`: the test itself sends the event, because nothing in the shop can cause it.
  */
-export const causes = ['control', 'answer', 'clock', 'browser', 'tell'] as const;
-export type Cause = (typeof causes)[number];
+export type Cause = 'control' | 'answer' | 'clock' | 'browser' | 'tell';
 
 /** One event of a flow as the model sends it, and how it comes about in the shop. */
 export interface Sample<Shop> {

@@ -3,7 +3,7 @@ import type { OperationId } from '../../../mocks/engine/operations';
 import type { PersonName } from '../../../mocks/seed';
 import { appMachine } from '../../../src/machines/app.machine';
 import type { Replay } from '../harness/replay';
-import { every, isGone, isSeen } from '../../support/pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 /** What the root has started, and the flow of a view. */
@@ -168,6 +168,8 @@ export const appReplay: Replay<Shop> = {
       event: { type: 'problem.retry', about: 'closing' },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
+      control: (shop) => lookAt(shop.problem.tryAgain),
+      isOffered: (_, shopState) => isClosing(shopState),
       when: (_, shopState) => isClosing(shopState),
     },
     'the session has expired': {

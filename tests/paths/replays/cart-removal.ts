@@ -69,6 +69,8 @@ export const cartRemovalReplay: Replay<Shop> = {
       event: { type: 'confirm.dismissed' },
       by: 'control',
       drive: (shop) => shop.press(shop.confirm.dismiss),
+      control: ({ confirm }) => lookAt(confirm.dismiss),
+      isOffered: isAsking,
     },
     'the line is gone': {
       event: { type: 'xstate.done.actor.removeCartItem' },
@@ -101,7 +103,7 @@ export const cartRemovalReplay: Replay<Shop> = {
       event: { type: 'problem.retry', about: 'clearing' },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
-      control: ({ problem }) => lookAt(problem.tryAgain),
+      control: (shop) => lookAt(shop.problem.tryAgain),
       isOffered: (_, shopState) => stateOf(shopState) === ('offered' satisfies ShopState),
       when: (_, shopState) => stateOf(shopState) === ('offered' satisfies ShopState),
     },

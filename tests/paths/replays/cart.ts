@@ -43,6 +43,8 @@ const adds = (name: string, index: number): Sample<Shop> => ({
     await shop.closeProblem();
     await shop.home.add(index).press('Enter');
   },
+  control: ({ home }) => lookAt(home.add(index)),
+  isOffered: (_, shopState) => isAt('home', shopState) && !read(shopState).queue.includes(name),
   when: (snapshot, shopState) =>
     isAt('home', shopState) &&
     isLoaded(snapshot) &&
@@ -93,7 +95,7 @@ export const cartReplay: Replay<Shop> = {
       context.failedAdditions.length > 0 && `${context.failedAdditions.length} failed`,
       context.identity === 'member' && 'of a member',
       context.buyLater?.length > 0 && `${context.buyLater.length} for later`,
-      ...Object.values(context.quantities).map((quantity) => `${quantity} of it`),
+      ...Object.values(context.quantities).map((quantity) => `${String(quantity)} of it`),
     ]
       .filter(Boolean)
       .join(', '),
@@ -161,7 +163,7 @@ export const cartReplay: Replay<Shop> = {
       event: { type: 'problem.retry', about: 'adding' },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
-      control: ({ problem }) => lookAt(problem.tryAgain),
+      control: (shop) => lookAt(shop.problem.tryAgain),
       isOffered: (_, shopState) => isAbout('adding', shopState),
       when: (_, shopState) => isAbout('adding', shopState),
     },

@@ -125,7 +125,7 @@ export const problemReplay: Replay<Shop> = {
       event: { type: 'problem.tryAgain' },
       by: 'control',
       drive: ({ problem }) => problem.tryAgain.click(),
-      control: ({ problem }) => lookAt(problem.tryAgain),
+      control: (shop) => lookAt(shop.problem.tryAgain),
       when: (_, shopState) => isAtHome(shopState),
     },
     'log in': {

@@ -53,7 +53,7 @@ export const profileMenuReplay: Replay<Shop> = {
       event: { type: 'problem.retry' },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
-      control: ({ problem }) => lookAt(problem.tryAgain),
+      control: (shop) => lookAt(shop.problem.tryAgain),
       isOffered: (_, shopState) => shopState === 'failed',
       when: (_, shopState) => shopState === 'failed',
     },
