@@ -18,7 +18,7 @@ const nodeTests: TestProjectInlineConfiguration = {
     name: 'node',
     testTimeout,
     environment: 'node',
-    include: ['tests/{contract,rules,http,machines,faults,mocks,build}/**/*.test.ts'],
+    include: ['tests/{contract,rules,http,machines,runtime,faults,mocks,build}/**/*.test.ts'],
     setupFiles: ['tests/support/failing-console.ts'],
   },
 };

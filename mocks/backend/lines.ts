@@ -1,5 +1,5 @@
 import { Address, CartItem } from '../../src/generated/model';
-import { type BagLineSeed, people } from '../seed';
+import { type CartLineSeed, people } from '../seed';
 import type { StockedProduct } from './products-for-sale';
 import type { Row, Tables } from './tables';
 
@@ -54,7 +54,7 @@ export const newLine = (
   tables: Tables,
   ownerId: string,
   product: StockedProduct,
-  { quantity = 1, giftlistItemId, recipient, message }: Omit<BagLineSeed, 'productId'>,
+  { quantity = 1, giftlistItemId, recipient, message }: Omit<CartLineSeed, 'productId'>,
 ): Line => {
   const gift = findGift(tables, giftlistItemId);
   if (giftlistItemId !== undefined && !gift) throw new Error(`No giftlist has an item '${giftlistItemId}'.`);

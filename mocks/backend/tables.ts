@@ -11,7 +11,7 @@ const Session = z.object({
   pendingEmail: z.nullable(z.string()),
 });
 
-/** A member. The backend knows what the contract only allows to be unknown, here and in the tables below. */
+/** A member. The backend knows what the contract allows to be unknown, here and in the tables below. */
 const Person = z.extend(Profile, {
   username: z.string(),
   email: z.string(),

@@ -10,7 +10,7 @@ import { createGates, type Gates } from './gates';
 import { createHandler, type RequestInfo, type RunResolver, standBefore } from './handlers';
 import { type OperationId, operationIds, operations } from './operations';
 import { createScenarioSwitch } from './scenario-switch';
-import { type BagLineSeed, giftBag, memberId, type PersonName, people } from '../seed';
+import { type CartLineSeed, giftCart, memberId, type PersonName, people } from '../seed';
 import { type Arrival, createSessions, sessionCookie, type Visitors } from './sessions';
 import { createProductSource, findProduct } from '../backend/products-for-sale';
 import { createState } from './state';
@@ -34,7 +34,7 @@ export interface MockControls {
    *
    * @throws when a product or a giftlist item does not exist
    */
-  readonly seedBag: (lines: readonly BagLineSeed[]) => Promise<CartItem[]>;
+  readonly seedCart: (lines: readonly CartLineSeed[]) => Promise<CartItem[]>;
   /** Signs the only visitor in as a seeded member, or out. The guest's cart stays the guest's. */
   readonly signIn: (name: PersonName | undefined) => Promise<void>;
   /** The mail that was sent, the earliest first. A person reads it on /mocks/inbox/index.html. */
@@ -138,7 +138,7 @@ export const createBackend = ({ vault, visitors, onScenarioChange }: Options): B
     }),
   );
 
-  const seedBag = async (lines: readonly BagLineSeed[]): Promise<CartItem[]> => {
+  const seedCart = async (lines: readonly CartLineSeed[]): Promise<CartItem[]> => {
     const forSale = await productsForSale();
     const { sessionId } = await sessions.arrive();
     return state.change(async (tables) => {
@@ -176,7 +176,7 @@ export const createBackend = ({ vault, visitors, onScenarioChange }: Options): B
     holdGates();
     if (scenarios.has('signed-in')) await signInAs(memberId);
     else if (wasSignedIn) await signInAs(null);
-    if (scenarios.has('gift-bag') && !hadGiftBag) await seedBag(giftBag);
+    if (scenarios.has('gift-bag') && !hadGiftBag) await seedCart(giftCart);
   };
 
   return {
@@ -188,7 +188,7 @@ export const createBackend = ({ vault, visitors, onScenarioChange }: Options): B
         scenarios.set('');
         await state.reset();
       },
-      seedBag,
+      seedCart,
       signIn: (name) => signInAs(name === undefined ? null : people[name].id),
       inbox: () => state.read(({ mails }) => mails.all().map((mail) => ({ ...mail }))),
       state: () => state.read(readTables),

@@ -6,7 +6,7 @@ import { orders } from './orders';
 import { accounts, people } from './people';
 import { portraits } from './portraits';
 
-export { type BagLineSeed, giftBag } from './bag';
+export { type CartLineSeed, giftCart } from './cart';
 export { memberId, type PersonName, people, seededPassword } from './people';
 
 /** Raise this number with every change of the seed or of a table's schema. Browsers then replace what they have stored by the seed. */

@@ -1,19 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createActor, fromCallback, type InspectionEvent } from 'xstate';
-import {
-  checkAuthActor,
-  forgetDraft,
-  forgetSetup,
-  logoutActor,
-  provideSignIn,
-  recogniseMember,
-  takeResumeInfo,
-  watchSession,
-} from '../features/account';
-import { carryBuyLater, forgetBuyLater, provideCart } from '../features/cart';
-import { forgetGuest } from '../features/checkout';
-import { createQueryClient, forgetAnswers, type Navigation, reportFault, retryReads, type Services } from '../runtime';
-import { appMachine } from '../machines/app.machine';
+import { createActor, type InspectionEvent } from 'xstate';
+import { takeResumeInfo } from '../features/account';
+import { createQueryClient, type Navigation, type Services } from '../runtime';
+import { provideApp } from './app.actors';
 
 /** A running shop without its views: what is started once, outside React. */
 export interface Shop {
@@ -32,39 +21,14 @@ export const createShop = (navigation: Navigation, inspect?: (event: InspectionE
   const queryClient = createQueryClient(
     (problem, about) => {
       const { children } = app.getSnapshot();
-      children.problem?.send({ type: 'problem.show', problem, about, from: children.retryReads });
+      children.problem?.send({ type: 'problem.show', problem, about, from: children.retryReads, isRead: true });
     },
-    () => app.send({ type: 'session.expired' }),
+    () => app.getSnapshot().children.session?.send({ type: 'session.expired' }),
   );
-  const app = createActor(
-    appMachine.provide({
-      actors: {
-        checkAuth: checkAuthActor,
-        recogniseMember: recogniseMember(queryClient),
-        logout: logoutActor,
-        watchSession,
-        signIn: provideSignIn(navigation),
-        watchRoute: fromCallback(({ sendBack }) => {
-          const tell = ({ pathname }: { pathname: string }) => sendBack({ type: 'route.changed', path: pathname });
-          tell(navigation.location());
-          return navigation.follow(tell);
-        }),
-        retryReads: retryReads(queryClient),
-        cart: provideCart(queryClient),
-      },
-      actions: {
-        reportFault: (_, { error }) => reportFault(error),
-        carryBuyLater: carryBuyLater,
-        forgetPerson: () => {
-          forgetAnswers(queryClient);
-          forgetGuest();
-          forgetSetup();
-          forgetDraft();
-        },
-        forgetMember: forgetBuyLater,
-      },
-    }),
-    { systemId: 'app', input: { resumeInfo: takeResumeInfo() }, inspect },
-  );
+  const app = createActor(provideApp(queryClient, navigation), {
+    systemId: 'app',
+    input: { resumeInfo: takeResumeInfo() },
+    inspect,
+  });
   return { services: { app, navigation }, queryClient };
 };

@@ -11,7 +11,7 @@ export type ApiErrorKind = 'status' | 'network' | 'timeout' | 'unreadable' | 'bu
 /** Which call. */
 export interface ApiCall {
   method: string;
-  /** Without query: what people search for is nobody else's business. */
+  /** The contract's template, such as '/friends/{username}', without a query: what people type is nobody else's business. */
   path: string;
 }
 
@@ -24,6 +24,9 @@ export interface ApiErrorAnswer {
   blockedUntil?: number;
   support?: string;
 }
+
+/** Bad Gateway, Service Unavailable, Gateway Timeout: the server behind the proxy may have done its work. */
+const gatewayStatuses: readonly number[] = [502, 503, 504];
 
 /** A failed call: everything that {@link toProblem} needs to say what went wrong. */
 export class ApiError extends Error {
@@ -38,9 +41,14 @@ export class ApiError extends Error {
     super(`${call.method} ${call.path}: ${answer.status ?? kind}`, options);
   }
 
-  /** Whether a write may have happened although it failed (decision 5). */
+  /**
+   * Whether a write may have happened although it failed (reading 100): it was sent, and no answer came that says so, or a proxy
+   * answered in the server's place.
+   */
   get isOutcomeUnknown(): boolean {
-    return this.call.method !== 'GET' && (this.kind === 'timeout' || this.kind === 'unreadable');
+    if (this.call.method === 'GET' || this.kind === 'busy') return false;
+    const { status } = this.answer;
+    return this.kind !== 'status' || (status !== undefined && (status < 300 || gatewayStatuses.includes(status)));
   }
 }
 
@@ -73,6 +81,19 @@ const toEpochMs = (moment: unknown): number | undefined => {
   if (Number.isFinite(number)) return number < secondsBelow ? number * 1000 : number;
   const parsed = isText ? Date.parse(moment) : Number.NaN;
   return Number.isNaN(parsed) ? undefined : parsed;
+};
+
+/**
+ * Reads the header Retry-After: seconds, or a moment (reading 101).
+ *
+ * @returns epoch ms by this computer's clock; `undefined` where nothing remains to be waited for
+ */
+export const readRetryAfter = (headers: Headers): number | undefined => {
+  const value = headers.get('Retry-After')?.trim() ?? '';
+  // A moment is said in the server's time: what remains of it is known best by the server's own clock.
+  const serverNow = Date.parse(headers.get('Date') ?? '') || Date.now();
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - serverNow;
+  return ms > 0 ? Date.now() + ms : undefined;
 };
 
 /**

@@ -200,5 +200,8 @@ export const createRequestPolicy = () => {
     return answer;
   };
 
-  return { request, forget };
+  /** How many answers and moments of sending are kept: the tests hold that these do not grow with the length of a visit. */
+  const keptCount = (): number => remembered.size + sentAt.size;
+
+  return { request, forget, keptCount };
 };

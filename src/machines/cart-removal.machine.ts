@@ -26,14 +26,12 @@ export type CartRemovalEvent =
   | { type: 'cart.clear' }
   /** The bag is read anew. */
   | { type: 'cart.load' }
-  /** It is another person's bag now. */
-  | { type: 'identity.known' }
   | ConfirmReply
   | ProblemReply;
 
 const cleared: CartRemoved = { type: 'cart.cleared' };
 
-/** Takes a line, or all of them, out of the bag (shop document, sections 4 and 5): asks first, and tells the bag afterwards. */
+/** Takes a line, or all of them, out of the bag (docs/product.md, Cart page): asks first, and tells the bag afterwards. */
 export const cartRemovalMachine = setup({
   types: { context: {} as Context, events: {} as CartRemovalEvent, tags: {} as 'busy' },
   actors: {
@@ -49,11 +47,11 @@ export const cartRemovalMachine = setup({
       askConfirm(self, removeQuestion(context.target?.name ?? '')),
     ),
     askClear: sendTo(shared('confirm'), ({ self }) => askConfirm(self, clearQuestion)),
-    announceRemoved: sendTo(
+    notifyRemoved: sendTo(
       shared('cart'),
       ({ context }): CartRemoved => ({ type: 'item.removed', id: context.target?.id ?? '' }),
     ),
-    announceCleared: sendTo(shared('cart'), cleared),
+    notifyCleared: sendTo(shared('cart'), cleared),
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: 'clearing' }) =>
       showProblem(self, params),
     ),
@@ -90,12 +88,11 @@ export const cartRemovalMachine = setup({
     removing: {
       description: 'The line is being removed.',
       tags: 'busy',
-      on: { 'identity.known': 'idle' },
       invoke: {
         id: 'removeCartItem',
         src: 'removeCartItem',
         input: ({ context }) => ({ id: context.target?.id ?? '' }),
-        onDone: { target: 'idle', actions: 'announceRemoved' },
+        onDone: { target: 'idle', actions: 'notifyRemoved' },
         onError: {
           target: 'removeFailed',
           actions: { type: 'storeRemoveProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
@@ -113,7 +110,6 @@ export const cartRemovalMachine = setup({
         },
         'cart.clear': 'confirmingClear',
         'cart.load': 'idle',
-        'identity.known': 'idle',
       },
     },
     confirmingClear: {
@@ -124,11 +120,10 @@ export const cartRemovalMachine = setup({
     clearing: {
       description: 'The bag is being emptied.',
       tags: 'busy',
-      on: { 'identity.known': 'idle' },
       invoke: {
         id: 'clearCart',
         src: 'clearCart',
-        onDone: { target: 'idle', actions: 'announceCleared' },
+        onDone: { target: 'idle', actions: 'notifyCleared' },
         onError: {
           target: 'idle',
           actions: {

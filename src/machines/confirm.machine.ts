@@ -9,13 +9,19 @@ interface Context {
 }
 
 /** Events of the confirm dialog. Escape and a click outside are `confirm.dismiss`. */
-export type ConfirmEvent = ConfirmAsk | RequesterStopped | { type: 'confirm.accept' } | { type: 'confirm.dismiss' };
+export type ConfirmEvent =
+  | ConfirmAsk
+  | RequesterStopped
+  | { type: 'confirm.accept' }
+  | { type: 'confirm.dismiss' }
+  /** The person who was asked has gone (reading 96). */
+  | { type: 'confirm.reset' };
 
 const holdAdded: DrawerEvent = { type: 'hold.added', hold: 'confirm' };
 const holdReleased: DrawerEvent = { type: 'hold.released', hold: 'confirm' };
 
 /**
- * The one confirm dialog (shop document, sections 2, 4 and 5). It asks one question at a time and answers the flow that asked;
+ * The one confirm dialog (docs/product.md, Cart page). It asks one question at a time and answers the flow that asked;
  * a question that comes while one is open is answered `confirm.dismissed` at once.
  */
 export const confirmMachine = setup({
@@ -62,6 +68,7 @@ export const confirmMachine = setup({
       on: {
         'confirm.accept': { target: 'closed', actions: 'replyAccepted' },
         'confirm.dismiss': { target: 'closed', actions: 'replyDismissed' },
+        'confirm.reset': { target: 'closed', actions: 'replyDismissed' },
         'confirm.ask': { actions: { type: 'refuse', params: ({ event }) => ({ requester: event.from }) } },
         'requester.stopped': {
           guard: { type: 'isRequester', params: ({ event }) => ({ requester: event.requester }) },

@@ -30,15 +30,19 @@ export interface ProblemShow {
   problem: Problem;
   from?: AnyActorRef;
   about?: string;
+  /** What failed was a read: it goes on by itself once the person has signed in. A write is asked for again (reading 94). */
+  isRead?: boolean;
 }
 
 /** A flow that waits for a way on, and what it is about. */
 export interface Requester {
   ref: AnyActorRef;
   about: string | undefined;
+  /** Whether the flow goes on by itself once the person has signed in. */
+  isRead: boolean;
 }
 
-/** A person chose Try Again, or signed in after being asked to. */
+/** A person chose Try Again, or signed in after being asked to and what failed was a read. */
 export interface ProblemReply {
   type: 'problem.retry';
   about?: string;
@@ -58,7 +62,10 @@ export const askConfirm = (from: AnyActorRef, question: Question): ConfirmAsk =>
 });
 
 /** Puts a problem into the error dialog; the answer to Try Again comes back with the same `about`. */
-export const showProblem = (from: AnyActorRef, params: Pick<ProblemShow, 'problem' | 'about'>): ProblemShow => ({
+export const showProblem = (
+  from: AnyActorRef,
+  params: Pick<ProblemShow, 'problem' | 'about' | 'isRead'>,
+): ProblemShow => ({
   type: 'problem.show',
   from,
   ...params,

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { addAddressMachine } from './add-address.machine';
 import { appMachine } from './app.machine';
+import { cartAdditionMachine } from './cart-addition.machine';
 import { cartMachine } from './cart.machine';
 import { checkoutMachine } from './checkout.machine';
 import { confirmMachine } from './confirm.machine';
@@ -15,6 +16,7 @@ import { loginMachine } from './login.machine';
 import { problemMachine } from './problem.machine';
 import { profileMenuMachine } from './profile-menu.machine';
 import { promoMachine } from './promo.machine';
+import { sessionMachine } from './session.machine';
 import { signInMachine } from './sign-in.machine';
 import { signUpMachine } from './sign-up.machine';
 import { successMachine } from './success.machine';
@@ -30,8 +32,10 @@ export interface Flow {
 
 /** Every flow there is. A flow that is missing here has no replay, and the tests say so. */
 export const flows: readonly Flow[] = [
-  { id: 'app', title: 'Start of the shop and boot check', machine: appMachine },
+  { id: 'app', title: 'What every page shares', machine: appMachine },
+  { id: 'session', title: 'Who is here', machine: sessionMachine },
   { id: 'cart', title: 'Bag', machine: cartMachine },
+  { id: 'cart-addition', title: 'Adding to the bag', machine: cartAdditionMachine },
   { id: 'cart-removal', title: 'Removing from the bag', machine: cartRemovalMachine },
   { id: 'drawer', title: 'Bag drawer', machine: drawerMachine },
   { id: 'confirm', title: 'Confirm dialog', machine: confirmMachine },

@@ -42,7 +42,7 @@ export const loginMachine = setup({
     storeEmail: assign({ email: (_, params: { email: string }) => params.email }),
     storeFailure: assign({ authError: authTexts.loginFailure }),
     clearFailure: assign({ authError: undefined }),
-    openSession: sendTo(shared('app'), { type: 'session.opened' }),
+    openSession: sendTo(shared('session'), { type: 'session.opened' }),
     notifySent: sendTo(shared('problem'), showNews(codeTexts.sent, codeTexts.details)),
     notifyResent: sendTo(shared('problem'), showNews(codeTexts.resent, codeTexts.details)),
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: About }) =>

@@ -25,9 +25,19 @@ export type ProblemEvent =
   | { type: 'problem.tryAgain' }
   /** The button 'Log In': what helps instead of trying again. */
   | { type: 'problem.act' }
-  | { type: 'problem.close' };
+  | { type: 'problem.close' }
+  /** The person to whom all of it was said has gone (reading 96). */
+  | { type: 'problem.reset' };
 
-const isSame = (a: Problem, b: Problem) => a.message === b.message && a.details === b.details;
+/** Whether a person would read the same words above the same buttons. */
+const isSame = (a: Problem, b: Problem) =>
+  a.message === b.message && a.details === b.details && a.retryable === b.retryable && a.action === b.action;
+
+/** The newer of two equal problems. What blocks longer than the other still blocks. */
+const merged = (older: Problem, newer: Problem): Problem => {
+  const blockedUntil = Math.max(older.blockedUntil ?? 0, newer.blockedUntil ?? 0);
+  return blockedUntil > 0 ? { ...newer, blockedUntil } : newer;
+};
 
 /** Equal problems become one entry with several requesters; another waits behind. */
 const enqueued = (queue: readonly Entry[], problem: Problem, requester: Requester | undefined): readonly Entry[] => {
@@ -36,7 +46,7 @@ const enqueued = (queue: readonly Entry[], problem: Problem, requester: Requeste
     ? queue.map((entry) =>
         isSame(entry.problem, problem)
           ? {
-              problem,
+              problem: merged(entry.problem, problem),
               requesters: [
                 ...entry.requesters.filter((a) => a.ref !== requester?.ref || a.about !== requester.about),
                 ...requesters,
@@ -50,17 +60,18 @@ const enqueued = (queue: readonly Entry[], problem: Problem, requester: Requeste
 const remainingOf = (queue: readonly Entry[]) => Math.max(0, (queue[0]?.problem.blockedUntil ?? 0) - Date.now());
 
 /**
- * The one error dialog (shop document, section 8). Equal problems merge, others queue; Try Again goes back to whoever failed and
+ * The one error dialog (docs/product.md, Error messages). Equal problems merge, others queue; Try Again goes back to whoever failed and
  * is there only while that flow still runs. `blockedUntil` is counted down, second by second.
  */
 export const problemMachine = setup({
   types: { context: {} as Context, events: {} as ProblemEvent },
   actions: {
     storeProblem: assign({
-      queue: ({ context }, params: Pick<ProblemShow, 'problem' | 'from' | 'about'>) =>
-        enqueued(context.queue, params.problem, params.from ? { ref: params.from, about: params.about } : undefined),
+      queue: ({ context }, { problem, from, about, isRead = false }: Omit<ProblemShow, 'type'>) =>
+        enqueued(context.queue, problem, from && { ref: from, about, isRead }),
     }),
     storeRemaining: assign({ remaining: ({ context }) => remainingOf(context.queue) }),
+    dropProblems: assign({ queue: [], remaining: 0 }),
     dropProblem: assign({ queue: ({ context }) => context.queue.slice(1) }),
     forgetRequester: assign({
       queue: ({ context }, params: { requester: AnyActorRef }) =>
@@ -74,10 +85,10 @@ export const problemMachine = setup({
         enqueue.sendTo(ref, { type: 'problem.retry', about });
       }
     }),
-    /** Whoever waits goes on once a person has signed in. */
+    /** Reads go on once the person has signed in; a write is asked for again (reading 94). */
     askSignIn: sendTo(shared('signIn'), ({ context }) => ({
       type: 'signIn.ask',
-      requesters: context.queue[0]?.requesters ?? [],
+      requesters: context.queue[0]?.requesters.filter(({ isRead }) => isRead) ?? [],
     })),
   },
   guards: {
@@ -108,7 +119,9 @@ export const problemMachine = setup({
       description: 'A problem is on screen.',
       initial: 'checking',
       on: {
-        'problem.show': { actions: { type: 'storeProblem', params: ({ event }) => event } },
+        // The one on screen may be blocked from now on.
+        'problem.show': { target: '.checking', actions: { type: 'storeProblem', params: ({ event }) => event } },
+        'problem.reset': { target: 'closed', actions: 'dropProblems' },
         'problem.close': [
           { guard: 'hasAnother', target: '.checking', actions: 'dropProblem' },
           { target: 'closed', actions: 'dropProblem' },

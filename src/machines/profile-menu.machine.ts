@@ -12,8 +12,8 @@ export type ProfileMenuEvent =
   | ProblemReply;
 
 /**
- * The profile menu of the bar (shop document, section 2, 'Navigation bar'): loads the profile with its photo after sign-in, and
- * signs out when the server answers that nobody is signed in (decision 13).
+ * The profile menu of the bar (shop document, section 2, 'Navigation bar'): loads the profile with its photo after sign-in. Where the
+ * server answers that nobody is signed in, the read of the profile ends the session (reading 13), and the menu has nothing to say.
  */
 export const profileMenuMachine = setup({
   types: { events: {} as ProfileMenuEvent, tags: {} as 'busy' },
@@ -22,8 +22,7 @@ export const profileMenuMachine = setup({
     loadProfile: notProvided<void, void>('loadProfile'),
   },
   actions: {
-    expireSession: sendTo(shared('app'), { type: 'session.expired' }),
-    closeSession: sendTo(shared('app'), { type: 'session.close' }),
+    closeSession: sendTo(shared('session'), { type: 'session.close' }),
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem }) => showProblem(self, params)),
   },
   guards: {
@@ -48,7 +47,6 @@ export const profileMenuMachine = setup({
               {
                 guard: { type: 'isAuthRequired', params: ({ event }) => ({ problem: asProblem(event.error) }) },
                 target: 'refused',
-                actions: 'expireSession',
               },
               {
                 target: 'failed',
@@ -62,7 +60,7 @@ export const profileMenuMachine = setup({
           description: 'Nobody knows what they look like; the menu works all the same.',
           on: { 'problem.retry': 'loading' },
         },
-        refused: { description: 'Nobody is signed in any more.' },
+        refused: { description: 'Nobody is signed in any more; the read itself has ended the session.' },
       },
     },
     menu: {

@@ -14,7 +14,7 @@ interface Context {
   resumeInfo: ResumeInfo;
   /** Where to go once somebody has signed in; the page on screen when there is nothing else. */
   to: string | undefined;
-  /** Flows that wait for it. */
+  /** Flows that go on by themselves then: reads, never a write (reading 94). */
   requesters: readonly Requester[];
 }
 
@@ -32,10 +32,12 @@ export type SignInEvent =
   | { type: 'google.choose' }
   | { type: 'dialog.close' }
   | { type: 'identity.known'; identity: Identity }
+  /** The person for whom flows waited has gone (reading 96). */
+  | { type: 'requesters.forget' }
   | RequesterStopped;
 
 /**
- * Which account dialog is open, and what was wanted when it opened (shop document, section 2, 'Modals'; decision 12). The dialogs'
+ * Which account dialog is open, and what was wanted when it opened (docs/product.md, Sign-in; reading 12). The dialogs'
  * own flows are loaded with them.
  */
 export const signInMachine = setup({
@@ -51,6 +53,7 @@ export const signInMachine = setup({
       requesters: ({ context }, params: PendingIntent) => [...context.requesters, ...(params.requesters ?? [])],
     }),
     clearIntent: assign({ to: undefined, requesters: [] }),
+    forgetRequesters: assign({ requesters: [] }),
     forgetRequester: assign({
       requesters: ({ context }, params: { requester: AnyActorRef }) =>
         context.requesters.filter(({ ref }) => ref !== params.requester),
@@ -74,6 +77,7 @@ export const signInMachine = setup({
   context: ({ input }) => ({ resumeInfo: input.resumeInfo ?? { hasSetup: false }, to: undefined, requesters: [] }),
   initial: 'waiting',
   on: {
+    'requesters.forget': { actions: 'forgetRequesters' },
     'requester.stopped': {
       actions: { type: 'forgetRequester', params: ({ event }) => ({ requester: event.requester }) },
     },

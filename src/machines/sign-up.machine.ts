@@ -82,7 +82,7 @@ export const signUpMachine = setup({
     saveSetup: (_, _params: Setup) => {},
     /** Nothing of the sign-up stays in this browser. Provided by the account's feature. */
     forgetSetup: () => {},
-    openSession: sendTo(shared('app'), { type: 'session.opened' }),
+    openSession: sendTo(shared('session'), { type: 'session.opened' }),
     notifyResent: sendTo(shared('problem'), showNews(codeTexts.resent, codeTexts.details)),
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: About }) =>
       showProblem(self, params),

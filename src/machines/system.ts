@@ -1,7 +1,10 @@
 import type { AnyActor, AnyActorRef } from 'xstate';
 
-/** The flows that every page shares: the root and its lasting children, known to every flow of the system by these ids. */
-export type SharedFlow = 'app' | 'cart' | 'drawer' | 'confirm' | 'problem' | 'signIn';
+/** The ids by which every flow of the system knows the root and what the root has started for every page. */
+export const sharedFlows = ['app', 'session', 'cart', 'drawer', 'confirm', 'problem', 'signIn'] as const;
+
+/** One of {@link sharedFlows}. */
+export type SharedFlow = (typeof sharedFlows)[number];
 
 /**
  * Where a flow sends what another one has to hear: `sendTo(shared('confirm'), …)`.

@@ -7,12 +7,14 @@ export interface ListAnswer {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isMissing = (value: unknown): boolean => value === undefined || value === null;
+
 /** What an answer may say of where a list stands. */
 const pagingFacts = ['currentPage', 'totalPages', 'total', 'hasNextPage', 'nextPage'] as const;
 
 const factsIn = (record: unknown): Record<string, unknown> =>
   isRecord(record)
-    ? Object.fromEntries(pagingFacts.flatMap((fact) => (record[fact] == null ? [] : [[fact, record[fact]]])))
+    ? Object.fromEntries(pagingFacts.flatMap((fact) => (isMissing(record[fact]) ? [] : [[fact, record[fact]]])))
     : {};
 
 /**

@@ -1,4 +1,4 @@
-export { createQueryClient, forgetAnswers, reportFault, retryReads } from './query-client';
+export { createQueryClient, forgetAnswers, freshFor, reportFault, retryReads } from './query-client';
 export {
   type AppActor,
   type Navigation,
@@ -20,4 +20,4 @@ export { retryRead } from './retry-read';
 export { useIsHydrated } from './use-is-hydrated';
 export { useLazyPart } from './use-lazy-part';
 export { usePreload } from './use-preload';
-export { useVisitor } from './use-visitor';
+export { usePersonKey, useVisitor, type Visitor } from './use-visitor';

@@ -1,16 +1,16 @@
-import type { AppActor } from './services';
-import { useServices } from './services';
+import { useSelector } from '@xstate/react';
+import type { SharedFlow } from '../machines/system';
+import { type AppActor, useServices } from './services';
 
 type Children = ReturnType<AppActor['getSnapshot']>['children'];
-type ChildId = 'cart' | 'drawer' | 'confirm' | 'problem' | 'signIn';
 
 /**
- * A flow that every page shares and that lives as long as the shop does.
+ * A flow that every page shares. What belongs to a person is another flow for each person: a view follows by itself.
  *
  * @param id - Its system id.
  */
-export const useChild = <Id extends ChildId>(id: Id): NonNullable<Children[Id]> => {
-  const child = useServices().app.getSnapshot().children[id];
+export const useChild = <Id extends Exclude<SharedFlow, 'app'>>(id: Id): NonNullable<Children[Id]> => {
+  const child = useSelector(useServices().app, ({ children }) => children[id]);
   if (!child) throw new Error(`The app has no running "${id}"`);
   return child;
 };

@@ -1,12 +1,32 @@
-import { useSelector } from '@xstate/react';
-import { useServices } from './services';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { sessionMachine } from '../machines/session.machine';
+import type { Problem } from '../rules/problem';
+import { useChild } from './use-child';
 
-/** Who is here, as far as the boot check knows. `isUnknown` when it failed: the person goes on as a guest. */
-export const useVisitor = (): { isBooting: boolean; isMember: boolean; isUnknown: boolean } => {
-  const { app } = useServices();
-  return {
-    isBooting: useSelector(app, (snapshot) => snapshot.hasTag('booting')),
-    isMember: useSelector(app, (snapshot) => snapshot.matches('member')),
-    isUnknown: useSelector(app, (snapshot) => snapshot.matches('failed')),
-  };
-};
+/** Who is here, as far as the session knows. */
+export interface Visitor {
+  /** The server is being asked. */
+  isBooting: boolean;
+  isMember: boolean;
+  /** The boot check failed: the person goes on as a guest. */
+  isUnknown: boolean;
+  /** Why it failed. */
+  problem: Problem | undefined;
+  /** The auth state's own error: 'Login failure' or 'Logout failure'. */
+  authError: string | undefined;
+}
+
+const viewVisitor = (session: SnapshotFrom<typeof sessionMachine>): Visitor => ({
+  isBooting: session.hasTag('booting'),
+  isMember: session.matches('member'),
+  isUnknown: session.matches({ guest: 'unchecked' }),
+  problem: session.context.problem,
+  authError: session.context.authError,
+});
+
+/** Who is here, for views. */
+export const useVisitor = (): Visitor => useSelector(useChild('session'), viewVisitor, shallowEqual);
+
+/** Tells the people of this page apart, one after the other: what shows somebody's data is keyed by it. */
+export const usePersonKey = (): number => useSelector(useChild('session'), ({ context }) => context.personKey);

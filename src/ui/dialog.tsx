@@ -14,10 +14,6 @@ import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons/close-icon';
 
-/** A list of suggestions is a layer of its own above the dialog: the first Escape is for it. */
-const hasOwnEscape = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
-
 interface DialogProps {
   isOpen: boolean;
   /** Asked by Escape, a click outside, or the cross. The owner of `isOpen` decides. */
@@ -76,9 +72,6 @@ export const Dialog = ({
         // A dialog below that closes would take this one along, and what it says would never be read.
         onRequestDismiss={(request) => request.preventDefault()}
         closeOnInteractOutside
-        onEscapeKeyDown={(event) => {
-          if (hasOwnEscape(event)) event.preventDefault();
-        }}
         initialFocusEl={() => initialFocus?.current ?? contentRef.current}
         finalFocusEl={finalFocus ? () => finalFocus.current : undefined}
       >

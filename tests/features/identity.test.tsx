@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../mocks/catalogue';
 import { type PersonName, seededPassword } from '../../mocks/seed';
+import { getCart } from '../../src/generated/api/cart/cart';
 import { mocks, openShop } from '../support/open-shop';
 
 const [first, second] = catalogue.filter(({ itemInStock }) => itemInStock);
@@ -10,7 +11,7 @@ if (!first || !second) throw new Error('The catalogue is empty');
 /** What somebody has in their bag. */
 const fill = async (who: PersonName | undefined, productId: string) => {
   await mocks.signIn(who);
-  await mocks.seedBag([{ productId }]);
+  await mocks.seedCart([{ productId }]);
 };
 
 /** Another tab of this browser has signed somebody in, or out. */
@@ -127,5 +128,53 @@ describe('a bag that is asked for while somebody else comes', () => {
     mocks.gates.open('getCart');
     expect(await screen.findByText(second.name)).toBeVisible();
     expect(screen.queryByText(first.name)).not.toBeInTheDocument();
+  });
+});
+
+/** What is in the bag of whoever is signed in, as the server has it. */
+const serverBag = async () => {
+  const { cartItems } = await getCart({ cache: 'reload' });
+  return cartItems.map(({ productId }) => productId);
+};
+
+describe('a question about a bag', () => {
+  const openBags = async () => {
+    await fill('noah', second.id);
+    await fill('maya', first.id);
+    const { user } = openShop('/cart');
+    await button('Profile menu, Maya Tremblay');
+    await screen.findByText(first.name);
+    return user;
+  };
+  const noahCame = async () => {
+    await elsewhere('noah');
+    await button('Profile menu, Noah Fraser');
+    expect(await screen.findByText(second.name)).toBeVisible();
+  };
+
+  it('that could not be cleared ends with the person: Try Again does not empty the bag of the next', async () => {
+    const user = await openBags();
+    mocks.gates.hold('clearCart');
+    await user.click(await button('Clear Cart'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Clear Cart' }));
+    await waitFor(() => expect(mocks.gates.waiting('clearCart')).toBe(1));
+    mocks.gates.release('clearCart', 500);
+    mocks.gates.open('clearCart');
+    expect(await button('Try Again')).toBeVisible();
+    await noahCame();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(await serverBag()).toEqual([second.id]);
+  });
+
+  it.each([
+    ['Clear Cart', 'Clear Cart'],
+    [`Remove ${first.name}`, 'Remove item'],
+  ])('(%s) closes when another person comes, and says yes to nothing', async (control, accept) => {
+    const user = await openBags();
+    await user.click(await button(control));
+    expect(await button(accept)).toBeVisible();
+    await noahCame();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(await serverBag()).toEqual([second.id]);
   });
 });

@@ -145,3 +145,35 @@ describe('going to a page for members', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'My Friends' })).toHaveFocus());
   });
 });
+
+describe('a session that has ended', () => {
+  it.each([401, 404])('is found out once by the profile, which %i answers', async (status) => {
+    await mocks.signIn('maya');
+    await mocks.setScenario(`getProfile-${status}`);
+    const ends: string[] = [];
+    openShop('/profile', (event) => {
+      if (event.type === '@xstate.event' && event.event.type === 'session.expired') ends.push(event.event.type);
+    });
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(ends).toHaveLength(1);
+  });
+});
+
+describe('what one person is shown', () => {
+  it('is gone at once when the next has come', async () => {
+    await mocks.signIn('maya');
+    openShop('/friends');
+    expect(await screen.findByText('@noah')).toBeVisible();
+    mocks.gates.hold('listFriends');
+    await mocks.signIn('noah');
+    const tab = new BroadcastChannel('giftlist.session');
+    act(() => tab.postMessage('opened'));
+    tab.close();
+    await waitFor(() => expect(mocks.gates.waiting('listFriends')).toBe(1));
+    expect(document.body).not.toHaveTextContent('@noah');
+    expect(document.body).not.toHaveTextContent('@priya.s');
+    mocks.gates.open('listFriends');
+    expect(await screen.findByText('@sofia_k')).toBeVisible();
+  });
+});

@@ -63,7 +63,7 @@ describe('the note of a failed read', () => {
 
   it('of the bag does so too', async () => {
     await mocks.signIn('maya');
-    await mocks.seedBag([teapot]);
+    await mocks.seedCart([teapot]);
     await mocks.setScenario('getCart-401');
     const { user } = openShop('/cart');
     expect((await note()).getByText(statusTexts.unauthorized)).toBeVisible();
@@ -108,7 +108,7 @@ describe('the note of a failed read', () => {
 describe('the note of a failed write', () => {
   const openBag = async (status: number) => {
     await mocks.signIn('maya');
-    await mocks.seedBag([teapot]);
+    await mocks.seedCart([teapot]);
     const { user } = openShop('/cart');
     await user.click(await screen.findByRole('button', { name: `Remove ${teapotName}` }));
     await mocks.setScenario(`removeCartItem-${status}`);

@@ -230,7 +230,7 @@ test('Password managers and autofill know every field', async ({ shop }) => {
   await shop.signIn.sendCode.click();
   await shop.problem.close.click();
   await expect(shop.signIn.verify).toBeVisible();
-  expect(await tokens(shop.signIn.root)).toEqual(['one-time-code']);
+  expect(await tokens(shop.signIn.root)).toEqual(['one-time-code', 'off', 'off', 'off', 'off', 'off']);
 
   const { wizard } = shop;
   await openWizard(shop);
@@ -265,7 +265,7 @@ test('Password managers and autofill know every field', async ({ shop }) => {
   await wizard.submitAddress.click();
   await wizard.createAccount.click();
   await expect(wizard.verify).toBeVisible();
-  expect(await tokens(wizard.root)).toEqual(['one-time-code']);
+  expect(await tokens(wizard.root)).toEqual(['one-time-code', 'off', 'off', 'off', 'off', 'off']);
 });
 
 test.describe('every page has one heading of the first rank, a title, and targets of at least 24 px', () => {

@@ -79,7 +79,7 @@ test('A member signs in by a code from the inbox, after asking for a new one', a
   await expect(shop.problem.saying(codeTexts.resent)).toBeVisible();
   await shop.problem.close.click();
   const code = await readCode(page, people.maya.email);
-  await dialog.root.getByRole('textbox', { name: 'Verification code' }).fill(code);
+  await dialog.fillCode(code);
   await dialog.verify.click();
   await expect(shop.heading('My Friends')).toBeVisible();
   await expect(menuOf(page, 'maya')).toBeVisible();
@@ -139,11 +139,11 @@ test('A new person signs up the whole way, over a reload, and goes on to the pag
   await wizard.resend.click();
   await expect(shop.problem.saying(codeTexts.resent)).toBeVisible();
   await shop.problem.close.click();
-  await field('Verification code').fill('000000');
+  await wizard.fillCode('000000');
   await wizard.verify.click();
   await expect(shop.problem.saying('This verification code is wrong or has expired.')).toBeVisible();
   await shop.problem.close.click();
-  await field('Verification code').fill(await readCode(page, 'ada.byron@example.ca'));
+  await wizard.fillCode(await readCode(page, 'ada.byron@example.ca'));
   await wizard.verify.click();
   await expect(wizard.verified).toBeVisible();
   await wizard.complete.click();

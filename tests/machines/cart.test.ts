@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bag, candle, loaded, teapot } from './isolated-cart';
-import { forbidden, offline } from './samples';
+import { bag, loaded } from './isolated-cart';
+import { offline } from './samples';
 
 describe('cart', () => {
   describe('loading', () => {
     it('waits until it is known whose bag it is', () => {
       const { state, inputs, isBusy } = bag();
-      expect(state()).toEqual({ bag: 'waiting', addition: 'idle' });
+      expect(state()).toBe('waiting');
       expect(isBusy()).toBe(false);
       expect(inputs('loadCart')).toEqual([]);
     });
@@ -14,134 +14,30 @@ describe('cart', () => {
     it('loads once for an identity', () => {
       const { inputs, state, context } = loaded(['line-2']);
       expect(inputs('loadCart')).toEqual([{ identity: 'guest' }]);
-      expect(state()).toMatchObject({ bag: 'ready' });
+      expect(state()).toBe('ready');
       expect(context().buyLater).toEqual(['line-2']);
     });
 
-    it('loads again for another identity, and drops the late answer for the first', () => {
-      const { send, answer, inputs, context, state } = bag();
-      send({ type: 'identity.known', identity: 'guest' }, { type: 'identity.known', identity: 'member' });
-      expect(inputs('loadCart')).toEqual([{ identity: 'guest' }, { identity: 'member' }]);
-      expect(context().identity).toBe('member');
-      expect(context().buyLater).toBe(undefined);
+    it('loads the bag of whom it is started for', () => {
+      const { answer, inputs, context, state, isBusy } = bag('member');
+      expect(state()).toBe('loading');
+      expect(isBusy()).toBe(true);
+      expect(inputs('loadCart')).toEqual([{ identity: 'member' }]);
+      expect(context()).toEqual({ identity: 'member', buyLater: undefined, quantities: {}, loadProblem: undefined });
       answer('loadCart', { buyLater: ['line-9'] });
       expect(context().buyLater).toEqual(['line-9']);
-      expect(state()).toMatchObject({ bag: 'ready' });
+      expect(state()).toBe('ready');
     });
 
     it('says what went wrong, and loads again when asked to', () => {
-      const { send, fail, state, context, answer, sentTo } = bag();
-      send({ type: 'identity.known', identity: 'guest' });
+      const { send, fail, state, context, answer, sentTo } = bag('guest');
       fail('loadCart', offline);
-      expect(state()).toMatchObject({ bag: 'failed' });
+      expect(state()).toBe('failed');
       expect(context().loadProblem).toEqual(offline);
       expect(sentTo('problem')).toEqual([]);
       send({ type: 'cart.load' });
       answer('loadCart', { buyLater: [] });
       expect(context().loadProblem).toBe(undefined);
-    });
-  });
-
-  describe('adding', () => {
-    it('tells the drawer what was added', () => {
-      const { send, answer, inputs, sentTo, state } = loaded();
-      send({ type: 'item.add', addition: candle });
-      expect(state()).toMatchObject({ addition: 'adding' });
-      answer('addCartItem', { id: 'line-1' });
-      expect(inputs('addCartItem')).toEqual([candle]);
-      expect(sentTo('drawer')).toEqual([{ type: 'item.added', id: 'line-1' }]);
-      expect(state()).toMatchObject({ addition: 'idle' });
-    });
-
-    it('adds once on a double click', () => {
-      const { send, answer, inputs } = loaded();
-      send({ type: 'item.add', addition: candle }, { type: 'item.add', addition: candle });
-      answer('addCartItem', { id: 'line-1' });
-      expect(inputs('addCartItem')).toEqual([candle]);
-    });
-
-    it('adds one after the other', () => {
-      const { send, answer, inputs, sentTo, state } = loaded();
-      send({ type: 'item.add', addition: candle }, { type: 'item.add', addition: teapot });
-      expect(inputs('addCartItem')).toEqual([candle]);
-      answer('addCartItem', { id: 'line-1' });
-      expect(inputs('addCartItem')).toEqual([candle, teapot]);
-      answer('addCartItem', { id: 'line-2' });
-      expect(sentTo('drawer')).toHaveLength(2);
-      expect(state()).toMatchObject({ addition: 'idle' });
-    });
-
-    it('keeps adding what waits when the first fails', () => {
-      const { send, fail, inputs, sentTo } = loaded();
-      send({ type: 'item.add', addition: candle }, { type: 'item.add', addition: teapot });
-      fail('addCartItem', offline);
-      expect(inputs('addCartItem')).toEqual([candle, teapot]);
-      expect(sentTo('problem')).toMatchObject([{ type: 'problem.show', problem: offline, about: 'adding' }]);
-    });
-
-    it('adds the failed product again on Try Again', () => {
-      const { send, fail, answer, inputs, state } = loaded();
-      send({ type: 'item.add', addition: teapot });
-      fail('addCartItem', offline);
-      expect(state()).toMatchObject({ addition: 'idle' });
-      send({ type: 'problem.retry', about: 'adding' });
-      expect(inputs('addCartItem')).toEqual([teapot, teapot]);
-      answer('addCartItem', { id: 'line-1' });
-      expect(state()).toMatchObject({ addition: 'idle' });
-    });
-
-    it('adds everything that failed again on Try Again, while others are being added too', () => {
-      const { send, fail, answer, inputs, context } = loaded();
-      send({ type: 'item.add', addition: candle }, { type: 'item.add', addition: teapot });
-      fail('addCartItem', offline);
-      send({ type: 'problem.retry', about: 'adding' });
-      answer('addCartItem', { id: 'line-2' });
-      expect(inputs('addCartItem')).toEqual([candle, teapot, candle]);
-      answer('addCartItem', { id: 'line-1' });
-      expect(context()).toMatchObject({ additions: [], failedAdditions: [] });
-
-      send({ type: 'item.add', addition: candle }, { type: 'item.add', addition: teapot });
-      fail('addCartItem', offline);
-      fail('addCartItem', offline);
-      send({ type: 'problem.retry', about: 'adding' });
-      expect(context().additions).toEqual([candle, teapot]);
-    });
-
-    it('forgets what failed when something else is added instead', () => {
-      const { send, fail, context } = loaded();
-      send({ type: 'item.add', addition: candle });
-      fail('addCartItem', offline);
-      send({ type: 'item.add', addition: teapot });
-      fail('addCartItem', offline);
-      expect(context().failedAdditions).toEqual([teapot]);
-    });
-
-    it('does not try again what will not work', () => {
-      const { send, fail, can } = loaded();
-      send({ type: 'item.add', addition: candle });
-      fail('addCartItem', forbidden);
-      expect(can({ type: 'problem.retry', about: 'adding' })).toBe(false);
-    });
-
-    it('counts what was added on top of a quantity that was chosen here', () => {
-      const { send, answer, context } = loaded();
-      send({ type: 'quantity.set', id: 'line-1', quantity: 3 }, { type: 'item.add', addition: teapot });
-      answer('addCartItem', { id: 'line-1' });
-      send({ type: 'item.add', addition: candle });
-      answer('addCartItem', { id: 'line-2' });
-      expect(context().quantities).toEqual({ 'line-1': 5 });
-    });
-
-    it('has nothing to try again before anything failed', () => {
-      expect(loaded().can({ type: 'problem.retry', about: 'adding' })).toBe(false);
-    });
-
-    it('does not announce what was added for an identity that has gone', () => {
-      const { send, answer, sentTo, context } = loaded();
-      send({ type: 'item.add', addition: candle }, { type: 'identity.known', identity: 'member' });
-      answer('addCartItem', { id: 'line-1' });
-      expect(sentTo('drawer')).toEqual([]);
-      expect(context().additions).toEqual([]);
     });
   });
 
@@ -162,18 +58,18 @@ describe('cart', () => {
       expect(saveBuyLater.mock.calls).toEqual([[{ identity: 'guest', buyLater: [] }]]);
     });
 
-    it('is told whose bag it is, and that it is read anew', () => {
+    it('is told that the bag is read anew', () => {
       const { send, sentTo } = loaded();
-      expect(sentTo('cartRemoval')).toEqual([{ type: 'identity.known' }, { type: 'cart.load' }]);
+      expect(sentTo('cartRemoval')).toEqual([{ type: 'cart.load' }]);
       send({ type: 'cart.load' });
-      expect(sentTo('cartRemoval').slice(2)).toEqual([{ type: 'cart.load' }]);
+      expect(sentTo('cartRemoval')).toEqual([{ type: 'cart.load' }, { type: 'cart.load' }]);
     });
 
-    it('goes on without it when it dies', () => {
+    it.each(['cartRemoval', 'cartAddition'])('goes on without %s when it dies', (flow) => {
       const { fail, reportFault, state } = loaded();
-      fail('cartRemoval', 'died');
+      fail(flow, 'died');
       expect(reportFault.mock.calls).toEqual([[{ error: 'died' }]]);
-      expect(state()).toEqual({ bag: 'ready', addition: 'idle' });
+      expect(state()).toBe('ready');
     });
   });
 
@@ -201,15 +97,16 @@ describe('cart', () => {
       expect(loaded().can({ type: 'quantity.set', id: 'line-1', quantity })).toBe(false);
     });
 
-    it('starts afresh for another identity', () => {
-      const { send, context } = loaded(['line-1']);
-      send({ type: 'quantity.set', id: 'line-1', quantity: 3 }, { type: 'identity.known', identity: 'member' });
-      expect(context()).toMatchObject({ identity: 'member', buyLater: undefined, quantities: {} });
+    it('counts what was added on top of a quantity that was chosen here', () => {
+      const { send, tell, context } = loaded();
+      send({ type: 'quantity.set', id: 'line-1', quantity: 3 });
+      tell('cartAddition', { type: 'item.added', id: 'line-1', quantity: 2 });
+      tell('cartAddition', { type: 'item.added', id: 'line-2', quantity: 1 });
+      expect(context().quantities).toEqual({ 'line-1': 5 });
     });
 
     it('cannot mark a line before the marks are read: they would be written over', () => {
-      const { send, can, saveBuyLater } = bag();
-      send({ type: 'identity.known', identity: 'guest' });
+      const { send, can, saveBuyLater } = bag('guest');
       expect(can({ type: 'buyLater.toggle', id: 'line-1' })).toBe(false);
       send({ type: 'buyLater.toggle', id: 'line-1' });
       expect(saveBuyLater).not.toHaveBeenCalled();
@@ -228,7 +125,7 @@ describe('cart', () => {
       const { fail, reportFault, state } = loaded();
       fail('watchBuyLater', 'died');
       expect(reportFault.mock.calls).toEqual([[{ error: 'died' }]]);
-      expect(state()).toEqual({ bag: 'ready', addition: 'idle' });
+      expect(state()).toBe('ready');
     });
   });
 });

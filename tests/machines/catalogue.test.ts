@@ -36,6 +36,12 @@ const placeholders = (machine: AnyStateMachine) =>
     return logic instanceof StateMachine ? [] : [{ name, logic }];
   });
 
+/** Answers to the failure of an actor: its own, or the root's for all that have none. */
+const answersTo = ({ node, invocation }: ReturnType<typeof invocationsOf>[number]) =>
+  node.transitions.get(`xstate.error.actor.${invocation.id}`) ??
+  node.machine.root.transitions.get('xstate.error.actor.*') ??
+  [];
+
 describe('the catalogue of flows', () => {
   it('has every machine there is, by its own id', () => {
     const files = readdirSync(directory).filter((file) => file.endsWith('.machine.ts'));
@@ -120,17 +126,12 @@ describe.each(cases)('%s', (_, machine) => {
   });
 
   it('has an answer to every actor that fails', () => {
-    const silent = invocationsOf(machine).filter(
-      ({ node, invocation }) => (node.transitions.get(`xstate.error.actor.${invocation.id}`) ?? []).length === 0,
-    );
+    const silent = invocationsOf(machine).filter((invoked) => answersTo(invoked).length === 0);
     expect(silent.map(({ invocation }) => invocation.id)).toEqual([]);
   });
 
   it('always has a last resort when an actor fails', () => {
-    const guarded = invocationsOf(machine).filter(
-      ({ node, invocation }) =>
-        node.transitions.get(`xstate.error.actor.${invocation.id}`)?.at(-1)?.guard !== undefined,
-    );
+    const guarded = invocationsOf(machine).filter((invoked) => answersTo(invoked).at(-1)?.guard !== undefined);
     expect(guarded.map(({ invocation }) => invocation.id)).toEqual([]);
   });
 

@@ -35,6 +35,7 @@ describe('confirm', () => {
   it.each([
     ['confirm.accept', 'confirm.accepted'],
     ['confirm.dismiss', 'confirm.dismissed'],
+    ['confirm.reset', 'confirm.dismissed'],
   ] as const)('answers %s to the flow that asked', (type, answer) => {
     const { flow, sent } = asked();
     flow.send({ type });

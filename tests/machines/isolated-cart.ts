@@ -1,19 +1,16 @@
 import { vi } from 'vitest';
-import { type Addition, cartMachine, type CartEvent } from '../../src/machines/cart.machine';
+import { cartMachine, type CartEvent, type Identity } from '../../src/machines/cart.machine';
 import { isolate } from './isolated-flow';
 
-/** A product to add. */
-export const candle: Addition = { productId: 'candle', quantity: 1, itemInStock: true };
-/** Another, two of it. */
-export const teapot: Addition = { productId: 'teapot', quantity: 2, itemInStock: true };
-/** The bag alone, before it is known whose it is. */
-export const bag = () => {
+/** The bag of a guest, of a member, or of somebody whom nobody knows yet; alone, and not yet loaded. */
+export const bag = (identity?: Identity) => {
   const saveBuyLater = vi.fn();
   const reportFault = vi.fn();
   const isolated = isolate({
     machine: cartMachine.provide({
       actions: { saveBuyLater: (_, params) => saveBuyLater(params), reportFault: (_, params) => reportFault(params) },
     }),
+    input: { identity },
   });
   const snapshot = () => isolated.flow.getSnapshot();
   return {
@@ -31,8 +28,7 @@ export const bag = () => {
 
 /** The bag of a guest, loaded, with these lines kept for later. */
 export const loaded = (buyLater: readonly string[] = []) => {
-  const cart = bag();
-  cart.send({ type: 'identity.known', identity: 'guest' });
+  const cart = bag('guest');
   cart.answer('loadCart', { buyLater });
   return cart;
 };

@@ -9,12 +9,9 @@ import {
   createMachine,
   fromCallback,
 } from 'xstate';
-import type { SharedFlow } from '../../src/machines/system';
+import { type SharedFlow, sharedFlows } from '../../src/machines/system';
 import { invocationsOf } from './chart';
 import { ManualClock } from './manual-clock';
-
-/** What a flow finds around it: the root, and the flows that every page shares. */
-const otherFlows = ['app', 'cart', 'drawer', 'confirm', 'problem', 'signIn'] as const satisfies readonly SharedFlow[];
 
 /** A call, or another actor, that the flow has started. */
 interface Started {
@@ -46,7 +43,7 @@ export interface IsolatedFlow<M extends AnyStateMachine = AnyStateMachine> {
   /** Lets an actor that the flow has started say something. */
   tell(name: string, event: AnyEventObject): void;
   /** What stands in for another flow. */
-  other(systemId: (typeof otherFlows)[number]): AnyActorRef;
+  other(systemId: SharedFlow): AnyActorRef;
   /** Stops the flow and all that it has started. */
   close(): void;
 }
@@ -74,7 +71,7 @@ export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: 
   const sources = Object.keys(machine.implementations.actors);
   const withStandIns = machine.provide({ actors: Object.fromEntries(sources.map((name) => [name, standIn(name)])) });
   const own = new Set(invocationsOf(machine).map(({ invocation }) => invocation.systemId));
-  const others = otherFlows.filter((systemId) => systemId !== machine.id && !own.has(systemId));
+  const others = sharedFlows.filter((systemId) => systemId !== machine.id && !own.has(systemId));
   const harness = createMachine({
     id: 'harness',
     invoke: [

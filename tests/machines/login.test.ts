@@ -17,7 +17,7 @@ const login = () => {
     isBusy: () => snapshot().hasTag('busy'),
     authError: () => snapshot().context.authError,
     shown: () => isolated.sent.filter(({ to }) => to === 'problem').map(({ event }) => event),
-    told: () => isolated.sent.filter(({ to }) => to === 'app').map(({ event }) => event),
+    told: () => isolated.sent.filter(({ to }) => to === 'session').map(({ event }) => event),
   };
 };
 

@@ -126,16 +126,66 @@ describe('problem', () => {
     expect(state()).toBe('closed');
   });
 
-  it("offers 'Log In' for an expired session: whoever waits goes on after signing in", () => {
+  it('keeps both of two things that one flow failed to do with the same problem', () => {
+    const { flow, cart, repliesTo } = dialog();
+    flow.send({ type: 'problem.show', problem: offline, from: cart, about: 'adding' });
+    flow.send({ type: 'problem.show', problem: offline, from: cart, about: 'clearing' });
+    flow.send({ type: 'problem.tryAgain' });
+    expect(repliesTo('cart')).toEqual([
+      { type: 'problem.retry', about: 'adding' },
+      { type: 'problem.retry', about: 'clearing' },
+    ]);
+  });
+
+  it.each([
+    ['other details', { ...offline, details: 'The server is being repaired.' }],
+    ['no Try Again', { ...offline, retryable: false }],
+    ["'Log In'", { ...offline, action: 'login' as const }],
+  ])('tells apart what has the same message but %s', (_, problem) => {
+    const { flow, cart } = dialog();
+    flow.send({ type: 'problem.show', problem: offline, from: cart, about: 'adding' });
+    flow.send({ type: 'problem.show', problem, from: cart, about: 'clearing' });
+    expect(flow.getSnapshot().context.queue).toEqual([
+      { problem: offline, requesters: [{ ref: cart, about: 'adding', isRead: false }] },
+      { problem, requesters: [{ ref: cart, about: 'clearing', isRead: false }] },
+    ]);
+  });
+
+  it('blocks what is on screen when an equal problem brings a block, and a later one without takes none away', () => {
+    const { flow, cart, state, canRetry } = dialog();
+    flow.send({ type: 'problem.show', problem: offline, from: cart, about: 'adding' });
+    const blocked = { ...offline, blockedUntil: Date.now() + 3000 };
+    flow.send({ type: 'problem.show', problem: blocked, from: cart, about: 'adding' });
+    expect(state()).toEqual({ open: 'blocked' });
+    expect(canRetry()).toBe(false);
+    expect(flow.getSnapshot().context.remaining).toBe(3000);
+    flow.send({ type: 'problem.show', problem: offline, from: cart, about: 'adding' });
+    expect(state()).toEqual({ open: 'blocked' });
+  });
+
+  it('forgets all it was told, and the countdown, when the person goes', () => {
+    const { flow, cart, state } = dialog();
+    flow.send({ type: 'problem.show', problem: { ...offline, blockedUntil: Date.now() + 3000 }, from: cart });
+    flow.send({ type: 'problem.show', problem: forbidden });
+    flow.send({ type: 'problem.reset' });
+    expect(state()).toBe('closed');
+    expect(flow.getSnapshot().context).toEqual({ queue: [], remaining: 0 });
+  });
+
+  it("offers 'Log In' for an expired session: reads go on after signing in, a write is asked for again", () => {
     const { flow, cart, state, repliesTo } = dialog();
     const expired = { ...forbidden, action: 'login' as const };
     flow.send({ type: 'problem.show', problem: forbidden, from: cart, about: 'clearing' });
     expect(flow.getSnapshot().can({ type: 'problem.act' })).toBe(false);
     flow.send({ type: 'problem.close' });
-    flow.send({ type: 'problem.show', problem: { ...expired, message: 'Expired.' }, from: cart, about: 'adding' });
+    const ended = { ...expired, message: 'Expired.' };
+    flow.send({ type: 'problem.show', problem: ended, from: cart, about: 'adding' });
+    flow.send({ type: 'problem.show', problem: ended, from: cart, about: 'loading', isRead: true });
     flow.send({ type: 'problem.show', problem: expired });
     flow.send({ type: 'problem.act' });
-    expect(repliesTo('signIn')).toEqual([{ type: 'signIn.ask', requesters: [{ ref: cart, about: 'adding' }] }]);
+    expect(repliesTo('signIn')).toEqual([
+      { type: 'signIn.ask', requesters: [{ ref: cart, about: 'loading', isRead: true }] },
+    ]);
     expect(repliesTo('cart')).toEqual([]);
     expect(state()).toEqual({ open: 'idle' });
     flow.send({ type: 'problem.act' });

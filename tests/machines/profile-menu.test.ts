@@ -22,20 +22,23 @@ describe('the profile menu', () => {
     expect(state()).toEqual({ profile: 'loaded', menu: 'open' });
   });
 
-  it.each([401, 404])('signs out when the profile is answered with %i, and opens no dialog', (status) => {
-    const { fail, sentTo, state } = menu();
-    fail('loadProfile', { ...offline, status });
-    expect(state()).toMatchObject({ profile: 'refused' });
-    expect(sentTo('app')).toEqual([{ type: 'session.expired' }]);
-    expect(sentTo('problem')).toEqual([]);
-  });
+  it.each([401, 404])(
+    'opens no dialog when the profile is answered with %i: the read itself ends the session',
+    (status) => {
+      const { fail, sentTo, state } = menu();
+      fail('loadProfile', { ...offline, status });
+      expect(state()).toMatchObject({ profile: 'refused' });
+      expect(sentTo('session')).toEqual([]);
+      expect(sentTo('problem')).toEqual([]);
+    },
+  );
 
   it.each([undefined, 403, 429, 500])('signs nobody out for a failure with status %s', (status) => {
     const { fail, flow, inputs, sentTo, state } = menu();
     const problem = status === undefined ? offline : { ...offline, status };
     fail('loadProfile', problem);
     expect(state()).toMatchObject({ profile: 'failed' });
-    expect(sentTo('app')).toEqual([]);
+    expect(sentTo('session')).toEqual([]);
     expect(sentTo('problem')).toMatchObject([{ problem }]);
     flow.send({ type: 'problem.retry' });
     expect(inputs('loadProfile')).toHaveLength(2);
@@ -44,13 +47,13 @@ describe('the profile menu', () => {
   it('closes, and closes the session when Sign Out is chosen', () => {
     const { flow, sentTo, state } = menu();
     flow.send({ type: 'signOut.choose' });
-    expect(sentTo('app')).toEqual([]);
+    expect(sentTo('session')).toEqual([]);
     flow.send({ type: 'menu.open' });
     flow.send({ type: 'menu.close' });
     expect(state()).toMatchObject({ menu: 'closed' });
     flow.send({ type: 'menu.open' });
     flow.send({ type: 'signOut.choose' });
     expect(state()).toMatchObject({ menu: 'closed' });
-    expect(sentTo('app')).toEqual([{ type: 'session.close' }]);
+    expect(sentTo('session')).toEqual([{ type: 'session.close' }]);
   });
 });

@@ -17,12 +17,15 @@ import { flows } from '../../src/machines';
 
 const navigation: Navigation = {
   location: () => ({ pathname: '/', search: '' }),
+  wasBroughtBack: () => true,
   go: () => undefined,
   follow: () => () => undefined,
 };
 
 const root = createShop(navigation).services.app;
 const app = root.getSnapshot().machine;
+const { session } = root.getSnapshot().children;
+if (!session) throw new Error('The root has no session');
 const never = (): never => {
   throw new Error('nothing was typed');
 };
@@ -39,7 +42,7 @@ const running = new Map<string, AnyStateMachine>([
   ['discovery', provideDiscovery(new QueryClient(), navigation)],
   ['checkout', providedCheckout],
   ['success', providedSuccess],
-  ['login', provideLogin(root, { credentials: never, otpCode: never })],
+  ['login', provideLogin(session, { credentials: never, otpCode: never })],
   ['forgot-password', providedForgotPassword],
   ['sign-up', provideSignUp({ account: never, otpCode: never })],
   ['profile-menu', provideProfileMenu(new QueryClient())],

@@ -73,8 +73,8 @@ describe('the account dialogs', () => {
 
   it('tell who waits to go on, once', () => {
     const { send, other, retried } = closed();
-    send({ type: 'signIn.ask', requesters: [{ ref: other('cart'), about: 'adding' }] }, known('member'));
-    expect(retried()).toEqual([{ to: 'cart', event: { type: 'problem.retry', about: 'adding' } }]);
+    send({ type: 'signIn.ask', requesters: [{ ref: other('cart'), about: 'reading', isRead: true }] }, known('member'));
+    expect(retried()).toEqual([{ to: 'cart', event: { type: 'problem.retry', about: 'reading' } }]);
     send({ type: 'signIn.ask' }, known('member'));
     expect(retried()).toHaveLength(1);
   });
@@ -86,14 +86,25 @@ describe('the account dialogs', () => {
       {
         type: 'signIn.ask',
         requesters: [
-          { ref: gone, about: 'x' },
-          { ref: other('cart'), about: 'adding' },
+          { ref: gone, about: 'x', isRead: true },
+          { ref: other('cart'), about: 'reading', isRead: true },
         ],
       },
       { type: 'requester.stopped', requester: gone },
       known('member'),
     );
     expect(retried()).toHaveLength(1);
+  });
+
+  it('forget who waits when the person goes', () => {
+    const { send, other, retried, went } = closed();
+    send(
+      { type: 'signIn.ask', to: '/giftlists', requesters: [{ ref: other('cart'), about: 'x', isRead: true }] },
+      { type: 'requesters.forget' },
+      known('member'),
+    );
+    expect(retried()).toEqual([]);
+    expect(went).toEqual(['/giftlists']);
   });
 
   it('forget what was wanted when they are closed', () => {

@@ -26,7 +26,7 @@ const wizard = (setup?: Setup) => {
     isBusy: () => snapshot().hasTag('busy'),
     taken: () => snapshot().context.taken,
     shown: () => isolated.sent.filter(({ to }) => to === 'problem').map(({ event }) => event),
-    told: () => isolated.sent.filter(({ to }) => to === 'app').map(({ event }) => event),
+    told: () => isolated.sent.filter(({ to }) => to === 'session').map(({ event }) => event),
   };
 };
 

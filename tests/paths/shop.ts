@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import type { OperationId } from '../../mocks/engine/operations';
-import type { BagLineSeed, PersonName } from '../../mocks/seed';
+import type { CartLineSeed, PersonName } from '../../mocks/seed';
 import { isGone, isSeen } from '../support/pages/look';
 import { ShopDriver } from '../support/shop-driver';
 import type { Surface } from './harness/replay';
@@ -13,13 +13,14 @@ const PARKED = { x: 4, y: 500 } as const;
 /** A payment page on another site. */
 export const PAYMENT_PAGE = 'https://pay.example/session';
 
-interface Visit {
+/** How the shop is opened. */
+export interface Visit {
   /** Situations of the mock backend, such as `signed-in`. */
   readonly scenarios?: readonly string[];
   /** Calls that wait to be answered. */
   readonly held?: readonly OperationId[];
   /** What is in the bag: so many different products, or these lines. */
-  readonly lines?: number | readonly BagLineSeed[];
+  readonly lines?: number | readonly CartLineSeed[];
   /** Who is signed in; a guest unless told. */
   readonly as?: PersonName;
   /** An event of the browser that it refuses to listen for, with an exception: whoever tries to dies. */
@@ -69,7 +70,7 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
     await this.parkPointer();
     await page.evaluate(() => window.__mock?.reset());
     if (as) await this.setSession(as);
-    await this.seedBag(lines);
+    await this.seedCart(lines);
     await page.evaluate((name) => {
       window.name = name;
     }, refuses ?? '');
@@ -81,7 +82,7 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
   /** Makes a member of the visitor, behind the page's back; the bag stays as full as it was. */
   async becomeMember(): Promise<void> {
     await this.setScenario('signed-in');
-    await this.seedBag(2);
+    await this.seedCart(2);
   }
 
   /** Waits until the bar knows its member; the menu's code comes when it is first wanted. */
@@ -92,10 +93,6 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
   /** Another tab of this browser has signed somebody in, or out. */
   async otherTab(what: 'opened' | 'closed', name: PersonName = 'amara'): Promise<void> {
     await this.setSession(what === 'opened' ? name : undefined);
-    await this.#hearFromAnotherTab(what);
-  }
-
-  async #hearFromAnotherTab(what: 'opened' | 'closed'): Promise<void> {
     await this.page.evaluate((word) => {
       const channel = new BroadcastChannel('giftlist.session');
       channel.postMessage(word);
@@ -110,7 +107,7 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
 
   /** Which write of the bag is under way, if any. */
   async bagWrite(): Promise<OperationId | undefined> {
-    const state = JSON.stringify([(await this.view('cart'))?.value, (await this.view('cart-removal'))?.value]);
+    const state = JSON.stringify([(await this.view('cart-addition'))?.value, (await this.view('cart-removal'))?.value]);
     if (state.includes('"adding"')) return 'addCartItem';
     if (state.includes('"removing"')) return 'removeCartItem';
     return state.includes('"clearing"') ? 'clearCart' : undefined;
@@ -126,21 +123,6 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
     const before = await this.reports();
     await this.tell(flow, { type: `xstate.error.actor.${actor}`, error: `${actor} died` });
     await this.until(async () => (await this.reports()) > before);
-  }
-
-  /**
-   * Makes the bag a member's, who signs in in another tab and has as much in their bag. What has been sent stays sent: it is
-   * answered, and nobody listens any more.
-   */
-  async changeHands(): Promise<void> {
-    await this.closeProblem();
-    const call = await this.bagWrite();
-    if (call !== undefined) await this.untilSent(call);
-    await this.setSession('amara');
-    await this.seedBag(5);
-    await this.#hearFromAnotherTab('opened');
-    await this.untilMember();
-    if (call !== undefined) await this.answer(call, 403);
   }
 
   /** Another tab of this browser stores this text under these names. */

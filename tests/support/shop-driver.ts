@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { catalogue } from '../../mocks/catalogue';
 import type { Outcome } from '../../mocks/engine/faults';
 import type { OperationId } from '../../mocks/engine/operations';
-import type { BagLineSeed, PersonName } from '../../mocks/seed';
+import type { CartLineSeed, PersonName } from '../../mocks/seed';
 import { AccountControls, Guard, RecoveryDialog, SignInDialog } from './pages/account';
 import { Bar } from './pages/bar';
 import { Bag } from './pages/cart';
@@ -153,9 +153,9 @@ export class ShopDriver<OfClock extends Clock = Clock> {
   }
 
   /** Puts so many different products, or these lines, in the backend's bag and nothing else; the page is not told. */
-  async seedBag(bag: number | readonly BagLineSeed[]): Promise<void> {
+  async seedCart(bag: number | readonly CartLineSeed[]): Promise<void> {
     const lines = typeof bag === 'number' ? SOLD.slice(0, bag).map((productId) => ({ productId })) : bag;
-    await this.page.evaluate((all) => window.__mock?.seedBag(all), lines);
+    await this.page.evaluate((all) => window.__mock?.seedCart(all), lines);
   }
 
   /** What the newest living flow with that id is in, its context as JSON has it; undefined when none lives. */

@@ -7,6 +7,7 @@ import { createShop } from '../shop';
 
 const nowhere: Navigation = {
   location: () => ({ pathname: '/', search: '' }),
+  wasBroughtBack: () => true,
   go: () => {},
   follow: () => () => {},
 };

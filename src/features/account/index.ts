@@ -1,8 +1,7 @@
 export { AccountControl } from './profile-menu/account-control';
 export { AccountHost } from './sign-in/account-host';
-export { checkAuthActor } from './session/boot.actors';
 export { guardedRoute } from './guard/guarded-route';
-export { logoutActor, recogniseMember, watchSession } from './session/session.actors';
+export { provideSession } from './session/session.actors';
 export { provideSignIn } from './sign-in/sign-in.actors';
 export { forgetDraft } from './sign-up/sign-up-draft';
 export { forgetSetup, takeResumeInfo } from './session/resume-info';

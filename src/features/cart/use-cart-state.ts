@@ -5,7 +5,7 @@ import { retryRead, useChild } from '../../runtime';
 /** Why the bag cannot be read, and the way to try again. */
 export const useCartState = (): { problem: Problem | undefined; reload: () => void } => {
   const cart = useChild('cart');
-  const hasFailed = useSelector(cart, (snapshot) => snapshot.matches({ bag: 'failed' }));
+  const hasFailed = useSelector(cart, (snapshot) => snapshot.matches('failed'));
   const problem = useSelector(cart, ({ context }) => context.loadProblem);
   return {
     problem: hasFailed ? problem : undefined,

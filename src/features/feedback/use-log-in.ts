@@ -35,6 +35,6 @@ export const useLogIn = (goOn?: () => void): (() => void) => {
       parent: app,
       input: { goOn: () => goOnRef.current?.() },
     }).start();
-    signIn.send({ type: 'signIn.ask', requesters: [{ ref: requesterRef.current, about: undefined }] });
+    signIn.send({ type: 'signIn.ask', requesters: [{ ref: requesterRef.current, about: undefined, isRead: true }] });
   };
 };

@@ -252,7 +252,7 @@ export const memberScenes: readonly Scene[] = [
         text: 'Please log in to view your profile',
         cause: async (shop) => {
           await shop.openGates();
-          await shop.tell('app', { type: 'session.expired' });
+          await shop.tell('session', { type: 'session.expired' });
         },
         find: heading('Please log in to view your profile'),
       },
@@ -273,7 +273,7 @@ export const memberScenes: readonly Scene[] = [
       { text: 'Start Shopping', find: link('Start Shopping') },
       {
         text: 'Authentication Required / Please sign in to view your orders.',
-        cause: (shop) => shop.tell('app', { type: 'session.expired' }),
+        cause: (shop) => shop.tell('session', { type: 'session.expired' }),
         find: (shop) =>
           main(shop)
             .filter({ has: shop.heading('Authentication Required') })

@@ -1,4 +1,4 @@
-import type { BagLineSeed, PersonName } from '../../../mocks/seed';
+import type { CartLineSeed, PersonName } from '../../../mocks/seed';
 import type { Shopper } from './shopper';
 import type { View } from './views';
 
@@ -72,7 +72,7 @@ const gift = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vin
 export const openEditor = async (
   shop: Shopper,
   name?: PersonName,
-  bag: readonly BagLineSeed[] = [line],
+  bag: readonly CartLineSeed[] = [line],
 ): Promise<void> => {
   await shop.go(quiet);
   if (name) await shop.signInAs(name);
@@ -229,7 +229,7 @@ export const accountViews: readonly View[] = [
     name: 'page of a member whose session ended',
     open: async (shop) => {
       await openAs(shop, 'maya', '/orders');
-      await shop.tell('app', { type: 'session.expired' });
+      await shop.tell('session', { type: 'session.expired' });
       await shop.heading('Authentication Required').waitFor();
     },
   },

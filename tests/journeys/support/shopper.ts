@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { BagLineSeed, PersonName } from '../../../mocks/seed';
+import type { CartLineSeed, PersonName } from '../../../mocks/seed';
 import { realClock } from '../../support/real-clock';
 import { ShopDriver } from '../../support/shop-driver';
 
@@ -58,25 +58,25 @@ export class Shopper extends ShopDriver {
   }
 
   /** Puts these lines in the bag and no others, and lets the page read them. */
-  async fillBag(lines: readonly BagLineSeed[]): Promise<void> {
+  async fillBag(lines: readonly CartLineSeed[]): Promise<void> {
     await this.#untilPast('cart', 'waiting', 'loading');
-    await this.seedBag(lines);
+    await this.seedCart(lines);
     await this.tell('cart', { type: 'cart.load' });
   }
 
   /** Opens an address as a person who has been signed in since before, with these lines in the bag. */
-  async goAs(name: PersonName, path: string, bag: readonly BagLineSeed[] = []): Promise<void> {
+  async goAs(name: PersonName, path: string, bag: readonly CartLineSeed[] = []): Promise<void> {
     await this.go('/terms-of-service');
     await this.setSession(name);
-    if (bag.length > 0) await this.seedBag(bag);
+    if (bag.length > 0) await this.seedCart(bag);
     await this.go(path);
   }
 
   /** Is this seeded person from now on, as if the sign-in dialog had just closed. */
   async openSession(name: PersonName): Promise<void> {
-    await this.#untilPast('app', 'booting');
+    await this.#untilPast('session', 'booting');
     await this.setSession(name);
-    await this.tell('app', { type: 'session.opened' });
+    await this.tell('session', { type: 'session.opened' });
   }
 
   /** The same, and waits until the shop knows the name. */
@@ -87,7 +87,7 @@ export class Shopper extends ShopDriver {
 
   /** Loses the session, and signs in anew: everything that was read for a person is forgotten, and read again. */
   async comeBackAs(name: PersonName): Promise<void> {
-    await this.tell('app', { type: 'session.expired' });
+    await this.tell('session', { type: 'session.expired' });
     await this.account.signIn.waitFor();
     await this.openSession(name);
   }

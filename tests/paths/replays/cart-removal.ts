@@ -9,14 +9,8 @@ const fault = { message: 'It failed.', severity: 'error', retryable: true };
 /** What the flow does not know: that there is nothing left to take out, or that the error dialog offers to try again. */
 type ShopState = '' | 'emptied' | 'offered';
 
-/** Before it, the shop state says that the bag is a member's by now: nobody else signs in then. */
-const MEMBER = 'member ';
-const isMember = (shopState: string): boolean => shopState.startsWith(MEMBER);
-const stateOf = (shopState: string): string => shopState.replace(MEMBER, '');
-
 /** Where there are lines to do something with. */
-const withLines = (_: AnyMachineSnapshot, shopState: string): boolean =>
-  stateOf(shopState) !== ('emptied' satisfies ShopState);
+const withLines = (_: AnyMachineSnapshot, shopState: string): boolean => shopState !== ('emptied' satisfies ShopState);
 
 const isAsking = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches('confirmingRemove') || snapshot.matches('confirmingClear');
@@ -27,13 +21,9 @@ export const cartRemovalReplay: Replay<Shop> = {
     'in the bag': { open: (shop) => shop.open('/cart', { lines: 5, held: ['removeCartItem', 'clearCart'] }) },
   },
   facet: ({ context }) => (context.removeProblem ? 'not removed' : ''),
-  shopState: (before, event) => {
-    if (event === 'somebody signs in') return MEMBER;
-    const after = (): ShopState => {
-      if (event === 'the bag is cleared' || stateOf(before) === 'emptied') return 'emptied';
-      return event === 'clearing fails' ? 'offered' : '';
-    };
-    return (isMember(before) ? MEMBER : '') + after();
+  shopState: (before, event): ShopState => {
+    if (event === 'the bag is cleared' || before === 'emptied') return 'emptied';
+    return event === 'clearing fails' ? 'offered' : '';
   },
   events: {
     'remove a line': {
@@ -58,13 +48,7 @@ export const cartRemovalReplay: Replay<Shop> = {
       isOffered: withLines,
       when: withLines,
     },
-    'say yes': {
-      event: { type: 'confirm.accepted' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.confirm.accept),
-      control: ({ confirm }) => lookAt(confirm.accept),
-      isOffered: isAsking,
-    },
+    'say yes': { event: { type: 'confirm.accepted' }, by: 'control', drive: (shop) => shop.press(shop.confirm.accept) },
     'say no': {
       event: { type: 'confirm.dismissed' },
       by: 'control',
@@ -104,20 +88,14 @@ export const cartRemovalReplay: Replay<Shop> = {
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
       control: (shop) => lookAt(shop.problem.tryAgain),
-      isOffered: (_, shopState) => stateOf(shopState) === ('offered' satisfies ShopState),
-      when: (_, shopState) => stateOf(shopState) === ('offered' satisfies ShopState),
+      isOffered: (_, shopState) => shopState === ('offered' satisfies ShopState),
+      when: (_, shopState) => shopState === ('offered' satisfies ShopState),
     },
     'come by the thank-you page': {
       event: { type: 'cart.load' },
       by: 'browser',
       drive: (shop) => shop.comeByThankYou(),
       when: (snapshot, shopState) => withLines(snapshot, shopState) && snapshot.matches('removeFailed'),
-    },
-    'somebody signs in': {
-      event: { type: 'identity.known' },
-      by: 'browser',
-      drive: (shop) => shop.changeHands(),
-      when: (snapshot, shopState) => !isAsking(snapshot) && !isMember(shopState),
     },
   },
   states: {

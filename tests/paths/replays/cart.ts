@@ -1,56 +1,35 @@
 import type { Locator } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { type Addition, cartMachine } from '../../../src/machines/cart.machine';
-import type { FlowView, Replay, Sample } from '../harness/replay';
+import { cartMachine } from '../../../src/machines/cart.machine';
+import type { FlowView, Replay } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import { dies } from '../samples';
-import type { Shop } from '../shop';
+import type { Shop, Visit } from '../shop';
 
-/*
- * Adding is done at home, all the rest in the bag: a path stays where it began. Behind the place, the shop state remembers what is
- * being added, what the error dialog is about, and that the bag has been emptied.
- */
-const read = (shopState: string) => {
-  const [place = '', queue = ''] = shopState.split(': ');
-  return { place, queue: queue.split(', ').filter((name) => name.startsWith('add ') || name === 'again') };
-};
-const write = (place: string, queue: readonly string[], about = ''): string =>
-  `${place}: ${[...queue, about].filter(Boolean).join(', ')}`;
-const isAt = (place: 'home' | 'bag', shopState: string): boolean => shopState.startsWith(place);
-const isAbout = (about: string, shopState: string): boolean => shopState.endsWith(about);
+/** Where the path began, or that the bag has been emptied, or that an actor of the bag has died. */
+type ShopState = 'home' | 'bag' | 'emptied' | 'dead';
 
-const is = (value: Parameters<AnyMachineSnapshot['matches']>[0]) => (snapshot: AnyMachineSnapshot) =>
-  snapshot.matches(value);
-const isLoaded = is({ bag: 'ready' });
+const isReady = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('ready');
 
 /** Where there are lines to do something with. */
 const withLines = (snapshot: AnyMachineSnapshot, shopState: string): boolean =>
-  isAt('bag', shopState) && !isAbout('emptied', shopState) && isLoaded(snapshot);
+  shopState === ('bag' satisfies ShopState) && isReady(snapshot);
 
 const fault = { message: 'It failed.', severity: 'error', retryable: true };
 const done = (call: string, output?: unknown) => ({ type: `xstate.done.actor.${call}`, output });
 const failed = (call: string) => ({ type: `xstate.error.actor.${call}`, error: fault });
 
 /** The calls whose answers the path decides on. */
-const held = ['checkAuth', 'getCart', 'addCartItem', 'removeCartItem', 'clearCart'] as const;
+const held = ['getCart', 'removeCartItem', 'clearCart'] as const;
 
-const addition = (productId: string): Addition => ({ productId, quantity: 1, itemInStock: true });
+/** Nothing is kept for later when a path begins. */
+const opened = async (shop: Shop, path: string, visit: Visit = {}) => {
+  await shop.page.evaluate(() => localStorage.clear());
+  await shop.open(path, { lines: 5, held, ...visit });
+};
 
-const adds = (name: string, index: number): Sample<Shop> => ({
-  event: { type: 'item.add', addition: addition(`product ${index}`) },
-  by: 'control',
-  drive: async (shop) => {
-    await shop.closeProblem();
-    await shop.home.add(index).press('Enter');
-  },
-  control: ({ home }) => lookAt(home.add(index)),
-  isOffered: (_, shopState) => isAt('home', shopState) && !read(shopState).queue.includes(name),
-  when: (snapshot, shopState) =>
-    isAt('home', shopState) &&
-    isLoaded(snapshot) &&
-    read(shopState).queue.length < 2 &&
-    !read(shopState).queue.includes(name),
-});
+const isKept = ({ context }: FlowView): boolean => (context.buyLater ?? []).length > 0;
+const isChosen = ({ context }: FlowView): boolean => Object.keys(context.quantities).length > 0;
 
 const takesOut = async (shop: Shop, control: Locator, call: 'removeCartItem' | 'clearCart') => {
   await shop.closeProblem();
@@ -60,71 +39,49 @@ const takesOut = async (shop: Shop, control: Locator, call: 'removeCartItem' | '
   await shop.until(() => isGone(shop.bag.busy));
 };
 
-/** Nothing is kept for later when a path begins. */
-const opened = async (shop: Shop, path: string, refuses?: 'storage') => {
-  await shop.page.evaluate(() => localStorage.clear());
-  await shop.open(path, { lines: 5, held, refuses });
-};
-
-const isKept = ({ context }: FlowView): boolean => (context.buyLater ?? []).length > 0;
-const isChosen = ({ context }: FlowView): boolean => Object.keys(context.quantities).length > 0;
-
 export const cartReplay: Replay<Shop> = {
   machine: cartMachine,
   starts: {
     'in the bag': {
-      shopState: write('bag', []),
+      input: { identity: 'guest' },
+      shopState: 'bag' satisfies ShopState,
       open: (shop) => opened(shop, '/cart'),
     },
-    'in the bag, in a browser that does not tell what other tabs keep': {
-      shopState: write('bag', []),
+    'at home': {
+      input: { identity: 'guest' },
+      shopState: 'home' satisfies ShopState,
+      open: (shop) => opened(shop, '/'),
+    },
+    'before it is known who is here': {
+      input: { identity: undefined },
+      shopState: 'dead' satisfies ShopState,
+      open: (shop) => opened(shop, '/cart', { held: ['checkAuth', ...held] }),
+    },
+    'a browser that does not tell what other tabs keep': {
+      input: { identity: 'guest' },
+      shopState: 'dead' satisfies ShopState,
       begins: [{ type: 'xstate.error.actor.watchBuyLater', error: 'died' }],
       open: async (shop) => {
-        await opened(shop, '/cart', 'storage');
-        await shop.until(async () => (await shop.reports()) === 1);
+        await opened(shop, '/cart', { refuses: 'storage' });
+        // The bag of the visit's first moments, before it is known who is here, has died of it as well.
+        await shop.until(async () => (await shop.reports()) > 0);
       },
-    },
-    'at home': {
-      shopState: write('home', []),
-      open: (shop) => opened(shop, '/'),
     },
   },
   facet: ({ context }) =>
     [
-      context.additions.length > 0 && `${context.additions.length} to add`,
-      context.failedAdditions.length > 0 && `${context.failedAdditions.length} failed`,
-      context.identity === 'member' && 'of a member',
-      context.buyLater?.length > 0 && `${context.buyLater.length} for later`,
-      ...Object.values(context.quantities).map((quantity) => `${String(quantity)} of it`),
+      context.buyLater?.length && `${context.buyLater.length} for later`,
+      Object.keys(context.quantities).length > 0 && 'other quantities',
     ]
       .filter(Boolean)
       .join(', '),
-  shopState: (before, event) => {
-    const { place, queue } = read(before);
-    if (event === 'all is taken out' || before.endsWith('emptied')) return write(place, queue, 'emptied');
-    if (event.startsWith('add ')) return write(place, [...queue, event]);
-    if (event === 'the product is in the bag') return write(place, queue.slice(1));
-    if (event === 'adding fails') return write(place, queue.slice(1), 'adding');
-    if (event === 'try to add again') return write(place, [...queue, 'again']);
-    if (event === 'somebody signs in') return write(place, []);
-    return write(place, queue);
+  shopState: (before, event): string => {
+    if (event === 'all is taken out') return 'emptied' satisfies ShopState;
+    return event.endsWith('dies') ? ('dead' satisfies ShopState) : before;
   },
   events: {
-    'it is a guest': {
-      event: { type: 'identity.known', identity: 'guest' },
-      by: 'answer',
-      drive: (shop) => shop.answer('checkAuth'),
-      when: is({ bag: 'waiting' }),
-    },
-    'somebody signs in': {
-      event: { type: 'identity.known', identity: 'member' },
-      by: 'browser',
-      drive: (shop) => shop.changeHands(),
-      when: (snapshot) =>
-        !snapshot.matches({ bag: 'waiting' }) && snapshot.context.identity === 'guest' && !isKept(snapshot),
-    },
     'the bag comes': {
-      event: done('loadCart', { buyLater: [] }),
+      event: ({ flow }) => done('loadCart', { buyLater: flow.getSnapshot().context.buyLater ?? [] }),
       by: 'answer',
       drive: (shop) => shop.answer('getCart'),
     },
@@ -132,7 +89,7 @@ export const cartReplay: Replay<Shop> = {
       event: failed('loadCart'),
       by: 'answer',
       drive: (shop) => shop.answer('getCart', 429),
-      when: (_, shopState) => isAt('bag', shopState),
+      when: (_, shopState) => shopState !== 'home',
     },
     'try to load again': {
       event: { type: 'cart.load' },
@@ -142,8 +99,8 @@ export const cartReplay: Replay<Shop> = {
         await shop.bag.tryAgain(shop.bag.loadFailed).click();
       },
       control: ({ bag }) => lookAt(bag.tryAgain(bag.loadFailed)),
-      isOffered: (snapshot, shopState) => isAt('bag', shopState) && snapshot.matches({ bag: 'failed' }),
-      when: is({ bag: 'failed' }),
+      isOffered: (snapshot) => snapshot.matches('failed'),
+      when: (snapshot) => snapshot.matches('failed'),
     },
     'come by the thank-you page': {
       event: { type: 'cart.load' },
@@ -151,32 +108,30 @@ export const cartReplay: Replay<Shop> = {
       drive: (shop) => shop.comeByThankYou(),
       when: withLines,
     },
-    'add a product': adds('add a product', 0),
-    'add another product': adds('add another product', 1),
-    'the product is in the bag': {
-      event: done('addCartItem', { id: 'new' }),
-      by: 'answer',
-      drive: (shop) => shop.answer('addCartItem'),
-    },
-    'adding fails': { event: failed('addCartItem'), by: 'answer', drive: (shop) => shop.answer('addCartItem', 500) },
-    'try to add again': {
-      event: { type: 'problem.retry', about: 'adding' },
+    'a piece is added': {
+      event: { type: 'item.added', id: 'new', quantity: 1 },
       by: 'control',
-      drive: (shop) => shop.press(shop.problem.tryAgain),
-      control: (shop) => lookAt(shop.problem.tryAgain),
-      isOffered: (_, shopState) => isAbout('adding', shopState),
-      when: (_, shopState) => isAbout('adding', shopState),
+      drive: async (shop) => {
+        await shop.home.add(0).press('Enter');
+        await shop.until(() => isSeen(shop.drawer.added));
+      },
+      witness: 'the drawer that says what was added',
+      when: (snapshot, shopState) => shopState === 'home' && isReady(snapshot),
     },
     'the first line is taken out': {
       event: { type: 'item.removed', id: 'first' },
       by: 'control',
       drive: (shop) => takesOut(shop, shop.bag.ofLine(0, /^Remove /), 'removeCartItem'),
+      control: ({ bag }) => lookAt(bag.ofLine(0, /^Remove /)),
+      isOffered: withLines,
       when: withLines,
     },
     'all is taken out': {
       event: { type: 'cart.cleared' },
       by: 'control',
       drive: (shop) => takesOut(shop, shop.bag.clear, 'clearCart'),
+      control: ({ bag }) => lookAt(bag.clear),
+      isOffered: withLines,
       when: withLines,
     },
     'keep a line for later': {
@@ -200,10 +155,8 @@ export const cartReplay: Replay<Shop> = {
       drive: (shop) => shop.storeInAnotherTab(['giftlist.buy-later.guest', 'giftlist.buy-later.member'], '[]'),
       when: (snapshot, shopState) => withLines(snapshot, shopState) && isKept(snapshot),
     },
-    'what takes things out dies': {
-      ...dies('cart', 'cartRemoval'),
-      when: is({ bag: 'ready', addition: 'idle' }),
-    },
+    'what puts things in dies': { ...dies('cart', 'cartAddition'), when: withLines },
+    'what takes things out dies': { ...dies('cart', 'cartRemoval'), when: withLines },
     'take one more': {
       event: { type: 'quantity.set', id: 'first', quantity: 2 },
       by: 'control',
@@ -217,16 +170,14 @@ export const cartReplay: Replay<Shop> = {
     },
   },
   states: {
-    'bag.waiting': ({ bar, bag }) => every(isSeen(bar.emptyCart), isGone(bag.empty), isGone(bag.loadFailed)),
-    'bag.loading': ({ bag }) => every(isGone(bag.empty), isGone(bag.loadFailed)),
-    'bag.ready': async ({ bar, bag }) =>
+    waiting: ({ bar, bag }) => every(isSeen(bar.emptyCart), isGone(bag.empty), isGone(bag.loadFailed)),
+    loading: ({ bag }) => every(isGone(bag.empty), isGone(bag.loadFailed)),
+    ready: async ({ bar, bag }) =>
       (await isGone(bag.loadFailed)) && ((await isSeen(bag.empty)) || isGone(bar.emptyCart)),
-    'bag.failed': ({ bag }) => isSeen(bag.loadFailed),
-    'addition.idle': ({ home }) => isGone(home.adding),
-    'addition.adding': ({ home }) => isSeen(home.adding),
+    failed: ({ bag }) => isSeen(bag.loadFailed),
   },
   alike: [
-    { states: ['bag.waiting', 'bag.loading'], because: 'a bag that is not there yet does not say why' },
-    { states: ['bag.loading', 'bag.ready'], because: 'a bag that is read again stays on screen meanwhile' },
+    { states: ['waiting', 'loading'], because: 'a bag that is not there yet does not say why' },
+    { states: ['loading', 'ready'], because: 'a bag that is read again stays on screen meanwhile' },
   ],
 };

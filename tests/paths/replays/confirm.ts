@@ -42,7 +42,7 @@ export const confirmReplay: Replay<Shop> = {
     },
   },
   // Where the path began; what a flow that has stopped has asked is nobody's question any more.
-  shopState: (before, event) => (event === 'leave the checkout' ? 'left' : before),
+  shopState: (before, event) => (['leave the checkout', 'another person comes'].includes(event) ? 'left' : before),
   events: {
     'ask to remove a line': {
       event: ({ other }) => ({ type: 'confirm.ask', from: other('cart'), question }),
@@ -91,6 +91,15 @@ export const confirmReplay: Replay<Shop> = {
       control: ({ confirm }) => lookAt(confirm.button('Keep item')),
       isOffered: isAsking,
       when: isAtBag,
+    },
+    'another person comes': {
+      event: { type: 'confirm.reset' },
+      by: 'browser',
+      drive: async (shop) => {
+        await shop.otherTab('opened', 'maya');
+        await shop.untilMember();
+      },
+      when: (snapshot, shopState) => isAtBag(snapshot, shopState) && snapshot.matches('open'),
     },
     'dismiss by Escape': {
       event: dismiss,

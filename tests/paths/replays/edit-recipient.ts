@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { BagLineSeed, PersonName } from '../../../mocks/seed';
+import type { CartLineSeed, PersonName } from '../../../mocks/seed';
 import { editRecipientMachine } from '../../../src/machines/edit-recipient.machine';
 import { type RecipientChoice, choiceOf } from '../../../src/rules/recipient';
 import { recipientTexts } from '../../../src/rules/texts';
@@ -17,7 +17,7 @@ const odette = { ...home, id: 'adr_new', name: 'Aunt Odette' };
 
 const problem = { message: recipientTexts.updateFailed, severity: 'error', retryable: true };
 
-const editing = (as: PersonName | undefined, bag: BagLineSeed, line: object): Start<Shop> => ({
+const editing = (as: PersonName | undefined, bag: CartLineSeed, line: object): Start<Shop> => ({
   input: { line, isMember: as !== undefined },
   open: async (shop) => {
     await shop.open('/checkout', {

@@ -2,6 +2,7 @@ import type { Replay } from '../harness/replay';
 import type { Shop } from '../shop';
 import { addAddressReplay } from './add-address';
 import { appReplay } from './app';
+import { cartAdditionReplay } from './cart-addition';
 import { cartReplay } from './cart';
 import { checkoutReplay } from './checkout';
 import { confirmReplay } from './confirm';
@@ -16,6 +17,7 @@ import { loginReplay } from './login';
 import { problemReplay } from './problem';
 import { profileMenuReplay } from './profile-menu';
 import { promoReplay } from './promo';
+import { sessionReplay } from './session';
 import { signInReplay } from './sign-in';
 import { signUpReplay } from './sign-up';
 import { successReplay } from './success';
@@ -23,7 +25,9 @@ import { successReplay } from './success';
 /** How each flow of the catalogue is replayed. */
 export const replays: readonly Replay<Shop>[] = [
   appReplay,
+  sessionReplay,
   cartReplay,
+  cartAdditionReplay,
   cartRemovalReplay,
   drawerReplay,
   confirmReplay,

@@ -66,7 +66,7 @@ export const problemReplay: Replay<Shop> = {
       ...(context.remaining > 0 ? [`${Math.ceil(context.remaining / 1000)} s`] : []),
     ].join(', '),
   shopState: (before, event) => {
-    if (event === 'leave the checkout') return LEFT;
+    if (event === 'leave the checkout' || event === 'another person comes') return LEFT;
     if (!isAtHome(before)) return before;
     const { underWay, failed } = counts(before);
     if (event.startsWith('adding ')) {
@@ -120,6 +120,15 @@ export const problemReplay: Replay<Shop> = {
       by: 'browser',
       drive: (shop) => shop.visit('/'),
       when: (snapshot, shopState) => shopState === AT_CHECKOUT && snapshot.matches('open'),
+    },
+    'another person comes': {
+      event: { type: 'problem.reset' },
+      by: 'browser',
+      drive: async (shop) => {
+        await shop.otherTab('opened', 'maya');
+        await shop.untilMember();
+      },
+      when: (snapshot, shopState) => snapshot.matches('open') && isAtHome(shopState),
     },
     'try again': {
       event: { type: 'problem.tryAgain' },

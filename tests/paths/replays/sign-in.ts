@@ -156,7 +156,7 @@ export const signInReplay: Replay<Shop> = {
       when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
     },
     'sign in in another tab': {
-      event: { type: 'identity.known', identity: 'member' },
+      event: [{ type: 'requesters.forget' }, { type: 'identity.known', identity: 'member' }],
       by: 'browser',
       drive: async (shop) => {
         await shop.otherTab('opened');

@@ -8,7 +8,7 @@ import type { MemberPage } from './guarded-route';
 import styles from './guarded-page.module.css';
 import { GuardNotice } from './guard-notice';
 import { useGuard } from './use-guard';
-import { usePersonKey } from '../session/use-person-key';
+import { usePersonKey } from '../../../runtime';
 import { useSignIn } from '../sign-in/use-sign-in';
 
 /** What a visitor reads in the place of a page for members. */

@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useServices, useVisitor } from '../../../runtime';
+import { useVisitor } from '../../../runtime';
 
 /**
  * Whether the page behind a guard may be seen, and why not: `waiting` for the boot check, `refused` because it failed, `inviting` a
@@ -11,8 +10,7 @@ type Access = 'waiting' | 'refused' | 'inviting' | 'open' | 'ended';
 
 /** Who may see the page, and what a person reads where the boot check failed. */
 export const useGuard = () => {
-  const { app } = useServices();
-  const { isBooting, isMember, isUnknown } = useVisitor();
+  const { isBooting, isMember, isUnknown, authError, problem } = useVisitor();
   const [wasOpen, setWasOpen] = useState(isMember);
   if (isMember && !wasOpen) setWasOpen(true);
   const access = (): Access => {
@@ -23,8 +21,8 @@ export const useGuard = () => {
   };
   return {
     state: access(),
-    authError: useSelector(app, ({ context }) => context.authError),
-    problem: useSelector(app, ({ context }) => context.problem),
+    authError,
+    problem,
     reload: () => window.location.reload(),
   };
 };

@@ -1,8 +1,7 @@
 import { lazy, memo, Suspense, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
-import { useVisitor } from '../../../runtime';
+import { usePersonKey, useVisitor } from '../../../runtime';
 import styles from './account-control.module.css';
-import { usePersonKey } from '../session/use-person-key';
 import { useSignIn } from '../sign-in/use-sign-in';
 
 const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu')).ProfileMenu }));

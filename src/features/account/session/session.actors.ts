@@ -1,34 +1,51 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
-import { logout } from '../../../generated/api/account/account';
+import { checkAuth, logout } from '../../../generated/api/account/account';
 import { ApiError, toProblem } from '../../../http/api-error';
-import { isSignedIn } from './boot.actors';
+import { forgetRecent } from '../../../http/api-fetch';
+import { settledWrite } from '../../../http/settled-write';
+import { sessionMachine } from '../../../machines/session.machine';
+import { reportFault } from '../../../runtime';
 
-/** Whether a write that failed has in truth done its work: the server is asked (decision 5). */
-const isSignedOut = () =>
-  isSignedIn().then(
-    (isStillIn) => !isStillIn,
-    () => false,
-  );
-
-/** Sign Out's seam to the API. Where the server knows of no session, one is signed out already. */
-export const logoutActor = fromPromise<void, void>(async () => {
+/** Asks the server. A 401 there means a guest (reading 6). */
+export const isSignedIn = async (): Promise<boolean> => {
+  // An answer that is on its way may be older than what is asked about.
+  forgetRecent();
   try {
-    await logout();
+    return (await checkAuth({ cache: 'reload' })).authenticated;
   } catch (error) {
-    if (error instanceof ApiError && error.answer.status === 401) return;
-    const problem = toProblem(error);
-    if (problem.isOutcomeUnknown && (await isSignedOut())) return;
-    throw problem;
+    if (error instanceof ApiError && error.answer.status === 401) return false;
+    throw toProblem(error);
   }
+};
+
+/** The boot check. */
+const checkAuthActor = fromPromise<{ isAuthenticated: boolean }, void>(async () => ({
+  isAuthenticated: await isSignedIn(),
+}));
+
+const signingOut = settledWrite({
+  before: () => undefined,
+  send: async (_: void) => {
+    try {
+      await logout();
+    } catch (error) {
+      // Where the server knows of no session, the person is signed out already.
+      if (!(error instanceof ApiError && error.answer.status === 401)) throw error;
+    }
+  },
+  find: async () => ((await isSignedIn()) ? undefined : { output: undefined }),
 });
+
+/** Sign Out. */
+const logoutActor = fromPromise<void, void>(() => signingOut.write());
 
 /**
  * Finds out whether who has just signed in is who was here before, by the profile.
  *
  * @param queryClient - Holds the profile of who was here before.
  */
-export const recogniseMember = (queryClient: QueryClient) =>
+const recogniseMember = (queryClient: QueryClient) =>
   fromPromise<{ isSamePerson: boolean }, void>(async () => {
     const { compareProfiles } = await import('./compare-profiles');
     return { isSamePerson: await compareProfiles(queryClient) };
@@ -46,7 +63,7 @@ const openChannel = () => {
 };
 
 /** Tells the other tabs of this browser about signing in and out, and hears of theirs. */
-export const watchSession = fromCallback<AnyEventObject>(({ sendBack, receive }) => {
+const watchSession = fromCallback<AnyEventObject>(({ sendBack, receive }) => {
   const channel = openChannel();
   if (!channel) return undefined;
   const hear = ({ data }: MessageEvent<unknown>) => {
@@ -57,3 +74,30 @@ export const watchSession = fromCallback<AnyEventObject>(({ sendBack, receive })
   receive(({ type }) => channel.postMessage(type === 'session.opened' ? 'opened' : 'closed'));
   return () => channel.close();
 });
+
+/** What becomes of a person's data; every feature that keeps some brings its part. */
+export interface PersonalData {
+  /** What a guest chose goes with them when they sign in. */
+  carryBuyLater: () => void;
+  /** Answers and drafts of the last person go. */
+  forgetAnswers: () => void;
+  /** What a member chose in this browser goes. */
+  forgetMember: () => void;
+}
+
+/**
+ * The session's seam to the API, the other tabs and what a person leaves in this browser.
+ *
+ * @param queryClient - Holds the profile of who was here before.
+ * @param personalData - What becomes of a person's data.
+ */
+export const provideSession = (queryClient: QueryClient, personalData: PersonalData) =>
+  sessionMachine.provide({
+    actors: {
+      checkAuth: checkAuthActor,
+      recogniseMember: recogniseMember(queryClient),
+      logout: logoutActor,
+      watchSession,
+    },
+    actions: { ...personalData, reportFault: (_, { error }) => reportFault(error) },
+  });

@@ -1,11 +1,11 @@
-import { fromPromise } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import { login, sendOtp, verifyOtp } from '../../../generated/api/account/account';
 import type { LoginRequest } from '../../../generated/model';
 import { toProblem } from '../../../http/api-error';
 import { loginMachine } from '../../../machines/login.machine';
+import type { sessionMachine } from '../../../machines/session.machine';
 import { accountTexts } from '../../../rules/texts';
-import type { AppActor } from '../../../runtime';
-import { openSession } from '../session/open-session';
+import { opensSession } from '../session/open-session';
 
 /** The secrets, where they are typed. They go from here to the request, and past every flow. */
 export interface LoginForms {
@@ -16,19 +16,25 @@ export interface LoginForms {
 /**
  * The sign-in dialog's seam to the API.
  *
- * @param app - Learns of a session that was opened after the dialog was closed.
+ * @param session - Learns of a session that was opened after the dialog was closed.
  * @param forms - Where the secrets are.
  */
-export const provideLogin = (app: AppActor, forms: LoginForms) => {
-  const open = async (signal: AbortSignal, attempt: Promise<void>, text: string) => {
-    await openSession(attempt, text);
-    if (signal.aborted) app.send({ type: 'session.opened' });
+export const provideLogin = (session: ActorRefFrom<typeof sessionMachine>, forms: LoginForms) => {
+  const byPassword = opensSession((_: void) => login(forms.credentials()), accountTexts.loginFailed);
+  const byCode = opensSession(
+    ({ email }: { email: string }) => verifyOtp({ otpCode: forms.otpCode(), email }),
+    accountTexts.verifyCodeFailed,
+  );
+  /** The dialog may have been closed meanwhile: the session is open all the same. */
+  const notifySession = (signal: AbortSignal) => {
+    if (signal.aborted) session.send({ type: 'session.opened' });
   };
   return loginMachine.provide({
     actors: {
-      login: fromPromise<void, void>(({ signal }) =>
-        open(signal, login(forms.credentials()), accountTexts.loginFailed),
-      ),
+      login: fromPromise<void, void>(async ({ signal }) => {
+        await byPassword.write();
+        notifySession(signal);
+      }),
       sendOtp: fromPromise<void, { email: string; isAgain: boolean }>(async ({ input: { email, isAgain } }) => {
         try {
           await sendOtp({ email });
@@ -36,9 +42,10 @@ export const provideLogin = (app: AppActor, forms: LoginForms) => {
           throw toProblem(error, isAgain ? accountTexts.resendCodeFailed : accountTexts.sendCodeFailed);
         }
       }),
-      verifyOtp: fromPromise<void, { email: string }>(({ signal, input: { email } }) =>
-        open(signal, verifyOtp({ otpCode: forms.otpCode(), email }), accountTexts.verifyCodeFailed),
-      ),
+      verifyOtp: fromPromise<void, { email: string }>(async ({ signal, input: { email } }) => {
+        await byCode.write({ email });
+        notifySession(signal);
+      }),
     },
   });
 };

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { StateValueFrom } from 'xstate';
 import type { loginMachine } from '../../../machines/login.machine';
-import { useFlow, useServices } from '../../../runtime';
+import { useChild, useFlow } from '../../../runtime';
 import { type LoginForms, provideLogin } from './login.actors';
 
 type State = StateValueFrom<typeof loginMachine>;
@@ -25,8 +25,8 @@ const methods: Record<State, 'password' | 'email' | 'code'> = {
  * @param forms - Where the secrets are; those of the first render count.
  */
 export const useLogin = (forms: LoginForms) => {
-  const { app } = useServices();
-  const [machine] = useState(() => provideLogin(app, forms));
+  const session = useChild('session');
+  const [machine] = useState(() => provideLogin(session, forms));
   const login = useFlow(machine, undefined);
   const state = useSelector(login, ({ value }) => value);
   const email = useSelector(login, ({ context }) => context.email);

@@ -16,7 +16,7 @@ export const useLines = (): {
   choices: Required<BagChoices>;
 } => {
   const cart = useChild('cart');
-  const isReady = useSelector(cart, (snapshot) => snapshot.matches({ bag: 'ready' }));
+  const isReady = useSelector(cart, (snapshot) => snapshot.matches('ready'));
   const { data } = useQuery({ ...cartQuery(), enabled: isReady });
   const buyLater = useSelector(cart, ({ context }) => context.buyLater);
   const quantities = useSelector(cart, ({ context }) => context.quantities);

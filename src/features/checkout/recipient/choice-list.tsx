@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Pager } from '../../../ui/pager';
+import { RadioGroup } from '../../../ui/radio-group';
 import { Skeleton } from '../../../ui/skeleton';
 import { ProblemNote } from '../../feedback';
 import styles from './recipient-dialog.module.css';
@@ -11,20 +12,42 @@ interface ChoiceListProps<Item> {
   choices: PagedRead<Item>;
   /** The words for none. */
   empty: string;
+  /** The item that is chosen, when it is among these. */
+  chosenId: string | null | undefined;
+  onChoose: (item: Item) => void;
+  /** Nothing can be chosen now. */
+  isDisabled: boolean;
   children: (item: Item) => ReactNode;
 }
 
 /** A page of choices: while they come, when there is none, when they could not be had. */
-export const ChoiceList = <Item extends { id: string }>({ label, choices, empty, children }: ChoiceListProps<Item>) => {
+export const ChoiceList = <Item extends { id: string }>({
+  label,
+  choices,
+  empty,
+  chosenId,
+  onChoose,
+  isDisabled,
+  children,
+}: ChoiceListProps<Item>) => {
   const { list, isTurning, page, pageCount, hasNext, setPage, problem, retry } = choices;
-  const isBusy = isTurning || (!list && !problem);
   return (
-    <div role="radiogroup" aria-label={label} aria-busy={isBusy || undefined} className={styles.choices}>
+    <RadioGroup
+      label={label}
+      value={chosenId ?? undefined}
+      onChoose={(id) => {
+        const item = list?.find((one) => one.id === id);
+        if (item) onChoose(item);
+      }}
+      isDisabled={isDisabled}
+      isBusy={isTurning || (!list && !problem)}
+      className={styles.choices}
+    >
       {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
       {list || problem ? null : <Skeleton className={styles.skeleton} />}
       {list?.length === 0 ? <p className={styles.quiet}>{empty}</p> : null}
       {list?.map(children)}
       <Pager page={page} pageCount={pageCount} hasNext={hasNext} onPage={setPage} />
-    </div>
+    </RadioGroup>
   );
 };

@@ -24,14 +24,18 @@ export const FriendChoices = ({ editor }: { editor: RecipientEditor }) => {
         value={draft}
         onChange={(event) => typeSearch(event.target.value)}
       />
-      <ChoiceList label="Friends" choices={useFriendChoices(search)} empty="No friends found">
+      <ChoiceList
+        label="Friends"
+        choices={useFriendChoices(search)}
+        empty="No friends found"
+        chosenId={recipientId}
+        onChoose={chooseFriend}
+        isDisabled={!canChange}
+      >
         {(friend) => (
           <RadioOption
             key={friend.id}
-            group="recipient-friend"
-            isChosen={friend.id === recipientId}
-            isDisabled={!canChange}
-            onChoose={() => chooseFriend(friend)}
+            value={friend.id}
             start={<Avatar name={friend.name || friend.username || ''} src={friend.photoUrl ?? undefined} size="sm" />}
           >
             <bdi>{friend.name || friend.username || 'Unnamed person'}</bdi>

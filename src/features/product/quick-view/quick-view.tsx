@@ -31,7 +31,7 @@ const cardOf = (id: string) => ({
 });
 
 const OpenQuickView = ({ id, isOpen, onClose, MoreWays }: OpenQuickViewProps) => {
-  const { product, problem, tryAgain } = useProduct(id);
+  const { product, problem, tryAgain } = useProduct(id, isOpen);
   const { add, isAdding } = useAddToCart({ id, itemInStock: product?.itemInStock ?? false });
   // Where the focus goes when the browser did not give it to the link that was pressed, and after a reload.
   const card = useMemo(() => cardOf(id), [id]);

@@ -1,7 +1,7 @@
 import type { PersonName } from './people';
 
 /** A line to put into the cart, as tests and scenarios describe it. */
-export interface BagLineSeed {
+export interface CartLineSeed {
   readonly productId: string;
   /** Default 1. */
   readonly quantity?: number;
@@ -14,7 +14,7 @@ export interface BagLineSeed {
 }
 
 /** The cart of `?scenario=gift-bag`. */
-export const giftBag: readonly BagLineSeed[] = [
+export const giftCart: readonly CartLineSeed[] = [
   { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl' },
   { productId: 'first-knitting-kit', giftlistItemId: 'gli_maya_knitting', quantity: 2 },
   { productId: 'harbour-blend-coffee', recipient: 'theo' },

@@ -1,0 +1,248 @@
+import { assign, sendTo, setup } from 'xstate';
+import { asProblem, type Problem } from '../rules/problem';
+import { authTexts } from '../rules/texts';
+import type { Identity, PersonChanged } from './cart.machine';
+import { type ProblemReply, showProblem } from './dialogs';
+import { notProvided, notProvidedStream } from './not-provided';
+import { shared } from './system';
+
+interface Context {
+  /** Why nobody knows who is here. */
+  problem: Problem | undefined;
+  /** The auth state's own error: 'Login failure' or 'Logout failure'. */
+  authError: string | undefined;
+  /** Counts the people of this page, one after the other: what shows somebody's data is keyed by it. */
+  personKey: number;
+  /** Whether the member who is here is known to be the one whose data is on screen. */
+  isRecognised: boolean;
+  /** Somebody has signed in while Sign Out was on its way to the server, which may have closed the new session. */
+  isOvertaken: boolean;
+}
+
+const nobody: PersonChanged = { type: 'person.changed', identity: undefined };
+
+/** Events of the session. */
+export type SessionEvent =
+  /** Somebody has signed in: by password, by code, or with a new account. */
+  | { type: 'session.opened' }
+  /** Sign Out. */
+  | { type: 'session.close' }
+  /** The server knows of no session any more. Nothing is sent for it (reading 13). */
+  | { type: 'session.expired' }
+  /** Another tab of this browser has signed in, or out. */
+  | { type: 'session.openedElsewhere' }
+  | { type: 'session.closedElsewhere' }
+  | ProblemReply;
+
+/** Ends a person: their dialogs, and every answer and draft of theirs. What is keyed by the person starts anew. */
+const forgetPerson = [
+  'closeProblem',
+  'closeQuestion',
+  'forgetRequesters',
+  'forgetAnswers',
+  'clearPerson',
+  'endPerson',
+] as const;
+
+/**
+ * Who is here (docs/product.md, Session): the boot check, signing out, and other tabs of this browser. Signing in itself is the login
+ * dialog's: its waiting and its failures are nobody else's (reading 11). A person ends with the state that they are in: leaving it
+ * forgets everything of theirs, in one place.
+ */
+export const sessionMachine = setup({
+  types: { context: {} as Context, events: {} as SessionEvent, tags: {} as 'booting' },
+  actors: {
+    checkAuth: notProvided<void, { isAuthenticated: boolean }>('checkAuth'),
+    /** After somebody signed in while a member was here: is it the same person? */
+    recogniseMember: notProvided<void, { isSamePerson: boolean }>('recogniseMember'),
+    logout: notProvided<void, void>('logout'),
+    /** Tells the other tabs of this browser, and hears from them. */
+    watchSession: notProvidedStream('watchSession'),
+  },
+  actions: {
+    storeProblem: assign({
+      problem: (_, params: { problem: Problem }) => params.problem,
+      authError: authTexts.loginFailure,
+    }),
+    storeLogoutFailure: assign({ authError: authTexts.logoutFailure }),
+    showLogoutFailure: sendTo(shared('problem'), ({ self }, { problem }: { problem: Problem }) => {
+      const details = [problem.message, problem.details].filter(Boolean).join(' ');
+      return showProblem(self, {
+        about: 'closing',
+        problem: { ...problem, message: authTexts.logoutFailure, details },
+      });
+    }),
+    storeRecognised: assign({ isRecognised: (_, params: { isRecognised: boolean }) => params.isRecognised }),
+    storeOvertaken: assign({ isOvertaken: (_, params: { isOvertaken: boolean }) => params.isOvertaken }),
+    /** What a guest chose goes with them when they sign in. Provided by the app. */
+    carryBuyLater: () => {},
+    closeProblem: sendTo(shared('problem'), { type: 'problem.reset' }),
+    closeQuestion: sendTo(shared('confirm'), { type: 'confirm.reset' }),
+    forgetRequesters: sendTo(shared('signIn'), { type: 'requesters.forget' }),
+    clearPerson: assign({
+      personKey: ({ context }) => context.personKey + 1,
+      problem: undefined,
+      authError: undefined,
+    }),
+    endPerson: sendTo(shared('app'), nobody),
+    /** Answers and drafts of the last person are gone. Provided by the app. */
+    forgetAnswers: () => {},
+    /** What the last member chose in this browser goes too. Provided by the app. */
+    forgetMember: () => {},
+    announceOpened: sendTo('watchSession', () => ({ type: 'session.opened' })),
+    announceClosed: sendTo('watchSession', () => ({ type: 'session.close' })),
+    /** An actor of ours died: reported, never shown. Provided by the app. */
+    reportFault: (_, _params: { error: unknown }) => {},
+    notifySignIn: sendTo(shared('signIn'), (_, params: { identity: Identity }) => ({
+      type: 'identity.known',
+      ...params,
+    })),
+    notifyApp: sendTo(shared('app'), (_, params: { identity: Identity }) => ({ type: 'person.changed', ...params })),
+    closeAccountDialog: sendTo(shared('signIn'), { type: 'dialog.close' }),
+  },
+  guards: {
+    isAuthenticated: (_, params: { isAuthenticated: boolean }) => params.isAuthenticated,
+    isSamePerson: (_, params: { isSamePerson: boolean }) => params.isSamePerson,
+    isAboutClosing: (_, params: { about: string | undefined }) => params.about === 'closing',
+    isUnrecognised: ({ context }) => !context.isRecognised,
+    isOvertaken: ({ context }) => context.isOvertaken,
+  },
+}).createMachine({
+  id: 'session',
+  description: 'Knows who is here.',
+  context: { problem: undefined, authError: undefined, personKey: 0, isRecognised: true, isOvertaken: false },
+  invoke: {
+    id: 'watchSession',
+    src: 'watchSession',
+    onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
+  },
+  initial: 'booting',
+  states: {
+    booting: {
+      description: 'The server is asked who is here.',
+      tags: 'booting',
+      on: {
+        // The answer that is on its way may be older than what the other tab did.
+        'session.openedElsewhere': { target: 'booting', reenter: true },
+        'session.closedElsewhere': { target: 'booting', reenter: true },
+      },
+      invoke: {
+        id: 'checkAuth',
+        src: 'checkAuth',
+        onDone: [
+          {
+            guard: { type: 'isAuthenticated', params: ({ event }) => event.output },
+            target: 'member',
+            actions: 'carryBuyLater',
+          },
+          { target: 'guest' },
+        ],
+        onError: {
+          target: 'guest.unchecked',
+          actions: { type: 'storeProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+        },
+      },
+    },
+    guest: {
+      description: 'May browse, fill a bag and check out.',
+      entry: [
+        { type: 'notifyApp', params: { identity: 'guest' } },
+        { type: 'notifySignIn', params: { identity: 'guest' } },
+      ],
+      exit: forgetPerson,
+      on: {
+        'session.opened': { target: 'member', actions: ['carryBuyLater', 'announceOpened'] },
+        'session.openedElsewhere': { target: 'member', actions: 'carryBuyLater' },
+      },
+      initial: 'checked',
+      states: {
+        checked: { description: 'The server knows of no session.' },
+        unchecked: { description: 'The check itself failed.' },
+      },
+    },
+    member: {
+      description: 'Signed in.',
+      entry: [
+        { type: 'storeRecognised', params: { isRecognised: true } },
+        { type: 'notifyApp', params: { identity: 'member' } },
+        { type: 'notifySignIn', params: { identity: 'member' } },
+      ],
+      exit: [...forgetPerson, 'forgetMember'],
+      on: {
+        'session.close': '.closing',
+        'problem.retry': {
+          guard: { type: 'isAboutClosing', params: ({ event }) => ({ about: event.about }) },
+          target: '.closing',
+        },
+        'session.opened': '.recognising',
+        'session.openedElsewhere': '.recognising',
+        'session.closedElsewhere': 'guest',
+        'session.expired': 'guest',
+      },
+      initial: 'present',
+      states: {
+        present: {
+          description: 'Shops as themselves.',
+          always: { guard: 'isUnrecognised', target: 'recognising' },
+        },
+        recognising: {
+          description:
+            'Somebody has signed in again, here or in another tab: who it is decides what of this page may stay.',
+          entry: { type: 'storeRecognised', params: { isRecognised: false } },
+          on: {
+            // A 401 that arrives now answers a request of the previous session.
+            'session.expired': {},
+            // The sign-in that opened this dialog has been revoked by the other tab.
+            'session.closedElsewhere': { target: '#session.guest', actions: 'closeAccountDialog' },
+          },
+          invoke: {
+            id: 'recogniseMember',
+            src: 'recogniseMember',
+            onDone: [
+              {
+                guard: { type: 'isSamePerson', params: ({ event }) => event.output },
+                target: 'present',
+                actions: [
+                  { type: 'storeRecognised', params: { isRecognised: true } },
+                  { type: 'notifySignIn', params: { identity: 'member' } },
+                ],
+              },
+              // What the last person was doing is not gone on with.
+              { target: '#session.member', reenter: true, actions: ['closeAccountDialog', 'announceOpened'] },
+            ],
+            onError: { target: '#session.member', reenter: true, actions: ['closeAccountDialog', 'announceOpened'] },
+          },
+        },
+        closing: {
+          description: 'The session is being closed; a second click changes nothing.',
+          exit: 'closeAccountDialog',
+          entry: { type: 'storeOvertaken', params: { isOvertaken: false } },
+          on: {
+            'session.close': {},
+            'problem.retry': {},
+            'session.opened': { actions: { type: 'storeOvertaken', params: { isOvertaken: true } } },
+            'session.openedElsewhere': { actions: { type: 'storeOvertaken', params: { isOvertaken: true } } },
+          },
+          invoke: {
+            id: 'logout',
+            src: 'logout',
+            onDone: [
+              { guard: 'isOvertaken', target: '#session.booting' },
+              { target: '#session.guest', actions: 'announceClosed' },
+            ],
+            onError: [
+              { guard: 'isOvertaken', target: '#session.booting' },
+              {
+                target: 'present',
+                actions: [
+                  'storeLogoutFailure',
+                  { type: 'showLogoutFailure', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+});

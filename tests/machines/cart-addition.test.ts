@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { type Addition, type CartAdditionEvent, cartAdditionMachine } from '../../src/machines/cart-addition.machine';
+import { isolate } from './isolated-flow';
+import { forbidden, offline } from './samples';
+
+const candle: Addition = { productId: 'candle', quantity: 1, itemInStock: true };
+const teapot: Addition = { productId: 'teapot', quantity: 2, itemInStock: true };
+
+const cartAddition = () => {
+  const isolated = isolate({ machine: cartAdditionMachine });
+  const snapshot = () => isolated.flow.getSnapshot();
+  const added: unknown[] = [];
+  isolated.flow.on('product.added', (event) => added.push(event));
+  return {
+    ...isolated,
+    added,
+    send: (...events: CartAdditionEvent[]) => events.forEach((event) => isolated.flow.send(event)),
+    can: (event: CartAdditionEvent) => snapshot().can(event),
+    state: () => snapshot().value,
+    context: () => snapshot().context,
+    sentTo: (flow: string) => isolated.sent.filter(({ to }) => to === flow).map(({ event }) => event),
+  };
+};
+
+describe('adding', () => {
+  it('tells the bag, the drawer and the views of the product what was added', () => {
+    const { send, answer, inputs, sentTo, state, added } = cartAddition();
+    send({ type: 'item.add', addition: candle });
+    expect(state()).toBe('adding');
+    answer('addCartItem', { id: 'line-1' });
+    expect(inputs('addCartItem')).toEqual([candle]);
+    expect(sentTo('drawer')).toEqual([{ type: 'item.added', id: 'line-1' }]);
+    expect(sentTo('cart')).toEqual([{ type: 'item.added', id: 'line-1', quantity: 1 }]);
+    expect(added).toEqual([{ type: 'product.added', productId: 'candle' }]);
+    expect(state()).toBe('idle');
+  });
+
+  it('adds once on a double click', () => {
+    const { send, answer, inputs } = cartAddition();
+    send({ type: 'item.add', addition: candle }, { type: 'item.add', addition: candle });
+    answer('addCartItem', { id: 'line-1' });
+    expect(inputs('addCartItem')).toEqual([candle]);
+  });
+
+  it('adds one after the other', () => {
+    const { send, answer, inputs, sentTo, state } = cartAddition();
+    send({ type: 'item.add', addition: candle }, { type: 'item.add', addition: teapot });
+    expect(inputs('addCartItem')).toEqual([candle]);
+    answer('addCartItem', { id: 'line-1' });
+    expect(inputs('addCartItem')).toEqual([candle, teapot]);
+    answer('addCartItem', { id: 'line-2' });
+    expect(sentTo('drawer')).toHaveLength(2);
+    expect(state()).toBe('idle');
+  });
+
+  it('keeps adding what waits when the first fails', () => {
+    const { send, fail, inputs, sentTo } = cartAddition();
+    send({ type: 'item.add', addition: candle }, { type: 'item.add', addition: teapot });
+    fail('addCartItem', offline);
+    expect(inputs('addCartItem')).toEqual([candle, teapot]);
+    expect(sentTo('problem')).toMatchObject([{ type: 'problem.show', problem: offline, about: 'adding' }]);
+  });
+
+  it('adds the failed product again on Try Again', () => {
+    const { send, fail, answer, inputs, state } = cartAddition();
+    send({ type: 'item.add', addition: teapot });
+    fail('addCartItem', offline);
+    expect(state()).toBe('idle');
+    send({ type: 'problem.retry', about: 'adding' });
+    expect(inputs('addCartItem')).toEqual([teapot, teapot]);
+    answer('addCartItem', { id: 'line-1' });
+    expect(state()).toBe('idle');
+  });
+
+  it('adds everything that failed again on Try Again, while others are being added too', () => {
+    const { send, fail, answer, inputs, context } = cartAddition();
+    send({ type: 'item.add', addition: candle }, { type: 'item.add', addition: teapot });
+    fail('addCartItem', offline);
+    send({ type: 'problem.retry', about: 'adding' });
+    answer('addCartItem', { id: 'line-2' });
+    expect(inputs('addCartItem')).toEqual([candle, teapot, candle]);
+    answer('addCartItem', { id: 'line-1' });
+    expect(context()).toMatchObject({ additions: [], failedAdditions: [] });
+
+    send({ type: 'item.add', addition: candle }, { type: 'item.add', addition: teapot });
+    fail('addCartItem', offline);
+    fail('addCartItem', offline);
+    send({ type: 'problem.retry', about: 'adding' });
+    expect(context().additions).toEqual([candle, teapot]);
+  });
+
+  it('forgets what failed when something else is added instead', () => {
+    const { send, fail, context } = cartAddition();
+    send({ type: 'item.add', addition: candle });
+    fail('addCartItem', offline);
+    send({ type: 'item.add', addition: teapot });
+    fail('addCartItem', offline);
+    expect(context().failedAdditions).toEqual([teapot]);
+  });
+
+  it('does not try again what will not work', () => {
+    const { send, fail, can } = cartAddition();
+    send({ type: 'item.add', addition: candle });
+    fail('addCartItem', forbidden);
+    expect(can({ type: 'problem.retry', about: 'adding' })).toBe(false);
+  });
+
+  it('has nothing to try again before anything failed', () => {
+    expect(cartAddition().can({ type: 'problem.retry', about: 'adding' })).toBe(false);
+  });
+});

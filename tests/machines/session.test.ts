@@ -1,0 +1,325 @@
+import { describe, expect, it, vi } from 'vitest';
+import { sessionMachine } from '../../src/machines/session.machine';
+import { authTexts } from '../../src/rules/texts';
+import { offline } from './samples';
+import { isolate } from './isolated-flow';
+
+const boot = () => {
+  const reportFault = vi.fn();
+  const did: string[] = [];
+  const isolated = isolate({
+    machine: sessionMachine.provide({
+      actions: {
+        reportFault: (_, params) => reportFault(params),
+        carryBuyLater: () => did.push('carryBuyLater'),
+        forgetAnswers: () => did.push('forgetAnswers'),
+        forgetMember: () => did.push('forgetMember'),
+      },
+    }),
+  });
+  return {
+    ...isolated,
+    reportFault,
+    /** What was done to this browser since the last look. */
+    takeDone: () => did.splice(0),
+    state: () => isolated.flow.getSnapshot().value,
+    sentTo: (flow: string) => isolated.sent.filter(({ to }) => to === flow).map(({ event }) => event),
+  };
+};
+
+describe('the session', () => {
+  it('asks once who is here', () => {
+    const { inputs, state, sentTo } = boot();
+    expect(state()).toBe('booting');
+    expect(inputs('checkAuth')).toHaveLength(1);
+    expect(sentTo('app')).toEqual([]);
+    expect(sentTo('signIn')).toEqual([]);
+  });
+
+  it.each(['session.openedElsewhere', 'session.closedElsewhere'])(
+    'asks again on %s: the answer may be older',
+    (type) => {
+      const { tell, answer, inputs, state } = boot();
+      tell('watchSession', { type });
+      expect(inputs('checkAuth')).toHaveLength(2);
+      answer('checkAuth', { isAuthenticated: true });
+      expect(state()).toEqual({ member: 'present' });
+    },
+  );
+
+  it.each([
+    [true, 'member'],
+    [false, 'guest'],
+  ] as const)('authenticated: %s is a %s, and the root learns of it', (isAuthenticated, who) => {
+    const { answer, state, sentTo } = boot();
+    answer('checkAuth', { isAuthenticated });
+    expect(state()).toEqual(who === 'member' ? { member: 'present' } : { guest: 'checked' });
+    expect(sentTo('app')).toEqual([{ type: 'person.changed', identity: who }]);
+    expect(sentTo('signIn')).toEqual([{ type: 'identity.known', identity: who }]);
+  });
+
+  it('goes on as a guest when the check itself fails', () => {
+    const { fail, flow, state, sentTo } = boot();
+    fail('checkAuth', offline);
+    expect(state()).toEqual({ guest: 'unchecked' });
+    expect(flow.getSnapshot().context).toMatchObject({ problem: offline, authError: authTexts.loginFailure });
+    expect(sentTo('app').at(-1)).toEqual({ type: 'person.changed', identity: 'guest' });
+  });
+
+  it('lives on when the watch on other tabs dies, and reports it', () => {
+    const { fail, flow, reportFault } = boot();
+    const error = new Error('died');
+    fail('watchSession', error);
+    expect(flow.getSnapshot().status).toBe('active');
+    expect(reportFault.mock.calls).toEqual([[{ error }]]);
+  });
+});
+
+/** What the root is told when one person ends and another begins. */
+const changedTo = (identity: 'guest' | 'member') => [
+  { type: 'person.changed', identity: undefined },
+  { type: 'person.changed', identity },
+];
+
+const as = (isAuthenticated: boolean) => {
+  const isolated = boot();
+  isolated.answer('checkAuth', { isAuthenticated });
+  isolated.takeDone();
+  const before = isolated.sent.length;
+  return {
+    ...isolated,
+    sentTo: (flow: string) =>
+      isolated.sent
+        .slice(before)
+        .filter(({ to }) => to === flow)
+        .map(({ event }) => event),
+  };
+};
+
+describe('signing in', () => {
+  it('makes a member of a guest, who keeps the bag; other tabs are told', () => {
+    const { flow, state, sentTo, takeDone } = as(false);
+    flow.send({ type: 'session.opened' });
+    expect(state()).toEqual({ member: 'present' });
+    expect(takeDone()).toEqual(['forgetAnswers', 'carryBuyLater']);
+    expect(sentTo('app')).toEqual(changedTo('member'));
+    expect(sentTo('signIn')).toEqual([{ type: 'requesters.forget' }, { type: 'identity.known', identity: 'member' }]);
+    expect(sentTo('watchSession')).toEqual([{ type: 'session.opened' }]);
+  });
+
+  it('in another tab makes a member of a guest here, without telling it again', () => {
+    const { tell, state, sentTo } = as(false);
+    tell('watchSession', { type: 'session.openedElsewhere' });
+    expect(state()).toEqual({ member: 'present' });
+    expect(sentTo('watchSession')).toEqual([]);
+  });
+
+  it('keeps everything when a member comes back as the same person', () => {
+    const { flow, answer, state, sentTo, takeDone } = as(true);
+    flow.send({ type: 'session.opened' });
+    expect(state()).toEqual({ member: 'recognising' });
+    answer('recogniseMember', { isSamePerson: true });
+    expect(state()).toEqual({ member: 'present' });
+    expect(takeDone()).toEqual([]);
+    expect(sentTo('app')).toEqual([]);
+    expect(sentTo('signIn')).toEqual([{ type: 'identity.known', identity: 'member' }]);
+  });
+
+  it('in another tab, as the same person, leaves everything here as it is', () => {
+    const { tell, answer, state, takeDone } = as(true);
+    tell('watchSession', { type: 'session.openedElsewhere' });
+    tell('watchSession', { type: 'session.openedElsewhere' });
+    expect(state()).toEqual({ member: 'recognising' });
+    answer('recogniseMember', { isSamePerson: true });
+    expect(state()).toEqual({ member: 'present' });
+    expect(takeDone()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'is another person',
+      (isolated: ReturnType<typeof as>) => isolated.answer('recogniseMember', { isSamePerson: false }),
+    ],
+    ['cannot be told', (isolated: ReturnType<typeof as>) => isolated.fail('recogniseMember', offline)],
+  ])('forgets everything when who comes %s', (_, settle) => {
+    const isolated = as(true);
+    const { personKey } = isolated.flow.getSnapshot().context;
+    isolated.flow.send({ type: 'session.opened' });
+    settle(isolated);
+    expect(isolated.state()).toEqual({ member: 'present' });
+    expect(isolated.takeDone()).toEqual(['forgetAnswers', 'forgetMember']);
+    expect(isolated.sentTo('app')).toEqual(changedTo('member'));
+    // whoever waited to go on waited for the last person
+    expect(isolated.sentTo('signIn')).toEqual([
+      { type: 'requesters.forget' },
+      { type: 'dialog.close' },
+      { type: 'identity.known', identity: 'member' },
+    ]);
+    expect(isolated.flow.getSnapshot().context.personKey).toBe(personKey + 1);
+  });
+});
+
+describe('while it is being found out who has signed in again', () => {
+  it('an answer to the old session signs nobody out', () => {
+    const { flow, state } = as(true);
+    flow.send({ type: 'session.opened' });
+    flow.send({ type: 'session.expired' });
+    expect(state()).toEqual({ member: 'recognising' });
+  });
+
+  it('another tab may sign out: the dialog that has signed in closes', () => {
+    const { flow, tell, state, sentTo } = as(true);
+    flow.send({ type: 'session.opened' });
+    tell('watchSession', { type: 'session.closedElsewhere' });
+    expect(state()).toEqual({ guest: 'checked' });
+    expect(sentTo('signIn')).toEqual([
+      { type: 'requesters.forget' },
+      { type: 'dialog.close' },
+      { type: 'identity.known', identity: 'guest' },
+    ]);
+  });
+
+  it('Sign Out is not lost', () => {
+    const { flow, answer, inputs, state } = as(true);
+    flow.send({ type: 'session.opened' });
+    flow.send({ type: 'session.close' });
+    expect(state()).toEqual({ member: 'closing' });
+    expect(inputs('logout')).toHaveLength(1);
+    answer('logout');
+    expect(state()).toEqual({ guest: 'checked' });
+  });
+
+  it('Try Again of a sign-out that had failed is not lost', () => {
+    const { flow, fail, inputs, state } = as(true);
+    flow.send({ type: 'session.close' });
+    fail('logout', offline);
+    flow.send({ type: 'session.opened' });
+    flow.send({ type: 'problem.retry', about: 'closing' });
+    expect(state()).toEqual({ member: 'closing' });
+    expect(inputs('logout')).toHaveLength(2);
+  });
+
+  it('a sign-out that fails leads back to finding out', () => {
+    const { flow, fail, answer, inputs, state, sentTo } = as(true);
+    flow.send({ type: 'session.opened' });
+    flow.send({ type: 'session.close' });
+    fail('logout', offline);
+    expect(state()).toEqual({ member: 'recognising' });
+    expect(sentTo('problem')).toMatchObject([{ type: 'problem.show', about: 'closing' }]);
+    expect(inputs('recogniseMember')).toHaveLength(2);
+    answer('recogniseMember', { isSamePerson: true });
+    expect(state()).toEqual({ member: 'present' });
+  });
+
+  it('who signs in here meanwhile is found out anew', () => {
+    const { flow, inputs, state } = as(true);
+    flow.send({ type: 'session.opened' });
+    flow.send({ type: 'session.opened' });
+    expect(state()).toEqual({ member: 'recognising' });
+    expect(inputs('recogniseMember')).toHaveLength(2);
+  });
+});
+
+describe('a person who goes', () => {
+  it.each([
+    [
+      'signs out',
+      (isolated: ReturnType<typeof as>) => {
+        isolated.flow.send({ type: 'session.close' });
+        isolated.answer('logout');
+      },
+    ],
+    ['has lost the session', (isolated: ReturnType<typeof as>) => isolated.flow.send({ type: 'session.expired' })],
+    [
+      'signs out in another tab',
+      (isolated: ReturnType<typeof as>) => isolated.tell('watchSession', { type: 'session.closedElsewhere' }),
+    ],
+    [
+      'is followed by another',
+      (isolated: ReturnType<typeof as>) => {
+        isolated.flow.send({ type: 'session.opened' });
+        isolated.answer('recogniseMember', { isSamePerson: false });
+      },
+    ],
+  ])('and %s leaves no dialog open, and nothing that is keyed by them', (_, go) => {
+    const isolated = as(true);
+    const { personKey } = isolated.flow.getSnapshot().context;
+    go(isolated);
+    expect(isolated.sentTo('problem')).toEqual([{ type: 'problem.reset' }]);
+    expect(isolated.sentTo('confirm')).toEqual([{ type: 'confirm.reset' }]);
+    expect(isolated.sentTo('signIn')).toContainEqual({ type: 'requesters.forget' });
+    expect(isolated.sentTo('app')[0]).toEqual({ type: 'person.changed', identity: undefined });
+    expect(isolated.takeDone()).toEqual(['forgetAnswers', 'forgetMember']);
+    expect(isolated.flow.getSnapshot().context).toMatchObject({ personKey: personKey + 1, authError: undefined });
+  });
+});
+
+describe('signing out', () => {
+  it('asks the server once, then leaves nothing, and tells the other tabs', () => {
+    const { flow, answer, inputs, state, sentTo, takeDone } = as(true);
+    flow.send({ type: 'session.close' });
+    flow.send({ type: 'session.close' });
+    expect(state()).toEqual({ member: 'closing' });
+    expect(inputs('logout')).toHaveLength(1);
+    expect(takeDone()).toEqual([]);
+    answer('logout');
+    expect(state()).toEqual({ guest: 'checked' });
+    expect(takeDone()).toEqual(['forgetAnswers', 'forgetMember']);
+    expect(sentTo('app').at(-1)).toEqual({ type: 'person.changed', identity: 'guest' });
+    expect(sentTo('watchSession')).toEqual([{ type: 'session.close' }]);
+  });
+
+  it('stays signed in when it fails, says so, and tries again', () => {
+    const { flow, fail, inputs, state, sentTo, takeDone } = as(true);
+    flow.send({ type: 'session.close' });
+    fail('logout', offline);
+    expect(state()).toEqual({ member: 'present' });
+    expect(flow.getSnapshot().context.authError).toBe(authTexts.logoutFailure);
+    expect(takeDone()).toEqual([]);
+    expect(sentTo('problem')).toMatchObject([
+      {
+        problem: { message: authTexts.logoutFailure, details: `${offline.message} ${offline.details}` },
+        about: 'closing',
+      },
+    ]);
+    flow.send({ type: 'problem.retry', about: 'closing' });
+    expect(inputs('logout')).toHaveLength(2);
+  });
+
+  it('happens by itself, without asking the server, when the session has died', () => {
+    const { flow, inputs, state, takeDone } = as(true);
+    flow.send({ type: 'session.expired' });
+    expect(state()).toEqual({ guest: 'checked' });
+    expect(inputs('logout')).toEqual([]);
+    expect(takeDone()).toEqual(['forgetAnswers', 'forgetMember']);
+  });
+
+  it('in another tab signs out here', () => {
+    const { tell, inputs, state, sentTo, takeDone } = as(true);
+    tell('watchSession', { type: 'session.closedElsewhere' });
+    expect(state()).toEqual({ guest: 'checked' });
+    expect(inputs('logout')).toEqual([]);
+    expect(takeDone()).toEqual(['forgetAnswers', 'forgetMember']);
+    expect(sentTo('watchSession')).toEqual([]);
+  });
+
+  it.each(['session.opened', 'session.openedElsewhere'] as const)(
+    'asks who is here when somebody signed in (%s) while it was under way: it may have closed their session',
+    (type) => {
+      for (const settle of ['answer', 'fail'] as const) {
+        const isolated = as(true);
+        isolated.flow.send({ type: 'session.close' });
+        isolated.flow.send({ type });
+        expect(isolated.state()).toEqual({ member: 'closing' });
+        isolated[settle]('logout', settle === 'fail' ? offline : undefined);
+        expect(isolated.state()).toBe('booting');
+        expect(isolated.sentTo('app')).toEqual([{ type: 'person.changed', identity: undefined }]);
+        expect(isolated.takeDone()).toEqual(['forgetAnswers', 'forgetMember']);
+        expect(isolated.sentTo('watchSession')).toEqual([]);
+        expect(isolated.sentTo('signIn')).toEqual([{ type: 'dialog.close' }, { type: 'requesters.forget' }]);
+        isolated.answer('checkAuth', { isAuthenticated: true });
+        expect(isolated.state()).toEqual({ member: 'present' });
+      }
+    },
+  );
+});

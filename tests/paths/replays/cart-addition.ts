@@ -1,0 +1,74 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { type Addition, cartAdditionMachine } from '../../../src/machines/cart-addition.machine';
+import type { Replay, Sample } from '../harness/replay';
+import { isGone, isSeen, lookAt } from '../../support/pages/look';
+import type { Shop } from '../shop';
+
+/** What the flow does not know: that the error dialog offers to try again. */
+type ShopState = '' | 'offered';
+
+const fault = { message: 'It failed.', severity: 'error', retryable: true };
+
+const addition = (productId: string): Addition => ({ productId, quantity: 1, itemInStock: true });
+
+const isWaiting = ({ context }: AnyMachineSnapshot, productId: string): boolean =>
+  context.additions.some((other: Addition) => other.productId === productId);
+
+/** A product that is pressed; behind the open error dialog nobody can press one. */
+const adds = (index: number): Sample<Shop> => ({
+  event: { type: 'item.add', addition: addition(`product ${index}`) },
+  by: 'control',
+  drive: async (shop) => {
+    await shop.closeProblem();
+    await shop.home.add(index).press('Enter');
+  },
+  control: ({ home }) => lookAt(home.add(index)),
+  isOffered: (snapshot) => !isWaiting(snapshot, `product ${index}`),
+  when: (snapshot) => !isWaiting(snapshot, `product ${index}`),
+});
+
+export const cartAdditionReplay: Replay<Shop> = {
+  machine: cartAdditionMachine,
+  starts: {
+    'at home': {
+      open: async (shop) => {
+        await shop.open('/', { held: ['addCartItem'] });
+        await shop.until(async () => (await isSeen(shop.home.add(1))) && (await isSeen(shop.account.signIn)));
+      },
+    },
+  },
+  facet: ({ context }) =>
+    [
+      context.additions.length > 0 && context.additions.map((one: Addition) => one.quantity).join(' and '),
+      context.failedAdditions.length > 0 && `${context.failedAdditions.length} failed`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  shopState: (_, event): ShopState => (event === 'adding fails' ? 'offered' : ''),
+  events: {
+    'add a product': adds(0),
+    'add another product': adds(1),
+    'the product is in the bag': {
+      event: { type: 'xstate.done.actor.addCartItem', output: { id: 'new' } },
+      by: 'answer',
+      drive: (shop) => shop.answer('addCartItem'),
+    },
+    'adding fails': {
+      event: { type: 'xstate.error.actor.addCartItem', error: fault },
+      by: 'answer',
+      drive: (shop) => shop.answer('addCartItem', 500),
+    },
+    'try again': {
+      event: { type: 'problem.retry', about: 'adding' },
+      by: 'control',
+      drive: (shop) => shop.press(shop.problem.tryAgain),
+      control: (shop) => lookAt(shop.problem.tryAgain),
+      isOffered: (_, shopState) => shopState === ('offered' satisfies ShopState),
+      when: (_, shopState) => shopState === ('offered' satisfies ShopState),
+    },
+  },
+  states: {
+    idle: ({ home }) => isGone(home.adding),
+    adding: ({ home }) => isSeen(home.adding),
+  },
+};

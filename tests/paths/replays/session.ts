@@ -1,0 +1,267 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { OperationId } from '../../../mocks/engine/operations';
+import type { PersonName } from '../../../mocks/seed';
+import { sessionMachine } from '../../../src/machines/session.machine';
+import type { Replay, Sample } from '../harness/replay';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { dies } from '../samples';
+import type { Shop } from '../shop';
+
+const isClosingAsked = (shopState: string): boolean => shopState.includes('closing');
+const isUnwatched = (shopState: string): boolean => shopState.includes('unwatched');
+const hasDialog = (shopState: string): boolean => shopState.includes('dialog');
+
+const isBooting = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('booting');
+const isRecognising = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ member: 'recognising' });
+const isClosing = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ member: 'closing' });
+const isPresent = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ member: 'present' });
+
+/** Calls that nobody listens to any more are answered all the same, and no longer held. */
+const settle = async (shop: Shop, ...calls: readonly OperationId[]) => {
+  for (const call of calls) {
+    for (let left = await shop.waiting(call); left > 0; left -= 1) await shop.answer(call, 403);
+    await shop.stopHolding(call);
+  }
+};
+
+/** Signs in by the open dialog. */
+const fillIn = async (shop: Shop, username?: string) => {
+  await shop.until(() => isSeen(shop.signIn.submit));
+  await shop.signIn.fillPassword(username);
+  await shop.signIn.submit.press('Enter');
+};
+
+/** Whoever the page knows, and somebody else. */
+const knownPerson = async ({ account }: Shop): Promise<{ known: PersonName; other: PersonName }> => {
+  const isNoah = (await account.named.getAttribute('aria-label'))?.includes('Noah') ?? false;
+  return isNoah ? { known: 'noah', other: 'maya' } : { known: 'maya', other: 'noah' };
+};
+
+/** The first question is nobody's any more, and the second is on its way. */
+const whileAsked = (what: 'opened' | 'closed'): Sample<Shop> => ({
+  event: { type: `session.${what}Elsewhere` },
+  by: 'browser',
+  drive: async (shop) => {
+    await shop.untilSent('checkAuth');
+    await shop.otherTab(what, 'maya');
+    await shop.until(async () => (await shop.waiting('checkAuth')) > 1);
+    await shop.answer('checkAuth', 403);
+  },
+  witness: 'who is here is asked anew',
+  when: isBooting,
+});
+
+const becomes = (who: 'known' | 'other') => async (shop: Shop) => {
+  await shop.untilSent('getProfile');
+  const person = (await knownPerson(shop))[who];
+  await shop.setSession(person);
+  await shop.stopHolding('getProfile');
+};
+
+/**
+ * Who somebody is, a person sees in the bar. The shop state remembers whether the error dialog is about signing out, whether the sign-in
+ * dialog waits to learn who has signed in, and that the watch on other tabs has died: it does so once.
+ */
+export const sessionReplay: Replay<Shop> = {
+  machine: sessionMachine,
+  starts: {
+    home: {
+      open: async (shop) => {
+        await shop.open('/', { lines: 2, held: ['checkAuth'] });
+        await shop.until(() => isSeen(shop.home.add(0)));
+      },
+    },
+  },
+  facet: ({ context }) =>
+    [context.isRecognised ? '' : 'unrecognised', context.isOvertaken && 'overtaken'].filter(Boolean).join(', '),
+  shopState: (before, event) =>
+    [
+      isUnwatched(before) || event === 'the watch dies' ? 'unwatched' : '',
+      event === 'signing out fails' ? 'closing' : '',
+      event === 'sign in again' ? 'dialog' : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  events: {
+    'a guest': {
+      event: { type: 'xstate.done.actor.checkAuth', output: { isAuthenticated: false } },
+      by: 'answer',
+      drive: (shop) => shop.answer('checkAuth'),
+    },
+    'a member': {
+      event: { type: 'xstate.done.actor.checkAuth', output: { isAuthenticated: true } },
+      by: 'answer',
+      drive: async (shop) => {
+        await shop.setSession('maya');
+        await shop.answer('checkAuth');
+        await shop.untilMember();
+      },
+    },
+    'the check fails': {
+      event: { type: 'xstate.error.actor.checkAuth', error: new Error('forbidden') },
+      by: 'answer',
+      drive: (shop) => shop.answer('checkAuth', 403),
+    },
+    'sign in': {
+      event: { type: 'session.opened' },
+      by: 'control',
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.account.signIn.press('Enter');
+        await fillIn(shop);
+        await shop.untilMember();
+      },
+      when: (snapshot) => !isBooting(snapshot) && !snapshot.matches('member'),
+    },
+    'sign in again': {
+      event: { type: 'session.opened' },
+      by: 'answer',
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.until(() => isSeen(shop.account.named));
+        const { known } = await knownPerson(shop);
+        await shop.answer('addCartItem', 401);
+        await shop.home.add(0).press('Enter');
+        await shop.press(shop.problem.logIn);
+        await shop.hold('getProfile');
+        await fillIn(shop, known);
+      },
+      when: (snapshot) => isPresent(snapshot) || (isClosing(snapshot) && !snapshot.context.isOvertaken),
+    },
+    'it is the same person': {
+      event: { type: 'xstate.done.actor.recogniseMember', output: { isSamePerson: true } },
+      by: 'answer',
+      drive: becomes('known'),
+    },
+    'it is somebody else': {
+      event: { type: 'xstate.done.actor.recogniseMember', output: { isSamePerson: false } },
+      by: 'answer',
+      drive: becomes('other'),
+    },
+    'nobody knows who it is': {
+      event: { type: 'xstate.error.actor.recogniseMember', error: 'forbidden' },
+      by: 'answer',
+      drive: async (shop) => {
+        await shop.untilSent('getProfile');
+        await shop.answer('getProfile', 403);
+        await shop.stopHolding('getProfile');
+      },
+    },
+    'sign out': {
+      event: { type: 'session.close' },
+      by: 'control',
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.hold('logout');
+        await shop.account.menu.press('Enter');
+        await shop.account.signOut.press('Enter');
+      },
+      when: (snapshot, shopState) => isPresent(snapshot) || (isRecognising(snapshot) && !hasDialog(shopState)),
+    },
+    'they are signed out': {
+      event: { type: 'xstate.done.actor.logout' },
+      by: 'answer',
+      drive: (shop) => shop.answer('logout'),
+    },
+    'signing out fails': {
+      event: { type: 'xstate.error.actor.logout', error: { message: 'No.', severity: 'error', retryable: true } },
+      by: 'answer',
+      drive: (shop) => shop.answer('logout', 500),
+    },
+    'try to sign out again': {
+      event: { type: 'problem.retry', about: 'closing' },
+      by: 'control',
+      drive: (shop) => shop.press(shop.problem.tryAgain),
+      control: (shop) => lookAt(shop.problem.tryAgain),
+      isOffered: (_, shopState) => isClosingAsked(shopState),
+      when: (_, shopState) => isClosingAsked(shopState),
+    },
+    'the session has expired': {
+      event: { type: 'session.expired' },
+      by: 'browser',
+      drive: async (shop) => {
+        await shop.answer('listOrders', 401);
+        await shop.visit('/orders');
+        await shop.until(() => isSeen(shop.account.signIn));
+        await settle(shop, 'getProfile', 'logout');
+        await shop.setSession(undefined);
+        await shop.visit('/');
+      },
+    },
+    'sign in in another tab': {
+      event: { type: 'session.openedElsewhere' },
+      by: 'browser',
+      drive: async (shop) => {
+        await shop.otherTab('opened', 'maya');
+        await shop.untilMember();
+        await settle(shop, 'getProfile', 'logout');
+      },
+      when: (snapshot) => snapshot.matches('guest'),
+    },
+    'sign in in another tab while signing out': {
+      event: { type: 'session.openedElsewhere' },
+      by: 'browser',
+      drive: async (shop) => {
+        await shop.untilSent('logout');
+        await shop.otherTab('opened', (await knownPerson(shop)).known);
+      },
+      when: (snapshot) => isClosing(snapshot) && !snapshot.context.isOvertaken,
+    },
+    'sign in in another tab while the shop asks who is here': whileAsked('opened'),
+    'sign out in another tab while the shop asks who is here': whileAsked('closed'),
+    'sign in in another tab, where somebody is here': {
+      event: { type: 'session.openedElsewhere' },
+      by: 'browser',
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.until(() => isSeen(shop.account.named));
+        await shop.hold('getProfile');
+        await shop.otherTab('opened', (await knownPerson(shop)).known);
+      },
+      when: isPresent,
+    },
+    'sign in in yet another tab': {
+      event: { type: 'session.openedElsewhere' },
+      by: 'browser',
+      drive: async (shop) => {
+        await shop.untilSent('getProfile');
+        await shop.otherTab('opened', (await knownPerson(shop)).known);
+        // nobody waits for the first any more, and the second is on its way
+        await shop.until(async () => (await shop.waiting('getProfile')) > 1);
+        await shop.answer('getProfile', 403);
+      },
+      witness: 'who it is, is asked anew',
+      when: isRecognising,
+    },
+    'sign out in another tab': {
+      event: { type: 'session.closedElsewhere' },
+      by: 'browser',
+      drive: async (shop) => {
+        await shop.otherTab('closed');
+        await settle(shop, 'getProfile', 'logout');
+      },
+      when: (snapshot) => !isBooting(snapshot),
+    },
+    'the watch dies': {
+      ...dies('session', 'watchSession'),
+      when: (snapshot, shopState) => isPresent(snapshot) && !isUnwatched(shopState),
+    },
+  },
+  states: {
+    booting: ({ account }) => every(isGone(account.signIn), isGone(account.menu)),
+    guest: ({ account }) => isSeen(account.signIn),
+    'guest.checked': ({ account }) => isSeen(account.signIn),
+    'guest.unchecked': ({ account }) => isSeen(account.signIn),
+    member: ({ account }) => isSeen(account.menu),
+    'member.present': ({ account }) => isSeen(account.menu),
+    'member.recognising': ({ account }) => isSeen(account.menu),
+    'member.closing': ({ account }) => isSeen(account.menu),
+  },
+  alike: [
+    { states: ['guest.checked', 'guest.unchecked'], because: 'when the check fails, one goes on as a guest' },
+    {
+      states: ['member.present', 'member.recognising', 'member.closing'],
+      because: 'a member shops on until it is certain that somebody else is here, or nobody',
+    },
+  ],
+};
