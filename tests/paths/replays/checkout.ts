@@ -109,7 +109,7 @@ export const checkoutReplay: Replay<Shop> = {
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
       control: (shop) => lookAt(shop.problem.tryAgain),
-      isOffered: asked('initiating'),
+      isOffered: (snapshot, shopState) => asked('initiating')(snapshot, shopState) && snapshot.matches('failed'),
       when: asked('initiating'),
     },
     'try again in the dialog, about paying': {
@@ -117,7 +117,8 @@ export const checkoutReplay: Replay<Shop> = {
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
       control: (shop) => lookAt(shop.problem.tryAgain),
-      isOffered: asked('paying'),
+      // After a payment whose outcome nobody knows, the dialog waits for the new amounts.
+      isOffered: (snapshot, shopState) => asked('paying')(snapshot, shopState) && snapshot.matches('ready'),
       when: asked('paying'),
     },
     'say who pays': {
@@ -127,7 +128,10 @@ export const checkoutReplay: Replay<Shop> = {
         await shop.closeProblem();
         await shop.checkout.fillGuest();
       },
-      when: ({ context }) => !context.isMember && context.preview !== undefined && context.guest.email === '',
+      when: (snapshot) => {
+        const { isMember, preview, guest } = snapshot.context;
+        return !isMember && preview !== undefined && guest.email === '' && !snapshot.matches('empty');
+      },
     },
     'remove a line': {
       event: ({ flow }) => ({ type: 'line.remove', id: flow.getSnapshot().context.cartItemIds[0] ?? '' }),
@@ -170,16 +174,27 @@ export const checkoutReplay: Replay<Shop> = {
       by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
-        const isAsking = JSON.stringify((await shop.view('checkout'))?.value) === '"initiating"';
-        if (isAsking) await shop.untilSent('initiateCheckout');
         await shop.press(shop.recipient.open);
         await shop.press(shop.recipient.save);
         await shop.until(() => isGone(shop.recipient.root));
+      },
+      control: ({ recipient }) => lookAt(recipient.open),
+      isOffered: (snapshot) => snapshot.context.isMember && snapshot.matches('ready'),
+      when: (snapshot) => snapshot.context.isMember && snapshot.matches('ready'),
+    },
+    'a line goes elsewhere': {
+      event: { type: 'recipient.saved' },
+      by: 'tell',
+      // The editor can be opened only where everything to pay is on screen.
+      drive: async (shop) => {
+        await shop.closeProblem();
+        const isAsking = (await shop.view('checkout'))?.value === 'initiating';
+        if (isAsking) await shop.untilSent('initiateCheckout');
+        await shop.tell('checkout', { type: 'recipient.saved' });
         // What has been sent stays sent: it is answered, and nobody listens any more.
         if (isAsking) await shop.answer('initiateCheckout');
       },
-      evidence: (shop) => Promise.resolve(shop.requests('initiateCheckout').length),
-      when: ({ context }) => context.isMember && context.preview !== undefined,
+      when: (snapshot) => snapshot.matches('initiating') || snapshot.matches('failed'),
     },
     'come back out of the browser cache': {
       event: { type: 'page.restored' },

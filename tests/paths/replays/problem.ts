@@ -159,7 +159,10 @@ export const problemReplay: Replay<Shop> = {
     'close by Escape': {
       event: { type: 'problem.close' },
       by: 'control',
-      drive: ({ page }) => page.keyboard.press('Escape'),
+      drive: async (shop) => {
+        await shop.comeToRest();
+        await shop.page.keyboard.press('Escape');
+      },
     },
   },
   states: {

@@ -54,7 +54,7 @@ export const profileMenuReplay: Replay<Shop> = {
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
       control: (shop) => lookAt(shop.problem.tryAgain),
-      isOffered: (_, shopState) => shopState === 'failed',
+      isOffered: (snapshot, shopState) => shopState === 'failed' && snapshot.matches({ profile: 'failed' }),
       when: (_, shopState) => shopState === 'failed',
     },
     'press the photo': {

@@ -154,7 +154,8 @@ export const sessionReplay: Replay<Shop> = {
         await shop.closeProblem();
         await shop.hold('logout');
         await shop.account.menu.press('Enter');
-        await shop.account.signOut.press('Enter');
+        await shop.press(shop.account.signOut);
+        await shop.parkPointer();
       },
       when: (snapshot, shopState) => isPresent(snapshot) || (isRecognising(snapshot) && !hasDialog(shopState)),
     },

@@ -20,12 +20,6 @@ const starting = (shopState: 'home' | 'friends', hasSetup = false): Start<Shop> 
   },
 });
 
-/** Where an answer asks to sign in: the checkout, which waits for that. */
-const AT_CHECKOUT = 'checkout';
-
-/** The checkout waits behind the dialog, or has been left. */
-const isAsking = (shopState: string): boolean => shopState === 'checkout asks';
-
 const dialogs = ({ signIn, wizard, recovery }: Shop) => signIn.root.or(wizard.root).or(recovery.root);
 
 export const signInReplay: Replay<Shop> = {
@@ -34,28 +28,13 @@ export const signInReplay: Replay<Shop> = {
     'at home': starting('home'),
     'at home, with an account that wants its code': starting('home', true),
     'on a page for members': starting('friends'),
-    'at the checkout': {
-      input: { resumeInfo: { hasSetup: false } },
-      shopState: AT_CHECKOUT,
-      open: async (shop) => {
-        await shop.forgetTab();
-        await shop.open('/checkout', { lines: 1, held: ['checkAuth', 'initiateCheckout'] });
-      },
-    },
   },
   facet: ({ context }: FlowView) =>
-    [
-      context.resumeInfo.hasSetup && 'wants a code',
-      context.to !== undefined && `to ${context.to}`,
-      context.requesters.length > 0 && 'somebody waits',
-    ]
+    [context.resumeInfo.hasSetup && 'wants a code', context.to !== undefined && `to ${context.to}`]
       .filter(Boolean)
       .join(', '),
-  shopState: (before, event) => {
-    if (event === 'the amounts want a session') return 'checkout asks';
-    if (event === 'leave the checkout') return 'checkout left';
-    return ['it is a member', 'sign in', 'sign in in another tab'].includes(event) ? 'a member' : before;
-  },
+  shopState: (before, event) =>
+    ['it is a member', 'sign in', 'sign in in another tab'].includes(event) ? 'a member' : before,
   events: {
     'it is a guest': {
       event: { type: 'identity.known', identity: 'guest' },
@@ -111,7 +90,7 @@ export const signInReplay: Replay<Shop> = {
       drive: (shop) => shop.press(shop.signIn.createAccount),
       control: ({ signIn }) => lookAt(signIn.createAccount),
       isOffered: (snapshot) => snapshot.matches({ open: 'signingIn' }),
-      when: (snapshot, shopState) => !isAsking(shopState) && snapshot.matches({ open: 'signingIn' }),
+      when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
     },
     'rather sign in': {
       event: { type: 'signIn.ask' },
@@ -128,7 +107,6 @@ export const signInReplay: Replay<Shop> = {
       drive: (shop) => shop.press(shop.signIn.forgotten),
       control: ({ signIn }) => lookAt(signIn.forgotten),
       isOffered: (snapshot) => snapshot.matches({ open: 'signingIn' }),
-      when: (_, shopState) => !isAsking(shopState),
     },
     'by way of Google': {
       event: { type: 'google.choose' },
@@ -179,21 +157,10 @@ export const signInReplay: Replay<Shop> = {
         await shop.page.keyboard.press('Escape');
       },
     },
-    'the amounts want a session': {
-      event: ({ other }) => ({ type: 'signIn.ask', requesters: [{ ref: other('cart'), about: 'initiating' }] }),
-      by: 'control',
-      drive: async (shop) => {
-        await shop.untilSent('initiateCheckout');
-        await shop.answer('initiateCheckout', 401);
-        await shop.press(shop.problem.logIn);
-      },
-      when: (snapshot, shopState) => shopState === AT_CHECKOUT && snapshot.matches('closed'),
-    },
-    'leave the checkout': {
+    'whoever asked stops': {
       event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
-      by: 'browser',
-      drive: (shop) => shop.visit('/'),
-      when: (snapshot, shopState) => isAsking(shopState) && snapshot.matches('open'),
+      by: 'tell',
+      drive: (shop) => shop.tell('sign-in', { type: 'requester.stopped', requester: '@cart' }),
     },
   },
   states: {
