@@ -18,7 +18,7 @@ const nodeTests: TestProjectInlineConfiguration = {
     name: 'node',
     testTimeout,
     environment: 'node',
-    include: ['tests/{contract,rules,http,machines,runtime,faults,mocks,build}/**/*.test.ts'],
+    include: ['tests/{contract,rules,http,machines,runtime,faults,mocks,build,bench}/**/*.test.ts'],
     setupFiles: ['tests/support/failing-console.ts'],
   },
 };
@@ -118,8 +118,9 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       target: 'es2023',
       // One sheet, inlined by the prerender plugin: no route waits for its styles, and none is loaded twice.
       cssCodeSplit: false,
-      // The browsers of this target preload modules themselves.
-      modulePreload: { polyfill: false },
+      // The browsers of this target preload modules themselves. The mock build names none: where its worker takes a page over that is still
+      // loading, the browser fetches such a module again and warns of a preload that nothing used.
+      modulePreload: { polyfill: false, ...(isMock && { resolveDependencies: () => [] }) },
       // The packages of the first view are one file; those of the mocks nobody downloads over a slow line.
       chunkSizeWarningLimit: mode === 'mock' ? 5000 : 600,
       rolldownOptions: {

@@ -34,6 +34,9 @@ export interface Reading {
 /** What an answer is about. An empty list in its place would be a lie ('Your cart is empty.'), so it is never made up. */
 const contents: readonly PropertyKey[] = ['data', 'cartItems', 'predictions', 'items', 'orderItems'];
 
+/** Who receives a thing. 'Nobody' in the place of somebody would show the address that is private to them (reading 35). */
+const recipients: readonly PropertyKey[] = ['recipientUserId', 'recipient'];
+
 /** Far more than any answer needs: a field has at most nine rounds, and lists are repaired all at once. */
 const maxRounds = 40;
 
@@ -89,7 +92,9 @@ const substitutes = (
   key: PropertyKey,
   wanted: readonly string[],
 ): unknown[] => {
-  const converted = inWantedType(parent[key], wanted);
+  const value = parent[key];
+  const converted = inWantedType(value, wanted);
+  if (recipients.includes(key) && value !== undefined && value !== null) converted.push(JSON.stringify(value), {});
   if (key === 'id') return [...converted, undefined];
   // Of a thing among others, or a thing with an id, 'no' is a safe answer. Of a bare answer ('are you signed in?') it is a claim.
   const isOfEntity = path.some((step) => typeof step === 'number') || typeof parent.id === 'string';

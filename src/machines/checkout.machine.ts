@@ -41,7 +41,7 @@ const isPayable = (preview: CheckoutPreview | undefined) =>
   preview !== undefined && !hasLineErrors(preview.cartItems) && checkoutTotals(preview).isComplete;
 
 /**
- * Pays for what is in the bag (shop document, sections 2, 4 and 5): initiates, lets lines be removed, takes a guest's name and
+ * Pays for what is in the bag (docs/product.md, Checkout page): initiates, lets lines be removed, takes a guest's name and
  * email, pays, and hands the browser over to the payment page.
  */
 export const checkoutMachine = setup({
@@ -90,8 +90,13 @@ export const checkoutMachine = setup({
     reportFault: (_, _params: { error: unknown }) => {},
     /** Leaves for the payment page. Provided by the checkout's feature. */
     openPaymentPage: (_, _params: { checkoutUrl: string }) => {},
-    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: 'initiating' | 'paying' }) =>
-      showProblem(self, params),
+    reloadCart: sendTo(shared('cart'), { type: 'cart.load' }),
+    showFailedPayment: sendTo(shared('problem'), ({ self }, params: { problem: Problem }) =>
+      showProblem(self, { ...params, about: 'paying' }),
+    ),
+    /** The amounts are a read: they are worked out anew once the person has signed in. */
+    showFailedAmounts: sendTo(shared('problem'), ({ self }, params: { problem: Problem }) =>
+      showProblem(self, { ...params, about: 'initiating', isRead: true }),
     ),
   },
   guards: {
@@ -102,6 +107,8 @@ export const checkoutMachine = setup({
     canPayAgain: ({ context }, params: { about: string | undefined }) =>
       params.about === 'paying' && isPayable(context.preview),
     isAboutInitiating: (_, params: { about: string | undefined }) => params.about === 'initiating',
+    isUnsettled: ({ context }) => context.unsettled !== undefined,
+    needsLogin: (_, params: { problem: Problem }) => params.problem.action === 'login',
     isOutcomeUnknown: (_, params: { problem: Problem }) => params.problem.isOutcomeUnknown === true,
   },
   delays: checkoutDelays,
@@ -146,19 +153,21 @@ export const checkoutMachine = setup({
             target: 'ready',
             actions: [{ type: 'storePreview', params: ({ event }) => ({ preview: event.output }) }, 'notifyUnsettled'],
           },
+          { guard: 'isUnsettled', target: 'probablyPaid' },
           { target: 'empty' },
         ],
         onError: {
           target: 'failed',
           actions: [
             { type: 'storeProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
-            {
-              type: 'showProblem',
-              params: ({ event }) => ({ problem: asProblem(event.error), about: 'initiating' }),
-            },
+            { type: 'showFailedAmounts', params: ({ event }) => ({ problem: asProblem(event.error) }) },
           ],
         },
       },
+    },
+    probablyPaid: {
+      description: 'Nothing is left to pay for after a payment whose outcome nobody knows: it was probably made.',
+      entry: 'reloadCart',
     },
     failed: {
       description: 'Nobody knows what it costs: Try Again stands in the place of the totals.',
@@ -184,10 +193,13 @@ export const checkoutMachine = setup({
         ],
         'recipient.saved': 'initiating',
         'checkout.pay': { guard: 'canPay', target: 'paying' },
-        'problem.retry': {
-          guard: { type: 'canPayAgain', params: ({ event }) => ({ about: event.about }) },
-          target: 'paying',
-        },
+        'problem.retry': [
+          { guard: { type: 'canPayAgain', params: ({ event }) => ({ about: event.about }) }, target: 'paying' },
+          {
+            guard: { type: 'isAboutInitiating', params: ({ event }) => ({ about: event.about }) },
+            target: 'initiating',
+          },
+        ],
       },
     },
     paying: {
@@ -211,11 +223,14 @@ export const checkoutMachine = setup({
             actions: { type: 'storeUnsettled', params: ({ event }) => ({ problem: asProblem(event.error) }) },
           },
           {
+            // Nobody is charged for a press made before they signed in again (reading 94).
+            guard: { type: 'needsLogin', params: ({ event }) => ({ problem: asProblem(event.error) }) },
             target: 'ready',
-            actions: {
-              type: 'showProblem',
-              params: ({ event }) => ({ problem: asProblem(event.error), about: 'paying' }),
-            },
+            actions: { type: 'showFailedAmounts', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+          },
+          {
+            target: 'ready',
+            actions: { type: 'showFailedPayment', params: ({ event }) => ({ problem: asProblem(event.error) }) },
           },
         ],
       },

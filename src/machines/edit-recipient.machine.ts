@@ -18,7 +18,7 @@ import { askToDivert, askToReplace } from './recipient-questions';
 import { shared } from './system';
 
 /** Delays of the recipient editor in ms (shop document, section 9). */
-export const editRecipientDelays = {
+const editRecipientDelays = {
   /** Between the last key and the search for friends. */
   searchDelay: 300,
 } as const;

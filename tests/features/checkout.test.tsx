@@ -309,3 +309,38 @@ describe('what it costs', () => {
     expect(amount(/^Subtotal/)).toBe('$54.00');
   });
 });
+
+describe('a payment without an answer', () => {
+  const payInVain = async (user: UserEvent) => {
+    mocks.gates.hold('payCheckout');
+    mocks.gates.hold('initiateCheckout');
+    await user.click(button(/^Pay /));
+    await waitFor(() => expect(mocks.gates.waiting('payCheckout')).toBe(1));
+    mocks.gates.release('payCheckout', 'html');
+    await waitFor(() => expect(mocks.gates.waiting('initiateCheckout')).toBe(1));
+    mocks.gates.release('initiateCheckout', { status: 200, body: { cartItems: [], shipping: 0 } });
+    const said = await screen.findByText('Your order was probably made.');
+    expect(said.closest('[role="status"]')).toHaveTextContent(
+      'We got no answer to your payment, and nothing is left in your bag to pay for.',
+    );
+    expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
+  };
+
+  it('after which nothing is left to pay for sends a guest to the mail', async () => {
+    const { user } = await openCheckout([teapot]);
+    await fillGuest(user);
+    await payInVain(user);
+    expect(
+      screen.getByText('Please look at your email for the confirmation before you buy the same again.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+  });
+
+  it('after which nothing is left to pay for sends a member to the orders', async () => {
+    await mocks.signIn('zoe');
+    const { user } = await openCheckout([teapot]);
+    await payInVain(user);
+    expect(screen.getByText('Please look at your orders before you buy the same again.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View your orders' })).toHaveAttribute('href', '/orders');
+  });
+});

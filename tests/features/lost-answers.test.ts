@@ -12,7 +12,7 @@ let held: Map<string, Promise<void>>;
 
 const settled = () => vi.advanceTimersByTimeAsync(5000);
 
-const child = <Id extends 'cart' | 'problem'>(id: Id) => {
+const child = <Id extends 'cart' | 'problem' | 'session'>(id: Id) => {
   const found = shop.services.app.getSnapshot().children[id];
   if (!found) throw new Error(`The app has no running "${id}"`);
   return found;
@@ -24,6 +24,18 @@ const removal = () => {
   return found;
 };
 
+const addition = () => {
+  const found = child('cart').getSnapshot().children.cartAddition;
+  if (!found) throw new Error('The cart has no running addition');
+  return found;
+};
+
+/** A member signs in, in another tab of this browser. */
+const signInElsewhere = () => {
+  api.answers.set('GET /auth/check', { authenticated: true });
+  child('session').send({ type: 'session.openedElsewhere' });
+};
+
 /** The lines that the shop shows. */
 const shownIds = () =>
   shop.queryClient.getQueryData<Cart>(getGetCartQueryKey())?.cartItems.map(({ id, quantity }) => [id, quantity]);
@@ -33,7 +45,7 @@ const problems = () =>
     .getSnapshot()
     .context.queue.map(({ problem }) => [problem.message, problem.retryable]);
 const addMug = () =>
-  child('cart').send({ type: 'item.add', addition: { productId: 'mug', quantity: 1, itemInStock: true } });
+  addition().send({ type: 'item.add', addition: { productId: 'mug', quantity: 1, itemInStock: true } });
 const tryAgain = () => child('problem').send({ type: 'problem.tryAgain' });
 
 const start = async () => {
@@ -67,6 +79,7 @@ beforeEach(() => {
     location: () => ({ pathname: '/', search: '' }),
     go: () => undefined,
     follow: () => () => undefined,
+    wasBroughtBack: () => false,
   });
 });
 
@@ -213,7 +226,7 @@ describe('what is shown of the cart', () => {
     expect(sent('POST /cartItem')).toBe(1);
     // Somebody else signs in, in another tab: their cart is another one.
     api.lines.splice(0, api.lines.length, lineOf('itm_7', { productId: 'cup' }));
-    child('cart').send({ type: 'identity.known', identity: 'member' });
+    signInElsewhere();
     await settled();
     gate.resolve();
     await settled();
@@ -227,7 +240,7 @@ describe('what is shown of the cart', () => {
     api.moods.set('POST /cartItem', ['html']);
     addMug();
     await vi.advanceTimersByTimeAsync(200);
-    child('cart').send({ type: 'identity.known', identity: 'member' });
+    signInElsewhere();
     await settled();
     const before = sent('GET /cart');
     gate.resolve();
@@ -243,7 +256,7 @@ describe('what is shown of the cart', () => {
     await settled();
     expect(problems()).toHaveLength(1);
     child('problem').send({ type: 'problem.close' });
-    child('cart').send({ type: 'identity.known', identity: 'member' });
+    signInElsewhere();
     await settled();
     const before = sent('POST /cartItem');
     addMug();

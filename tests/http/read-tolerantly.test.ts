@@ -156,6 +156,29 @@ describe('an element of a list', () => {
   });
 });
 
+describe('who receives a thing', () => {
+  const line = z.object({
+    id: z.string(),
+    recipientUserId: z.nullable(z.string()),
+    recipient: z.nullable(z.object({ username: z.nullable(z.string()) })),
+  });
+  const read = (more: object) =>
+    readTolerantly(line, { id: 'a', recipientUserId: null, recipient: null, ...more }).data;
+
+  it.each([
+    [{ id: 'usr_1' }, '{"id":"usr_1"}'],
+    [true, 'true'],
+    [7, '7'],
+    [undefined, null],
+  ])('is somebody where the id is %j, and never nobody, whose address would be shown', (recipientUserId, id) => {
+    expect(read({ recipientUserId })).toEqual({ id: 'a', recipientUserId: id, recipient: null });
+  });
+
+  it.each([['maya'], [{}], [{ username: {} }], [[]], [true]])('is somebody where the recipient is %j', (recipient) => {
+    expect(read({ recipient })).toEqual({ id: 'a', recipientUserId: null, recipient: { username: null } });
+  });
+});
+
 describe('an answer', () => {
   it.each([
     ['a list in a list', { data: { data: [mug], total: 9 } }, { data: [mug], total: 9 }],

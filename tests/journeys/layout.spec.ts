@@ -63,15 +63,16 @@ test.describe('nothing moves by itself', () => {
   }
 
   test('from the search to the checkout', async ({ page, shop }) => {
+    await page.clock.install();
     await watchShifts(page);
     await shop.go('/');
     await shop.home.search.fill('fondue');
     await expect(shop.card('Tabletop Fondue Pot')).toBeVisible();
     await shop.card('Tabletop Fondue Pot').getByRole('link').click();
     await expect(page.getByRole('dialog', { name: 'Tabletop Fondue Pot' })).toBeVisible();
-    await shop.quickView.addToCart.click();
-    await expect(shop.drawer.added).toBeVisible();
+    await shop.openDrawerAndStopTime(() => shop.quickView.addToCart.click());
     await shop.drawer.root.getByRole('link', { name: 'View Cart' }).click();
+    await page.clock.resume();
     await expect(shop.heading('Giftlist Bag')).toBeFocused();
     await shop.bag.checkout.click();
     await expect(shop.checkout.pay).toBeVisible();

@@ -263,3 +263,49 @@ describe('checkout', () => {
     }
   });
 });
+
+describe('a payment whose outcome nobody knows', () => {
+  const unknown = { ...offline, isOutcomeUnknown: true };
+
+  it('was probably made when nothing is left to pay for: that is said, and the bag is read anew', () => {
+    const { fail, answer, state, shown, can, sent } = paying();
+    fail('payCheckout', unknown);
+    answer('initiateCheckout', preview());
+    expect(state()).toBe('probablyPaid');
+    expect(shown()).toEqual([]);
+    expect(can({ type: 'checkout.pay' })).toBe(false);
+    expect(sent.filter(({ to }) => to === 'cart').map(({ event }) => event)).toEqual([{ type: 'cart.load' }]);
+  });
+
+  it('is still remembered when the amounts do not come at first', () => {
+    const { fail, answer, send, state } = paying();
+    fail('payCheckout', unknown);
+    fail('initiateCheckout', offline);
+    send({ type: 'checkout.retry' });
+    answer('initiateCheckout', preview());
+    expect(state()).toBe('probablyPaid');
+  });
+
+  it('was not tried at all when the bag is simply empty', () => {
+    const { answer, state } = checkout();
+    answer('initiateCheckout', preview());
+    expect(state()).toBe('empty');
+  });
+});
+
+describe('a session that ends in the middle of paying', () => {
+  const ended = { ...forbidden, action: 'login' as const };
+
+  it('has the amounts worked out anew after signing in, and waits for another press of Pay', () => {
+    const { fail, send, inputs, state, shown, sent, answer, flow } = paying({ isMember: true });
+    fail('payCheckout', ended);
+    expect(state()).toBe('ready');
+    expect(shown()).toEqual([{ type: 'problem.show', from: flow, problem: ended, about: 'initiating', isRead: true }]);
+    send({ type: 'problem.retry', about: 'initiating' });
+    expect(state()).toBe('initiating');
+    answer('initiateCheckout', preview(line('a')));
+    expect(state()).toBe('ready');
+    expect(inputs('payCheckout')).toHaveLength(1);
+    expect(sent.filter(({ to }) => to === 'cart')).toEqual([]);
+  });
+});

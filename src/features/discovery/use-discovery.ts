@@ -16,7 +16,7 @@ export const useDiscovery = (): DiscoveryFlow => {
   const queryClient = useQueryClient();
   const { navigation } = useServices();
   const machine = useMemo(() => provideDiscovery(queryClient, navigation), [queryClient, navigation]);
-  return useFlow(machine, { filters: filtersOf(navigation.location()) });
+  return useFlow(machine, { filters: filtersOf(navigation.location()) }, { outlivesPerson: true });
 };
 
 /** How to narrow down what is searched for, for who need not know it. */

@@ -21,6 +21,22 @@ export class Shopper extends ShopDriver {
     await this.untilStarted();
   }
 
+  /**
+   * Does what opens the drawer, and stops the page's clock once it shows: its 3 s begin to pass with `page.clock.resume()`. The clock was
+   * installed before the page was opened.
+   *
+   * @param settled what else must show before time stops
+   */
+  async openDrawerAndStopTime(act: () => Promise<void>, settled = this.drawer.added): Promise<void> {
+    const { clock } = this.page;
+    await clock.pauseAt(await this.page.evaluate(() => Date.now() + 1000));
+    await act();
+    await this.clock.until(async () => {
+      await clock.runFor(20);
+      return (await this.drawer.added.isVisible()) && settled.isVisible();
+    });
+  }
+
   /** The heading of the page on screen. */
   heading(name: string): Locator {
     return this.page.getByRole('heading', { level: 1, name, exact: true });

@@ -40,11 +40,34 @@ const lineCount = ({ context }: FlowView): number => context.cartItemIds.length;
 const isUnwatched = (shopState: string): boolean => shopState.startsWith(UNWATCHED);
 const asked = (about: string) => (_: AnyMachineSnapshot, shopState: string) => shopState.endsWith(about);
 
+/** What a member does otherwise than a guest; all the rest is walked as a guest. */
+const memberEvents: readonly string[] = [
+  'the amounts come',
+  'pay',
+  'say where a line goes',
+  'the session ends while paying',
+  'sign in again',
+];
+
+const forMembers = (events: Replay<Shop>['events']): Replay<Shop>['events'] =>
+  Object.fromEntries(
+    Object.entries(events).map(([name, sample]) => [
+      name,
+      memberEvents.includes(name)
+        ? sample
+        : {
+            ...sample,
+            when: (snapshot: AnyMachineSnapshot, shopState: string) =>
+              !snapshot.context.isMember && (sample.when?.(snapshot, shopState) ?? true),
+          },
+    ]),
+  );
+
 export const checkoutReplay: Replay<Shop> = {
   machine: checkoutMachine,
   starts: {
     'two lines of a guest': starting(['a', 'b'], false),
-    'one line of a member': starting(['a'], true),
+    'two lines of a member': starting(['a', 'b'], true),
     'an empty bag': starting([], false),
     'a browser that does not tell when it shows a page again': {
       ...starting(['a', 'b'], false, 'pageshow'),
@@ -54,10 +77,11 @@ export const checkoutReplay: Replay<Shop> = {
   },
   facet: (snapshot) =>
     [
+      snapshot.context.isMember && 'a member',
+      snapshot.context.unsettled && 'unsettled',
       `${lineCount(snapshot)} lines`,
       snapshot.context.preview && 'amounts',
       snapshot.context.guest.email && 'a payer',
-      snapshot.context.isMember && 'a member',
       snapshot.context.preview?.cartItems.some((item: { message: string | null }) => item.message) && 'an error',
     ]
       .filter(Boolean)
@@ -65,9 +89,10 @@ export const checkoutReplay: Replay<Shop> = {
   shopState: (before, event) => {
     const watch = isUnwatched(before) ? `${UNWATCHED} ` : '';
     if (event === 'initiating fails') return `${watch}initiating`;
+    if (event === 'the session ends while paying') return `${watch}signing in`;
     return event === 'paying fails' || event === 'nobody knows whether it was paid' ? `${watch}paying` : watch;
   },
-  events: {
+  events: forMembers({
     'the amounts come': {
       event: (isolated) => answerWith(idsOf(isolated)),
       by: 'answer',
@@ -130,7 +155,8 @@ export const checkoutReplay: Replay<Shop> = {
       },
       when: (snapshot) => {
         const { isMember, preview, guest } = snapshot.context;
-        return !isMember && preview !== undefined && guest.email === '' && !snapshot.matches('empty');
+        const hasForm = preview !== undefined && !snapshot.matches('empty') && !snapshot.matches('probablyPaid');
+        return !isMember && hasForm && guest.email === '';
       },
     },
     'remove a line': {
@@ -164,6 +190,23 @@ export const checkoutReplay: Replay<Shop> = {
       by: 'answer',
       drive: (shop) => shop.answer('payCheckout', 500),
     },
+    'the session ends while paying': {
+      event: { type: 'xstate.error.actor.payCheckout', error: { ...problem, retryable: false, action: 'login' } },
+      by: 'answer',
+      drive: (shop) => shop.answer('payCheckout', 401),
+    },
+    'sign in again': {
+      event: { type: 'problem.retry', about: 'initiating' },
+      by: 'control',
+      drive: async (shop) => {
+        await shop.press(shop.problem.logIn);
+        await shop.until(() => isSeen(shop.signIn.submit));
+        await shop.signIn.fillPassword();
+        await shop.signIn.submit.press('Enter');
+        await shop.until(() => isGone(shop.signIn.root));
+      },
+      when: (snapshot, shopState) => snapshot.context.isMember && asked('signing in')(snapshot, shopState),
+    },
     'nobody knows whether it was paid': {
       event: { type: 'xstate.error.actor.payCheckout', error: { ...problem, isOutcomeUnknown: true } },
       by: 'answer',
@@ -174,7 +217,7 @@ export const checkoutReplay: Replay<Shop> = {
       by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.press(shop.recipient.open);
+        await shop.press(shop.recipient.open.first());
         await shop.press(shop.recipient.save);
         await shop.until(() => isGone(shop.recipient.root));
       },
@@ -204,9 +247,10 @@ export const checkoutReplay: Replay<Shop> = {
       },
       when: (_, shopState) => !isUnwatched(shopState),
     },
-  },
+  }),
   states: {
     empty: ({ checkout }) => isSeen(checkout.empty),
+    probablyPaid: ({ checkout }) => isSeen(checkout.probablyPaid),
     initiating: ({ checkout }) => isSeen(checkout.waiting),
     failed: ({ checkout }) => isSeen(checkout.tryAgain),
     ready: ({ checkout }) =>

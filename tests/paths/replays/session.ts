@@ -78,7 +78,7 @@ export const sessionReplay: Replay<Shop> = {
     [
       isUnwatched(before) || event === 'the watch dies' ? 'unwatched' : '',
       event === 'signing out fails' ? 'closing' : '',
-      event === 'sign in again' ? 'dialog' : '',
+      event === 'sign in again' || (hasDialog(before) && event === 'sign in in yet another tab') ? 'dialog' : '',
     ]
       .filter(Boolean)
       .join(' '),

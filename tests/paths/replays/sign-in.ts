@@ -85,15 +85,21 @@ export const signInReplay: Replay<Shop> = {
       when: (snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed'),
     },
     'rather sign up': {
-      event: { type: 'signUp.ask' },
+      event: { type: 'signUp.choose' },
       by: 'control',
       drive: (shop) => shop.press(shop.signIn.createAccount),
       control: ({ signIn }) => lookAt(signIn.createAccount),
       isOffered: (snapshot) => snapshot.matches({ open: 'signingIn' }),
       when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
     },
-    'rather sign in': {
+    'another flow asks for a session': {
       event: { type: 'signIn.ask' },
+      by: 'tell',
+      drive: (shop) => shop.tell('sign-in', { type: 'signIn.ask' }),
+      when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
+    },
+    'rather sign in': {
+      event: { type: 'signIn.choose' },
       by: 'control',
       drive: (shop) => shop.press(shop.recovery.back.or(shop.wizard.signIn)),
       // The last step of the wizard, where the account exists, does not ask whether one has an account.

@@ -11,6 +11,8 @@ export class Checkout {
   readonly pay;
   readonly paying;
   readonly empty;
+  /** The order was probably made, though no answer to the payment came. */
+  readonly probablyPaid;
   readonly failed;
   readonly tryAgain;
   readonly leaving;
@@ -31,6 +33,9 @@ export class Checkout {
     });
     this.paying = this.pay.and(page.locator('[aria-busy="true"]'));
     this.empty = main.getByText('No valid items to checkout.', { exact: true });
+    this.probablyPaid = main
+      .getByRole('status', { includeHidden: true })
+      .filter({ hasText: 'Your order was probably made.' });
     this.failed = main.getByRole('alert', { includeHidden: true });
     this.tryAgain = this.failed.getByRole('button', { name: 'Try Again', includeHidden: true });
     this.leaving = main.getByText('Taking you to the payment page…');

@@ -13,8 +13,8 @@ export const useAccountDialog = () => {
   return {
     panel,
     close: () => signIn.send({ type: 'dialog.close' }),
-    signIn: () => signIn.send({ type: 'signIn.ask' }),
-    signUp: () => signIn.send({ type: 'signUp.ask' }),
+    signIn: () => signIn.send({ type: 'signIn.choose' }),
+    signUp: () => signIn.send({ type: 'signUp.choose' }),
     recover: () => signIn.send({ type: 'recovery.ask' }),
     goToGoogle: () => signIn.send({ type: 'google.choose' }),
   };

@@ -27,7 +27,7 @@ const methods: Record<State, 'password' | 'email' | 'code'> = {
 export const useLogin = (forms: LoginForms) => {
   const session = useChild('session');
   const [machine] = useState(() => provideLogin(session, forms));
-  const login = useFlow(machine, undefined);
+  const login = useFlow(machine, undefined, { outlivesPerson: true });
   const state = useSelector(login, ({ value }) => value);
   const email = useSelector(login, ({ context }) => context.email);
   const authError = useSelector(login, ({ context }) => context.authError);

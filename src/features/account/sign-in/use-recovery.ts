@@ -4,7 +4,7 @@ import { providedForgotPassword } from './forgot-password.actors';
 
 /** The forgotten-password flow of an open dialog. */
 export const useRecovery = () => {
-  const recovery = useFlow(providedForgotPassword, undefined);
+  const recovery = useFlow(providedForgotPassword, undefined, { outlivesPerson: true });
   return {
     isBusy: useSelector(recovery, (snapshot) => snapshot.hasTag('busy')),
     request: (email: string) => recovery.send({ type: 'reset.request', email }),

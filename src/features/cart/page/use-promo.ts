@@ -4,7 +4,7 @@ import { useFlow } from '../../../runtime';
 
 /** The promo code box: what was typed, and what came of it. */
 export const usePromo = () => {
-  const promo = useFlow(promoMachine, undefined);
+  const promo = useFlow(promoMachine, undefined, { outlivesPerson: true });
   const code = useSelector(promo, ({ context }) => context.code);
   return {
     code,

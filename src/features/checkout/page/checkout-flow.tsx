@@ -12,6 +12,7 @@ import { CheckoutLine } from './checkout-line';
 import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { CheckoutSummary } from './checkout-summary';
+import { ProbablyPaid } from './probably-paid';
 import { useCheckout } from './use-checkout';
 
 interface CheckoutFlowProps {
@@ -22,7 +23,7 @@ interface CheckoutFlowProps {
 /** What is paid for, by recipient, beside what it costs. */
 export const CheckoutFlow = ({ cartItemIds, shown }: CheckoutFlowProps) => {
   const checkout = useCheckout(cartItemIds, shown);
-  const { content, problem, isEmpty, canRemove, remove, retry, flow, findLine } = checkout;
+  const { content, problem, isEmpty, isProbablyPaid, isMember, canRemove, remove, retry, flow, findLine } = checkout;
   const [edited, setEdited] = useState<CartItem>();
   const [lastEditedId, setLastEditedId] = useState<string>();
   const editRef = useRef<HTMLButtonElement>(null);
@@ -31,6 +32,7 @@ export const CheckoutFlow = ({ cartItemIds, shown }: CheckoutFlowProps) => {
     setLastEditedId(id);
   };
   const stopEditing = useCallback(() => setEdited(undefined), []);
+  if (isProbablyPaid) return <ProbablyPaid isMember={isMember} />;
   if (isEmpty) {
     return (
       <EmptyState

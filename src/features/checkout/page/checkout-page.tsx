@@ -3,6 +3,7 @@ import { Container } from '../../../ui/container';
 import { PageHeading } from '../../../ui/page-heading';
 import { useCheckoutSelection } from '../../cart';
 import { ProblemNote } from '../../feedback';
+import { usePersonKey } from '../../../runtime';
 import { CheckoutFlow } from './checkout-flow';
 import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton';
@@ -10,13 +11,14 @@ import { CheckoutSkeleton } from './checkout-skeleton';
 /** The Checkout (shop document, section 2): waits for the bag, then starts the flow with what can be bought. */
 export const CheckoutPage = () => {
   const { isLoaded, cartItemIds, shown, problem, reload } = useCheckoutSelection();
+  const person = usePersonKey();
   const [hasBegun, setHasBegun] = useState(false);
   if (!hasBegun && cartItemIds.length > 0) setHasBegun(true);
   return (
     <Container className={styles.page}>
       <PageHeading>Checkout</PageHeading>
       {/* The bag may turn out to have something after all: another tab put it there, or an addition was still under way. */}
-      {isLoaded ? <CheckoutFlow key={String(hasBegun)} cartItemIds={cartItemIds} shown={shown} /> : null}
+      {isLoaded ? <CheckoutFlow key={`${person} ${hasBegun}`} cartItemIds={cartItemIds} shown={shown} /> : null}
       {!isLoaded && problem ? <ProblemNote problem={problem} onRetry={reload} /> : null}
       {!isLoaded && !problem ? <CheckoutSkeleton /> : null}
     </Container>

@@ -49,6 +49,7 @@ export const useCheckout = (cartItemIds: readonly string[], shown: ReadonlyMap<s
     isMember,
     initialGuest,
     isEmpty: state === 'empty',
+    isProbablyPaid: state === 'probablyPaid',
     isInitiating: state === 'initiating',
     isPaying: state === 'paying' || state === 'handingOver',
     isHandingOver: state === 'handingOver',

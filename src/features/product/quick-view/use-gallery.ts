@@ -8,7 +8,7 @@ import { useFlow } from '../../../runtime';
  * @param count - How many there are; the one of the first render counts.
  */
 export const useGallery = (count: number) => {
-  const gallery = useFlow(galleryMachine, { count });
+  const gallery = useFlow(galleryMachine, { count }, { outlivesPerson: true });
   const index = useSelector(gallery, ({ context }) => context.index);
   const isEmpty = useSelector(gallery, (snapshot) => snapshot.matches('empty'));
   const canTurn = useSelector(gallery, (snapshot) => snapshot.can({ type: 'media.next' }));

@@ -1,0 +1,81 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createMachine } from 'xstate';
+import { createNavigation } from '../../src/app/navigation';
+import { Providers } from '../../src/app/providers';
+import { createShop } from '../../src/app/shop';
+import { useFlow } from '../../src/runtime';
+import { mocks } from '../support/open-shop';
+
+const quiet = createMachine({ id: 'cart', initial: 'resting', states: { resting: {} } });
+
+const flows: { getSnapshot: () => { status: string } }[] = [];
+
+const View = ({ outlivesPerson }: { outlivesPerson: boolean }) => {
+  const flow = useFlow(quiet, undefined, { outlivesPerson });
+  if (!flows.includes(flow)) flows.push(flow);
+  return <p>{flow.id}</p>;
+};
+
+const open = async (outlivesPerson: boolean) => {
+  await mocks.signIn('maya');
+  const shop = createShop(createNavigation(createMemoryRouter([{ path: '/' }])));
+  const { app } = shop.services;
+  const view = render(
+    <Providers shop={shop}>
+      <View outlivesPerson={outlivesPerson} />
+    </Providers>,
+  );
+  act(() => app.start());
+  const { session } = app.getSnapshot().children;
+  if (!session) throw new Error('The app has no running session');
+  await act(async () => {
+    await new Promise<void>((resolve) => {
+      const subscription = session.subscribe((snapshot) => {
+        if (snapshot.matches('member')) {
+          resolve();
+          subscription.unsubscribe();
+        }
+      });
+    });
+  });
+  close = () => {
+    view.unmount();
+    app.stop();
+  };
+  return { app, session, view };
+};
+
+let close: (() => void) | undefined;
+
+afterEach(() => {
+  close?.();
+  close = undefined;
+  flows.length = 0;
+});
+
+describe('the flow of a view', () => {
+  it('that has the id of a flow that every page shares leaves that one alone when it ends', async () => {
+    const { app, view } = await open(true);
+    const { cart } = app.getSnapshot().children;
+    expect(screen.getByText('view cart')).toBeVisible();
+    view.unmount();
+    expect(app.getSnapshot().children.cart).toBe(cart);
+    expect(cart?.getSnapshot().status).toBe('active');
+  });
+
+  it('ends with the person', async () => {
+    const { session } = await open(false);
+    const [first] = flows;
+    act(() => session.send({ type: 'session.expired' }));
+    expect(flows).toHaveLength(2);
+    expect(first?.getSnapshot().status).toBe('stopped');
+  });
+
+  it('goes on with the next person where it is about nobody', async () => {
+    const { session } = await open(true);
+    act(() => session.send({ type: 'session.expired' }));
+    expect(flows).toHaveLength(1);
+  });
+});
