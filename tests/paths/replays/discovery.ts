@@ -21,6 +21,8 @@ const machine = discoveryMachine.provide({
 
 const isNarrow = ({ context }: AnyMachineSnapshot) => hasFilters(context.filters);
 const isText = ({ context }: AnyMachineSnapshot) => context.filters.productName !== '' || context.draft !== '';
+/** Nothing narrows the list. */
+const isPlain = (snapshot: AnyMachineSnapshot) => !isNarrow(snapshot) && !isText(snapshot);
 const isLoading = (snapshot: AnyMachineSnapshot) => snapshot.matches({ paging: 'loading' });
 
 /** A new search brings its first page by itself; only further pages are held. */
@@ -103,7 +105,8 @@ export const discoveryReplay: Replay<Shop> = {
       by: 'control',
       drive: ({ home }) => home.choice(CATEGORY).click(),
       control: ({ home }) => lookAt(home.choice(CATEGORY)),
-      when: (snapshot) => !isNarrow(snapshot) && !isText(snapshot),
+      isOffered: isPlain,
+      when: isPlain,
     }),
     'clear all filters': searching({
       event: { type: 'filters.clear' },
