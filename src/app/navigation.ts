@@ -1,4 +1,4 @@
-import { createPath, type DataRouter, parsePath } from 'react-router-dom';
+import { createPath, type DataRouter, NavigationType, parsePath } from 'react-router-dom';
 import { type Navigation, nextTask, type PageLocation } from '../runtime';
 
 interface Step {
@@ -19,7 +19,7 @@ export const createNavigation = (router: DataRouter): Navigation => {
   /** What the router does not know yet, or is still working on. */
   let ahead: Step | undefined;
   let isPosted = false;
-  let wasBroughtBack = router.state.historyAction === 'POP';
+  let wasBroughtBack = router.state.historyAction === NavigationType.Pop;
 
   const arriveAt = (next: PageLocation) => {
     current = next;
@@ -30,7 +30,7 @@ export const createNavigation = (router: DataRouter): Navigation => {
   router.subscribe(({ location, historyAction }) => {
     if (location === last) return;
     last = location;
-    wasBroughtBack = historyAction === 'POP';
+    wasBroughtBack = historyAction === NavigationType.Pop;
     const isKnown = ahead?.to === createPath(location);
     // Whoever went elsewhere in the meantime wants to be there instead.
     ahead = undefined;

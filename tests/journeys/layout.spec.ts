@@ -274,3 +274,30 @@ test.describe('nothing is dead', () => {
     expect(inside.filter((href) => href.startsWith('#'))).toEqual(['#main']);
   });
 });
+
+test.describe('a message without a space', () => {
+  for (const width of [360, 1280]) {
+    for (const length of [100, 4000]) {
+      test(`of ${length} characters is read whole, and widens nothing, at ${width} px`, async ({
+        page,
+        shop,
+        complaints,
+      }) => {
+        complaints.allow(failedAnswers);
+        const message = `https://shop.example/${'x'.repeat(length)}`;
+        await page.setViewportSize({ width, height: 800 });
+        await openAs(shop, 'maya', '/terms-of-service');
+        await shop.hold('listGiftlists');
+        await shop.answer('listGiftlists', { status: 400, body: { message } });
+        await shop.visit('/giftlists');
+        const hiddenWidthOf = (element: Element) => element.scrollWidth - element.clientWidth;
+        await expect(shop.problem.saying(message)).toBeVisible();
+        expect(await shop.problem.root.evaluate(hiddenWidthOf)).toBe(0);
+        await shop.problem.close.click();
+        await expect(shop.problem.root).toBeHidden();
+        await expect(page.getByRole('main').getByRole('alert')).toContainText(message);
+        expect(await page.locator('html').evaluate(hiddenWidthOf)).toBe(0);
+      });
+    }
+  }
+});

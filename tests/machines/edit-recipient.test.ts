@@ -30,11 +30,16 @@ const nowhere: RecipientLine = { id: 'itm_3', recipientUserId: null, shippingAdd
 
 let isolated: IsolatedFlow<typeof editRecipientMachine>;
 let heard: unknown[];
+let reported: unknown[];
 
 const open = (line: RecipientLine, isMember = true) => {
   heard = [];
+  reported = [];
   const requester = createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start();
-  isolated = isolate({ machine: editRecipientMachine, input: { line, isMember, requester } });
+  isolated = isolate({
+    machine: editRecipientMachine.provide({ actions: { reportFault: (_, { error }) => reported.push(error) } }),
+    input: { line, isMember, requester },
+  });
   return isolated.flow;
 };
 const state = () => isolated.flow.getSnapshot().value;
@@ -214,6 +219,15 @@ describe('a new address', () => {
     expect(state()).toMatchObject({ choice: 'confirming', newAddress: 'hidden' });
     flow.send({ type: 'confirm.accepted' });
     expect(context().choice.addressId).toBe('adr_home');
+  });
+
+  it('that dies is reported, and leaves the editor as it was', () => {
+    const flow = open(toHome);
+    flow.send({ type: 'address.add' });
+    const error = new Error('died');
+    isolated.fail('addAddress', error);
+    expect(state()).toMatchObject({ newAddress: 'hidden' });
+    expect(reported).toEqual([error]);
   });
 
   it('can be given up', () => {

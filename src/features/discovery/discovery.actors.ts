@@ -3,8 +3,9 @@ import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { toProblem } from '../../http/api-error';
 import { discoveryMachine, type FiltersArrived } from '../../machines/discovery.machine';
 import { type Filters, isSameSearch } from '../../rules/filters';
+import { paths } from '../../rules/paths';
 import { freshFor, type Navigation, nextTask, type PageLocation, reportFault } from '../../runtime';
-import { filtersOf, home, withFilters } from './filters/filter-query';
+import { filtersOf, withFilters } from './filters/filter-query';
 import { exploreQuery } from './explore-query';
 
 /**
@@ -29,7 +30,7 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
       watchFilters: fromCallback<AnyEventObject>(({ sendBack }) => {
         let last: Filters | undefined;
         const tell = (location: PageLocation) => {
-          if (location.pathname !== home) return;
+          if (location.pathname !== paths.home) return;
           const filters = filtersOf(location);
           const isAsked = !navigation.wasBroughtBack() && (!last || !isSameSearch(last, filters));
           last = filters;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { giftlistTexts } from '../../rules/texts';
+import { paths } from '../../rules/paths';
 import { Button } from '../../ui/button';
 import { Container } from '../../ui/container';
 import { EmptyState } from '../../ui/empty-state';
@@ -26,7 +27,7 @@ export const GiftlistsPage = () => {
           icon={<GiftIcon />}
           action={
             <Button asChild size="lg">
-              <Link to="/">Explore gifts</Link>
+              <Link to={paths.home}>Explore gifts</Link>
             </Button>
           }
         />

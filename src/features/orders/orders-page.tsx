@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { paths } from '../../rules/paths';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Container } from '../../ui/container';
@@ -27,7 +28,7 @@ export const OrdersPage = () => {
           icon={<BagIcon />}
           action={
             <Button asChild>
-              <Link to="/">Start Shopping</Link>
+              <Link to={paths.home}>Start Shopping</Link>
             </Button>
           }
         />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { paths } from '../../../rules/paths';
 import { Avatar } from '../../../ui/avatar';
 import { Menu } from '../../../ui/menu';
 import { MenuItem } from '../../../ui/menu-item';
@@ -34,7 +35,7 @@ export const ProfileMenu = () => {
       }
     >
       <MenuItem value="profile" asChild>
-        <Link to="/profile">Profile</Link>
+        <Link to={paths.profile}>Profile</Link>
       </MenuItem>
       <MenuItem value="sign-out" onChoose={signOut}>
         Sign Out
