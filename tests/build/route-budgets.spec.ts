@@ -39,7 +39,7 @@ const withImports = (all: z.infer<typeof chunks>, key: string, found = new Set<s
 };
 
 /** The code of a page: a chunk that the router asks for when its address is opened. */
-const isPage = (key: string): boolean => /-page\.tsx$/.test(key);
+const isPage = (key: string): boolean => key.endsWith('-page.tsx');
 
 test('the code of every page keeps its budget beside the first view', () => {
   const all = manifest();
