@@ -22,7 +22,7 @@ export class Shopper extends ShopDriver {
   }
 
   /**
-   * Does what opens the drawer, and stops the page's clock once it shows: its 3 s begin to pass with `page.clock.resume()`. The clock was
+   * Does what opens the drawer, and stops the page's clock once the drawer shows and a quick view has closed: its 3 s begin to pass with `page.clock.resume()`. The clock was
    * installed before the page was opened.
    *
    * @param settled what else must show before time stops
@@ -33,6 +33,7 @@ export class Shopper extends ShopDriver {
     await act();
     await this.clock.until(async () => {
       await clock.runFor(20);
+      if (await this.quickView.root.isVisible()) return false;
       return (await this.drawer.added.isVisible()) && settled.isVisible();
     });
   }
