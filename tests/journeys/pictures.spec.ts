@@ -1,0 +1,66 @@
+import { writeFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
+import { openImage } from './support/account-views';
+import { expect, test } from './support/shop-test';
+
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** Drags a file of the computer over an element, and lets it go. */
+const drop = async (target: Locator, file: string): Promise<void> => {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to drop it on');
+  const devTools = await target.page().context().newCDPSession(target.page());
+  const at = {
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    data: { items: [], files: [file], dragOperationsMask: 1 },
+  };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devTools.send('Input.dispatchDragEvent', { type, ...at });
+};
+
+/** What Ctrl+V does with a picture in the clipboard. */
+const paste = (target: Locator, type: string): Promise<void> =>
+  target.evaluate(
+    (element, { bytes, mediaType }) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array(bytes)], 'pasted', { type: mediaType }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { bytes: [...pixel], mediaType: type },
+  );
+
+test('A profile picture may be dropped or pasted, and is checked like one that is chosen', async ({ shop }, info) => {
+  const { root } = shop.wizard;
+  const zone = root.getByRole('button', { name: /^Choose a(nother)? picture/ });
+  const shown = root.getByRole('img', { name: 'What you chose, as others will see it' });
+  const fault = root.getByText('Please upload a valid image file (PNG, JPG, GIF)');
+  const [picture, text] = [info.outputPath('me.gif'), info.outputPath('me.txt')];
+  await writeFile(picture, pixel);
+  await writeFile(text, 'me');
+  await openImage(shop);
+
+  await drop(zone, text);
+  await expect(fault).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  await drop(zone, picture);
+  await expect(shown).toBeVisible();
+  await expect(fault).toHaveCount(0);
+
+  await root.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(shown).toHaveCount(0);
+  await paste(root, 'image/webp');
+  await expect(fault).toBeVisible();
+  await paste(root, 'image/gif');
+  await expect(shown).toBeVisible();
+});
+
+test('The picture’s control is reached and used by keyboard', async ({ page, shop }) => {
+  await openImage(shop);
+  const zone = shop.wizard.root.getByRole('button', { name: /^Choose a picture/ });
+  await zone.focus();
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: pixel });
+  await expect(shop.wizard.root.getByRole('img', { name: 'What you chose, as others will see it' })).toBeVisible();
+});
