@@ -5,8 +5,7 @@ import { expect, failedAnswers, test as base } from '../support/strict-test';
 
 /** `test` against the production build, whose API is a server that is not ours. */
 const test = base.extend<{ api: ReturnType<typeof createHostileApi>; baseURL: string }>({
-  api: async ({ complaints }, use) => {
-    complaints.allow(failedAnswers);
+  api: async ({ browserName: _ }, use) => {
     const api = createHostileApi();
     api.answers.set('GET /auth/check', { authenticated: false });
     api.answers.set('GET /product/explore', {
@@ -23,6 +22,8 @@ const test = base.extend<{ api: ReturnType<typeof createHostileApi>; baseURL: st
     await close();
   },
 });
+
+test.beforeEach(({ complaints }) => complaints.allow(failedAnswers));
 
 const cart = (page: Page) => page.getByRole('link', { name: /^Cart/ });
 
