@@ -5,7 +5,7 @@ const identities: readonly Identity[] = ['guest', 'member'];
 const keyOf = (identity: Identity) => `giftlist.buy-later.${identity}`;
 
 /** The ids of the lines that are kept for later in this browser (decision 26). */
-export const readBuyLater = (identity: Identity): readonly string[] => {
+const readBuyLater = (identity: Identity): readonly string[] => {
   const stored = readStored('local', keyOf(identity));
   return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [];
 };
