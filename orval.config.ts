@@ -1,5 +1,5 @@
 import { faker } from '@faker-js/faker';
-import { defineConfig, type InputTransformerFn } from 'orval';
+import { defineConfig, type ClientExtraFilesBuilder, type InputTransformerFn } from 'orval';
 
 type Json = Record<string, unknown>;
 
@@ -36,14 +36,67 @@ const prepare: InputTransformerFn = (spec) => {
   return spec;
 };
 
+const apiFolder = 'src/generated/api';
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+const importLine = (names: Iterable<string>, from: string): string =>
+  `import { ${[...names].join(', ')} } from '${from}';`;
+
+const objectText = (name: string, entries: readonly string[]): string =>
+  `export const ${name} = {\n${entries.map((entry) => `  ${entry},\n`).join('')}} as const;`;
+
+/**
+ * Two lists of all calls by their operationId, in the order of the contract, so that nobody keeps such a list by hand:
+ * `operations.ts` says what a request looks like, and `operations.msw.ts` has the generated mock handlers.
+ */
+const listOperations: ClientExtraFilesBuilder = async (verbs) => {
+  const calls = Object.values(verbs).map(
+    ({ operationId: id, verb, pathRoute, tags: [tag = ''], body, queryParams }) => ({
+      id,
+      tag,
+      body: body.definition,
+      query: queryParams?.schema.name ?? '',
+      handler: `get${capitalised(id)}MockHandler`,
+      facts: `method: '${verb.toUpperCase()}', path: '${pathRoute}', tag: '${tag}'`,
+    }),
+  );
+  const schemas = new Set(calls.flatMap(({ body, query }) => [body, query].filter((name) => name !== '')).toSorted());
+  const rows = calls.map(({ id, facts, body, query }) => {
+    const request = `${body && `, body: ${body}`}${query && `, query: ${query}`}`;
+    return `${id}: { ${facts}${request} }`;
+  });
+  const handlerImports = [...Map.groupBy(calls, ({ tag }) => tag)].map(([tag, ofTag]) =>
+    importLine(
+      ofTag.map(({ handler }) => handler),
+      `./${tag}/${tag}.msw`,
+    ),
+  );
+  const handlers = calls.map(({ id, handler }) => `${id}: ${handler}`);
+  return [
+    {
+      path: `${apiFolder}/operations.ts`,
+      content: `${importLine(schemas, '../model')}\n\n${objectText('operations', rows)}\n`,
+    },
+    {
+      path: `${apiFolder}/operations.msw.ts`,
+      content: `${handlerImports.join('\n')}\n\n${objectText('mockHandlers', handlers)}\n`,
+    },
+  ];
+};
+
 export default defineConfig({
   shop: {
     input: { target: './openapi.yaml', override: { transformer: prepare } },
     output: {
       mode: 'tags-split',
-      target: 'src/generated/api',
+      target: apiFolder,
       schemas: { path: 'src/generated/model', type: 'zod' },
-      client: 'react-query',
+      client: ({ 'react-query': reactQuery }) => ({
+        ...reactQuery,
+        client: (verb, options, _client, output) => reactQuery.client(verb, options, 'react-query', output),
+        extraFiles: listOperations,
+      }),
       httpClient: 'fetch',
       clean: true,
       namingConvention: 'kebab-case',
@@ -95,9 +148,8 @@ export default defineConfig({
         // apiFetch gets the answer's schema and reads the answer with it.
         includeZodSchemaInArguments: true,
         fetch: { includeHttpResponseReturnType: false, runtimeValidation: true, arrayFormat: 'repeat' },
-        query: { version: 5, signal: true, runtimeValidation: true, useInvalidate: true },
+        query: { version: 5, signal: true, runtimeValidation: true },
         operations: {
-          exploreProducts: { query: { useQuery: true, useInfinite: true, useInfiniteQueryParam: 'page' } },
           // A page to go to, not a call to make: its URL is all that is of use.
           startGoogleSignIn: { query: { useQuery: false } },
         },

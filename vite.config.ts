@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
-import { type ConfigEnv, loadEnv, type Plugin, type UserConfig } from 'vite';
+import { type ConfigEnv, loadEnv, normalizePath, type Plugin, type UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { mockPictures } from './mocks/pictures/vite-plugin.ts';
 import { prerenderHome } from './src/app/prerender/vite-plugin.ts';
@@ -18,7 +18,7 @@ const nodeTests: TestProjectInlineConfiguration = {
     name: 'node',
     testTimeout,
     environment: 'node',
-    include: ['tests/{contract,rules,http,machines,faults,mocks,build}/**/*.test.ts'],
+    include: ['tests/{contract,rules,http,machines,runtime,faults,mocks,build,bench}/**/*.test.ts'],
     setupFiles: ['tests/support/failing-console.ts'],
   },
 };
@@ -46,15 +46,6 @@ const productionRouter = () => {
   ];
 };
 
-/** Leaves Chakra's reset out: the system has it switched off (ours is base.css), and Chakra imports it nevertheless. */
-const withoutPreflight = (): Plugin => ({
-  name: 'giftlist:without-preflight',
-  load: {
-    filter: { id: /@chakra-ui\/react\/dist\/esm\/styled-system\/preflight\.js$/ },
-    handler: () => 'export const createPreflight = () => ({});',
-  },
-});
-
 const isProductionBuild = (_config: unknown, { command, mode }: ConfigEnv) => command === 'build' && mode !== 'mock';
 
 /** Breaks a production build that carries anything of the mock backend, naming the file that brought it in. */
@@ -62,9 +53,12 @@ const refuseMocks = (): Plugin => ({
   name: 'giftlist:refuse-mocks',
   apply: isProductionBuild,
   generateBundle(_options, bundle) {
-    const isMock = /\/mocks\/|\.(msw|faker)\.ts|node_modules\/(msw|@msw|@mswjs|@faker-js|@statelyai)\//;
+    // The folder that the project lies in may itself be called 'mocks'.
+    const root = normalizePath(import.meta.dirname);
+    const mockPath = /^\/mocks\/|\.(msw|faker)\.ts|node_modules\/(msw|@msw|@mswjs|@faker-js|@statelyai)\//;
+    const isMock = (id: string) => mockPath.test(id.startsWith(root) ? id.slice(root.length) : id);
     for (const file of Object.values(bundle)) {
-      const culprit = file.type === 'chunk' ? file.moduleIds.find((id) => isMock.test(id)) : undefined;
+      const culprit = file.type === 'chunk' ? file.moduleIds.find(isMock) : undefined;
       if (culprit) this.error(`${culprit} belongs to the mock backend and may not be in a production build`);
     }
   },
@@ -102,7 +96,6 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
   return {
     plugins: [
       react(),
-      withoutPreflight(),
       refuseMocks(),
       compileEarly(),
       // The prerender builds the app a second time, for Node, where the mocks have no part.
@@ -125,8 +118,9 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       target: 'es2023',
       // One sheet, inlined by the prerender plugin: no route waits for its styles, and none is loaded twice.
       cssCodeSplit: false,
-      // The browsers of this target preload modules themselves.
-      modulePreload: { polyfill: false },
+      // The browsers of this target preload modules themselves. The mock build names none: where its worker takes a page over that is still
+      // loading, the browser fetches such a module again and warns of a preload that nothing used.
+      modulePreload: { polyfill: false, ...(isMock && { resolveDependencies: () => [] }) },
       // The packages of the first view are one file; those of the mocks nobody downloads over a slow line.
       chunkSizeWarningLimit: mode === 'mock' ? 5000 : 600,
       rolldownOptions: {

@@ -8,8 +8,8 @@ const isDenied = (): boolean => {
 };
 
 /**
- * msw reads local storage when its module is evaluated, and does not survive a denial. For that moment it finds an empty one;
- * afterwards the page is as it was, so that the app meets the denial like anywhere.
+ * Runs `work` with an empty local storage where the browser denies the real one. msw reads local storage when its module is evaluated,
+ * and fails when it is denied. Afterwards the page is as it was, so that the app itself meets the denial.
  */
 const withoutDenial = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   const denying = Object.getOwnPropertyDescriptor(window, 'localStorage');
@@ -23,8 +23,8 @@ const withoutDenial = async <Result>(work: () => Promise<Result>): Promise<Resul
 };
 
 /**
- * Starts the mock backend in this page. Nothing of it is loaded before, so that the shell is painted first. What asks the API
- * has to wait for it.
+ * Starts the mock backend in this page. Its code is loaded here and not before, so that the shell is painted first. Requests to the API
+ * have to wait until this is done.
  *
  * @throws when the browser cannot have a service worker
  */

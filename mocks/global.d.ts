@@ -1,6 +1,6 @@
 /// <reference types="msw/vite/client" />
 
-import type { MockControls } from './create-backend';
+import type { MockControls } from './engine/create-backend';
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
 
-/** Fields that tell who somebody is, or open their account: they never leave the page. */
+/** Fields with which a person can be identified, or can sign in. They never leave the page. */
 const privateFields: ReadonlySet<string> = new Set([
   'guest',
   'password',
@@ -20,7 +20,7 @@ const privateFields: ReadonlySet<string> = new Set([
 
 const redacted = '(private)';
 
-/** The same value without private fields, however deep they are. */
+/** The same value with private fields replaced, at any depth. */
 const redact = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(redact);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
@@ -33,7 +33,7 @@ const redactObject = <Value extends object>(value: Value): Value => Object.assig
 
 /**
  * Opens the Stately inspector beside the shop (`?inspect`) and lets it watch every flow of the actor system. The inspector is a page
- * of Stately's: this alone needs a network.
+ * of stately.ai: it is the only part of the mocks that needs a network.
  *
  * @returns what the root actor takes as `inspect`
  */

@@ -1,23 +1,23 @@
 import { getResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { installCookieJar } from './cookie-jar';
-import { createBackend, type MockControls } from './create-backend';
-import type { Visitors } from './sessions';
-import { createMemoryVault, type Vault } from './vault';
+import { installCookieJar } from './engine/cookie-jar';
+import { createBackend, type MockControls } from './engine/create-backend';
+import type { Visitors } from './engine/sessions';
+import { createMemoryVault, type Vault } from './engine/vault';
 
 interface Options {
-  /** Default `one`. A plain server says `many`. */
+  /** Default `one`. A plain server uses `many`. */
   readonly visitors?: Visitors;
-  /** Default: memory of its own. Two backends over one vault are two tabs of one browser. */
+  /** Default: a memory of its own. Two backends with the same vault act like two tabs of one browser. */
   readonly vault?: Vault;
 }
 
-/** A mock backend in Node: for tests (it catches fetch), and behind a plain server (it answers what it is handed). */
+/** A mock backend in Node: for tests, where it catches `fetch`, and behind a plain server, where it answers the requests it is given. */
 export interface NodeMocks extends MockControls {
-  /** Catches every fetch from here on. A request that the contract does not know is an error. */
+  /** Catches every `fetch` from now on. A request that is not in the contract is an error. */
   readonly start: () => void;
   readonly stop: () => void;
-  /** Answers one request; `undefined` when the contract does not know it. */
+  /** Answers one request; `undefined` when it is not in the contract. */
   readonly answer: (request: Request) => Promise<Response | undefined>;
 }
 

@@ -1,4 +1,4 @@
-import type { MockControls } from './create-backend';
+import type { MockControls } from './engine/create-backend';
 import { scenarioPatterns, scenarios, splitScenarios } from './scenarios';
 
 const style = `
@@ -37,7 +37,7 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
   return created;
 };
 
-/** Reloads at an address that asks for nothing, so that only what was switched counts. */
+/** Reloads without `?scenario=`, so that only the scenarios that were chosen in the panel are on. */
 const reload = () => {
   const url = new URL(location.href);
   url.searchParams.delete('scenario');
@@ -47,10 +47,10 @@ const reload = () => {
 const named = (word: string) => scenarios.some(({ name }) => name === word);
 
 /**
- * Shows the panel of scenarios in a corner of the page, collapsed. It lives in a shadow root: neither its styles nor its markup
- * touch the shop.
+ * Shows the panel of scenarios in a corner of the page, collapsed. It stands in a shadow root, so that its styles and its markup
+ * do not affect the shop.
  *
- * @param note what went wrong on starting; the panel is open then
+ * @param note what went wrong while the mock backend started, or ''; with a note the panel is open
  */
 export const mountPanel = (controls: MockControls, note: string): void => {
   const active = controls.scenario();
@@ -87,8 +87,8 @@ export const mountPanel = (controls: MockControls, note: string): void => {
     element(
       'fieldset',
       {},
-      ...scenarios.map(({ title, description }, place) =>
-        element('label', {}, boxes[place] ?? '', title, element('small', { textContent: description })),
+      ...scenarios.map(({ title, description }, index) =>
+        element('label', {}, boxes[index] ?? '', title, element('small', { textContent: description })),
       ),
     ),
     element('label', { className: 'calls' }, 'Single calls, separated by commas', others),
@@ -120,7 +120,7 @@ export const mountPanel = (controls: MockControls, note: string): void => {
   );
   details.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !details.open) return;
-    // The shop's own layers have not been asked.
+    // Escape closes this panel, and none of the shop's own dialogs.
     event.stopPropagation();
     details.open = false;
     details.querySelector('summary')?.focus();

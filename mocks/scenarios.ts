@@ -1,13 +1,13 @@
 import type { ApiErrorBody } from '../src/generated/model';
-import { type Fault, type NamedFault, namedFaults } from './faults';
-import { isOperationId, type OperationId } from './operations';
+import { type Fault, type NamedFault, namedFaults } from './engine/faults';
+import { isOperationId, type OperationId } from './engine/operations';
 
-/** A situation that a tester may want to see. Names are what stands in `?scenario=`. */
+/** A situation that a tester may want to see. The name is what is written in `?scenario=`. */
 interface Scenario {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Answers that go wrong in it, where that is all there is to it; `*` is every call. */
+  /** For a scenario that only makes answers go wrong: of which call (`*`: every call), and how. */
   readonly fault?: { readonly operation: OperationId | '*'; readonly fault: Fault };
 }
 
@@ -86,16 +86,16 @@ const list = [
   },
 ] as const satisfies readonly Scenario[];
 
-/** Name of a scenario with a meaning of its own; failures of single calls are written as patterns. */
+/** Name of a scenario of the list. Failures of single calls have no names: they are written as patterns. */
 export type ScenarioName = (typeof list)[number]['name'];
 
 /** The named scenarios, for the panel and the README. */
 export const scenarios: readonly Scenario[] = list;
 
 /**
- * What can be written for any single call, beside the named scenarios. Several are separated by commas; `once:` (or
- * `twice:`) before any of them spends it on the first call (or two) that it meets. A read is sent a second time by itself
- * after a 500 or without a connection, so what a person should see once is written `twice:` there.
+ * What can be written for any single call, beside the named scenarios. Several are separated by commas. With `once:` (or `twice:`) in
+ * front, a failure meets only the first request (or the first two). A read is repeated without being asked after a 500 or a lost
+ * connection: a failure of a read that a person should see once needs `twice:`.
  */
 export const scenarioPatterns = [
   { pattern: '<operationId>-<status>', description: 'Fails with this status (400 to 599) and an empty body.' },
@@ -147,13 +147,13 @@ export type Selection =
       readonly kind: 'fault';
       readonly operation: OperationId | '*';
       readonly fault: Fault;
-      /** How many calls it still meets. */
+      /** How many requests it meets; `Infinity` without `once:` or `twice:`. */
       readonly times: number;
     };
 
 const prefixes: Readonly<Record<string, number>> = { 'once:': 1, 'twice:': 2 };
 
-/** Reads one word of `?scenario=`; `undefined` when it means nothing. */
+/** Reads one word of `?scenario=`; `undefined` when there is no such scenario or pattern. */
 export const readScenario = (word: string): Selection | undefined => {
   const [, prefix = '', text = ''] = /^(once:|twice:)?(.*)$/.exec(word) ?? [];
   const times = prefixes[prefix] ?? Number.POSITIVE_INFINITY;

@@ -1,13 +1,13 @@
 import { network } from 'virtual:msw';
-import { createBackend } from './create-backend';
+import { createBackend } from './engine/create-backend';
 import { mountPanel } from './panel';
-import { databaseName, recall, remember } from './storage';
-import { openVault } from './vault';
+import { databaseName, recall, remember } from './engine/storage';
+import { openVault } from './engine/vault';
 
 const rememberedScenarios = 'scenario';
 const panelFlag = 'panel';
 
-/** Whether the panel is to be seen: `?panel` shows it in this tab from then on, `?panel=off` hides it again. */
+/** Whether the panel is shown: `?panel` shows it in this tab from then on, `?panel=off` hides it again. */
 const isPanelWanted = (query: URLSearchParams): boolean => {
   const asked = query.get('panel');
   if (asked !== null) remember(panelFlag, asked === 'off' ? '' : 'on');
@@ -32,7 +32,7 @@ export const startWorker = async (): Promise<void> => {
     resumeScenarios(recall(rememberedScenarios));
     if (asked !== null) await controls.setScenario(asked);
   } catch (error) {
-    // A slip of the pen: the shop goes on without, and the panel says so.
+    // The address names a scenario that does not exist: the shop starts without it, and the panel says so.
     note = String(error);
   }
 

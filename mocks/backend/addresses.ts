@@ -8,54 +8,54 @@ import {
   ListAddressesParams,
 } from '../../src/generated/model';
 import { addressSchema } from '../../src/rules/address';
-import { type Place, places } from '../places';
+import { type SuggestedAddress, suggestedAddresses } from '../seed/suggested-addresses';
 import { type Call, memberOf, refusal } from './call';
 import { newId } from './lines';
 import { pageOf, searchable } from './paging';
-import { checked } from './requests';
+import { checked } from '../engine/requests';
 
-/** Addresses to a page where the request does not say (shop document, section 9). */
+/** Addresses on a page where the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;
 
-/** Suggestions to an answer: what fits below a field. */
+/** Suggestions in an answer: as many as fit below a field. */
 const maxSuggestions = 5;
 
-/** Words as people type them: accents, hyphens and apostrophes do not tell them apart. */
+/** The words of a text, without accents, hyphens and apostrophes, which people often leave out. */
 const wordsOf = (text: string): string[] =>
   searchable(text)
     .split(/[\s,.'’-]+/)
     .filter(Boolean);
 
-const textOf = ({ line, city, state, country }: Place): string => `${line} ${city} ${state} ${country}`;
+const textOf = ({ line, city, state, country }: SuggestedAddress): string => `${line} ${city} ${state} ${country}`;
 
-/** GET /address/autocomplete. Every word that was typed begins a word of the place; guests may ask as well (decision 31). */
+/** GET /address/autocomplete. Every typed word is the beginning of a word of the address. Guests may ask too (reading 31). */
 export const autocompleteAddress = ({ query }: Call): AddressPredictions => {
   const words = wordsOf(AutocompleteAddressParams.parse(query).input);
-  const found = places.filter((place) => {
-    const known = wordsOf(textOf(place));
+  const found = suggestedAddresses.filter((address) => {
+    const known = wordsOf(textOf(address));
     return words.every((word) => known.some((text) => text.startsWith(word)));
   });
   return {
-    predictions: found.slice(0, maxSuggestions).map((place) => ({
-      place_id: place.id,
+    predictions: found.slice(0, maxSuggestions).map(({ id, line, city, code, country }) => ({
+      place_id: id,
       structured_formatting: {
-        main_text: place.line,
-        secondary_text: `${place.city}, ${place.code}, ${place.country}`,
+        main_text: line,
+        secondary_text: `${city}, ${code}, ${country}`,
       },
     })),
   };
 };
 
-/** GET /address/details. The state is written out, as maps write it. */
+/** GET /address/details. The state is written out ('Québec'), as map services write it. */
 export const getAddressDetails = ({ query }: Call): AddressDetails => {
   const { placeId } = GetAddressDetailsParams.parse(query);
-  const place = places.find(({ id }) => id === placeId);
-  if (!place) throw refusal(404, 'This place was not found.');
-  const { line, city, state, postalCode, country } = place;
+  const address = suggestedAddresses.find(({ id }) => id === placeId);
+  if (!address) throw refusal(404, 'This place was not found.');
+  const { line, city, state, postalCode, country } = address;
   return { addressLine1: line, addressLine2: '', city, state, postalCode, country };
 };
 
-/** GET /address. Members only: a guest's addresses are for the gifts at hand. */
+/** GET /address. Members only: an address that a guest gives is for the gift in the cart, and is not listed. */
 export const listAddresses = (call: Call): AddressPage => {
   const { id: ownerId } = memberOf(call);
   const own = call.tables.addresses.findMany((query) => query.where({ ownerId })).map((row) => Address.parse(row));
@@ -63,7 +63,7 @@ export const listAddresses = (call: Call): AddressPage => {
   return { data, total, totalPages };
 };
 
-/** POST /address. A guest may give one too: it belongs to the browser's session (decision 31). */
+/** POST /address. Guests may add one too: it belongs to the browser's session (reading 31). */
 export const createAddress = async ({ tables, visitor, body }: Call): Promise<Address> => {
   const { placeId, addressLine2, ...address } = checked(addressSchema, body);
   const created = await tables.addresses.create({

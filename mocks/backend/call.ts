@@ -1,35 +1,35 @@
 import { HttpResponse } from 'msw';
 import type { ApiErrorBody } from '../../src/generated/model';
-import type { ScenarioSwitch } from '../scenario-switch';
-import type { Shop } from '../shop';
-import type { Row, Tables } from '../tables';
+import type { ScenarioSwitch } from '../engine/scenario-switch';
+import type { ProductsForSale } from './products-for-sale';
+import type { Row, Tables } from './tables';
 
-/** Who asks. */
+/** Who sent a request. */
 export interface Visitor {
   readonly sessionId: string;
-  /** Whose bag and orders these are: the member's, or the session's while it is a guest's. */
+  /** Owner of the visitor's lines, addresses and orders: the member's id, or the session's id for a guest. */
   readonly ownerId: string;
   /** The signed-in person; `undefined` for a guest. */
   readonly member: Row<'people'> | undefined;
 }
 
-/** A request, as the backend's functions see it: recognised, checked against the contract, with the state of this moment. */
+/** What a resolver is given: a request that was checked against the contract, who sent it, and the tables as they are now. */
 export interface Call {
   readonly visitor: Visitor;
   readonly tables: Tables;
-  readonly shop: Shop;
+  readonly forSale: ProductsForSale;
   readonly scenarios: ScenarioSwitch;
   /** Path parameters. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** As sent: parsed JSON, or the fields of a form. Already known to fit the contract. */
+  /** Parsed JSON, or the fields of a form. Already checked against the contract. */
   readonly body: unknown;
-  /** Known to fit the contract; numbers and lists are such. */
+  /** Already checked against the contract; numbers, booleans and lists have their own types. */
   readonly query: unknown;
-  /** Origin of the request: where the payment page is. */
+  /** Origin of the request. The payment page and Google's page have the same. */
   readonly origin: string;
 }
 
-/** Answers a request with a refusal: throw it. */
+/** An answer that refuses a request. Throw it; return it only where the resolver's change has to be kept. */
 export const refusal = (
   status: number,
   message: ApiErrorBody['message'],
@@ -40,9 +40,9 @@ export const refusal = (
 export type Member = NonNullable<Visitor['member']>;
 
 /**
- * Who asks, where only members may.
+ * The member who sent the request.
  *
- * @throws a 401
+ * @throws a 401 for guests
  */
 export const memberOf = ({ visitor }: Call, message = 'Please sign in first.'): Member => {
   if (!visitor.member) throw refusal(401, message);

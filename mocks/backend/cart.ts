@@ -8,11 +8,11 @@ import {
 } from '../../src/generated/model';
 import { recipientSchema } from '../../src/rules/recipient';
 import { cartTexts } from '../../src/rules/texts';
-import { findProduct } from '../shop';
+import { findProduct } from './products-for-sale';
 import { type Call, memberOf, paramOf, refusal } from './call';
 import { mayShipTo } from './friends';
 import { answeredLine, findGift, type Line, newLine, shipTo } from './lines';
-import { checked } from './requests';
+import { checked } from '../engine/requests';
 
 const ofOwner = ({ visitor }: Call) => ({ ownerId: visitor.ownerId });
 
@@ -21,15 +21,15 @@ export const getCart = (call: Call): Cart => ({
   cartItems: call.tables.lines.findMany((query) => query.where(ofOwner(call))).map(answeredLine),
 });
 
-/** POST /cartItem. The same product for the same person again makes its line grow. */
+/** POST /cartItem. Adding the same product for the same person again raises the quantity of its line. */
 export const addCartItem = async (call: Call): Promise<CartItem> => {
-  const { tables, shop, visitor } = call;
+  const { tables, forSale, visitor } = call;
   const { productId, giftlistItemId, quantity } = AddCartItemRequest.parse(call.body);
-  const product = findProduct(shop, productId);
+  const product = findProduct(forSale, productId);
   if (!product) throw refusal(404, 'This product is no longer available.');
   if (!product.itemInStock) throw refusal(400, cartTexts.outOfStock);
   const gift = findGift(tables, giftlistItemId);
-  // A hidden list is its owner's own: nobody else learns that there is one.
+  // Only its owner may learn that a hidden list exists.
   const isHidden = gift?.list.isHidden === true && gift.owner.id !== visitor.member?.id;
   if (giftlistItemId !== undefined && (gift?.item.productId !== productId || isHidden))
     throw refusal(404, 'This item is no longer on the giftlist.');
@@ -55,14 +55,14 @@ export const addCartItem = async (call: Call): Promise<CartItem> => {
   return answeredLine(grown);
 };
 
-/** A line of the visitor's own bag. Somebody else's is as unknown as an invented one. */
+/** A line of the visitor's own cart. The id of somebody else's line is as unknown as an invented id. */
 const ownLine = (call: Call, id: string) => {
   const line = call.tables.lines.findFirst((query) => query.where({ ...ofOwner(call), id }));
   if (!line) throw refusal(404, 'This item is not in your bag any more.');
   return line;
 };
 
-/** Where PATCH /cartItem/{id} asks a line to go. Nobody has to allow what stays as it is. */
+/** Where PATCH /cartItem/{id} asks a line to go. The recipient that the line has already is always allowed. */
 const chosenDestination = (call: Call, line: Line): ReturnType<typeof shipTo> => {
   const { tables, visitor } = call;
   const { recipientId = null, addressId = null } = UpdateCartItemRequest.parse(call.body);
@@ -91,13 +91,13 @@ const redirect = async ({ tables }: Call, { id }: Line, destination: ReturnType<
   return answeredLine(changed);
 };
 
-/** PATCH /cartItem/{id}. A recipient or an address, each instead of the other; a gift stays on its list. */
+/** PATCH /cartItem/{id}. Sets a recipient or an address; either replaces the other. A gift stays an item of its giftlist. */
 export const updateCartItem = async (call: Call): Promise<CartItem> => {
   const line = ownLine(call, paramOf(call, 'id'));
   return redirect(call, line, chosenDestination(call, line));
 };
 
-/** PATCH /cartItem/restore. The gift goes to the owner of its list again. */
+/** PATCH /cartItem/restore. Sends a gift to the owner of its giftlist again. */
 export const restoreCartItem = async (call: Call): Promise<CartItem> => {
   const { tables, visitor } = call;
   const { giftlistItemId, cartItemId } = RestoreCartItemRequest.parse(call.body);

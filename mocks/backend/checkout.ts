@@ -6,14 +6,14 @@ import {
 } from '../../src/generated/model';
 import { guestSchema } from '../../src/rules/checkout';
 import { paymentUrl } from '../payment/address';
-import type { Row } from '../tables';
+import type { Row } from './tables';
 import { type Call, refusal } from './call';
 import { type Line, newId } from './lines';
 import { newOrder } from './orders';
 import { dollars, obstacles, priceLines } from './pricing';
-import { checked } from './requests';
+import { checked } from '../engine/requests';
 
-/** The lines with these ids, in the order of the bag. Ids of somebody else's lines are as unknown as invented ones. */
+/** The lines with these ids, in the order of the cart. The id of somebody else's line is as unknown as an invented id. */
 const chosenLines = ({ tables, visitor }: Call, ids: readonly string[]): Line[] => {
   const lines = tables.lines.findMany((query) =>
     query.where({ ownerId: visitor.ownerId, id: (id: string) => ids.includes(id) }),
@@ -22,13 +22,13 @@ const chosenLines = ({ tables, visitor }: Call, ids: readonly string[]): Line[] 
   return lines;
 };
 
-/** The scenarios of the checkout are about one line of a bag, and stay with it. */
-const chooseOdd = async ({ tables, visitor }: Call, [first]: readonly Line[]): Promise<void> => {
-  const odd = tables.lines.findFirst((query) => query.where({ ownerId: visitor.ownerId, isOdd: true }));
-  if (odd || !first) return;
+/** The scenarios of the checkout change one line of a cart: the first line at the first checkout, and this line from then on. */
+const markScenarioLine = async ({ tables, visitor }: Call, [first]: readonly Line[]): Promise<void> => {
+  const marked = tables.lines.findFirst((query) => query.where({ ownerId: visitor.ownerId, isScenarioLine: true }));
+  if (marked || !first) return;
   await tables.lines.update((query) => query.where({ id: first.id }), {
     data: (line) => {
-      line.isOdd = true;
+      line.isScenarioLine = true;
     },
   });
 };
@@ -36,7 +36,7 @@ const chooseOdd = async ({ tables, visitor }: Call, [first]: readonly Line[]): P
 /** POST /cart/initiateCheckout. */
 export const initiateCheckout = async (call: Call): Promise<CheckoutPreview> => {
   const { cartItemIds } = InitiateCheckoutRequest.parse(call.body);
-  await chooseOdd(call, chosenLines(call, cartItemIds));
+  await markScenarioLine(call, chosenLines(call, cartItemIds));
   const { lines, shipping } = priceLines(call, chosenLines(call, cartItemIds));
   return { cartItems: [...lines], shipping: dollars(shipping) };
 };
@@ -55,12 +55,12 @@ const buyerOf = ({ visitor, body }: Call): Buyer => {
   return { email, isAnonymous: anonymous };
 };
 
-const isSameBag = (order: Row<'orders'>, lines: readonly Line[]): boolean =>
+const isSameCart = (order: Row<'orders'>, lines: readonly Line[]): boolean =>
   order.lineIds.length === lines.length && lines.every(({ id }) => order.lineIds.includes(id));
 
 /**
- * POST /cart/checkout. What waits to be paid for is an order from here on. Paying for the same lines again leads to the same
- * order as long as it is not paid (decision 30: two clicks are one order), at the prices of now.
+ * POST /cart/checkout. Creates an order that waits to be paid. Paying for the same lines again leads to the same order as long as it is not
+ * paid (reading 30: two clicks are one order), at the prices of now.
  */
 export const payCheckout = async (call: Call): Promise<CheckoutSession> => {
   const { tables, visitor, origin } = call;
@@ -72,7 +72,7 @@ export const payCheckout = async (call: Call): Promise<CheckoutSession> => {
   if (problems.length > 0) throw refusal(400, problems);
 
   const open = tables.orders.findFirst((query) =>
-    query.where((order) => order.ownerId === visitor.ownerId && order.payment !== 'paid' && isSameBag(order, lines)),
+    query.where((order) => order.ownerId === visitor.ownerId && order.payment !== 'paid' && isSameCart(order, lines)),
   );
   if (open) tables.orders.delete(open);
   const order = newOrder(call, priced, {

@@ -1,19 +1,18 @@
 import { ExploreProductsParams, Product, type ProductPage } from '../../src/generated/model';
-import { findProduct, type StockedProduct } from '../shop';
+import { findProduct, type StockedProduct } from './products-for-sale';
 import { type Call, paramOf, refusal } from './call';
 import { searchable } from './paging';
 
-/** Products to a page where the request does not say (shop document, section 9). */
+/** Products on a page where the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 50;
 
 const answered = (product: StockedProduct): Product => Product.parse(product);
 
 /**
- * GET /product/explore. A product is found when its name contains the text, it is in **any** of the categories, and it bears **any**
- * of the tags: more of one kind finds more, a further kind narrows. The lists of categories and tags are always whole, so
- * that a choice can be changed. The order is the catalogue's.
+ * GET /product/explore. A product is found when its name contains the text, it is in **any** of the categories, and it has **any** of the
+ * tags. The lists of categories and tags are always complete, so that a choice can be changed. The order is the catalogue's.
  */
-export const exploreProducts = ({ query, shop }: Call): ProductPage => {
+export const exploreProducts = ({ query, forSale }: Call): ProductPage => {
   const {
     page = 1,
     limit = pageSize,
@@ -22,7 +21,7 @@ export const exploreProducts = ({ query, shop }: Call): ProductPage => {
     tagNames = [],
   } = ExploreProductsParams.parse(query);
   const text = searchable(productName);
-  const found = shop.products.findMany((q) =>
+  const found = forSale.products.findMany((q) =>
     q.where(
       ({ name, categories = [], tags = [] }) =>
         (text === '' || searchable(name).includes(text)) &&
@@ -34,8 +33,8 @@ export const exploreProducts = ({ query, shop }: Call): ProductPage => {
   const hasNextPage = page < totalPages;
   return {
     data: found.slice((page - 1) * limit, page * limit).map(answered),
-    categoryList: [...shop.categories],
-    tagList: shop.tags.map(({ name }) => ({ name })),
+    categoryList: [...forSale.categories],
+    tagList: forSale.tags.map(({ name }) => ({ name })),
     pagination: {
       currentPage: page,
       totalPages,
@@ -48,7 +47,7 @@ export const exploreProducts = ({ query, shop }: Call): ProductPage => {
 
 /** GET /product/{id}. */
 export const getProduct = (call: Call): Product => {
-  const product = findProduct(call.shop, paramOf(call, 'id'));
+  const product = findProduct(call.forSale, paramOf(call, 'id'));
   if (!product) throw refusal(404, 'This product is no longer available.');
   return answered(product);
 };

@@ -7,11 +7,11 @@ import {
   type ShippableFriendPage,
   type UserSummary,
 } from '../../src/generated/model';
-import type { Row, Tables } from '../tables';
+import type { Row, Tables } from './tables';
 import { type Call, memberOf } from './call';
 import { pageOf, searchable } from './paging';
 
-/** Friends and requests to a page where the request does not say (social document, section 9). */
+/** Friends, and friend requests, on a page where the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;
 
 const summaryOf = ({ id, username, firstName, lastName, photoUrl }: Row<'people'>): UserSummary => ({
@@ -34,7 +34,7 @@ const friendsOf = (tables: Tables, userId: string): Row<'people'>[] =>
       .map(({ fromId, toId }) => (fromId === userId ? toId : fromId)),
   );
 
-/** Whether somebody lets others ship to one of their addresses. Which one, nobody learns. */
+/** Whether a person lets others ship to one of their addresses. Nobody learns to which. */
 const takesGifts = ({ addresses }: Tables, ownerId: string): boolean =>
   addresses.findFirst((query) => query.where({ ownerId, isPublic: true })) !== undefined;
 
@@ -53,7 +53,7 @@ export const listFriends = (call: Call): FriendPage => {
   return pageOf(matching(friendsOf(call.tables, memberOf(call).id), query.search), query, pageSize);
 };
 
-/** GET /friends/ship: friends who let others ship to them. */
+/** GET /friends/ship. Friends who let others ship to them. */
 export const listShippableFriends = (call: Call): ShippableFriendPage => {
   const { tables } = call;
   const query = ListShippableFriendsParams.parse(call.query);
@@ -61,7 +61,7 @@ export const listShippableFriends = (call: Call): ShippableFriendPage => {
   return pageOf(matching(friends, query.search), query, pageSize);
 };
 
-/** GET /friends/pending: who would like to be one's friend. */
+/** GET /friends/pending. The people who have asked the member to be friends. */
 export const listPendingFriends = (call: Call): PendingFriendPage => {
   const { tables } = call;
   const { id: toId } = memberOf(call);

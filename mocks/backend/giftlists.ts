@@ -6,27 +6,27 @@ import {
   ListGiftlistsParams,
   Product,
 } from '../../src/generated/model';
-import { findProduct } from '../shop';
-import type { Row } from '../tables';
+import { findProduct } from './products-for-sale';
+import type { Row } from './tables';
 import { type Call, memberOf, paramOf, refusal } from './call';
 import { newId } from './lines';
 import { pageOf } from './paging';
 
-/** Giftlists to a page where the request does not say (social document, section 9). */
+/** Giftlists on a page where the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 50;
 
-const itemsOf = ({ tables, shop }: Call, giftlistId: string): GiftlistItem[] =>
+const itemsOf = ({ tables, forSale }: Call, giftlistId: string): GiftlistItem[] =>
   tables.giftlistItems
     .findMany((query) => query.where({ giftlistId }))
     .flatMap(({ id, quantity, isPurchased, sortOrder, productId }) => {
-      const product = findProduct(shop, productId);
+      const product = findProduct(forSale, productId);
       return product ? [{ id, quantity, isPurchased, sortOrder, product: Product.parse(product) }] : [];
     });
 
 const answered = (call: Call, list: Row<'giftlists'>): Giftlist =>
   Giftlist.parse({ ...list, items: itemsOf(call, list.id) });
 
-/** GET /giftlist: one's own, hidden ones too. */
+/** GET /giftlist. The member's own lists, hidden lists too. */
 export const listGiftlists = (call: Call): GiftlistPage => {
   const { id: ownerId } = memberOf(call);
   const own = call.tables.giftlists.findMany((query) => query.where({ ownerId }));
@@ -44,14 +44,14 @@ export const getGiftlist = (call: Call): Giftlist => {
   return { ...answered(call, list), username: owner.username };
 };
 
-/** POST /giftlistItem. The same product again makes its item grow. */
+/** POST /giftlistItem. Adding a product that is on the list raises the quantity of its item. */
 export const addGiftlistItem = async (call: Call): Promise<void> => {
-  const { tables, shop } = call;
+  const { tables, forSale } = call;
   const { id: ownerId } = memberOf(call);
   const { giftlistId, productId, quantity } = AddGiftlistItemRequest.parse(call.body);
   if (!tables.giftlists.findFirst((query) => query.where({ id: giftlistId, ownerId })))
     throw refusal(404, 'This giftlist was not found.');
-  if (!findProduct(shop, productId)) throw refusal(404, 'This product is no longer available.');
+  if (!findProduct(forSale, productId)) throw refusal(404, 'This product is no longer available.');
   const same = tables.giftlistItems.findFirst((query) => query.where({ giftlistId, productId, isPurchased: false }));
   if (same) {
     await tables.giftlistItems.update(same, {

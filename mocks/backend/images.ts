@@ -1,11 +1,11 @@
 import { HttpResponse, http } from 'msw';
 import { imagePath } from '../seed/portraits';
-import type { State } from '../state';
+import type { State } from '../engine/state';
 
 const bytesOf = (data: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
 
-/** Serves the photos of members: where `photoUrl` points to. No call of the contract. */
+/** Serves the photos of members, to which `photoUrl` points. Not a call of the contract. */
 export const createImageHandler = (state: State) =>
   http.get(`*${imagePath}:id`, async ({ params }) => {
     const id = String(params.id);

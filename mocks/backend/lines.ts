@@ -1,21 +1,21 @@
 import { Address, CartItem } from '../../src/generated/model';
-import { type BagLineSeed, people } from '../seed';
-import type { StockedProduct } from '../shop';
-import type { Row, Tables } from '../tables';
+import { type CartLineSeed, people } from '../seed';
+import type { StockedProduct } from './products-for-sale';
+import type { Row, Tables } from './tables';
 
-/** A line of a bag, as it is stored. */
+/** A line of the cart, as it is stored. */
 export type Line = Row<'lines'>;
 
-/** A new id; the prefix says of what. */
+/** A new id. The prefix says what it is the id of. */
 export const newId = (prefix: string): string => `${prefix}_${crypto.randomUUID()}`;
 
-/** Somebody's own saved address; the first one is where things go by default. */
+/** The first saved address of a person, to which their own things go by default. */
 export const homeOf = (tables: Tables, ownerId: string): Address | undefined => {
   const home = tables.addresses.findFirst((query) => query.where({ ownerId }));
   return home && Address.parse(home);
 };
 
-/** An item of a giftlist, with the list and its owner; `undefined` when there is none (any more). */
+/** An item of a giftlist, with the list and its owner; `undefined` when the item does not exist (any more). */
 export const findGift = ({ giftlistItems, giftlists, people: persons }: Tables, id: string | undefined) => {
   const item = id === undefined ? undefined : giftlistItems.findFirst((query) => query.where({ id }));
   const list = item && giftlists.findFirst((query) => query.where({ id: item.giftlistId }));
@@ -23,10 +23,10 @@ export const findGift = ({ giftlistItems, giftlists, people: persons }: Tables, 
   return item && list && owner ? { item, list, owner } : undefined;
 };
 
-/** Where a line goes, as its fields say it. */
+/** The fields of a line that say where it goes. */
 type Destination = Pick<Line, 'recipientUserId' | 'recipientUsername' | 'shippingAddress'>;
 
-/** To another person: no address is put down, because the buyer never learns it (decision 35). To oneself: home. */
+/** Where a line for this person goes. Another person's line has no address, because the buyer never learns it (reading 35). */
 export const shipTo = (tables: Tables, ownerId: string, person: Row<'people'> | undefined): Destination =>
   person && person.id !== ownerId
     ? { recipientUserId: person.id, recipientUsername: person.username, shippingAddress: null }
@@ -35,7 +35,7 @@ export const shipTo = (tables: Tables, ownerId: string, person: Row<'people'> | 
 const picturesOf = ({ media = [] }: StockedProduct): CartItem['productImages'] =>
   media.filter(({ type }) => type !== 'video').map(({ url, sortOrder }) => ({ url, sortOrder }));
 
-/** What a line says about its product, as the shop sells it now. */
+/** The fields of a line that come from its product, as it is sold now. */
 export const productFacts = (
   product: StockedProduct,
 ): Pick<Line, 'name' | 'price' | 'originalPrice' | 'productImages'> => ({
@@ -54,7 +54,7 @@ export const newLine = (
   tables: Tables,
   ownerId: string,
   product: StockedProduct,
-  { quantity = 1, giftlistItemId, recipient, message }: Omit<BagLineSeed, 'productId'>,
+  { quantity = 1, giftlistItemId, recipient, message }: Omit<CartLineSeed, 'productId'>,
 ): Line => {
   const gift = findGift(tables, giftlistItemId);
   if (giftlistItemId !== undefined && !gift) throw new Error(`No giftlist has an item '${giftlistItemId}'.`);
@@ -72,5 +72,15 @@ export const newLine = (
   };
 };
 
+/** A line as the contract has it, with what the backend always knows. */
+export interface AnsweredLine extends CartItem {
+  name: string;
+  quantity: number;
+}
+
 /** A line as the API answers it. */
-export const answeredLine = (line: Line): CartItem => CartItem.parse(line);
+export const answeredLine = (line: Line): AnsweredLine => ({
+  ...CartItem.parse(line),
+  name: line.name,
+  quantity: line.quantity,
+});

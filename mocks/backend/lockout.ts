@@ -1,13 +1,13 @@
-import type { Tables } from '../tables';
+import type { Tables } from './tables';
 import { refusal } from './call';
 
-/** So many failures in a row shut the door. */
+/** Failures in a row after which something is blocked. */
 const maxFailures = 5;
 
-/** ms that it stays shut. */
+/** ms that it stays blocked. */
 export const lockoutTime = 15 * 60_000;
 
-/** Whom to ask for help, as the error dialog shows it. */
+/** The address for help that the error dialog shows. */
 const support = 'help@giftlist.example';
 
 const lockOf = ({ locks }: Tables, id: string) => locks.findFirst((query) => query.where({ id }));
@@ -20,36 +20,36 @@ const blocked = (blockedUntil: number): Response =>
   });
 
 /**
- * Lets nobody through a door that is shut.
+ * Refuses to go on while there have been too many failures.
  *
- * @param door what is guarded: a username's password, an email's code
+ * @param id what is tried: `password:` and a username, or `code:` and an email
  * @throws a 429 that says until when
  */
-export const assertOpen = (tables: Tables, door: string): void => {
-  const until = lockOf(tables, door)?.blockedUntil ?? 0;
+export const assertNotBlocked = (tables: Tables, id: string): void => {
+  const until = lockOf(tables, id)?.blockedUntil ?? 0;
   if (until > Date.now()) throw blocked(until);
 };
 
 /**
- * Counts a failure. The last one that is allowed shuts the door.
+ * Counts a failure. The last allowed failure blocks.
  *
- * @returns the 429, from the failure on that shut it
+ * @returns the 429 when it is blocked now
  */
-export const countFailure = async (tables: Tables, door: string): Promise<Response | undefined> => {
-  const lock = lockOf(tables, door) ?? (await tables.locks.create({ id: door, failures: 0, blockedUntil: 0 }));
+export const countFailure = async (tables: Tables, id: string): Promise<Response | undefined> => {
+  const lock = lockOf(tables, id) ?? (await tables.locks.create({ id, failures: 0, blockedUntil: 0 }));
   const failures = lock.failures + 1;
-  const isShut = failures >= maxFailures;
-  const blockedUntil = isShut ? Date.now() + lockoutTime : 0;
+  const isBlocked = failures >= maxFailures;
+  const blockedUntil = isBlocked ? Date.now() + lockoutTime : 0;
   await tables.locks.update(lock, {
     data: (counted) => {
-      counted.failures = isShut ? 0 : failures;
+      counted.failures = isBlocked ? 0 : failures;
       counted.blockedUntil = blockedUntil;
     },
   });
-  return isShut ? blocked(blockedUntil) : undefined;
+  return isBlocked ? blocked(blockedUntil) : undefined;
 };
 
-/** A success: the failures before it are forgotten. */
-export const forgetFailures = (tables: Tables, door: string): void => {
-  tables.locks.deleteMany((query) => query.where({ id: door }));
+/** Forgets earlier failures, after a success. */
+export const forgetFailures = (tables: Tables, id: string): void => {
+  tables.locks.deleteMany((query) => query.where({ id }));
 };

@@ -1,28 +1,28 @@
-import type { Mail, Tables } from '../tables';
+import type { Mail, Tables } from './tables';
 import { newId } from './lines';
 
-/** The code in every mail of the mock backend. */
+/** The verification code in every mail of the mock backend. */
 export const mailedCode = '424242';
 
 /** ms that a code can be used. */
 export const codeLifetime = 10 * 60_000;
 
-/** An email address, as accounts and codes are found by it. */
-export const folded = (email: string): string => email.trim().toLowerCase();
+/** An email or a username in the form in which they are compared: lower case, without blanks around it. */
+export const comparable = (email: string): string => email.trim().toLowerCase();
 
 const send = async ({ mails }: Tables, mail: Pick<Mail, 'to' | 'subject' | 'text' | 'code'>): Promise<void> => {
   await mails.create({ ...mail, id: newId('mail'), sentAt: new Date().toISOString() });
 };
 
-/** Sends a code, which takes the place of an older one. */
+/** Sends a code. An older code to the same address no longer works. */
 export const mailCode = async (tables: Tables, to: string, subject: string): Promise<void> => {
-  const id = folded(to);
+  const id = comparable(to);
   tables.codes.deleteMany((query) => query.where({ id }));
   await tables.codes.create({ id, code: mailedCode, expiresAt: Date.now() + codeLifetime });
   const text = `Your Giftlist verification code is ${mailedCode}. It can be used once, within ten minutes.`;
   await send(tables, { to, subject, text, code: mailedCode });
 };
 
-/** Sends a letter without a code. */
-export const mailWord = (tables: Tables, to: string, subject: string, text: string): Promise<void> =>
+/** Sends a mail without a code. */
+export const mailText = (tables: Tables, to: string, subject: string, text: string): Promise<void> =>
   send(tables, { to, subject, text, code: null });

@@ -1,5 +1,5 @@
-import { ListOrdersParams, Order, type OrderItem, type OrderPage } from '../../src/generated/model';
-import type { Row } from '../tables';
+import { ListOrdersParams, Order, type OrderPage } from '../../src/generated/model';
+import type { Row } from './tables';
 import { type Call, memberOf, paramOf, refusal } from './call';
 import { pageOf, searchable } from './paging';
 import { dollars, type Priced } from './pricing';
@@ -7,11 +7,11 @@ import { dollars, type Priced } from './pricing';
 type PlacedOrder = Row<'orders'>;
 type PricedLine = Priced['lines'][number];
 
-const toItem = ({ tables }: Call, line: PricedLine, place: number): OrderItem => {
+const toItem = ({ tables }: Call, line: PricedLine, index: number): PlacedOrder['orderItems'][number] => {
   const recipient = tables.people.findFirst((query) => query.where({ id: line.recipientUserId ?? '' }));
   const address = line.shippingAddress;
   return {
-    id: `ori_${place + 1}_${line.id}`,
+    id: `ori_${index + 1}_${line.id}`,
     quantity: line.quantity,
     purchaseUnitPrice: line.price,
     giftlistName: line.giftlistName ?? null,
@@ -22,7 +22,7 @@ const toItem = ({ tables }: Call, line: PricedLine, place: number): OrderItem =>
           photoUrl: recipient.photoUrl ?? null,
         }
       : null,
-    // Of another recipient the address is not there at all (decision 35).
+    // A line for another recipient has no address (reading 35).
     deliveryAddress: address
       ? {
           street: [address.addressLine1, address.addressLine2].filter(Boolean).join(', '),
@@ -54,7 +54,7 @@ export const newOrder = (
   lineIds: lines.map(({ id }) => id),
   looks: 0,
   createdAt: new Date().toISOString(),
-  orderItems: lines.map((line, place) => toItem(call, line, place)),
+  orderItems: lines.map((line, index) => toItem(call, line, index)),
   fulfillmentStatus: 'NOT_FULFILLED',
   subtotal: dollars(subtotal),
   shippingTotal: dollars(shipping),
@@ -66,10 +66,10 @@ export const newOrder = (
 
 const signInFirst = 'Please sign in to view your orders.';
 
-/** Orders to a page where the request does not say (social document, section 9). */
+/** Orders on a page where the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;
 
-/** GET /order. What one has paid for, the newest first; a search looks at the id, the products and the recipients. */
+/** GET /order. The member's paid orders, the newest first. A search looks at the id, the products and the recipients. */
 export const listOrders = (call: Call): OrderPage => {
   const { id: ownerId } = memberOf(call, signInFirst);
   const query = ListOrdersParams.parse(call.query);
@@ -86,10 +86,10 @@ export const listOrders = (call: Call): OrderPage => {
   return { data: data.map((order) => Order.parse(order)), total };
 };
 
-/** How often `late-order` lets a member look in vain: with 2 s between two looks, the order is there after four seconds. */
-const looksInVain = 2;
+/** How often `late-order` answers 404 for a paid order: with 2 s between two looks, the order is there after four seconds. */
+const looksBeforeFound = 2;
 
-/** GET /order/{id}. Members only, and only what they have paid for. Counts the looks, so it writes. */
+/** GET /order/{id}. Only members, and only their paid orders. It writes, because it counts the looks. */
 export const getOrder = async (call: Call): Promise<Order | Response> => {
   const { tables, visitor, scenarios } = call;
   memberOf(call, signInFirst);
@@ -102,6 +102,6 @@ export const getOrder = async (call: Call): Promise<Order | Response> => {
       looked.looks += 1;
     },
   });
-  const isLate = scenarios.has('late-order') && order.looks < looksInVain;
+  const isLate = scenarios.has('late-order') && order.looks < looksBeforeFound;
   return isLate ? refusal(404, 'This order was not found.') : Order.parse(order);
 };

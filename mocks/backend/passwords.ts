@@ -1,4 +1,4 @@
-/** Few, because this is a rehearsal that runs in the page. A real server takes hundreds of thousands. */
+/** Few, because the mock backend runs in the page. A real server uses hundreds of thousands. */
 const iterations = 1000;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

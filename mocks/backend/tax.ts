@@ -1,7 +1,7 @@
 import type { ProvinceCode } from '../../src/generated/model';
 
 /**
- * Sales tax on goods and their shipping by province and territory, all of it together, in thousandths of a percent (2025).
+ * All sales taxes together on goods and their shipping, by province and territory, in thousandths of a percent (2025).
  */
 const rates: Readonly<Record<ProvinceCode, number>> = {
   AB: 5_000,
@@ -19,7 +19,7 @@ const rates: Readonly<Record<ProvinceCode, number>> = {
   YT: 5_000,
 };
 
-/** Where the company sits: its rate holds where nobody knows yet where a thing goes. */
+/** The company's own province. Its rate is used as long as the destination is not known. */
 const fallbackProvince: ProvinceCode = 'ON';
 
 const isProvince = (code: string): code is ProvinceCode => Object.hasOwn(rates, code);

@@ -16,8 +16,8 @@ import { treats } from './treats';
 import type { CatalogueProduct, Offer } from './types';
 import { wellness } from './wellness';
 
-/** The tables in the shop's order. */
-export const shelves: readonly (readonly [category: CategoryId, offers: readonly Offer[]])[] = [
+/** The products of each category, in the order in which the shop shows the categories. */
+export const categoryTables: readonly (readonly [category: CategoryId, offers: readonly Offer[]])[] = [
   ['kitchen', kitchen],
   ['home', home],
   ['treats', treats],
@@ -34,16 +34,18 @@ export const shelves: readonly (readonly [category: CategoryId, offers: readonly
   ['keepsakes', keepsakes],
 ];
 
-/** So many of a category stand together: two full rows of five, so that a page of 50 shows five categories. */
-const shelfLength = 10;
+/** How many products of a category follow each other: two full rows of five, so that a page of 50 shows five categories. */
+const groupSize = 10;
 
-const products = shelves.map(([category, offers]) => offers.map((offer, place) => toProduct(category, offer, place)));
+const products = categoryTables.map(([category, offers]) =>
+  offers.map((offer, index) => toProduct(category, offer, index)),
+);
 
 /**
  * Every product of the mock shop, in the order in which GET /product/explore lists them without a filter: the first
  * ten of each category, category by category, then what is left of each (a later page adds to an earlier group).
  */
 export const catalogue: readonly CatalogueProduct[] = [
-  ...products.flatMap((shelf) => shelf.slice(0, shelfLength)),
-  ...products.flatMap((shelf) => shelf.slice(shelfLength)),
+  ...products.flatMap((ofCategory) => ofCategory.slice(0, groupSize)),
+  ...products.flatMap((ofCategory) => ofCategory.slice(groupSize)),
 ];

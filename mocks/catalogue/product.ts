@@ -5,20 +5,20 @@ import { storePage } from './stores';
 import type { DerivedTag } from './tags';
 import type { CatalogueMedia, CatalogueProduct, Offer } from './types';
 
-/** Sets of pictures a shop would take; a table's rows take turns, so that neighbours differ. */
-const sittings: readonly (readonly View[])[] = [
+/** Sets of views. The rows of a table use them in turn, so that neighbours have different pictures. */
+const viewSets: readonly (readonly View[])[] = [
   ['front', 'angle', 'wrapped'],
   ['front', 'detail'],
   ['front', 'angle', 'detail', 'wrapped'],
   ['front', 'evening', 'wrapped'],
 ];
 
-/** Nobody wraps an e-mail. */
-const digitalSitting: readonly View[] = ['front', 'angle'];
+/** The views of a digital gift: it comes by e-mail, so that no picture shows it wrapped. */
+const digitalViews: readonly View[] = ['front', 'angle'];
 
 /** The pictures an offer has, in order. */
-export const viewsOf = (offer: Offer, place: number): readonly View[] =>
-  offer.views ?? (offer.isDigital ? digitalSitting : (sittings[place % sittings.length] ?? ['front']));
+export const viewsOf = (offer: Offer, index: number): readonly View[] =>
+  offer.views ?? (offer.isDigital ? digitalViews : (viewSets[index % viewSets.length] ?? ['front']));
 
 const priceTags = (price: number | string): DerivedTag[] => {
   const dollars = Number(price);
@@ -35,13 +35,13 @@ const pageOf = (offer: Offer): string | undefined => {
 };
 
 /** The product that an offer of a category's table stands for. Facts an offer does not state are left out, not undefined. */
-export const toProduct = (category: CategoryId, offer: Offer, place: number): CatalogueProduct => {
-  const pictures = viewsOf(offer, place).map(
-    (view, index): CatalogueMedia => ({
+export const toProduct = (category: CategoryId, offer: Offer, index: number): CatalogueProduct => {
+  const pictures = viewsOf(offer, index).map(
+    (view, viewIndex): CatalogueMedia => ({
       id: `${offer.id}-${view}`,
       type: 'image',
       url: pictureUrl(offer.id, view),
-      sortOrder: index + 1,
+      sortOrder: viewIndex + 1,
     }),
   );
   const url = pageOf(offer);

@@ -27,6 +27,9 @@ export interface CatalogueTag extends Tag {
  * Prices are dollars, as a number or (some partner shops) a numeric string.
  */
 export interface CatalogueProduct extends Product {
+  name: string;
+  price: number | string;
+  originalPrice?: number | string;
   description: string;
   tags: string[];
   categories: CatalogueCategory[];

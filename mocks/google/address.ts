@@ -1,4 +1,4 @@
-/** Where Google's sign-in page lies, as the mock backend has it: beside the app, outside of it. */
+/** Path of the mock backend's page of Google. It is not part of the app. */
 const path = '/mocks/google/index.html';
 
 /** Where a browser goes to sign in with Google. */

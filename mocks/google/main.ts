@@ -1,11 +1,11 @@
-import { createState } from '../state';
-import { databaseName } from '../storage';
-import { openVault } from '../vault';
+import { createState } from '../engine/state';
+import { databaseName } from '../engine/storage';
+import { openVault } from '../engine/vault';
 import { shopPath } from './address';
 import { type GoogleIdentity, signInWithGoogle } from './sign-in';
 
 /**
- * Google's sign-in page, as the mock backend has it: outside the app, over the same stored state. One chooses an account, names another,
+ * The mock backend's page of Google: not part of the app, with the same stored state. A person chooses an account, names another account,
  * or goes back.
  */
 const find = <Kind extends HTMLElement>(id: string, kind: abstract new () => Kind): Kind => {
@@ -14,7 +14,7 @@ const find = <Kind extends HTMLElement>(id: string, kind: abstract new () => Kin
   return found;
 };
 
-/** Who is signed in at Google on this machine: three members, and somebody whom the shop does not know yet. */
+/** The Google accounts to choose from: three members, and a person who has no account of the shop yet. */
 const offered: readonly GoogleIdentity[] = [
   { firstName: 'Maya', lastName: 'Tremblay', email: 'maya.tremblay@example.ca' },
   { firstName: 'Noah', lastName: 'Fraser', email: 'noah.fraser@example.ca' },

@@ -1,26 +1,27 @@
-import { findFirstSession } from '../sessions';
-import type { Tables } from '../tables';
+import { findFirstSession } from '../engine/sessions';
+import type { Tables } from '../backend/tables';
 import { newId } from '../backend/lines';
-import { folded } from '../backend/mail';
-import { openSession } from '../backend/opening';
+import { comparable } from '../backend/mail';
+import { openSession } from '../backend/session-owner';
 
-/** Whom Google says is there. */
+/** The person that Google names. */
 export interface GoogleIdentity {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** A username that nobody has, after the email. */
+/** A username that is free, made from the email. */
 const freeUsername = ({ people }: Tables, email: string): string => {
-  const wish = (email.split('@')[0] ?? '')
+  const base = (email.split('@')[0] ?? '')
     .replaceAll(/[^A-Za-z0-9_.]/g, '')
     .replace(/^\.+/, '')
     .padEnd(3, '_');
   const isTaken = (username: string) =>
-    people.findFirst((query) => query.where((person) => folded(person.username) === folded(username))) !== undefined;
-  let username = wish.slice(0, 30);
-  for (let count = 2; isTaken(username); count += 1) username = `${wish.slice(0, 26)}${count}`;
+    people.findFirst((query) => query.where((person) => comparable(person.username) === comparable(username))) !==
+    undefined;
+  let username = base.slice(0, 30);
+  for (let count = 2; isTaken(username); count += 1) username = `${base.slice(0, 26)}${count}`;
   return username;
 };
 
@@ -33,14 +34,14 @@ const newPerson = async (tables: Tables, { email, firstName, lastName }: GoogleI
 };
 
 /**
- * Google has said who is there: signs that person in, in the one browser that this state belongs to. Whoever has no account yet has
- * one from now on. Google answers for the email.
+ * Signs the person in whom Google has named, in the only browser of this state. A person without an account gets one. Their email counts
+ * as confirmed, because Google has confirmed it.
  */
 export const signInWithGoogle = async (tables: Tables, identity: GoogleIdentity): Promise<void> => {
   const session = findFirstSession(tables);
   if (!session) return;
-  const email = folded(identity.email);
-  const known = tables.people.findFirst((query) => query.where((person) => folded(person.email) === email));
+  const email = comparable(identity.email);
+  const known = tables.people.findFirst((query) => query.where((person) => comparable(person.email) === email));
   const userId = known?.id ?? (await newPerson(tables, identity));
   await tables.accounts.update((query) => query.where({ id: userId }), {
     data: (account) => {

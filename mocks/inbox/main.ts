@@ -1,9 +1,9 @@
-import { createState } from '../state';
-import { databaseName } from '../storage';
-import type { Mail } from '../tables';
-import { openVault } from '../vault';
+import { createState } from '../engine/state';
+import { databaseName } from '../engine/storage';
+import type { Mail } from '../backend/tables';
+import { openVault } from '../engine/vault';
 
-/** The mail that the mock backend has sent, for a person to read. Looks again when the tab is seen, and every other second. */
+/** ms until the page reads the mail that the mock backend has sent again. It does so too when the tab becomes visible. */
 const lookAgainDelay = 2000;
 
 const list = document.getElementById('mails');

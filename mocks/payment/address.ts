@@ -1,13 +1,12 @@
-import type { Row } from '../tables';
+import type { Row } from '../backend/tables';
 
 type PlacedOrder = Row<'orders'>;
 
-/** Where the payment page lies: beside the app, outside of it. */
+/** Path of the mock backend's payment page. It is not part of the app. */
 const path = '/mocks/payment/index.html';
 
 /**
- * Where a browser goes to pay. The total stands in the address as well, because the page cannot look it up where storage is
- * denied.
+ * Where a browser goes to pay. The total is part of the address, because the page cannot look it up where storage is denied.
  */
 export const paymentUrl = (
   origin: string,

@@ -1,15 +1,15 @@
 import { formatMoney, toCents } from '../../src/rules/money';
 import { splitScenarios } from '../scenarios';
-import { createState } from '../state';
-import { databaseName, recall } from '../storage';
-import type { Row } from '../tables';
-import { openVault } from '../vault';
+import { createState } from '../engine/state';
+import { databaseName, recall } from '../engine/storage';
+import type { Row } from '../backend/tables';
+import { openVault } from '../engine/vault';
 import { readPaymentUrl, successUrl } from './address';
 import { decline, findOrder, settle } from './settle';
 
 /**
- * The payment provider's page, as the mock backend has it: outside the app, over the same stored state. One pays, declines, or
- * goes back.
+ * The mock backend's page of the payment provider: not part of the app, with the same stored state. A person pays, declines, or goes
+ * back.
  */
 type PlacedOrder = Row<'orders'>;
 
@@ -79,7 +79,7 @@ const showTotal = () => {
   pay.textContent = `Pay ${total}`;
 };
 
-/** Nothing to do any more: says why, and leads on. */
+/** Replaces the form where there is nothing to pay: says why, and has a link to go on. */
 const showEnd = (heading: string, text: string, link: string, href: string) => {
   const button = Object.assign(document.createElement('a'), { textContent: link, href, className: 'button' });
   find('sheet', HTMLElement).replaceChildren(
@@ -118,7 +118,7 @@ if (orderId === '' || paymentId === '') {
   showOrder(order);
   showEnd('Already paid', 'This order has been paid. Thank you.', 'Continue to Giftlist', successUrl(request));
 } else {
-  // Where storage is denied, nobody remembers the order: the total in the address has to do.
+  // Where storage is denied the order is not known here: then the total comes from the address.
   showTotal();
   if (order) showOrder(order);
   find('form', HTMLFormElement).addEventListener('submit', (event) => {
@@ -126,7 +126,7 @@ if (orderId === '' || paymentId === '') {
     void onPay();
   });
   declineButton.addEventListener('click', () => void onDecline());
-  // A page that comes back from the browser's cache must not stay busy.
+  // The browser's cache brings the page back as it was left: with its buttons disabled.
   addEventListener('pageshow', () => setBusy(false));
   setBusy(false);
 }

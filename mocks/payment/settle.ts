@@ -1,10 +1,10 @@
-import type { Tables } from '../tables';
+import type { Tables } from '../backend/tables';
 
-/** The order that somebody came to pay for. */
+/** The order that is to be paid. */
 export const findOrder = (tables: Tables, orderId: string, paymentId: string) =>
   tables.orders.findFirst((query) => query.where({ id: orderId, paymentId }));
 
-/** The card is charged: the order is paid, and what it paid for leaves the bag. Paying twice is paying once. */
+/** Marks the order as paid, and removes its lines from the cart. Doing it twice changes nothing more. */
 export const settle = async (tables: Tables, orderId: string, paymentId: string): Promise<void> => {
   const order = findOrder(tables, orderId, paymentId);
   if (!order) return;
@@ -18,7 +18,7 @@ export const settle = async (tables: Tables, orderId: string, paymentId: string)
   );
 };
 
-/** The payment did not happen. The bag stays, and the same lines can be paid for again. */
+/** Marks the payment as declined. The cart stays, and the same lines can be paid for again. */
 export const decline = async (tables: Tables, orderId: string, paymentId: string): Promise<void> => {
   const order = findOrder(tables, orderId, paymentId);
   if (order?.payment !== 'pending') return;

@@ -6,7 +6,7 @@ import { shadowAt, side } from './set-pieces';
 import { buildStudio } from './studio';
 import { giftBox } from './gift-box';
 
-interface Place {
+interface Position {
   x: number;
   y: number;
   /** The square that the thing fits in. */
@@ -18,20 +18,20 @@ interface Place {
 
 const number = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** Puts a sprite on its feet at a place, with the shadows of something that stands there. */
-const stand = (sheet: Sheet, palette: Palette, sprite: Sprite, place: Place): string => {
-  const scale = Math.min((place.size * 1.12) / sprite.width, place.size / sprite.height);
+/** Puts a sprite on its feet at a position, with the shadows of something that stands there. */
+const stand = (sheet: Sheet, palette: Palette, sprite: Sprite, position: Position): string => {
+  const scale = Math.min((position.size * 1.12) / sprite.width, position.size / sprite.height);
   const width = sprite.width * scale;
   const height = sprite.height * scale;
   const footWidth = (sprite.foot.right - sprite.foot.left) * scale;
   const footMiddle = ((sprite.foot.left + sprite.foot.right) / 2) * scale - width / 2;
-  const footX = place.x + (place.isFlipped ? -footMiddle : footMiddle);
-  // What has hardly a foot to stand on (a kite, a pen) hovers: its shadow lies below it, wide and soft.
+  const footX = position.x + (position.isFlipped ? -footMiddle : footMiddle);
+  // An object with hardly any foot (a kite, a pen) hovers: its shadow lies below the object, wide and soft.
   const hovers = footWidth < width * 0.34;
   const lift = hovers ? 22 : 0;
   const cast = shadowAt(sheet, palette.shadow, {
-    x: (hovers ? place.x : footX) + width * 0.1,
-    y: place.y + 2,
+    x: (hovers ? position.x : footX) + width * 0.1,
+    y: position.y + 2,
     rx: Math.max(footWidth * 0.72, width * 0.5),
     ry: Math.max(14, width * 0.085),
     strength: palette.depth * (hovers ? 0.75 : 0.9),
@@ -40,29 +40,29 @@ const stand = (sheet: Sheet, palette: Palette, sprite: Sprite, place: Place): st
     ? ''
     : shadowAt(sheet, palette.shadow, {
         x: footX,
-        y: place.y - 3,
+        y: position.y - 3,
         rx: footWidth * 0.56,
         ry: Math.max(7, footWidth * 0.045),
         strength: Math.min(0.85, palette.depth * 1.7),
       });
-  const flip = place.isFlipped ? `translate(${number(width)} 0)scale(-1 1)` : '';
-  return `${cast}${contact}<g transform="translate(${number(place.x - width / 2)} ${number(place.y - height - lift)})${flip}scale(${number(scale)})">${sprite.markup}</g>`;
+  const flip = position.isFlipped ? `translate(${number(width)} 0)scale(-1 1)` : '';
+  return `${cast}${contact}<g transform="translate(${number(position.x - width / 2)} ${number(position.y - height - lift)})${flip}scale(${number(scale)})">${sprite.markup}</g>`;
 };
 
 /** Lays a sprite on a surface, seen from above. */
-const lay = (sheet: Sheet, palette: Palette, sprite: Sprite, place: Place): string => {
-  const scale = place.size / Math.max(sprite.width, sprite.height);
+const lay = (sheet: Sheet, palette: Palette, sprite: Sprite, position: Position): string => {
+  const scale = position.size / Math.max(sprite.width, sprite.height);
   const width = sprite.width * scale;
   const height = sprite.height * scale;
   const shadow = shadowAt(sheet, palette.shadow, {
-    x: place.x + 18,
-    y: place.y + 26,
+    x: position.x + 18,
+    y: position.y + 26,
     rx: width * 0.6,
     ry: height * 0.6,
     strength: palette.depth,
   });
-  const flip = place.isFlipped ? `translate(${number(width)} 0)scale(-1 1)` : '';
-  return `${shadow}<g transform="rotate(${place.turn ?? 0} ${number(place.x)} ${number(place.y)})translate(${number(place.x - width / 2)} ${number(place.y - height / 2)})${flip}scale(${number(scale)})">${sprite.markup}</g>`;
+  const flip = position.isFlipped ? `translate(${number(width)} 0)scale(-1 1)` : '';
+  return `${shadow}<g transform="rotate(${position.turn ?? 0} ${number(position.x)} ${number(position.y)})translate(${number(position.x - width / 2)} ${number(position.y - height / 2)})${flip}scale(${number(scale)})">${sprite.markup}</g>`;
 };
 
 /** A drawn good says more when its print can be made out. */

@@ -1,20 +1,20 @@
-import { shelves } from '../catalogue/catalogue';
+import { categoryTables } from '../catalogue/catalogue';
 import { viewsOf } from '../catalogue/product';
 import type { PictureSpec } from './look';
 import { studioHues } from './palette';
 import { pictureName } from './url';
 
-/** Every fifth picture is a rich one: without them the grid is pale, with more of them it shouts. */
+/** Every fifth picture has strong colours: without them the grid is pale, with more of them it is loud. */
 const richEvery = 5;
 
 /** What every picture of the catalogue shows, by its file name without extension. */
 export const manifest: ReadonlyMap<string, PictureSpec> = new Map(
-  shelves.flatMap(([category, offers], shelf) =>
-    offers.flatMap((offer, place) => {
+  categoryTables.flatMap(([category, offers], table) =>
+    offers.flatMap((offer, index) => {
       const hues = studioHues[category];
-      const hue = hues[place % hues.length] ?? 70;
-      const mood = (place + shelf * 2) % richEvery === 2 ? 'rich' : 'airy';
-      return viewsOf(offer, place).map((view): [string, PictureSpec] => [
+      const hue = hues[index % hues.length] ?? 70;
+      const mood = (index + table * 2) % richEvery === 2 ? 'rich' : 'airy';
+      return viewsOf(offer, index).map((view): [string, PictureSpec] => [
         pictureName(offer.id, view),
         { look: offer.look, view, hue, mood },
       ]);

@@ -23,7 +23,7 @@ export interface Palette {
 /** Mood of a picture: most are airy, some rich, and the evening views dark. */
 export type Mood = 'airy' | 'rich' | 'evening';
 
-/** The studio of a hue in a mood. Lightness and strength are the same for all hues, so that a grid of many keeps one voice. */
+/** The studio of a hue in a mood. Lightness and strength are the same for all hues, so that many pictures in a grid look alike. */
 export const paletteOf = (hue: number, mood: Mood): Palette => {
   // A yellow of the same lightness as a rose looks like khaki: yellows are lifted, most at 95 degrees.
   const lift = Math.max(0, 1 - Math.abs((hue % 360) - 95) / 42) * (mood === 'rich' ? 0.12 : 0.03);

@@ -1,4 +1,4 @@
-import type { Row } from '../tables';
+import type { Row } from '../backend/tables';
 import { type PersonName, people } from './people';
 
 type OwnedAddress = Row<'addresses'>;
@@ -20,7 +20,7 @@ const address = (
   ...about,
 });
 
-/** Where the seeded members live. Of others they decide on tax, and are never answered (decision 35). */
+/** The addresses of the seeded members. Another person's address decides on tax, and is never part of an answer (reading 35). */
 export const addresses: readonly OwnedAddress[] = [
   address('amara', ['1741 Brunswick Street', 'Halifax', 'NS', 'B3J 3X8'], { addressLine2: 'Unit 12' }),
   address('maya', ['27 rue Saint-Jean', 'Québec', 'QC', 'G1R 1N6']),

@@ -1,4 +1,4 @@
-import type { Row } from '../tables';
+import type { Row } from '../backend/tables';
 import { type PersonName, people } from './people';
 
 type Friendship = Row<'friendships'>;
@@ -10,7 +10,7 @@ const friendship = (from: PersonName, to: PersonName, isAccepted: boolean): Frie
   isAccepted,
 });
 
-/** Twelve: more than a page of ten. One of them, Théo, lets nobody ship to him. */
+/** Twelve people: more than a page of ten. Théo lets nobody ship to him. */
 const friendsOfMaya: readonly PersonName[] = [
   'noah',
   'amara',
@@ -26,7 +26,7 @@ const friendsOfMaya: readonly PersonName[] = [
   'wren',
 ];
 
-/** Who is whose friend, and who would like to be. */
+/** Friendships, and friend requests that wait for an answer. */
 export const friendships: readonly Friendship[] = [
   ...friendsOfMaya.map((name) => friendship('maya', name, true)),
   friendship('noah', 'sofia', true),

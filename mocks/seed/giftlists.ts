@@ -1,4 +1,4 @@
-import type { Row } from '../tables';
+import type { Row } from '../backend/tables';
 import { type PersonName, people } from './people';
 
 type List = Row<'giftlists'>;
@@ -59,20 +59,20 @@ const items = (
   listId: string,
   products: readonly (string | readonly [productId: string, about: Partial<ListItem>])[],
 ): ListItem[] =>
-  products.map((entry, place) => {
+  products.map((entry, index) => {
     const [productId, about] = typeof entry === 'string' ? [entry, {}] : entry;
     return {
-      id: `gli_${listId.replace('gft_', '')}_${place + 1}`,
+      id: `gli_${listId.replace('gft_', '')}_${index + 1}`,
       giftlistId: listId,
       productId,
       quantity: 1,
       isPurchased: false,
-      sortOrder: place + 1,
+      sortOrder: index + 1,
       ...about,
     };
   });
 
-/** What is on the seeded lists: one longer than a page of ten, with gifts that were bought already and one that is sold out. */
+/** The items of the seeded lists. One list is longer than a page of ten; some gifts were bought already, and one is sold out. */
 export const giftlistItems: readonly ListItem[] = [
   ...items('gft_maya_birthday', [
     ['northern-lights-vinyl', { id: 'gli_maya_vinyl' }],

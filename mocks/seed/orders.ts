@@ -2,7 +2,7 @@ import { toCents } from '../../src/rules/money';
 import { type ShippedLine, shippingCents } from '../../src/rules/shipping';
 import { taxCents } from '../backend/tax';
 import { catalogue } from '../catalogue';
-import type { Row } from '../tables';
+import type { Row } from '../backend/tables';
 import { addresses } from './addresses';
 import { type PersonName, people } from './people';
 
@@ -18,12 +18,12 @@ interface Purchase {
     readonly quantity?: number;
     readonly recipient?: PersonName;
     readonly giftlistName?: string;
-    /** Of so many it is known that they are on their way. Default: by the order's status, all or none. */
+    /** How many pieces are on their way. Default: all or none, by the order's status. */
     readonly fulfilled?: number;
   }[];
 }
 
-/** What Maya has bought, the newest first: more than a page of ten, and every status there is. */
+/** What Maya has bought, the newest first: more than one page of ten, and every status. */
 const purchases: readonly Purchase[] = [
   {
     id: '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11',
@@ -116,21 +116,21 @@ const stocked = (productId: string) => {
 
 const homeOf = (name: PersonName) => addresses.find(({ ownerId }) => ownerId === people[name].id);
 
-const toItem = ({ id, status, createdAt }: Purchase, item: Purchase['items'][number], place: number): PlacedItem => {
+const toItem = ({ id, status, createdAt }: Purchase, item: Purchase['items'][number], index: number): PlacedItem => {
   const { productId, quantity = 1, recipient, giftlistName } = item;
   const product = stocked(productId);
   const person = recipient && people[recipient];
   const home = homeOf(buyer);
   const fulfilled = item.fulfilled ?? (done.includes(status) ? quantity : 0);
   return {
-    id: `ori_${place + 1}_${id.slice(0, 8)}`,
+    id: `ori_${index + 1}_${id.slice(0, 8)}`,
     quantity,
     purchaseUnitPrice: product.price,
     giftlistName: giftlistName ?? null,
     recipient: person
       ? { name: `${person.firstName} ${person.lastName}`, username: person.username, photoUrl: person.photoUrl ?? null }
       : null,
-    // Of another recipient the address is not there at all (decision 35).
+    // An item for another recipient has no address (reading 35).
     deliveryAddress:
       person || !home
         ? null
@@ -182,7 +182,7 @@ const placed = (purchase: Purchase): PlacedOrder => {
     lineIds: [],
     looks: 0,
     createdAt: purchase.createdAt,
-    orderItems: purchase.items.map((item, place) => toItem(purchase, item, place)),
+    orderItems: purchase.items.map((item, index) => toItem(purchase, item, index)),
     fulfillmentStatus: purchase.status,
     subtotal: subtotal / 100,
     shippingTotal: shipping / 100,

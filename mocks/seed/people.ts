@@ -1,4 +1,4 @@
-import type { Row } from '../tables';
+import type { Row } from '../backend/tables';
 import { portraitUrl } from './portraits';
 
 /** Who `?scenario=signed-in` is. */
@@ -27,8 +27,8 @@ const person = (
 });
 
 /**
- * The seeded members by the name that tests and scenarios give them: one in each province and territory, so that every tax rate can be
- * met. `maya` has everything, `noah` has more lists than a page shows, `zoe` has nothing at all.
+ * The seeded members by the name that tests and scenarios use: one in each province and territory, so that every tax rate is used.
+ * `maya` has something of everything, `noah` has more lists than a page shows, `zoe` has nothing.
  */
 export const people = {
   amara: person('amara', 'amara.okafor', ['Amara', 'Okafor'], {
@@ -84,10 +84,10 @@ export const people = {
 /** Name of a seeded member. */
 export type PersonName = keyof typeof people;
 
-/** All of them sign in with this one. */
+/** The password of all seeded members that have one. */
 export const seededPassword = 'Maple!Leaf74';
 
-/** What the password of each is stored as: PBKDF2 with a salt of their own. The others have never chosen one. */
+/** The stored form of each member's password: PBKDF2 with a salt of their own. The other members have no password. */
 const hashes: Readonly<Partial<Record<PersonName, Pick<Row<'accounts'>, 'salt' | 'hash'>>>> = {
   maya: { salt: 'b1f0c6e27a93', hash: '9d6aa269a3c8af811638b2fb3bb4d745f87ec079db6e4666d902f5fd014fb296' },
   noah: { salt: '4e90ad7713c8', hash: 'dd3bb7e1d59665d28576943c4acb5ecfc1426d999f6235ff4be4699a49155b38' },

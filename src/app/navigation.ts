@@ -1,4 +1,4 @@
-import { createPath, type DataRouter, parsePath } from 'react-router-dom';
+import { createPath, type DataRouter, NavigationType, parsePath } from 'react-router-dom';
 import { type Navigation, nextTask, type PageLocation } from '../runtime';
 
 interface Step {
@@ -19,6 +19,7 @@ export const createNavigation = (router: DataRouter): Navigation => {
   /** What the router does not know yet, or is still working on. */
   let ahead: Step | undefined;
   let isPosted = false;
+  let wasBroughtBack = router.state.historyAction === NavigationType.Pop;
 
   const arriveAt = (next: PageLocation) => {
     current = next;
@@ -26,9 +27,10 @@ export const createNavigation = (router: DataRouter): Navigation => {
   };
 
   let last = router.state.location;
-  router.subscribe(({ location }) => {
+  router.subscribe(({ location, historyAction }) => {
     if (location === last) return;
     last = location;
+    wasBroughtBack = historyAction === NavigationType.Pop;
     const isKnown = ahead?.to === createPath(location);
     // Whoever went elsewhere in the meantime wants to be there instead.
     ahead = undefined;
@@ -43,11 +45,13 @@ export const createNavigation = (router: DataRouter): Navigation => {
 
   return {
     location: () => current,
+    wasBroughtBack: () => wasBroughtBack,
     go: (to, { replaces = false, startsAtTop = false } = {}) => {
       // Two steps within one frame are one: nobody has seen the place between them.
       ahead = { to, replaces: replaces && ahead?.replaces !== false, startsAtTop };
       if (!isPosted) void nextTask().then(notifyRouter);
       isPosted = true;
+      wasBroughtBack = false;
       const { pathname = '/', search = '' } = parsePath(to);
       arriveAt({ pathname, search });
     },

@@ -1,4 +1,5 @@
 import { redirect, type RouteObject } from 'react-router-dom';
+import { paths } from '../rules/paths';
 import { cartRoute } from '../features/cart';
 import { checkoutRoute, successRoute } from '../features/checkout';
 import { homeRoute } from '../features/discovery';
@@ -28,7 +29,7 @@ const pages: RouteObject[] = [
   profileRoute,
   termsRoute,
   privacyRoute,
-  { path: 'home', loader: () => redirect('/') },
+  { path: paths.homeAlias, loader: () => redirect(paths.home) },
   notFoundRoute,
 ];
 

@@ -11,7 +11,7 @@ export type ApiErrorKind = 'status' | 'network' | 'timeout' | 'unreadable' | 'bu
 /** Which call. */
 export interface ApiCall {
   method: string;
-  /** Without query: what people search for is nobody else's business. */
+  /** The contract's template, such as '/friends/{username}', without a query: what people type is nobody else's business. */
   path: string;
 }
 
@@ -24,6 +24,9 @@ export interface ApiErrorAnswer {
   blockedUntil?: number;
   support?: string;
 }
+
+/** Bad Gateway, Service Unavailable, Gateway Timeout: the server behind the proxy may have done its work. */
+const gatewayStatuses: readonly number[] = [502, 503, 504];
 
 /** A failed call: everything that {@link toProblem} needs to say what went wrong. */
 export class ApiError extends Error {
@@ -38,9 +41,14 @@ export class ApiError extends Error {
     super(`${call.method} ${call.path}: ${answer.status ?? kind}`, options);
   }
 
-  /** Whether a write may have happened although it failed (decision 5). */
+  /**
+   * Whether a write may have happened although it failed (reading 100): it was sent, and no answer came that says so, or a proxy
+   * answered in the server's place.
+   */
   get isOutcomeUnknown(): boolean {
-    return this.call.method !== 'GET' && (this.kind === 'timeout' || this.kind === 'unreadable');
+    if (this.call.method === 'GET' || this.kind === 'busy') return false;
+    const { status } = this.answer;
+    return this.kind !== 'status' || (status !== undefined && (status < 300 || gatewayStatuses.includes(status)));
   }
 }
 
@@ -48,7 +56,7 @@ export class ApiError extends Error {
 export const isAborted = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
-/** Whether a read may be sent once more by itself: no answer, or the server's own fault. Writes never are (decision 5). */
+/** Whether a read may be sent once more by itself: no answer, or the server's own fault. Writes never are (reading 5). */
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || (error.answer.status ?? 0) >= 500);
 
@@ -76,6 +84,19 @@ const toEpochMs = (moment: unknown): number | undefined => {
 };
 
 /**
+ * Reads the header Retry-After: seconds, or a moment (reading 101).
+ *
+ * @returns epoch ms by this computer's clock; `undefined` where nothing remains to be waited for
+ */
+export const readRetryAfter = (headers: Headers): number | undefined => {
+  const value = headers.get('Retry-After')?.trim() ?? '';
+  // A moment is said in the server's time: what remains of it is known best by the server's own clock.
+  const serverNow = Date.parse(headers.get('Date') ?? '') || Date.now();
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - serverNow;
+  return ms > 0 ? Date.now() + ms : undefined;
+};
+
+/**
  * Reads the body of a failed call. Its fields are all optional, and nothing of it is trusted.
  *
  * @param body parsed; anything
@@ -98,7 +119,7 @@ const unauthorized = ({ call, answer }: ApiError, placeDefault: string | undefin
   if (!isAuthCall(call)) {
     return { message: answer.serverMessage ?? statusTexts.unauthorized, retryable: false, action: 'login' as const };
   }
-  // Who is not signed in yet has no session that could expire (decision 6).
+  // Who is not signed in yet has no session that could expire (reading 6).
   const fallback = call.path === '/auth/login' ? accountTexts.loginFailed : genericTexts.failed;
   return { message: answer.serverMessage ?? placeDefault ?? fallback, retryable: false };
 };
@@ -130,7 +151,7 @@ const mapped = (
 };
 
 /**
- * Says what went wrong in the documents' words (shop document, section 8, 'Mapping of failed calls'; decisions 5 to 8).
+ * Says what went wrong in the words that a person reads (docs/product.md, Error messages; readings 5 to 8).
  *
  * @param error anything thrown; what is no failed call was a bug, and is reported as one
  * @param placeDefault the default message of the place where it happened

@@ -1,5 +1,6 @@
-import { type ApiCall, ApiError, readErrorBody } from './api-error';
+import { type ApiCall, ApiError, readErrorBody, readRetryAfter } from './api-error';
 import { apiUrl } from './api-url';
+import { leadsElsewhere, templateOf } from './path-templates';
 import { type AnswerSchema, readTolerantly } from './read-tolerantly';
 import { report } from './report';
 import { createRequestPolicy } from './request-policy';
@@ -33,14 +34,14 @@ export const openAfter = (ready: Promise<void>): void => {
   opening = ready;
 };
 
-/** Calls that have failed unless they answer 200 exactly (shop document, section 4, 'Checkout'). */
+/** Calls that have failed unless they answer 200 exactly (docs/product.md, Checkout page). */
 const only200: readonly string[] = ['POST /cart/checkout'];
 
 /** `<` and `>`, as they stand in JSON and in a query. */
 const angleBrackets = /[<>]|%3[ce]/gi;
 
 /**
- * Method, path, params and data, without `<` and `>` (shop document, section 7). `undefined` for what is no text, such as a form with
+ * Method, path, params and data, without `<` and `>` (docs/product.md, Requests). `undefined` for what is no text, such as a form with
  * a file: it is like no other.
  */
 const keyOf = (method: string, path: string, body: unknown): string | undefined =>
@@ -62,7 +63,8 @@ const isMarkup = (value: unknown): boolean => typeof value === 'string' && value
 /** Reads a 2xx answer, and reports what had to be repaired. */
 const readAnswer = async (call: ApiCall, response: Response, schema: AnswerSchema | undefined): Promise<unknown> => {
   const body = await response.text().then(parse, (cause: unknown) => {
-    throw new ApiError('unreadable', call, {}, { cause });
+    // The connection broke off in the middle of the answer.
+    throw new ApiError('network', call, {}, { cause });
   });
   // A page from a proxy or a captive portal, whatever its status says.
   if (isMarkup(body)) throw new ApiError('unreadable', call);
@@ -74,8 +76,15 @@ const readAnswer = async (call: ApiCall, response: Response, schema: AnswerSchem
 };
 
 const readFailure = async (call: ApiCall, response: Response): Promise<ApiError> => {
-  const body = await response.text().then(parse, () => undefined);
-  return new ApiError('status', call, { ...readErrorBody(body), status: response.status });
+  const { status, headers } = response;
+  const answer = readErrorBody(await response.text().then(parse, () => undefined));
+  const blockedUntil = answer.blockedUntil ?? (status === 429 ? readRetryAfter(headers) : undefined);
+  return new ApiError('status', call, { ...answer, status, ...(blockedUntil !== undefined && { blockedUntil }) });
+};
+
+const reported = (error: ApiError): ApiError => {
+  report(error);
+  return error;
 };
 
 /** A guest who asks who they are gets an answer, not a failure. */
@@ -83,7 +92,8 @@ const isGuestCheck = (error: unknown): boolean =>
   error instanceof ApiError && error.call.path === '/auth/check' && error.answer.status === 401;
 
 /**
- * The one door to the network, and the generated client's mutator. Sends cookies and JSON under the request policy, reads the
+ * The one door to the network, and the generated client's mutator. A path that would lead elsewhere is refused as 'not found' (reading
+ * 50). Sends cookies and JSON under the request policy, reads the
  * answer with its schema, and reports failures.
  *
  * @param path with its query, without the API's base
@@ -92,7 +102,8 @@ const isGuestCheck = (error: unknown): boolean =>
 export const apiFetch = async <Answer>(path: string, request: ApiRequest = {}): Promise<Answer> => {
   if (opening) await opening;
   const { schema, signal, method = 'GET', ...init } = request;
-  const call: ApiCall = { method, path: path.replace(/\?.*/, '') };
+  const call: ApiCall = { method, path: templateOf(method, path) };
+  if (leadsElsewhere(path)) throw reported(new ApiError('status', call, { status: 404 }));
   const headers = new Headers(init.headers);
   headers.set('Accept', 'application/json');
 
@@ -122,11 +133,7 @@ export const apiFetch = async <Answer>(path: string, request: ApiRequest = {}): 
         if (!flightSignal.aborted && !isGuestCheck(error)) report(error);
         throw error;
       }),
-    failure: (kind) => {
-      const error = new ApiError(kind, call);
-      report(error);
-      return error;
-    },
+    failure: (kind) => reported(new ApiError(kind, call)),
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated caller names the type, and hands over its schema
   return answer as Answer;

@@ -4,6 +4,8 @@ import { toList } from '../rules/lists';
 interface SchemaIssue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
+  /** The type that the schema wants there, such as 'number'. */
+  readonly expected?: string;
   /** Of a union: the issues of each of its options, with paths from the union on. */
   readonly errors?: readonly (readonly SchemaIssue[])[];
 }
@@ -32,17 +34,30 @@ export interface Reading {
 /** What an answer is about. An empty list in its place would be a lie ('Your cart is empty.'), so it is never made up. */
 const contents: readonly PropertyKey[] = ['data', 'cartItems', 'predictions', 'items', 'orderItems'];
 
+/** Who receives a thing. 'Nobody' in the place of somebody would show the address that is private to them (reading 35). */
+const recipients: readonly PropertyKey[] = ['recipientUserId', 'recipient'];
+
 /** Far more than any answer needs: a field has at most nine rounds, and lists are repaired all at once. */
 const maxRounds = 40;
 
+/** What is wrong with a single field. */
+interface Leaf {
+  path: readonly PropertyKey[];
+  message: string;
+  /** The types that would do. */
+  wanted: readonly string[];
+}
+
 /** The issues of single fields: of a union, those of the option that fits best. */
-const leavesOf = (issues: readonly SchemaIssue[], prefix: readonly PropertyKey[] = []): SchemaIssue[] =>
-  issues.flatMap(({ path, message, errors = [] }) => {
+const leavesOf = (issues: readonly SchemaIssue[], prefix: readonly PropertyKey[] = []): Leaf[] =>
+  issues.flatMap(({ path, message, expected, errors = [] }) => {
     const fullPath = [...prefix, ...path];
     const [option] = errors
       .filter((each) => each.every((issue) => issue.path.length > 0))
       .toSorted((a, b) => a.length - b.length);
-    return option ? leavesOf(option, fullPath) : [{ path: fullPath, message }];
+    if (option) return leavesOf(option, fullPath);
+    const wanted = [expected, ...errors.flat().map((issue) => issue.expected)].filter((type) => type !== undefined);
+    return [{ path: fullPath, message, wanted }];
   });
 
 const isRecord = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
@@ -50,61 +65,85 @@ const isRecord = (value: unknown): value is Record<PropertyKey, unknown> => type
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value);
 
-/** What to try in the place of an unreadable value, one after the other; `undefined` leaves it out. */
+/** A plain decimal number: what a person would read as a number. */
+const numberPattern = /^-?\d+(\.\d+)?$/;
+
+/**
+ * The same value in a type that would do (reading 98): a number that came as a text, a text that came as a number, a yes or no that
+ * came as a text. What is no amount stays what it is, as a text: an amount that is left out would count as 0.
+ */
+const inWantedType = (value: unknown, wanted: readonly string[]): unknown[] => {
+  const wantsText = wanted.includes('string');
+  if (wantsText && wanted.includes('number')) return value === undefined ? [] : [JSON.stringify(value)];
+  if (wantsText) return typeof value === 'number' ? [String(value)] : [];
+  if (typeof value !== 'string') return [];
+  const text = value.trim();
+  if (wanted.includes('number')) return numberPattern.test(text) ? [Number(text)] : [];
+  return wanted.includes('boolean') && (text === 'true' || text === 'false') ? [text === 'true'] : [];
+};
+
+/**
+ * What to try in the place of an unreadable value, one after the other; `undefined` leaves it out. A number and a text are never made
+ * up: what is not known is left out, or `null` (reading 98).
+ */
 const substitutes = (
   parent: Record<PropertyKey, unknown>,
   path: readonly PropertyKey[],
   key: PropertyKey,
+  wanted: readonly string[],
 ): unknown[] => {
   const value = parent[key];
-  const isIdentifier = key === 'id' || String(key).endsWith('Id');
-  const coerced = isIdentifier && typeof value === 'number' ? [String(value)] : [];
-  if (key === 'id') return [...coerced, undefined];
-  if (key === 'total' && Array.isArray(parent.data)) return [undefined, parent.data.length];
+  const converted = inWantedType(value, wanted);
+  if (recipients.includes(key) && value !== undefined && value !== null) converted.push(JSON.stringify(value), {});
+  if (key === 'id') return [...converted, undefined];
   // Of a thing among others, or a thing with an id, 'no' is a safe answer. Of a bare answer ('are you signed in?') it is a claim.
   const isOfEntity = path.some((step) => typeof step === 'number') || typeof parent.id === 'string';
-  // '' stands before 0: a price that cannot be read must not become a price of nothing.
-  const plain = [...coerced, undefined, null, '', 0, ...(isOfEntity ? [false] : [])];
+  const plain = [...converted, undefined, null, ...(isOfEntity ? [false] : [])];
   return contents.includes(key) ? plain : [...plain, [], {}];
 };
 
 /**
- * A list in the contract's shape, when it was answered in another (decision 9). The answer's own shape comes first,
- * so that nothing is made up for one whose only fault is a bad element.
+ * The shapes in which an answer may be meant, the likeliest first (readings 9 and 99): a list with its paging facts in every place
+ * where a schema may look for them, or the bare list.
  */
-const reshaped = (schema: AnswerSchema, answer: unknown): unknown => {
+const shapesOf = (answer: unknown): readonly [unknown, ...unknown[]] => {
   const list = toList(answer);
-  if (!list) return answer;
-  const isOfShape = ({ path }: SchemaIssue) => path.length === 0 || (path.length === 1 && path[0] === 'data');
-  const fits = (shape: unknown) => {
-    const result = schema.safeParse(shape);
-    return result.success || !leavesOf(result.error.issues).some(isOfShape);
-  };
-  return [answer, list, list.data].find(fits) ?? answer;
+  if (!list) return [answer];
+  return Array.isArray(answer) ? [answer, list] : [list, list.data];
+};
+
+/** Whether an answer has the shape that its schema wants, whatever its elements are. */
+const isOfShape = (schema: AnswerSchema, shape: unknown): boolean => {
+  const result = schema.safeParse(shape);
+  return (
+    result.success ||
+    !leavesOf(result.error.issues).some(({ path }) => path.length === 0 || (path.length === 1 && path[0] === 'data'))
+  );
 };
 
 /**
- * Reads an answer with its schema, tolerantly but never blindly (decisions 8 and 9). What does not fit is repaired, so that one bad
- * product is an unavailable product and not a dead page: an optional field is left out; a required one becomes `null`, '' or 0,
- * whichever the schema allows first; an element of a list without a readable `id`, or beyond repair, is dropped.
+ * Reads an answer with its schema, tolerantly but never blindly (readings 8, 9, 98 and 99). What does not fit is repaired, so that one
+ * bad product is an unavailable product and not a dead page: a value in another type is read as what it says; an unreadable one is
+ * left out, or `null` where the contract requires the field; an element of a list without a readable `id`, or beyond repair, is dropped.
  *
  * @param answer parsed JSON that nobody else holds: repairs are made in place
  */
 export const readTolerantly = (schema: AnswerSchema, answer: unknown): Reading => {
-  const first = schema.safeParse(answer);
+  const shapes = shapesOf(answer);
+  const first = schema.safeParse(shapes[0]);
   if (first.success) return { isReadable: true, data: first.data, repairs: [] };
 
-  const value = reshaped(schema, answer);
+  const value = shapes.find((shape) => isOfShape(schema, shape)) ?? shapes[0];
   const repairs: Repair[] = [];
   const untried = new WeakMap<object, Map<PropertyKey, unknown[]>>();
   let dropped = new Map<unknown[], Set<PropertyKey>>();
 
   /**
-   * Makes the next attempt at a place. `problem` is given for the place that zod named, not for what that is part of.
+   * Makes the next attempt at a place. `leaf` is given for the place that zod named, not for what that is part of.
    *
    * @returns false when nothing is left to try
    */
-  const repair = (path: readonly PropertyKey[], problem?: string): boolean => {
+  const repair = (path: readonly PropertyKey[], leaf?: Leaf): boolean => {
     const key = path.at(-1);
     if (key === undefined) return false;
     const whole = path.slice(0, -1);
@@ -113,12 +152,15 @@ export const readTolerantly = (schema: AnswerSchema, answer: unknown): Reading =
     if (!isRecord(parent)) return true;
     const ofParent = untried.get(parent) ?? new Map<PropertyKey, unknown[]>();
     untried.set(parent, ofParent);
-    if (problem !== undefined && !ofParent.has(key)) repairs.push({ path: path.join('.'), problem });
+    if (leaf && !ofParent.has(key)) repairs.push({ path: path.join('.'), problem: leaf.message });
+    const wanted = leaf?.wanted ?? [];
     if (Array.isArray(parent)) {
-      dropped.set(parent, (dropped.get(parent) ?? new Set()).add(key));
+      const [converted] = inWantedType(valueAt(parent, [key]), wanted);
+      if (converted !== undefined) parent.splice(Number(key), 1, converted);
+      else dropped.set(parent, (dropped.get(parent) ?? new Set()).add(key));
       return true;
     }
-    const attempts = ofParent.get(key) ?? substitutes(parent, path, key);
+    const attempts = ofParent.get(key) ?? substitutes(parent, path, key, wanted);
     ofParent.set(key, attempts);
     if (attempts.length === 0) return repair(whole);
     const next = attempts.shift();
@@ -131,7 +173,7 @@ export const readTolerantly = (schema: AnswerSchema, answer: unknown): Reading =
     const result = schema.safeParse(value);
     if (result.success) return { isReadable: true, data: result.data, repairs };
     dropped = new Map();
-    const canGoOn = leavesOf(result.error.issues).every(({ path, message }) => repair(path, message));
+    const canGoOn = leavesOf(result.error.issues).every((leaf) => repair(leaf.path, leaf));
     if (!canGoOn) break;
     for (const [list, indexes] of dropped) {
       list.splice(0, list.length, ...list.filter((_, index) => !indexes.has(index)));

@@ -12,7 +12,6 @@ import { editRecipientMachine } from './edit-recipient.machine';
 import { forgotPasswordMachine } from './forgot-password.machine';
 import { galleryMachine } from './gallery.machine';
 import { giftlistPickerMachine } from './giftlist-picker.machine';
-import { guardMachine } from './guard.machine';
 import { loginMachine } from './login.machine';
 import { problemMachine } from './problem.machine';
 import { profileMenuMachine } from './profile-menu.machine';
@@ -54,5 +53,4 @@ export const flows: readonly Flow[] = [
   { id: 'forgot-password', title: 'Forgotten password', machine: forgotPasswordMachine },
   { id: 'sign-up', title: 'Sign-up wizard', machine: signUpMachine },
   { id: 'profile-menu', title: 'Profile menu', machine: profileMenuMachine },
-  { id: 'guard', title: 'Pages for members', machine: guardMachine },
 ];

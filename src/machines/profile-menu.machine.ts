@@ -6,14 +6,14 @@ import { shared } from './system';
 
 /** Events of the profile menu. */
 export type ProfileMenuEvent =
-  | { type: 'menu.toggle' }
+  | { type: 'menu.open' }
   | { type: 'menu.close' }
   | { type: 'signOut.choose' }
   | ProblemReply;
 
 /**
- * The profile menu of the bar (shop document, section 2, 'Navigation bar'): loads the profile with its photo after sign-in, and
- * signs out when the server answers that nobody is signed in (decision 13).
+ * The profile menu of the bar (shop document, section 2, 'Navigation bar'): loads the profile with its photo after sign-in. Where the
+ * server answers that nobody is signed in, the read of the profile ends the session (reading 13), and the menu has nothing to say.
  */
 export const profileMenuMachine = setup({
   types: { events: {} as ProfileMenuEvent, tags: {} as 'busy' },
@@ -22,7 +22,6 @@ export const profileMenuMachine = setup({
     loadProfile: notProvided<void, void>('loadProfile'),
   },
   actions: {
-    expireSession: sendTo(shared('session'), { type: 'session.expired' }),
     closeSession: sendTo(shared('session'), { type: 'session.close' }),
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem }) => showProblem(self, params)),
   },
@@ -48,7 +47,6 @@ export const profileMenuMachine = setup({
               {
                 guard: { type: 'isAuthRequired', params: ({ event }) => ({ problem: asProblem(event.error) }) },
                 target: 'refused',
-                actions: 'expireSession',
               },
               {
                 target: 'failed',
@@ -62,17 +60,16 @@ export const profileMenuMachine = setup({
           description: 'Nobody knows what they look like; the menu works all the same.',
           on: { 'problem.retry': 'loading' },
         },
-        refused: { description: 'Nobody is signed in any more.' },
+        refused: { description: 'Nobody is signed in any more; the read itself has ended the session.' },
       },
     },
     menu: {
       initial: 'closed',
       states: {
-        closed: { description: 'Only the photo is on screen.', on: { 'menu.toggle': 'open' } },
+        closed: { description: 'Only the photo is on screen.', on: { 'menu.open': 'open' } },
         open: {
           description: 'The ways on are on screen.',
           on: {
-            'menu.toggle': 'closed',
             'menu.close': 'closed',
             'signOut.choose': { target: 'closed', actions: 'closeSession' },
           },

@@ -3,11 +3,12 @@ import { toCents } from './money';
 /** What the rules need to know of a line of the bag. Prices are dollars, as the API gives them. */
 export interface CartLine {
   id: string;
-  quantity: number;
+  /** `null` where the server's answer could not be read. */
+  quantity: number | null;
   price: unknown;
 }
 
-/** What a person chose in this browser only (decisions 24a and 26). */
+/** What a person chose in this browser only (readings 24a and 26). */
 export interface BagChoices {
   /** Ids of the lines kept for later. */
   buyLater?: readonly string[];
@@ -24,36 +25,46 @@ export const maxQuantity = 99;
 export const clampQuantity = (quantity: number): number =>
   Math.min(maxQuantity, Math.max(minQuantity, Math.trunc(quantity) || minQuantity));
 
-/** How many of a line: as changed in the bag, else as the server has it. What is no whole number counts as none. */
+/**
+ * How many of a line: as changed in the cart, else as the server has it.
+ *
+ * @returns `undefined` where the server's quantity is no whole number of at least 0: nobody knows how many would be bought, and a
+ * quantity chosen in the cart does not change what the server would charge for
+ */
 export const quantityOf = (
   { id, quantity }: Pick<CartLine, 'id' | 'quantity'>,
   { quantities }: BagChoices = {},
-): number => {
+): number | undefined => {
+  if (!Number.isSafeInteger(quantity) || quantity === null || quantity < 0) return undefined;
   const chosen = quantities && Object.hasOwn(quantities, id) ? quantities[id] : quantity;
   return Number.isSafeInteger(chosen) ? Math.max(0, chosen ?? 0) : 0;
 };
 
-/** Whether a line's price is an amount. One that is not blocks its own line, and no other (decision 23). */
-export const isPriceReadable = ({ price }: Pick<CartLine, 'price'>): boolean => toCents(price) !== undefined;
-
-/** The badge on the cart icon: the sum of all quantities, those kept for later too (shop document, section 9). */
-export const bagBadge = (lines: readonly Pick<CartLine, 'id' | 'quantity'>[], choices?: BagChoices): number =>
-  lines.reduce((sum, line) => sum + quantityOf(line, choices), 0);
-
-const isEligible = (line: CartLine, choices: BagChoices): boolean =>
-  !choices.buyLater?.includes(line.id) && isPriceReadable(line) && quantityOf(line, choices) > 0;
+/** Whether it is known what a line costs: a line without a price or a quantity blocks itself, and no other (readings 23 and 98). */
+export const isLineReadable = (line: CartLine): boolean =>
+  toCents(line.price) !== undefined && quantityOf(line) !== undefined;
 
 /**
- * The bag's amount: price times quantity of every line that is neither kept for later nor unreadable (shop document, section 9).
+ * The badge on the cart icon: the sum of all quantities, those of lines kept for later too (docs/product.md, Limits). A line whose
+ * quantity is not known counts as one: it is in the cart.
+ */
+export const bagBadge = (lines: readonly Pick<CartLine, 'id' | 'quantity'>[], choices?: BagChoices): number =>
+  lines.reduce((sum, line) => sum + (quantityOf(line, choices) ?? 1), 0);
+
+const isEligible = (line: CartLine, choices: BagChoices): boolean =>
+  !choices.buyLater?.includes(line.id) && isLineReadable(line) && (quantityOf(line, choices) ?? 0) > 0;
+
+/**
+ * The bag's amount: price times quantity of every line that is neither kept for later nor unreadable (docs/product.md, Limits).
  *
  * @returns whole cents
  */
 export const cartTotal = (lines: readonly CartLine[], choices: BagChoices = {}): number =>
   lines
     .filter((line) => isEligible(line, choices))
-    .reduce((sum, line) => sum + (toCents(line.price) ?? 0) * quantityOf(line, choices), 0);
+    .reduce((sum, line) => sum + (toCents(line.price) ?? 0) * (quantityOf(line, choices) ?? 0), 0);
 
-/** Ids of the lines that go to checkout: not kept for later, with a readable price and at least one of them (decision 26). */
+/** Ids of the lines that go to checkout: not kept for later, with a readable price and at least one of them (reading 26). */
 export const eligibleIds = (lines: readonly CartLine[], choices: BagChoices = {}): string[] =>
   lines.filter((line) => isEligible(line, choices)).map(({ id }) => id);
 
@@ -72,12 +83,12 @@ export interface RecipientGroup<Line extends RecipientLine> {
   label: string;
   /** The other person's username; `undefined` when it goes to oneself, or to somebody without a readable name. */
   username: string | undefined;
-  /** Only where nobody else receives it: a buyer must never see a recipient's address (decision 35). */
+  /** Only where nobody else receives it: a buyer must never see a recipient's address (reading 35). */
   shippingAddress: NonNullable<Line['shippingAddress']> | undefined;
   lines: Line[];
 }
 
-/** The label of the group that goes to oneself (shop document, section 9). */
+/** The label of the group that goes to oneself (docs/product.md, Limits). */
 const selfLabel = 'You';
 
 /** The fields that say where an address is; ids and names may differ for the same door. */
@@ -93,8 +104,8 @@ const addressKey = (address: object): string => {
 };
 
 /**
- * Groups the lines of the bag or of the checkout under 'Shipping to: …' (shop document, section 2, 'Cart page'): by recipient, else
- * by address, never by label, because somebody may be called You (decision 27). Groups and lines keep their order.
+ * Groups the lines of the bag or of the checkout under 'Shipping to: …' (docs/product.md, Cart page): by recipient, else
+ * by address, never by label, because somebody may be called You (reading 27). Groups and lines keep their order.
  */
 export const groupByRecipient = <Line extends RecipientLine>(lines: readonly Line[]): RecipientGroup<Line>[] => {
   // A recipient may be given by id and name on one line and by name alone on another.

@@ -1,6 +1,6 @@
 /**
  * What a person searches the shop for. It lives in the address bar, so that Back undoes it and a link shares it
- * (shop document, section 2, 'Discovery'; decision 43).
+ * (docs/product.md, Home page; reading 43).
  */
 export interface Filters {
   /** '' when nothing is searched for. */
@@ -16,6 +16,9 @@ export interface Filters {
 /** Nothing searched for, one page. */
 export const noFilters: Filters = { productName: '', categoryName: undefined, tagNames: [], page: 1 };
 
+/** What each filter is called in a query. */
+export const filterNames = { productName: 'q', categoryName: 'category', tagNames: 'tag', page: 'page' } as const;
+
 /** Pages beyond this in a link are not believed. */
 const maxPage = 400;
 
@@ -24,11 +27,11 @@ export const searchText = (draft: string): string => draft.trim().replace(/\s+/g
 
 /** Reads filters from a query; what makes no sense counts as not given. */
 export const parseFilters = (query: URLSearchParams): Filters => {
-  const page = Number(query.get('page') ?? '1');
+  const page = Number(query.get(filterNames.page) ?? '1');
   return {
-    productName: searchText(query.get('q') ?? ''),
-    categoryName: query.get('category') || undefined,
-    tagNames: [...new Set(query.getAll('tag').filter(Boolean))],
+    productName: searchText(query.get(filterNames.productName) ?? ''),
+    categoryName: query.get(filterNames.categoryName) || undefined,
+    tagNames: [...new Set(query.getAll(filterNames.tagNames).filter(Boolean))],
     page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
   };
 };
@@ -36,10 +39,10 @@ export const parseFilters = (query: URLSearchParams): Filters => {
 /** Writes filters as a query; what is not set is left out. */
 export const formatFilters = ({ productName, categoryName, tagNames, page }: Filters): URLSearchParams => {
   const query = new URLSearchParams();
-  if (productName) query.set('q', productName);
-  if (categoryName) query.set('category', categoryName);
-  for (const tag of tagNames) query.append('tag', tag);
-  if (page > 1) query.set('page', String(page));
+  if (productName) query.set(filterNames.productName, productName);
+  if (categoryName) query.set(filterNames.categoryName, categoryName);
+  for (const tag of tagNames) query.append(filterNames.tagNames, tag);
+  if (page > 1) query.set(filterNames.page, String(page));
   return query;
 };
 

@@ -6,6 +6,11 @@ import { requiredText } from './fields';
 export const accountEmailSchema = z.object({ email: ownEmailSchema });
 
 /**
+ * The digits of a verification code: as many as the placeholder has that takes its place. Nothing else says how many there are.
+ */
+export const codeLength = 6;
+
+/**
  * A verification code (shop document, section 5, 'Other'). Spaces go: codes are read and pasted in groups.
  */
 export const verificationCodeSchema = z.object({

@@ -1,4 +1,4 @@
-import { toCents } from './money';
+import { formatMoney, toCents } from './money';
 
 const statusNames: Readonly<Record<string, string>> = {
   NOT_FULFILLED: 'Not Fulfilled',
@@ -12,38 +12,83 @@ const statusNames: Readonly<Record<string, string>> = {
   REQUIRES_ACTION: 'Requires Action',
 };
 
-/** A fulfilment status in words (social document, section 3); none is 'No status', and one that nobody knows is 'Unknown'. */
+/** A fulfilment status in words (docs/product.md, Orders); no status is 'No status', and a code that nobody knows is 'Unknown'. */
 export const fulfillmentText = (code: string | null | undefined): string =>
-  code ? (statusNames[code] ?? 'Unknown') : 'No status';
+  code ? (Object.hasOwn(statusNames, code) && statusNames[code]) || 'Unknown' : 'No status';
 
-/** What of an order makes its total. Amounts are dollars. */
+/** The amounts of an order as the API has them, in dollars. */
 export interface OrderAmounts {
   totalAmount?: unknown;
+  subtotal?: unknown;
   shippingTotal?: unknown;
   taxTotal?: unknown;
   applicationFee?: unknown;
-  orderItems: readonly { purchaseUnitPrice: unknown; quantity: number }[];
+  orderItems: readonly { purchaseUnitPrice: unknown; quantity: number | null }[];
 }
 
-/**
- * The total of an order in whole cents (social document, section 3): the sum of unit price times quantity, plus shipping, tax and
- * application fee, missing values as 0. Where the server names another total, the server's counts (decision 45).
- *
- * @returns `undefined` where a price cannot be read and the server names no total
- */
-export const orderTotal = (order: OrderAmounts): number | undefined => {
-  const named = toCents(order.totalAmount);
-  if (named !== undefined) return named;
-  const fees = [order.shippingTotal, order.taxTotal, order.applicationFee].map((fee) => toCents(fee ?? 0));
-  const lines = order.orderItems.map(({ purchaseUnitPrice, quantity }) => {
-    const cents = toCents(purchaseUnitPrice);
-    return cents === undefined ? undefined : cents * quantity;
-  });
-  return [...lines, ...fees].reduce<number | undefined>(
-    (sum, cents) => (sum === undefined || cents === undefined ? undefined : sum + cents),
-    0,
-  );
+/** The amounts of an order in whole cents; `undefined` where an amount cannot be read or is negative. */
+export interface OrderTotals {
+  subtotal: number | undefined;
+  shipping: number | undefined;
+  tax: number | undefined;
+  applicationFee: number | undefined;
+  total: number | undefined;
+  /** How far the server's total is from the formula, in cents; `undefined` where the two agree, or cannot be compared. */
+  difference: number | undefined;
+}
+
+type Cents = number | undefined;
+
+const isMissing = (amount: unknown): boolean => amount === undefined || amount === null;
+
+/** A missing amount is 0 (reading 79). */
+const centsOf = (amount: unknown): Cents => (isMissing(amount) ? 0 : toCents(amount));
+
+const sumOf = (amounts: readonly Cents[]): Cents =>
+  amounts.reduce<Cents>((sum, cents) => (sum === undefined || cents === undefined ? undefined : sum + cents), 0);
+
+const amountOfItem = ({ purchaseUnitPrice, quantity }: OrderAmounts['orderItems'][number]): Cents => {
+  const cents = toCents(purchaseUnitPrice);
+  return cents === undefined || quantity === null || !Number.isSafeInteger(quantity) || quantity < 0
+    ? undefined
+    : cents * quantity;
 };
 
-/** An order's short name: '#' and the first 8 characters of its id (social document, section 9). */
+/**
+ * The amounts of an order (docs/product.md, Orders). The subtotal is the server's, else the sum of unit price times quantity; the total
+ * is subtotal + shipping + tax + application fee. Where the server names another total, the server's is shown, and the difference is
+ * worth a report (readings 45 and 79).
+ */
+export const orderTotals = (order: OrderAmounts): OrderTotals => {
+  const subtotal = isMissing(order.subtotal) ? sumOf(order.orderItems.map(amountOfItem)) : toCents(order.subtotal);
+  const shipping = centsOf(order.shippingTotal);
+  const tax = centsOf(order.taxTotal);
+  const applicationFee = centsOf(order.applicationFee);
+  const derived = sumOf([subtotal, shipping, tax, applicationFee]);
+  const total = isMissing(order.totalAmount) ? derived : toCents(order.totalAmount);
+  const difference = total === undefined || derived === undefined ? 0 : total - derived;
+  return { subtotal, shipping, tax, applicationFee, total, difference: difference === 0 ? undefined : difference };
+};
+
+const dollarCodes: readonly string[] = ['', 'CAD', 'USD'];
+
+/**
+ * Shows an amount of an order: `$` for Canadian and American dollars and where no currency is named, any other code before the amount
+ * (reading 79).
+ *
+ * @param cents - Whole cents; `undefined` is 'Unavailable'.
+ * @param currency - The code as the server has it, in any case.
+ */
+export const orderAmountText = (cents: number | undefined, currency?: string | null): string => {
+  if (cents === undefined) return 'Unavailable';
+  const code = currency?.trim().toUpperCase() ?? '';
+  const text = formatMoney(cents);
+  return dollarCodes.includes(code) ? text : text.replace('$', `${code}\u00a0`);
+};
+
+/** How many things an order has; `undefined` where the quantity of an item is not known. */
+export const orderItemCount = ({ orderItems }: Pick<OrderAmounts, 'orderItems'>): number | undefined =>
+  sumOf(orderItems.map(({ quantity }) => quantity ?? undefined));
+
+/** An order's short name: '#' and the first 8 characters of its id (docs/product.md, Orders). */
 export const shortOrderId = (id: string): string => `#${id.slice(0, 8)}`;

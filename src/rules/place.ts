@@ -1,7 +1,7 @@
 import { type AddressDraft, country, outsideCanada } from './address';
 import { provinceCode } from './provinces';
 
-/** Suggestions start at this many characters of the first line (shop document, section 9). */
+/** Suggestions start at this many characters of the first line (docs/product.md, Limits). */
 const minQueryLength = 3;
 
 /** Whether a first line is long enough to ask for suggestions. */
@@ -9,13 +9,13 @@ export const canSuggest = (addressLine1: string): boolean => addressLine1.trim()
 
 /** What the details of a suggested place say. */
 export interface Place {
-  addressLine1: string;
+  addressLine1: string | null;
   addressLine2?: string | null;
-  city: string;
+  city: string | null;
   /** The name of a province, or its code. */
-  state: string;
-  postalCode: string;
-  country: string;
+  state: string | null;
+  postalCode: string | null;
+  country: string | null;
 }
 
 /** The fields that a suggestion fills in. */
@@ -27,7 +27,7 @@ type FilledIn = Pick<AddressDraft, 'addressLine1' | 'addressLine2' | 'city' | 'p
 const canadaNames: readonly string[] = ['canada', 'ca', 'can'];
 
 /**
- * Makes fields of a suggested place: the province by its code, whatever its accents, and nothing outside Canada (decision 46).
+ * Makes fields of a suggested place: the province by its code, whatever its accents, and nothing outside Canada (reading 46).
  *
  * @returns the fields, or the message of why they cannot be had
  */
@@ -35,11 +35,21 @@ export const fieldsOf = (
   place: Place,
   placeId: string,
 ): { isInCanada: true; fields: FilledIn } | { isInCanada: false; message: string } => {
-  if (!canadaNames.includes(place.country.trim().toLowerCase())) return { isInCanada: false, message: outsideCanada };
+  const state = provinceCode(place.state ?? '') ?? '';
+  // Where the country is not known, a Canadian province says it as well.
+  const isInCanada = place.country === null ? state !== '' : canadaNames.includes(place.country.trim().toLowerCase());
+  if (!isInCanada) return { isInCanada, message: outsideCanada };
   const { addressLine1, addressLine2, city, postalCode } = place;
-  const state = provinceCode(place.state) ?? '';
   return {
-    isInCanada: true,
-    fields: { addressLine1, addressLine2: addressLine2 ?? '', city, state, postalCode, country, placeId },
+    isInCanada,
+    fields: {
+      addressLine1: addressLine1 ?? '',
+      addressLine2: addressLine2 ?? '',
+      city: city ?? '',
+      state,
+      postalCode: postalCode ?? '',
+      country,
+      placeId,
+    },
   };
 };

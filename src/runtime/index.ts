@@ -1,4 +1,4 @@
-export { createQueryClient, forgetAnswers, reportFault, retryReads } from './query-client';
+export { createQueryClient, forgetAnswers, freshFor, reportFault, retryReads } from './query-client';
 export {
   type AppActor,
   type Navigation,
@@ -13,7 +13,10 @@ export { nextTask } from './next-task';
 export { useChild } from './use-child';
 export { useDismiss } from './use-dismiss';
 export { useFlow } from './use-flow';
-export { usePageNumber } from './use-page-number';
+export { useLastDefined } from './use-last-defined';
+export { type PagedRead, pagedQuery, usePagedRead } from './use-paged-read';
+export { type PagePosition, usePageNumber } from './use-page-number';
+export { retryRead } from './retry-read';
 export { useIsHydrated } from './use-is-hydrated';
 export { useLazyPart } from './use-lazy-part';
 export { usePreload } from './use-preload';

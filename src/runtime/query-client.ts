@@ -1,9 +1,11 @@
-import { notifyManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { notifyManager, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback } from 'xstate';
 import { isAborted, isTransient, toProblem } from '../http/api-error';
 import { forgetRecent } from '../http/api-fetch';
 import { report } from '../http/report';
 import type { Problem } from '../rules/problem';
+import { nextTask } from './next-task';
+import { retryRead } from './retry-read';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -11,6 +13,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The documents' message for a failure of this read: it is then shown in the error dialog too. */
       failure?: string;
+      /** Whether the error dialog of this read has Try Again whatever the error (reading 92). */
+      isAlwaysRetryable?: boolean;
       /** A read that only members make, and whose 401 or 404 means that nobody is signed in any more (decision 13). */
       endsSession?: boolean;
     };
@@ -19,6 +23,12 @@ declare module '@tanstack/react-query' {
 
 // React batches by itself; a timer here would only delay what is already known.
 notifyManager.setScheduler(queueMicrotask);
+
+/**
+ * So long an answer counts as fresh, ms: as long as the request policy remembers it. What a person opens or asks for anew is shown from
+ * memory at once, and read again when it is older (reading 91).
+ */
+export const freshFor = 5000;
 
 /**
  * The one query cache. Reads retry once, on network errors and 5xx only; writes never (decision 5).
@@ -33,17 +43,19 @@ export const createQueryClient = (
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        const { failure, endsSession } = query.meta ?? {};
+        const { failure, endsSession, isAlwaysRetryable } = query.meta ?? {};
         if (isAborted(error)) return;
-        const { status } = toProblem(error);
-        if (endsSession && (status === 401 || status === 404)) expireSession();
-        else if (failure) showFailure(toProblem(error, failure), query.queryHash);
+        const problem = toProblem(error, failure);
+        if (endsSession && (problem.status === 401 || problem.status === 404)) expireSession();
+        // What is on screen is still good: a refetch on focus or on reconnecting that fails says nothing.
+        else if (failure && query.state.data === undefined)
+          showFailure(isAlwaysRetryable ? { ...problem, retryable: true } : problem, query.queryHash);
       },
     }),
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        staleTime: 60_000,
+        staleTime: freshFor,
         retry: (failures, error) => failures < 1 && isTransient(error),
       },
       mutations: { networkMode: 'always', retry: false },
@@ -55,8 +67,7 @@ export const retryReads = (queryClient: QueryClient) =>
   fromCallback<AnyEventObject>(({ receive }) => {
     receive((event) => {
       if (event.type !== 'problem.retry') return;
-      forgetRecent();
-      void queryClient.refetchQueries({ predicate: (query) => query.queryHash === event.about });
+      retryRead(() => queryClient.refetchQueries({ predicate: (query) => query.queryHash === event.about }));
     });
   });
 
@@ -64,14 +75,23 @@ export const retryReads = (queryClient: QueryClient) =>
 const isPersonal = ({ queryKey }: { queryKey: QueryKey }) =>
   !queryKey.some((part) => typeof part === 'string' && part.startsWith('/product'));
 
-/** Nothing that was answered to one person is left for the next, and nothing that is still on its way comes to them. */
+/**
+ * Nothing that was answered to one person is left for the next, and nothing that is still on its way comes to them. Keys of queries do not
+ * name the person: this is what keeps persons apart, and it must be called on every change of identity. Views that stay mounted are
+ * emptied at once, and read again for the new person.
+ */
 export const forgetAnswers = (queryClient: QueryClient): void => {
   forgetRecent();
   const cache = queryClient.getQueryCache();
   for (const query of cache.findAll({ predicate: isPersonal })) {
-    if (query.getObserversCount() > 0) query.reset();
-    else cache.remove(query);
+    // Before it is removed, too: a list that keeps its last page on screen still holds that page's query.
+    query.reset();
+    if (query.getObserversCount() === 0) cache.remove(query);
   }
+  const isWaiting = (query: Query) =>
+    isPersonal(query) && query.state.status === 'pending' && query.state.fetchStatus === 'idle';
+  // The views of the last person are still mounted now, and would read as the next.
+  void nextTask().then(() => queryClient.refetchQueries({ type: 'active', predicate: isWaiting }));
 };
 
 /** A flow of ours died of a mistake: reported, never shown. */

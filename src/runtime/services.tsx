@@ -15,6 +15,8 @@ export interface PageLocation {
 export interface Navigation {
   /** Where one is, or has just been told to go: the browser's own address follows a frame later. */
   location: () => PageLocation;
+  /** Whether Back, Forward or a reload brought the person there, not a link or a press. */
+  wasBroughtBack: () => boolean;
   /**
    * @param to - A path with its query. `replaces` leaves no step for Back. `startsAtTop` scrolls as following a link does; otherwise the
    * page stays where it is.

@@ -1,16 +1,24 @@
 import { useSearchParams } from 'react-router-dom';
 
+/** Which page of a list is on screen, and the way to another. */
+export interface PagePosition {
+  /** From 1. */
+  page: number;
+  /** `replaces` leaves no step for Back. */
+  setPage: (page: number, options?: { replaces?: boolean }) => void;
+}
+
 /**
- * The page of a list in the address bar, from 1, and the way to another.
+ * The page of a list in the address bar, and the way to another.
  *
  * @param name - The query parameter.
  */
-export const usePageNumber = (name = 'page') => {
+export const usePageNumber = (name = 'page'): PagePosition => {
   const [query, setQuery] = useSearchParams();
   const asked = Number(query.get(name) ?? 1);
   return {
     page: Number.isInteger(asked) && asked >= 1 ? asked : 1,
-    setPage: (page: number) =>
+    setPage: (page, { replaces = false } = {}) =>
       setQuery(
         (before) => {
           const next = new URLSearchParams(before);
@@ -18,7 +26,7 @@ export const usePageNumber = (name = 'page') => {
           else next.set(name, String(page));
           return next;
         },
-        { preventScrollReset: true },
+        { preventScrollReset: true, replace: replaces },
       ),
   };
 };

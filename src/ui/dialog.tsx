@@ -1,28 +1,18 @@
 import {
   DialogBackdrop,
-  DialogBody,
   DialogContent,
   DialogDescription,
-  DialogFooter,
-  DialogHeader,
   DialogPositioner,
   DialogRoot,
   DialogTitle,
 } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { clsx } from 'clsx';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { ChakraArea } from './chakra-area';
+import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons/close-icon';
-import { dialogRecipe } from './theme/dialog-recipe';
-import { system } from './theme/system';
-
-/** The page has the tokens already: they are not written once more. */
-const dialogSystem = { ...system, _global: [] };
-
-/** A list of suggestions is a layer of its own above the dialog: the first Escape is for it. */
-const hasOwnEscape = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
 
 interface DialogProps {
   isOpen: boolean;
@@ -46,7 +36,6 @@ interface DialogProps {
   /** Takes the focus on closing; without it what had the focus before. */
   finalFocus?: RefObject<HTMLElement | null>;
   closeLabel?: string;
-  className?: string;
 }
 
 /**
@@ -66,17 +55,14 @@ export const Dialog = ({
   initialFocus,
   finalFocus,
   closeLabel = 'Close',
-  className,
 }: DialogProps) => {
   const contentRef = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const descriptionId = useId();
   return (
-    <ChakraProvider value={dialogSystem}>
+    <ChakraArea>
       <DialogRoot
         ids={{ title: titleId, description: descriptionId }}
-        recipe={dialogRecipe}
-        size={size}
         role={role}
         open={isOpen}
         onOpenChange={(change) => {
@@ -86,43 +72,43 @@ export const Dialog = ({
         // A dialog below that closes would take this one along, and what it says would never be read.
         onRequestDismiss={(request) => request.preventDefault()}
         closeOnInteractOutside
-        onEscapeKeyDown={(event) => {
-          if (hasOwnEscape(event)) event.preventDefault();
-        }}
         initialFocusEl={() => initialFocus?.current ?? contentRef.current}
         finalFocusEl={finalFocus ? () => finalFocus.current : undefined}
       >
         <Portal>
-          <DialogBackdrop />
+          <DialogBackdrop className={styles.backdrop} />
           {/* An alertdialog stands above all others. One that opens in the same moment hides the page a frame later, and would hide
             this one with it, but for the mark that says: leave it be. */}
-          <DialogPositioner data-live-announcer={role === 'alertdialog' ? '' : undefined}>
+          <DialogPositioner
+            data-live-announcer={role === 'alertdialog' ? '' : undefined}
+            className={clsx(styles.positioner, styles[size])}
+          >
             {/* Tied together here: the machine looks once, a frame after opening, and on a busy page finds no title yet. */}
             <DialogContent
               ref={contentRef}
-              className={className}
+              className={styles.content}
               aria-labelledby={titleId}
               aria-describedby={description === undefined ? undefined : descriptionId}
             >
-              <DialogHeader>
-                <DialogTitle>{title}</DialogTitle>
+              <div className={styles.header}>
+                <DialogTitle className={styles.title}>{title}</DialogTitle>
                 <IconButton label={closeLabel} onClick={onClose}>
                   <CloseIcon />
                 </IconButton>
-              </DialogHeader>
-              <DialogBody>
+              </div>
+              <div className={styles.body}>
                 {description === undefined ? null : (
                   <DialogDescription asChild>
                     <div>{description}</div>
                   </DialogDescription>
                 )}
                 {children}
-              </DialogBody>
-              {footer === undefined ? null : <DialogFooter>{footer}</DialogFooter>}
+              </div>
+              {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
             </DialogContent>
           </DialogPositioner>
         </Portal>
       </DialogRoot>
-    </ChakraProvider>
+    </ChakraArea>
   );
 };

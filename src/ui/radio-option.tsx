@@ -1,34 +1,32 @@
-import type { ReactNode } from 'react';
-import styles from './radio-option.module.css';
+import {
+  RadioGroupItem,
+  RadioGroupItemControl,
+  RadioGroupItemHiddenInput,
+  RadioGroupItemText,
+} from '@chakra-ui/react/radio-group';
+import { type ReactNode, use } from 'react';
+import styles from './radio-group.module.css';
+import { RadioGroupContext } from './radio-group-context';
 
 interface RadioOptionProps {
-  /** The group that it belongs to: one of a group is chosen. */
-  group: string;
-  isChosen: boolean;
-  onChoose: () => void;
-  /** Not to be chosen now. It keeps its place and the focus. */
-  isDisabled?: boolean;
+  /** Tells it from the others of its group. */
+  value: string;
   /** Decoration before the words, a picture. */
   start?: ReactNode;
   /** Its name. */
   children: ReactNode;
 }
 
-const ignore = () => {};
-
-/** One choice of several, the whole row as its target. A native radio button: arrow keys and all. */
-export const RadioOption = ({ group, isChosen, onChoose, isDisabled = false, start, children }: RadioOptionProps) => (
-  <label className={styles.option}>
-    <input
-      type="radio"
-      name={group}
-      checked={isChosen}
-      // Not `disabled`: that would drop the keyboard focus.
-      aria-disabled={isDisabled || undefined}
-      onChange={isDisabled ? ignore : onChoose}
-      className={styles.button}
-    />
-    {start}
-    <span className={styles.words}>{children}</span>
-  </label>
-);
+/** One choice of a {@link RadioGroup}, the whole row as its target. */
+export const RadioOption = ({ value, start, children }: RadioOptionProps) => {
+  const isDisabled = use(RadioGroupContext);
+  return (
+    <RadioGroupItem value={value} className={styles.option}>
+      {/* Not `disabled`: that would drop the keyboard focus. */}
+      <RadioGroupItemHiddenInput aria-disabled={isDisabled || undefined} className={styles.input} />
+      <RadioGroupItemControl className={styles.mark} />
+      {start}
+      <RadioGroupItemText className={styles.words}>{children}</RadioGroupItemText>
+    </RadioGroupItem>
+  );
+};

@@ -6,62 +6,97 @@ import { measureAnswers, measureHeap, measureNodes, measurePlace, measureReturn 
 import { measureInteractions, stepNames } from './measure-interactions';
 import { measureLoad, measurePaint } from './measure-load';
 import { createBigShop } from './shop-api';
-import { Samples } from './statistics';
+import { intervalOf, Samples } from './statistics';
 import { serveSubjects, type Subject } from './subjects';
 import { type Row, table } from './table';
 
-/** Rounds of ABBA: in each, both subjects are measured twice, in mirrored order. */
-const rounds = Number(process.env.ROUNDS ?? 5);
+/** Rounds of ABBA at most: in each, both subjects are measured twice, in mirrored order. */
+const mostRounds = Number(process.env.ROUNDS ?? 5);
+
+/** Fewer would leave an interval without a meaning. */
+const leastRounds = Math.min(3, mostRounds);
+
+/** Minutes after which a series of measurements begins no further round: with all that is measured once, they come to less than ten. */
+const minutesOf = { load: 1.5, interactions: 3, growth: 2.5, mount: 1 };
+
+/** Does rounds until there are enough or the time is up, and says how many it did. */
+const doRounds = async (series: keyof typeof minutesOf, doRound: () => Promise<void>) => {
+  const end = performance.now() + minutesOf[series] * 60_000;
+  let done = 0;
+  while (done < mostRounds && (done < leastRounds || performance.now() < end)) {
+    await doRound();
+    done += 1;
+  }
+  console.log(`${series}: ${done} rounds`);
+};
 
 const perPage = 50;
 
 type Measure = (subject: Subject) => Promise<Record<string, number>>;
 
-const abba = async ([ours, baseline]: readonly [Subject, Subject], measures: readonly Measure[]) => {
+const abba = async (
+  series: keyof typeof minutesOf,
+  [ours, baseline]: readonly [Subject, Subject],
+  measures: readonly Measure[],
+) => {
   const samples = { ours: new Samples(), baseline: new Samples() };
-  for (let round = 1; round <= rounds; round += 1) {
+  await doRounds(series, async () => {
     for (const measure of measures) {
       for (const subject of [ours, baseline, baseline, ours]) samples[subject.name].add(await measure(subject));
     }
-    console.log(`round ${round} of ${rounds}`);
-  }
-  return samples;
+  });
+  return (name: string) => compare(name, samples.ours, samples.baseline);
 };
 
-/** The shop alone, at several sizes in turn. */
-const atSizes = async (sizes: readonly number[], measure: (pages: number) => Promise<Record<string, number>>) => {
-  const samples = new Map(sizes.map((pages) => [pages, new Samples()]));
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const pages of [...sizes, ...sizes.toReversed()]) samples.get(pages)?.add(await measure(pages));
-  }
-  return (pages: number, name: string) => samples.get(pages)?.median(name) ?? Number.NaN;
+/** Our figure beside the reference's, and the interval of their ratio. */
+const compare = (name: string, ours: Samples, reference: Samples) => ({
+  ours: ours.median(name),
+  reference: reference.median(name),
+  interval: intervalOf(ours.values(name), reference.values(name)),
+  /** The interval of our own figure. */
+  own: intervalOf(ours.values(name)),
+});
+
+/** The shop alone, with few and with many pages, in mirrored order. */
+const atSizes = async (
+  series: keyof typeof minutesOf,
+  [few, many]: readonly [number, number],
+  measure: (pages: number) => Promise<Record<string, number>>,
+) => {
+  const samples = { few: new Samples(), many: new Samples() };
+  await doRounds(series, async () => {
+    for (const size of ['few', 'many', 'many', 'few'] as const)
+      samples[size].add(await measure(size === 'few' ? few : many));
+  });
+  return (name: string) => compare(name, samples.many, samples.few);
 };
 
 const loadRows = async (subjects: readonly [Subject, Subject], browser: Browser): Promise<Row[]> => {
-  const { ours, baseline } = await abba(subjects, [
+  const figures = await abba('load', subjects, [
     (subject) => measurePaint(browser, subject),
     (subject) => measureLoad(browser, subject),
   ]);
-  const row = (name: string, unit: string, bar?: number): Row => ({
-    name,
-    unit,
-    ours: ours.median(name),
-    reference: baseline.median(name),
-    bar,
-  });
+  const row = (name: string, unit: string, bar?: number): Row => {
+    const { ours, reference, interval } = figures(name);
+    return { name, unit, ours, reference, interval, bar };
+  };
+  const shift = figures('layout shift');
   return [
     row('first contentful paint', 'ms'),
     row('largest contentful paint', 'ms', 0.7),
     row('thread time', 'ms', 2.2),
-    { name: 'layout shift', unit: 'CLS', ours: ours.median('layout shift'), bar: 0.02 },
+    { name: 'layout shift', unit: 'CLS', ours: shift.ours, interval: shift.own, bar: 0.02 },
   ];
 };
 
 const interactionRows = async (subjects: readonly [Subject, Subject], measure: Measure): Promise<Row[]> => {
-  const { ours, baseline } = await abba(subjects, [measure]);
+  const figures = await abba('interactions', subjects, [measure]);
   return stepNames
     .flatMap((step) => [`${step}: INP`, `${step}: result`])
-    .map((name) => ({ name, unit: 'ms', ours: ours.median(name), reference: baseline.median(name), bar: 1.5 }));
+    .map((name) => {
+      const { ours, reference, interval } = figures(name);
+      return { name, unit: 'ms', ours, reference, interval, bar: 1.5 };
+    });
 };
 
 const growthRows = async (
@@ -72,8 +107,8 @@ const growthRows = async (
   const many = 1000 / perPage;
   const some = 250 / perPage;
   const most = 5000 / perPage;
-  const interaction = await atSizes([1, many], measure);
-  const mount = await atSizes([1, most], (pages) => measureReturn(browser, shop, pages));
+  const interaction = await atSizes('growth', [1, many], measure);
+  const mount = await atSizes('mount', [1, most], (pages) => measureReturn(browser, shop, pages));
   const nodes = await measureNodes(browser, shop, many);
   const place = await measurePlace(browser, shop, many);
   const heapAt = {
@@ -91,8 +126,9 @@ const growthRows = async (
         (name): Row => ({
           name: `${name}, at 1000`,
           unit: 'ms',
-          ours: interaction(many, name),
-          reference: interaction(1, name),
+          ours: interaction(name).ours,
+          reference: interaction(name).reference,
+          interval: interaction(name).interval,
           bar: step.startsWith('type') ? 2 : 1.5,
         }),
       ),
@@ -101,8 +137,9 @@ const growthRows = async (
       (name): Row => ({
         name: `${name}, at 5000`,
         unit: 'ms',
-        ours: mount(most, name),
-        reference: mount(1, name),
+        ours: mount(name).ours,
+        reference: mount(name).reference,
+        interval: mount(name).interval,
         bar: 3,
       }),
     ),
@@ -151,6 +188,9 @@ test('the shop beside a page of plain React', async () => {
     await browser.close();
     for (const { close } of subjects) await close();
     mkdirSync('test-results', { recursive: true });
-    writeFileSync('test-results/bench.md', `# Bench: ${rounds} rounds of ABBA, medians\n\n${tables.join('\n')}`);
+    writeFileSync(
+      'test-results/bench.md',
+      `# Bench: ${leastRounds} to ${mostRounds} rounds of ABBA, medians\n\n${tables.join('\n')}`,
+    );
   }
 });

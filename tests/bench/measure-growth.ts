@@ -76,6 +76,27 @@ const distance = (page: Page, place: Place): Promise<number> =>
     return card ? Math.abs((card.closest('li') ?? card).getBoundingClientRect().top - top) : Number.POSITIVE_INFINITY;
   }, place);
 
+/** As long as a card may take to come back, in ms: a slow machine is no reason to measure before the page is there. */
+const patience = 60_000;
+
+/** Waits until the card is on the page and stays where it is for as many frames as the page needs to settle. */
+const untilAtRest = (page: Page, id: string): Promise<void> =>
+  page.evaluate(
+    async ({ wanted, limit }) => {
+      const framesAtRest = 30;
+      const end = performance.now() + limit;
+      let last: number | undefined;
+      for (let frames = 0; frames < framesAtRest && performance.now() < end; ) {
+        await new Promise(requestAnimationFrame);
+        const card = document.querySelector(`[data-product="${CSS.escape(wanted)}"]`);
+        const top = (card?.closest('li') ?? card)?.getBoundingClientRect().top;
+        frames = top !== undefined && top === last ? frames + 1 : 0;
+        last = top;
+      }
+    },
+    { wanted: id, limit: patience },
+  );
+
 /** How far the card in sight has moved after Back, and after a reload, px; Infinity when it is not there any more. */
 export const measurePlace = async (browser: Browser, subject: Subject, pages: number) => {
   const probe = await openWith(browser, subject, pages);
@@ -87,10 +108,10 @@ export const measurePlace = async (browser: Browser, subject: Subject, pages: nu
   await toBag(page).click();
   await page.getByRole('heading', { level: 1, name: /Bag/ }).waitFor();
   await page.goBack();
-  await page.waitForTimeout(1500);
+  await untilAtRest(page, place.id);
   const afterBack = await distance(page, place);
   await page.reload({ waitUntil: 'networkidle' });
-  await page.waitForTimeout(1500);
+  await untilAtRest(page, place.id);
   const afterReload = await distance(page, place);
   await probe.close();
   return { 'moved after Back': afterBack, 'moved after a reload': afterReload };

@@ -45,7 +45,7 @@ export const createBigShop = async (size: number): Promise<BigShop> => {
   const { answer } = createNodeMocks({ visitors: 'many' });
   const first = await readPage(answer, 1);
   const pages = [first];
-  for (let page = 2; page <= first.pagination.totalPages; page += 1) pages.push(await readPage(answer, page));
+  for (let page = 2; page <= (first.pagination?.totalPages ?? 1); page += 1) pages.push(await readPage(answer, page));
   const seed = pages.flatMap(({ data }) => data);
   const products = Array.from({ length: size }, (_, index): Product => {
     const product = seed[index % seed.length];
@@ -63,7 +63,7 @@ export const createBigShop = async (size: number): Promise<BigShop> => {
     const text = query.get('productName')?.toLowerCase() ?? '';
     const tags = query.getAll('tagNames');
     const found = products.filter(
-      ({ name, tags: own }) => name.toLowerCase().includes(text) && tags.every((tag) => own?.includes(tag)),
+      ({ name, tags: own }) => name?.toLowerCase().includes(text) && tags.every((tag) => own?.includes(tag)),
     );
     const page = Number(query.get('page') ?? 1);
     const totalPages = Math.ceil(found.length / pageSize);
@@ -85,7 +85,7 @@ export const createBigShop = async (size: number): Promise<BigShop> => {
   const start = firstOf({});
   // Its last letter must change what stands first: before, nothing could be seen to arrive.
   const text = seed
-    .flatMap(({ name }) => name.toLowerCase().match(/[a-z]{4,}/g) ?? [])
+    .flatMap(({ name }) => name?.toLowerCase().match(/[a-z]{4,}/g) ?? [])
     .map((word) => word.slice(0, 4))
     .find((word) => {
       const found = firstOf({ productName: word });

@@ -6,6 +6,12 @@ const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 };
 
+/** Between what a figure lies with a confidence of 95%. */
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
 /** Figures by name, collected over rounds. */
 export class Samples {
   readonly #values = new Map<string, number[]>();
@@ -15,7 +21,54 @@ export class Samples {
       this.#values.set(name, [...(this.#values.get(name) ?? []), value]);
   }
 
+  /** All figures of a name, in the order in which they were measured. */
+  values(name: string): readonly number[] {
+    return this.#values.get(name) ?? [];
+  }
+
   median(name: string): number {
-    return median(this.#values.get(name) ?? []);
+    return median(this.values(name));
   }
 }
+
+/** Each subject is measured twice in a round of ABBA. */
+const perRound = 2;
+
+const resamples = 2000;
+
+/** The same sequence of numbers from 0 to below 1 for every run, so that equal figures have equal intervals (mulberry32). */
+const createRandom = () => {
+  let state = 0x9e3779b9;
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+const inRounds = (values: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(values.length / perRound) }, (_, round) =>
+    values.slice(round * perRound, (round + 1) * perRound),
+  );
+
+/**
+ * The 95% interval of a median, or of a ratio of two medians, by the bootstrap over rounds: rounds are drawn again with replacement, both
+ * subjects' figures of a round together, so that a noise that fell on a round falls on both sides of the ratio. `undefined` for fewer than two rounds.
+ */
+export const intervalOf = (values: readonly number[], reference?: readonly number[]): Interval | undefined => {
+  const ours = inRounds(values);
+  const others = reference && inRounds(reference);
+  const count = Math.min(ours.length, others?.length ?? ours.length);
+  if (count < 2) return undefined;
+  const random = createRandom();
+  const estimates = Array.from({ length: resamples }, () => {
+    const drawn = Array.from({ length: count }, () => Math.floor(random() * count));
+    const of = (rounds: readonly (readonly number[])[]) => median(drawn.flatMap((round) => rounds[round] ?? []));
+    return others ? of(ours) / of(others) : of(ours);
+  })
+    .filter((estimate) => !Number.isNaN(estimate))
+    .toSorted((a, b) => a - b);
+  const at = (share: number) => estimates[Math.round(share * (estimates.length - 1))] ?? Number.NaN;
+  return { low: at(0.025), high: at(0.975) };
+};

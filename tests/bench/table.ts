@@ -1,3 +1,5 @@
+import type { Interval } from './statistics';
+
 /** One line of the result: what was measured, in which unit, and how it stands to the bar that the project set itself. */
 export interface Row {
   readonly name: string;
@@ -7,6 +9,8 @@ export interface Row {
   readonly reference?: number;
   /** The highest ratio (with a reference) or the highest figure (without) that is good enough. */
   readonly bar?: number;
+  /** The 95% interval of the ratio, or of the figure where there is no reference; none where it was measured once. */
+  readonly interval?: Interval | undefined;
 }
 
 const show = (value: number | undefined, digits: number) =>
@@ -14,17 +18,20 @@ const show = (value: number | undefined, digits: number) =>
 
 const digitsFor = (unit: string) => (unit === 'ms' || unit === 'nodes' ? 0 : unit === 'CLS' ? 3 : 1);
 
-const verdict = (value: number, bar: number | undefined) => {
+/** A bar is missed only when the whole interval is beyond it: what noise alone can explain is no verdict. */
+const verdict = (value: number, bar: number | undefined, interval: Interval = { low: value, high: value }) => {
   if (bar === undefined) return '';
   if (Number.isNaN(value)) return 'not measured';
-  return value <= bar ? 'yes' : 'NO';
+  if (interval.low > bar) return 'NO';
+  return value <= bar ? 'yes' : 'cannot tell';
 };
 
 /** A markdown table of the rows under a heading. */
 export const table = (heading: string, rows: readonly Row[]): string => {
-  const lines = rows.map(({ name, unit, ours, reference, bar }) => {
+  const lines = rows.map(({ name, unit, ours, reference, bar, interval }) => {
     const digits = digitsFor(unit);
     const ratio = reference === undefined ? undefined : ours / reference;
+    const intervalDigits = ratio === undefined ? digits : 2;
     const limit = bar === undefined ? '' : `≤ ${bar}${ratio === undefined ? '' : '×'}`;
     const cells = [
       name,
@@ -32,16 +39,17 @@ export const table = (heading: string, rows: readonly Row[]): string => {
       show(ours, digits),
       show(reference, digits),
       show(ratio, 2),
+      interval ? `${show(interval.low, intervalDigits)} to ${show(interval.high, intervalDigits)}` : '',
       limit,
-      verdict(ratio ?? ours, bar),
+      verdict(ratio ?? ours, bar, interval),
     ];
     return `| ${cells.join(' | ')} |`;
   });
   return [
     `## ${heading}`,
     '',
-    '| | unit | ours | reference | ratio | bar | held |',
-    '|---|---|---|---|---|---|---|',
+    '| | unit | ours | reference | ratio | 95% interval | bar | held |',
+    '|---|---|---|---|---|---|---|---|',
     ...lines,
     '',
   ].join('\n');

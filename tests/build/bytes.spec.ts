@@ -23,3 +23,9 @@ test('every script asks to be compiled while it arrives', () => {
   const silent = scripts.filter((script) => !readFileSync(script, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'));
   expect(silent).toEqual([]);
 });
+
+test('no page of the mock build preloads a script: its worker may take the page over while it loads', () => {
+  const pages = globSync('dist-mock/**/*.html');
+  expect(pages).toHaveLength(4);
+  expect(pages.filter((page) => readFileSync(page, 'utf8').includes('rel="modulepreload"'))).toEqual([]);
+});

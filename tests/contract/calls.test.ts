@@ -75,9 +75,9 @@ describe('the entities of the documents', () => {
     ['Product', 'originalPrice'],
     ['OrderItem', 'purchaseUnitPrice'],
     ['Order', 'totalAmount'],
-  ])('%s.%s is a number or a numeric string', (entity, field) => {
+  ])('%s.%s is a number or a numeric string, or null where it is not known', (entity, field) => {
     expect(contract.components.schemas[entity]?.properties?.[field]).toEqual({ $ref: '#/components/schemas/Price' });
-    expect(contract.components.schemas.Price?.type).toEqual(['number', 'string']);
+    expect(contract.components.schemas.Price?.type).toEqual(['number', 'string', 'null']);
   });
 
   it("a product's store is its name or an object with it", () => {

@@ -1,9 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccount, getStartGoogleSignInUrl } from '../../src/generated/api/account/account';
 import { createAddress, updateAddress } from '../../src/generated/api/addresses/addresses';
 import { getCart, removeCartItem } from '../../src/generated/api/cart/cart';
-import { exploreProducts, getExploreProductsInfiniteQueryOptions } from '../../src/generated/api/discovery/discovery';
+import { exploreProducts } from '../../src/generated/api/discovery/discovery';
 import { searchNonFollowing } from '../../src/generated/api/friends/friends';
 import { listNotifications } from '../../src/generated/api/notifications/notifications';
 import { Cart, type CreateAccountRequest } from '../../src/generated/model';
@@ -111,12 +110,6 @@ describe('a request', () => {
     const created = lastSent();
     await updateAddress('adr_1', address);
     expect(lastSent()).toEqual({ ...created, path: '/address/adr_1', method: 'PUT' });
-  });
-
-  it('for a page of a growing list carries its number', async () => {
-    const query = getExploreProductsInfiniteQueryOptions({ limit: 50, tagNames: ['new', 'cosy'] });
-    await new QueryClient().fetchInfiniteQuery({ ...query, initialPageParam: 3 });
-    expect(lastSent()?.path).toBe('/product/explore?limit=50&tagNames=new&tagNames=cosy&page=3');
   });
 
   it('for a new account is a form with the names of the documents', async () => {

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toProblem } from '../../src/http/api-error';
 import { forgetRecent } from '../../src/http/api-fetch';
@@ -38,6 +39,13 @@ const problemAfter = async (call: ContractCall, fault: (request: SentRequest) =>
   await vi.advanceTimersByTimeAsync(60_000);
   expect(network.sent).toHaveLength(1);
   return problem;
+};
+
+/** A call by its name in the contract. */
+const callOf = (id: string): ContractCall => {
+  const call = clientCalls.find((each) => each.id === id);
+  if (!call) throw new Error(`The contract has no ${id}.`);
+  return call;
 };
 
 const isWrite = (call: ContractCall) => call.method !== 'GET';
@@ -110,16 +118,32 @@ const noConnection = {
   retryable: true,
 };
 const outcome = (call: ContractCall) => (isWrite(call) ? { isOutcomeUnknown: true } : {});
+/** A proxy that answers in the server's place does not know either (reading 100). */
+const outcomeAfter = (call: ContractCall, status: number) => (status === 503 ? outcome(call) : {});
+
+const isAuth = (call: ContractCall) => call.path.startsWith('/auth/');
+
+/** One of each kind of call whose failures the door to the network tells apart: reads and writes, and of both those that sign in. */
+const kinds = ['getCart', 'addCartItem', 'checkAuth', 'login'].map(callOf);
 
 it('covers the 47 calls of the contract, less one redirect', () => {
   expect([calls.length, clientCalls.length]).toEqual([47, 46]);
 });
 
-describe.each(clientCalls)('$call', (call) => {
-  describe.each(call.path.startsWith('/auth/') ? authStatuses : statuses)('answered with %i', (status, expected) => {
+it('has one call of each kind', () => {
+  expect(kinds.map((call) => [isWrite(call), isAuth(call)])).toEqual([
+    [false, false],
+    [true, false],
+    [false, true],
+    [true, true],
+  ]);
+});
+
+describe.each(kinds)('$call', (call) => {
+  describe.each(isAuth(call) ? authStatuses : statuses)('answered with %i', (status, expected) => {
     it('and a message', async () => {
       const problem = await problemAfter(call, ({ answer }) => answer({ message: said }, status));
-      expect(problem).toEqual({ severity: 'error', status, ...expected.withMessage });
+      expect(problem).toEqual({ severity: 'error', status, ...expected.withMessage, ...outcomeAfter(call, status) });
     });
 
     it('and a list of messages', async () => {
@@ -129,17 +153,17 @@ describe.each(clientCalls)('$call', (call) => {
 
     it('and no message', async () => {
       const problem = await problemAfter(call, ({ answer }) => answer({}, status));
-      expect(problem).toEqual({ severity: 'error', status, ...expected.without });
+      expect(problem).toEqual({ severity: 'error', status, ...expected.without, ...outcomeAfter(call, status) });
     });
 
     it('and no body', async () => {
       const problem = await problemAfter(call, ({ answerText }) => answerText('', status));
-      expect(problem).toEqual({ severity: 'error', status, ...expected.without });
+      expect(problem).toEqual({ severity: 'error', status, ...expected.without, ...outcomeAfter(call, status) });
     });
 
     it('and a page of a proxy', async () => {
       const problem = await problemAfter(call, ({ answerText }) => answerText('<h1>Blocked</h1>', status));
-      expect(problem).toEqual({ severity: 'error', status, ...expected.without });
+      expect(problem).toEqual({ severity: 'error', status, ...expected.without, ...outcomeAfter(call, status) });
     });
 
     it('and until when it is blocked', async () => {
@@ -159,12 +183,13 @@ describe.each(clientCalls)('$call', (call) => {
         ...expected.without,
         blockedUntil: answeredAt + 272_000,
         support: 'help@giftlist.example',
+        ...outcomeAfter(call, status),
       });
     });
   });
 
   it('without a connection', async () => {
-    expect(await problemAfter(call, ({ breakDown }) => breakDown())).toEqual(noConnection);
+    expect(await problemAfter(call, ({ breakDown }) => breakDown())).toEqual({ ...noConnection, ...outcome(call) });
   });
 
   it('without an answer for 10 s', async () => {
@@ -180,7 +205,7 @@ describe.each(clientCalls)('$call', (call) => {
   });
 });
 
-describe.each(clientCalls.filter(answerOf))('$call', (call) => {
+describe.each(kinds.filter(answerOf))('$call', (call) => {
   it.each([
     ['nothing', ''],
     ['half of the JSON', '{"id":"a'],
@@ -193,7 +218,10 @@ describe.each(clientCalls.filter(answerOf))('$call', (call) => {
   });
 });
 
-describe.each(clientCalls.filter((call) => !answerOf(call)))('$call', (call) => {
+/** A call whose answer the contract does not show. */
+const withoutAnswer = callOf('removeCartItem');
+
+describe('a call without an answer in the contract', () => {
   it.each([
     ['nothing', 200, ''],
     ['nothing', 204, ''],
@@ -201,9 +229,78 @@ describe.each(clientCalls.filter((call) => !answerOf(call)))('$call', (call) => 
     ['JSON', 201, '{"id":"a"}'],
     ['null', 200, 'null'],
   ])('is content with %s (%i), because the documents show no answer', async (_, status, text) => {
-    const seen = watch(makeCall(call));
+    const seen = watch(makeCall(withoutAnswer));
     await vi.advanceTimersByTimeAsync(200);
     await network.nth(0).answerText(text, status);
     expect(seen.state).toBe('fulfilled');
+  });
+});
+
+/** What depends on the call itself: whether it signs in, whether it writes, and whether it has an answer to read. */
+describe.each(clientCalls)('$call', (call) => {
+  it('has its place in the mapping of failed calls', async () => {
+    expect(await problemAfter(call, ({ answer }) => answer({}, 401))).toEqual({
+      severity: 'error',
+      status: 401,
+      retryable: false,
+      ...(isAuth(call)
+        ? { message: placeDefault }
+        : { message: 'Your session has expired. Please log in again.', action: 'login' }),
+    });
+  });
+
+  it('fails without a connection, and tells whether it may have had an effect', async () => {
+    expect(await problemAfter(call, ({ breakDown }) => breakDown())).toEqual({ ...noConnection, ...outcome(call) });
+  });
+
+  it('reads its answer where the contract shows one', async () => {
+    const seen = watch(makeCall(call));
+    await vi.advanceTimersByTimeAsync(200);
+    await network.nth(0).answerText('null');
+    expect(seen.state).toBe(answerOf(call) ? 'rejected' : 'fulfilled');
+  });
+});
+
+describe('any failed answer', () => {
+  const text = fc.string({ maxLength: 40 });
+  const body = fc.oneof(
+    text,
+    fc
+      .record(
+        {
+          message: fc.oneof(text, fc.array(text, { maxLength: 3 }), fc.jsonValue()),
+          blockedUntil: fc.oneof(
+            text,
+            fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+          ),
+          remainingTime: fc.oneof(fc.integer({ min: -10, max: 10_000 }), text),
+          support: text,
+        },
+        { requiredKeys: [] },
+      )
+      .map((value) => JSON.stringify(value)),
+    fc.json(),
+  );
+  const status = fc.oneof(fc.constantFrom(...statuses.map(([code]) => code)), fc.integer({ min: 400, max: 599 }));
+
+  it('says of every call what it says of the call of its kind, and always says something', async () => {
+    const answered = async (call: ContractCall, code: number, answer: string) => {
+      // The clock goes on from call to call, and a block is said as a time.
+      vi.setSystemTime(1_700_000_000_000);
+      network = startFakeNetwork();
+      forgetRecent();
+      return problemAfter(call, ({ answerText }) => answerText(answer, code));
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...clientCalls), status, body, async (call, code, answer) => {
+        const kind = kinds.find((each) => isWrite(each) === isWrite(call) && isAuth(each) === isAuth(call));
+        if (!kind) throw new Error(`${call.id} is of no kind.`);
+        const problem = await answered(call, code, answer);
+        expect(problem).toEqual(await answered(kind, code, answer));
+        expect(problem.message.trim()).not.toBe('');
+        expect(problem.retryable).toBe(![400, 401, 403, 404].includes(code));
+      }),
+      { numRuns: 200 },
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { BagLineSeed } from '../../mocks/seed';
+import type { CartLineSeed } from '../../mocks/seed';
 import { statusTexts } from '../../src/rules/texts';
 import { mocks, openShop } from '../support/open-shop';
 
@@ -20,8 +20,8 @@ const openDrawer = async (user: UserEvent) => {
   return within(await findDrawer());
 };
 
-const openPage = async (lines: readonly BagLineSeed[], at = '/terms-of-service') => {
-  await mocks.seedBag(lines);
+const openPage = async (lines: readonly CartLineSeed[], at = '/terms-of-service') => {
+  await mocks.seedCart(lines);
   return openShop(at);
 };
 
@@ -114,7 +114,7 @@ describe('the drawer', () => {
   });
 
   it('says why the bag did not come, and makes no total up', async () => {
-    await mocks.seedBag([teapot]);
+    await mocks.seedCart([teapot]);
     await mocks.setScenario('once:getCart-429');
     const { user } = openShop('/terms-of-service');
     await screen.findByRole('heading', { level: 1 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../mocks/catalogue';
-import type { BagLineSeed } from '../../mocks/seed';
+import type { CartLineSeed } from '../../mocks/seed';
 import { cartTexts, checkoutTexts, statusTexts } from '../../src/rules/texts';
 import { mocks, openShop } from '../support/open-shop';
 
@@ -21,8 +21,8 @@ const line = (name: string) => {
 };
 const nameOf = (id: string) => catalogue.find((product) => product.id === id)?.name ?? '';
 
-const openBag = async (lines: readonly BagLineSeed[]) => {
-  await mocks.seedBag(lines);
+const openBag = async (lines: readonly CartLineSeed[]) => {
+  await mocks.seedCart(lines);
   const shop = openShop('/cart');
   await screen.findByRole('button', { name: 'Clear Cart' });
   return shop;
@@ -145,7 +145,7 @@ describe('Buy Later', () => {
   });
 
   it('agrees with another tab at once', async () => {
-    const [kept] = await mocks.seedBag([fondue, teapot]);
+    const [kept] = await mocks.seedCart([fondue, teapot]);
     openShop('/cart');
     await screen.findByText(/^2 items · /);
     const key = 'giftlist.buy-later.guest';
@@ -249,7 +249,7 @@ describe('clearing', () => {
 
 describe('a bag that does not come', () => {
   it('says why, claims nothing, and comes on Try Again', async () => {
-    await mocks.seedBag([teapot]);
+    await mocks.seedCart([teapot]);
     await mocks.setScenario('twice:getCart-offline');
     const { user } = openShop('/cart');
     const note = await screen.findByRole('alert', {}, { timeout: 4000 });
@@ -263,7 +263,7 @@ describe('a bag that does not come', () => {
   });
 
   it('loses no line to one that is added meanwhile', async () => {
-    await mocks.seedBag([teapot]);
+    await mocks.seedCart([teapot]);
     mocks.gates.hold('getCart');
     const { user } = openShop('/?q=fondue');
     await user.click(await screen.findByRole('button', { name: 'Add Tabletop Fondue Pot to bag' }));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../mocks/catalogue';
-import type { BagLineSeed } from '../../mocks/seed';
+import type { CartLineSeed } from '../../mocks/seed';
 import type { CheckoutPreview } from '../../src/generated/model';
 import { checkoutTexts, statusTexts } from '../../src/rules/texts';
 import { mocks, openShop } from '../support/open-shop';
@@ -21,8 +21,8 @@ const line = (name: string) => {
   return within(item);
 };
 
-const openCheckout = async (lines: readonly BagLineSeed[]) => {
-  await mocks.seedBag(lines);
+const openCheckout = async (lines: readonly CartLineSeed[]) => {
+  await mocks.seedCart(lines);
   const shop = openShop('/checkout');
   await screen.findByRole('region', { name: 'Order summary' });
   return shop;
@@ -97,7 +97,7 @@ describe('the checkout', () => {
   it('goes on when the bag turns out to have something', async () => {
     openShop('/checkout');
     await screen.findByText('No valid items to checkout.');
-    await mocks.seedBag([teapot]);
+    await mocks.seedCart([teapot]);
     // Back from the tab where it was put in the bag.
     window.dispatchEvent(new Event('visibilitychange'));
     await screen.findByRole('region', { name: 'Order summary' });
@@ -105,7 +105,7 @@ describe('the checkout', () => {
   });
 
   it('does not pay for what is kept for later', async () => {
-    const [kept] = await mocks.seedBag([fondue, teapot]);
+    const [kept] = await mocks.seedCart([fondue, teapot]);
     localStorage.setItem('giftlist.buy-later.guest', JSON.stringify([kept?.id]));
     openShop('/checkout');
     await screen.findByRole('region', { name: 'Order summary' });
@@ -235,7 +235,7 @@ describe('a line', () => {
 
   it('without a price keeps all from being paid, and says so itself', async () => {
     mocks.gates.hold('initiateCheckout');
-    const [seeded] = await mocks.seedBag([teapot]);
+    const [seeded] = await mocks.seedCart([teapot]);
     if (!seeded) throw new Error('The bag was not filled');
     const body: CheckoutPreview = { cartItems: [{ ...seeded, price: 'soon' }], shipping: 12 };
     mocks.gates.release('initiateCheckout', { status: 200, body });
@@ -272,7 +272,7 @@ describe('a line', () => {
 
 describe('what it costs', () => {
   it('did not come: the dialog says so, and Try Again stays in its place', async () => {
-    await mocks.seedBag([teapot]);
+    await mocks.seedCart([teapot]);
     await mocks.setScenario('initiateCheckout-500');
     const { user } = openShop('/checkout');
     const problem = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
@@ -288,7 +288,7 @@ describe('what it costs', () => {
 
   it('is not made up when shipping cannot be read', async () => {
     mocks.gates.hold('initiateCheckout');
-    const [seeded] = await mocks.seedBag([teapot]);
+    const [seeded] = await mocks.seedCart([teapot]);
     if (!seeded) throw new Error('The bag was not filled');
     const body: CheckoutPreview = { cartItems: [seeded], shipping: 'free?' };
     mocks.gates.release('initiateCheckout', { status: 200, body });
@@ -299,7 +299,7 @@ describe('what it costs', () => {
   });
 
   it('waits for the bag, and says when that does not come', async () => {
-    await mocks.seedBag([teapot]);
+    await mocks.seedCart([teapot]);
     await mocks.setScenario('once:getCart-429');
     const { user } = openShop('/checkout');
     const note = await screen.findByRole('alert');

@@ -29,7 +29,7 @@ it('says what went wrong although the code of dialogs cannot be brought', async 
 });
 
 it('asks before anything is removed all the same, and takes Escape for a no', async () => {
-  await mocks.seedBag([{ productId: 'enamel-teapot-for-two' }]);
+  await mocks.seedCart([{ productId: 'enamel-teapot-for-two' }]);
   const { user } = openShop('/cart');
   await user.click(await screen.findByRole('button', { name: 'Remove Enamel Teapot for Two' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Remove this item?' });

@@ -58,7 +58,7 @@ describe('the error dialog', () => {
   });
 
   it('stands above the bag without touching it', async () => {
-    await mocks.seedBag([{ productId: 'enamel-teapot-for-two' }]);
+    await mocks.seedCart([{ productId: 'enamel-teapot-for-two' }]);
     const { user } = openShop('/?q=fondue');
     await screen.findByRole('link', { name: 'Cart, 1 item' });
     await mocks.setScenario('addCartItem-offline');

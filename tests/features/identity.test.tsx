@@ -11,7 +11,7 @@ if (!first || !second) throw new Error('The catalogue is empty');
 /** What somebody has in their bag. */
 const fill = async (who: PersonName | undefined, productId: string) => {
   await mocks.signIn(who);
-  await mocks.seedBag([{ productId }]);
+  await mocks.seedCart([{ productId }]);
 };
 
 /** Another tab of this browser has signed somebody in, or out. */
@@ -45,7 +45,7 @@ const signIn = async (user: User, username: string) => {
 
 const signOut = async (user: User) => {
   await user.click(await button(/^Profile menu, ./));
-  await user.click(await button('Sign Out'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
   await button('Sign in');
 };
 

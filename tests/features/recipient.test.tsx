@@ -15,7 +15,7 @@ const alertNamed = (name: string | RegExp) => screen.findByRole('alertdialog', {
 /** Opens the recipient editor of the one line at checkout. */
 const openEditor = async (as: 'maya' | 'zoe' | 'guest' = 'maya', line: typeof teapot | typeof gift = teapot) => {
   await mocks.signIn(as === 'guest' ? undefined : as);
-  await mocks.seedBag([line]);
+  await mocks.seedCart([line]);
   const shop = openShop('/checkout');
   await shop.user.click(await screen.findByRole('button', { name: /^Edit recipient/ }));
   return { ...shop, editor: await dialogNamed('Edit recipient') };

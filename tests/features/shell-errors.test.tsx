@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 it('says that a page could not be shown, inside the shop that still works', async () => {
-  await mocks.seedBag([{ productId: 'enamel-teapot-for-two' }]);
+  await mocks.seedCart([{ productId: 'enamel-teapot-for-two' }]);
   const { router } = openShop('/terms-of-service');
   await screen.findByRole('link', { name: 'Cart, 1 item' });
   await router.navigate('/cart');

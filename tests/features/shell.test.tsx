@@ -10,7 +10,7 @@ const findHeading = (name: string) => screen.findByRole('heading', { level: 1, n
 
 describe('the navigation bar', () => {
   it('leads home, to the shop and to the bag, and counts what is in it', async () => {
-    await mocks.seedBag([
+    await mocks.seedCart([
       { productId: 'enamel-teapot-for-two', quantity: 2 },
       { productId: 'tabletop-fondue', quantity: 98 },
     ]);

@@ -28,10 +28,10 @@ describe('the thank-you page', () => {
   });
 
   it('reads the bag again: what was paid for is out of it', async () => {
-    await mocks.seedBag([{ productId: 'enamel-teapot-for-two' }]);
+    await mocks.seedCart([{ productId: 'enamel-teapot-for-two' }]);
     const { router } = openShop('/cart');
     await screen.findByRole('link', { name: 'Cart, 1 item' });
-    await mocks.seedBag([]);
+    await mocks.seedCart([]);
     await router.navigate(paid);
     expect(await screen.findByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
   });

@@ -44,7 +44,8 @@ describe('toProblem', () => {
     [503, said, { message: 'The server says so.', retryable: true }],
     [503, {}, { message: place, retryable: true }],
   ])('maps %i with %j', (status, body, problem) => {
-    expect(toProblem(failed(status, body), place)).toEqual({ severity: 'error', status, ...problem });
+    const unknown = status === 503 ? { isOutcomeUnknown: true } : {};
+    expect(toProblem(failed(status, body), place)).toEqual({ severity: 'error', status, ...problem, ...unknown });
   });
 
   it('has the generic default where the place has none', () => {
@@ -69,13 +70,33 @@ describe('toProblem', () => {
     ['GET', 'timeout', false],
     ['POST', 'timeout', true],
     ['PATCH', 'unreadable', true],
-    ['POST', 'network', false],
+    ['POST', 'network', true],
+    ['GET', 'network', false],
+    ['GET', 'unreadable', false],
     ['POST', 'busy', false],
     ['POST', 'status', false],
   ])('knows whether the outcome of a %s is unknown after %s', (method, kind, isUnknown) => {
     const error = new ApiError(kind, { method, path: '/cart/checkout' });
     expect(error.isOutcomeUnknown).toBe(isUnknown);
     expect(toProblem(error).isOutcomeUnknown).toBe(isUnknown || undefined);
+  });
+
+  it.each([
+    [200, true],
+    [201, true],
+    [400, false],
+    [401, false],
+    [404, false],
+    [409, false],
+    [429, false],
+    [500, false],
+    [501, false],
+    [502, true],
+    [503, true],
+    [504, true],
+  ])('knows whether the outcome of a write is unknown after the status %i', (status, isUnknown) => {
+    expect(failed(status).isOutcomeUnknown).toBe(isUnknown);
+    expect(failed(status, {}, '/cart', 'GET').isOutcomeUnknown).toBe(false);
   });
 
   it.each([

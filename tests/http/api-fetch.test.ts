@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const cart = z.object({ cartItems: z.array(z.object({ id: z.string(), name: z.string() })) });
+const cart = z.object({ cartItems: z.array(z.object({ id: z.string(), name: z.nullable(z.string()) })) });
 
 /** Makes a call, and gives the network's one answer. */
 const call = async (
@@ -108,7 +108,7 @@ describe('an answer', () => {
     );
     expect(seen.value).toEqual({
       cartItems: [
-        { id: 'a', name: '' },
+        { id: 'a', name: null },
         { id: 'c', name: 'Mug' },
       ],
     });
@@ -169,14 +169,18 @@ describe('an answer', () => {
     expect(http.toProblem(seen.error)).toMatchObject({ isOutcomeUnknown: true, retryable: true });
   });
 
-  it('that breaks off cannot be read', async () => {
+  it.each([
+    ['GET', { kind: 'network', isOutcomeUnknown: false }],
+    ['POST', { kind: 'network', isOutcomeUnknown: true }],
+  ])('that breaks off is a failure of the network (%s)', async (method, failure) => {
     vi.stubGlobal('fetch', async () => {
       const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) });
       return new Response(body);
     });
-    const seen = watch(http.apiFetch('/cart', { schema: cart }));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(seen.error).toMatchObject({ kind: 'unreadable' });
+    const seen = watch(http.apiFetch('/cart', { method, schema: cart }));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(seen.error).toMatchObject(failure);
+    expect(http.isTransient(seen.error)).toBe(true);
   });
 
   it.each([201, 202, 204])('other than 200 is a failed payment (%i)', async (status) => {
@@ -190,7 +194,92 @@ describe('an answer', () => {
       severity: 'error',
       retryable: true,
       status,
+      isOutcomeUnknown: true,
     });
+  });
+});
+
+describe('a path', () => {
+  const notFound = {
+    message: 'The requested resource was not found.',
+    severity: 'error',
+    retryable: false,
+    status: 404,
+  };
+
+  it.each([
+    ['/friends/..', 'DELETE', '/friends/{username}'],
+    ['/friends/.', 'DELETE', '/friends/{username}'],
+    ['/friends/%2e%2E', 'DELETE', '/friends/{username}'],
+    ['/friends/.%2e', 'DELETE', '/friends/{username}'],
+    ['/giftlist/user/..?page=1', 'GET', '/giftlist/user/{username}'],
+    ['/product/.', 'GET', '/product/{id}'],
+    ['/product/', 'GET', '/product/{id}'],
+  ])('that would lead elsewhere is refused before it is sent: %s', async (path, method, template) => {
+    const seen = watch(http.apiFetch(path, { method }));
+    await vi.advanceTimersByTimeAsync(200);
+    expect(network.sent).toEqual([]);
+    expect(http.toProblem(seen.error)).toEqual(notFound);
+    expect(http.recentReports().map(({ error }) => String(error))).toEqual([`ApiError: ${method} ${template}: 404`]);
+  });
+
+  it.each([['/product/%252e%252e'], ['/product/...'], ['/product/.a'], ['/friends/a.b']])(
+    'that only looks like it is sent: %s',
+    async (path) => {
+      const seen = await call(({ answer }) => answer({}), {}, path);
+      expect([network.urls(), seen.state]).toEqual([[`GET /api${path}`], 'fulfilled']);
+    },
+  );
+});
+
+describe('a report', () => {
+  it.each([
+    ['GET', '/user/search/nonfollowing/maya%20tremblay', '/user/search/nonfollowing/{text}'],
+    ['DELETE', '/friends/maya.tremblay', '/friends/{username}'],
+    ['DELETE', '/friends/ship', '/friends/{username}'],
+    ['GET', '/friends/ship', '/friends/ship'],
+    ['PATCH', '/cartItem/restore', '/cartItem/restore'],
+    ['PATCH', '/cartItem/itm_1', '/cartItem/{id}'],
+    ['GET', '/maya.tremblay/unheard-of', 'unknown path'],
+  ])('of %s %s names the contract’s path', async (method, path, template) => {
+    const seen = await call(({ answer }) => answer({}, 500), { method }, path);
+    expect(seen.error).toMatchObject({ call: { method, path: template } });
+    expect(http.recentReports().map(({ error }) => String(error))).toEqual([`ApiError: ${method} ${template}: 500`]);
+  });
+});
+
+describe('a block', () => {
+  const blockedUntil = async (headers: Record<string, string>, body: unknown = {}, status = 429) => {
+    const seen = await call(({ answer }) => answer(body, status, headers));
+    return http.toProblem(seen.error).blockedUntil;
+  };
+  const now = 1_700_000_000_000 + 100;
+
+  it.each([
+    ['seconds', { 'Retry-After': '272' }, now + 272_000],
+    ['a moment', { 'Retry-After': new Date(1_700_000_030_000).toUTCString() }, 1_700_000_030_000],
+    [
+      'a moment of a clock that is wrong: what remains counts',
+      {
+        'Retry-After': new Date(1_500_000_030_000).toUTCString(),
+        Date: new Date(1_500_000_000_000).toUTCString(),
+      },
+      now + 30_000,
+    ],
+    ['a moment that is over', { 'Retry-After': new Date(1_600_000_000_000).toUTCString() }, undefined],
+    ['no time', { 'Retry-After': '0' }, undefined],
+    ['a word', { 'Retry-After': 'later' }, undefined],
+    ['nothing', {}, undefined],
+  ])('ends by the header Retry-After with %s', async (_, headers, end) => {
+    expect(await blockedUntil(headers)).toBe(end);
+  });
+
+  it('ends by what the body says, where that says anything', async () => {
+    expect(await blockedUntil({ 'Retry-After': '5' }, { remainingTime: 60 })).toBe(now + 60_000);
+  });
+
+  it('is none where the server is only busy', async () => {
+    expect(await blockedUntil({ 'Retry-After': '5' }, {}, 503)).toBeUndefined();
   });
 });
 

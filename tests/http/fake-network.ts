@@ -7,8 +7,8 @@ export interface SentRequest {
   init: RequestInit;
   /** Fake time at which it was sent. */
   at: number;
-  answer: (body: unknown, status?: number) => Promise<void>;
-  answerText: (text: string, status?: number) => Promise<void>;
+  answer: (body: unknown, status?: number, headers?: Record<string, string>) => Promise<void>;
+  answerText: (text: string, status?: number, headers?: Record<string, string>) => Promise<void>;
   /** What fetch does offline, and when CORS forbids the answer. */
   breakDown: () => Promise<void>;
 }
@@ -26,8 +26,8 @@ export const startFakeNetwork = () => {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     init.signal?.addEventListener('abort', () => reject(new DOMException('This operation was aborted', 'AbortError')));
-    const answerText = async (text: string, status = 200) => {
-      resolve(new Response(status === 204 ? null : text, { status }));
+    const answerText = async (text: string, status = 200, headers: Record<string, string> = {}) => {
+      resolve(new Response(status === 204 ? null : text, { status, headers }));
       await settled();
     };
     sent.push({
@@ -36,7 +36,7 @@ export const startFakeNetwork = () => {
       init,
       at: Date.now(),
       answerText,
-      answer: (body, status) => answerText(JSON.stringify(body), status),
+      answer: (body, status, headers) => answerText(JSON.stringify(body), status, headers),
       breakDown: async () => {
         reject(new TypeError('Failed to fetch'));
         await settled();

@@ -7,10 +7,11 @@ const store = z.object({ name: z.string() });
 const picture = z.object({ url: z.string(), sortOrder: z.optional(z.nullable(z.number())) });
 const product = z.object({
   id: z.string(),
-  name: z.string(),
-  price: z.union([z.number(), z.string()]),
+  name: z.nullable(z.string()),
+  price: z.nullable(z.union([z.number(), z.string()])),
   itemInStock: z.boolean(),
-  quantity: z.number(),
+  quantity: z.nullable(z.number()),
+  weight: z.optional(z.number()),
   note: z.nullable(z.string()),
   url: z.optional(z.string()),
   store: z.optional(z.union([z.string(), store])),
@@ -18,7 +19,7 @@ const product = z.object({
   pictures: z.array(picture),
   address: z.union([z.object({ id: z.string(), city: z.string() }), z.null()]),
 });
-const page = z.object({ data: z.array(product), total: z.number() });
+const page = z.object({ data: z.array(product), total: z.optional(z.number()) });
 
 const mug = {
   id: 'mug',
@@ -55,43 +56,67 @@ describe('an element of a list', () => {
   });
 
   it.each([
-    ['an optional text', { ...mug, url: 7 }, without('url')],
+    ['an optional text', { ...mug, url: true }, without('url')],
     ['an optional list', { ...mug, tags: 'handmade' }, without('tags')],
-    ['an optional union', { ...mug, store: 7 }, without('store')],
+    ['an optional union', { ...mug, store: true }, without('store')],
   ])('loses %s that cannot be read', (_, element, expected) => {
     expect(readElement(element)).toEqual(expected);
   });
 
   it.each<[string, object, object]>([
-    ['a text', { name: 7 }, { name: '' }],
-    ['a price', { price: true }, { price: '' }],
-    ['a price that is null', { price: null }, { price: '' }],
-    ['a nullable text', { note: 7 }, { note: null }],
-    ['a number', { quantity: 'two' }, { quantity: 0 }],
+    ['a text', { name: true }, { name: null }],
+    ['a missing text', { name: undefined }, { name: null }],
+    ['a nullable text', { note: {} }, { note: null }],
+    ['a price', { price: undefined }, { price: null }],
+    ['a number', { quantity: 'two' }, { quantity: null }],
+    ['a number that is an empty text', { quantity: ' ' }, { quantity: null }],
+    ['a number that is none', { quantity: false }, { quantity: null }],
+    ['an optional number', { weight: 'heavy' }, { weight: undefined }],
     ['a yes or no', { itemInStock: 'yes' }, { itemInStock: false }],
     ['a list', { pictures: null }, { pictures: [] }],
-    ['a text in an object', { store: { name: 7 } }, { store: { name: '' } }],
+    ['a text in an object', { store: { name: {} } }, { store: undefined }],
     ['an object without its id', { address: { city: 'Ottawa' } }, { address: null }],
-    ['an id that is a number', { id: 42 }, { id: '42' }],
-    ['elements of a list in it', { tags: ['a', 7, 'b'] }, { tags: ['a', 'b'] }],
+    ['elements of a list in it', { tags: ['a', {}, 'b'] }, { tags: ['a', 'b'] }],
     ['objects of a list in it', { pictures: [7, { url: 'b' }, null] }, { pictures: [{ url: 'b' }] }],
-    [
-      'several at once',
-      { name: 7, price: {}, quantity: null, url: 7 },
-      { name: '', price: '', quantity: 0, url: undefined },
-    ],
-  ])('has a stand-in for %s', (_, bad, repaired) => {
-    const { url, ...expected } = { ...mug, ...repaired };
-    expect(readElement({ ...mug, ...bad })).toEqual(url === undefined ? expected : { ...expected, url });
+    ['several at once', { name: [], quantity: {}, url: {} }, { name: null, quantity: null, url: undefined }],
+  ])('says of %s that it is not known', (_, bad, repaired) => {
+    expect(readElement({ ...mug, ...bad })).toEqual({ ...mug, ...repaired });
   });
 
-  it('has a stand-in for everything but its id', () => {
+  it.each<[string, object, object]>([
+    ['a number that is a text', { quantity: '2' }, { quantity: 2 }],
+    ['a number in a text with space around it', { quantity: ' 3000 ' }, { quantity: 3000 }],
+    ['a number below nothing', { quantity: '-2' }, { quantity: -2 }],
+    ['an optional number that is a text', { weight: '1.5' }, { weight: 1.5 }],
+    [
+      'a nullable number in a list',
+      { pictures: [{ url: 'a', sortOrder: '2' }] },
+      { pictures: [{ url: 'a', sortOrder: 2 }] },
+    ],
+    ['an id that is a number', { id: 42 }, { id: '42' }],
+    ['a text that is a number', { name: 7 }, { name: '7' }],
+    ['a nullable text that is a number', { note: 6_135_550_142 }, { note: '6135550142' }],
+    ['a text in an object that is a number', { store: { name: 1867 } }, { store: { name: '1867' } }],
+    ['a text in a list that is a number', { tags: ['a', 7] }, { tags: ['a', '7'] }],
+    ['a yes or no that is a text', { itemInStock: 'true' }, { itemInStock: true }],
+    // What is no amount stays what it is, as a text: a missing amount of an order counts as 0, and this one is not missing.
+    ['a price that is no amount', { price: true }, { price: 'true' }],
+    ['a price that is an object', { price: { amount: 3 } }, { price: '{"amount":3}' }],
+  ])('is read as what it says: %s', (_, bad, read) => {
+    expect(readElement({ ...mug, ...bad })).toEqual({ ...mug, ...read });
+  });
+
+  it.each([['0x10'], ['1e3'], ['2 pieces'], ['1,299'], ['Infinity'], ['٣']])('has no number in %j', (quantity) => {
+    expect(readElement({ ...mug, quantity })).toEqual({ ...mug, quantity: null });
+  });
+
+  it('may have nothing but its id', () => {
     expect(readElement({ id: 'mug' })).toEqual({
       id: 'mug',
-      name: '',
-      price: '',
+      name: null,
+      price: null,
       itemInStock: false,
-      quantity: 0,
+      quantity: null,
       note: null,
       pictures: [],
       address: null,
@@ -117,31 +142,97 @@ describe('an element of a list', () => {
   it('is dropped with what it cannot be without', () => {
     const item = z.object({ id: z.string(), product: z.object({ id: z.string(), name: z.string() }) });
     const reading = readTolerantly(z.object({ items: z.array(item) }), {
-      items: [{ id: 'a', product: { name: 'no id' } }, { id: 'b', product: { id: 'p' } }, { id: 'c' }],
+      items: [{ id: 'a', product: { name: 'no id' } }, { id: 'b', product: { id: 'p', name: 7 } }, { id: 'c' }],
     });
-    expect(reading.data).toEqual({ items: [{ id: 'b', product: { id: 'p', name: '' } }] });
+    expect(reading.data).toEqual({ items: [{ id: 'b', product: { id: 'p', name: '7' } }] });
   });
 
   it('has every repair named once', () => {
     const { repairs } = readTolerantly(page, {
-      data: [{ ...mug, name: 7, url: 7 }, null, { ...mug, price: null }],
+      data: [{ ...mug, name: 7, url: {} }, null, { ...mug, price: true }],
       total: 3,
     });
     expect(paths(repairs)).toEqual(['data.0.name', 'data.0.url', 'data.1', 'data.2.price']);
   });
 });
 
+describe('who receives a thing', () => {
+  const line = z.object({
+    id: z.string(),
+    recipientUserId: z.nullable(z.string()),
+    recipient: z.nullable(z.object({ username: z.nullable(z.string()) })),
+  });
+  const read = (more: object) =>
+    readTolerantly(line, { id: 'a', recipientUserId: null, recipient: null, ...more }).data;
+
+  it.each([
+    [{ id: 'usr_1' }, '{"id":"usr_1"}'],
+    [true, 'true'],
+    [7, '7'],
+    [undefined, null],
+  ])('is somebody where the id is %j, and never nobody, whose address would be shown', (recipientUserId, id) => {
+    expect(read({ recipientUserId })).toEqual({ id: 'a', recipientUserId: id, recipient: null });
+  });
+
+  it.each([['maya'], [{}], [{ username: {} }], [[]], [true]])('is somebody where the recipient is %j', (recipient) => {
+    expect(read({ recipient })).toEqual({ id: 'a', recipientUserId: null, recipient: { username: null } });
+  });
+});
+
 describe('an answer', () => {
   it.each([
-    ['a bare list', [mug], { data: [mug], total: 1 }],
     ['a list in a list', { data: { data: [mug], total: 9 } }, { data: [mug], total: 9 }],
+    ['a list with its facts beside it', { data: [mug], pagination: { total: 9 } }, { data: [mug], total: 9 }],
+    ['a bare list', [mug], { data: [mug] }],
+    ['a list without a total', { data: [mug] }, { data: [mug] }],
   ])('that is %s becomes {data, total}', (_, answer, data) => {
     expect(readTolerantly(page, structuredClone(answer))).toEqual({ isReadable: true, data, repairs: [] });
   });
 
-  it.each([[undefined], [null], ['many']])('with the total %j counts what is there, and says so', (total) => {
-    const { data, repairs } = readTolerantly(page, structuredClone({ data: [mug, mug], total }));
-    expect([data, paths(repairs)]).toEqual([{ data: [mug, mug], total: 2 }, ['total']]);
+  it.each([
+    ['null', null, undefined],
+    ['a word', 'many', undefined],
+    ['a text', '23', 23],
+  ])('whose total is %s says no total that it does not know, and reports it', (_, total, known) => {
+    const { data, repairs } = readTolerantly(page, structuredClone({ data: [mug], total }));
+    expect([data, paths(repairs)]).toEqual([{ data: [mug], total: known }, ['total']]);
+  });
+
+  const facts = z.object({
+    currentPage: z.optional(z.number()),
+    totalPages: z.optional(z.number()),
+    total: z.optional(z.number()),
+    hasNextPage: z.optional(z.boolean()),
+  });
+  const explore = z.object({
+    data: z.array(picture),
+    categoryList: z.array(store),
+    pagination: z.optional(facts),
+  });
+  const found = { data: [{ url: 'a' }], categoryList: [{ name: 'Toys' }] };
+
+  it.each([
+    ['in their own object', { ...found, pagination: { total: 3000, totalPages: 60 } }],
+    ['at the top level', { ...found, total: 3000, totalPages: 60 }],
+    ['at the top level, as texts', { ...found, total: '3000', totalPages: '60' }],
+    ['in their own object, as texts', { ...found, pagination: { total: '3000', totalPages: '60' } }],
+    ['in an envelope', { data: { ...found, total: 3000, totalPages: 60 } }],
+    ['in an envelope, in their own object', { data: { ...found, pagination: { total: 3000, totalPages: 60 } } }],
+    ['beside an envelope', { data: found, total: 3000, totalPages: 60 }],
+    ['in both places', { ...found, total: 7, pagination: { total: 3000, totalPages: 60 } }],
+  ])('has its paging facts read %s', (_, answer) => {
+    expect(readTolerantly(explore, structuredClone(answer)).data).toEqual({
+      ...found,
+      pagination: { total: 3000, totalPages: 60 },
+    });
+  });
+
+  it.each([
+    ['none', found],
+    ['none that can be read', { ...found, pagination: 'many' }],
+    ['null', { ...found, pagination: null, total: null }],
+  ])('has no paging facts made up where there are %s', (_, answer) => {
+    expect(readTolerantly(explore, structuredClone(answer)).data).toEqual(found);
   });
 
   it('that is {data} becomes a bare list where the contract has one', () => {
@@ -158,16 +249,7 @@ describe('an answer', () => {
   });
 
   it('that lacks lists beside what it is about is readable without them', () => {
-    const explore = z.object({
-      data: z.array(picture),
-      categoryList: z.array(store),
-      pagination: z.object({ currentPage: z.number(), totalPages: z.number() }),
-    });
-    expect(readTolerantly(explore, { data: [{ url: 'a' }] }).data).toEqual({
-      data: [{ url: 'a' }],
-      categoryList: [],
-      pagination: { currentPage: 0, totalPages: 0 },
-    });
+    expect(readTolerantly(explore, { data: [{ url: 'a' }] }).data).toEqual({ data: [{ url: 'a' }], categoryList: [] });
   });
 
   it.each([
@@ -192,10 +274,10 @@ describe('an answer', () => {
       pictures,
       store: clay,
       note,
-      name: '',
-      price: '',
+      name: null,
+      price: null,
       itemInStock: false,
-      quantity: 0,
+      quantity: null,
     });
   });
 

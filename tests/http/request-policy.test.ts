@@ -252,3 +252,22 @@ describe('reads on their way when something changes', () => {
     expect([late.value, joined.value]).toEqual([{ cartItems: [{ id: 'new' }] }, { cartItems: [{ id: 'new' }] }]);
   });
 });
+
+it('keeps nothing longer than it can matter, however long the visit', async () => {
+  const { createRequestPolicy } = await import('../../src/http/request-policy');
+  const policy = createRequestPolicy();
+  const ask = (key: string) =>
+    policy.request({
+      key,
+      isWrite: false,
+      isFresh: false,
+      signal: undefined,
+      send: async () => key,
+      failure: (kind) => new Error(kind),
+    });
+  for (let index = 0; index < 50; index += 1) await ask(`GET /product/${index}`);
+  expect(policy.keptCount()).toBe(100);
+  await pass(5000);
+  await ask('GET /cart');
+  expect(policy.keptCount()).toBe(2);
+});

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import {
-  editor,
   memberPages,
   openAs,
   openEditor,
@@ -8,7 +7,6 @@ import {
   openPicker,
   openSignIn,
   openWizard,
-  picker,
 } from './support/account-views';
 import { openPage, pages } from './support/views';
 import type { Shopper } from './support/shopper';
@@ -124,17 +122,17 @@ test.describe('a dialog takes the focus, keeps it, and gives it back', () => {
 
   test('edit recipient', async ({ page, shop }) => {
     await openEditor(shop, 'maya');
-    await expectTrap(page, editor(shop));
+    await expectTrap(page, shop.recipient.root);
     await page.keyboard.press('Escape');
-    await expect(editor(shop)).toBeHidden();
+    await expect(shop.recipient.root).toBeHidden();
     await expect(page.getByRole('button', { name: /^Edit recipient/ })).toBeFocused();
   });
 
   test('giftlist picker, above quick view', async ({ page, shop }) => {
     await openPicker(shop, 'maya');
-    await expectTrap(page, picker(shop));
+    await expectTrap(page, shop.giftlistPicker.root);
     await page.keyboard.press('Escape');
-    await expect(picker(shop)).toBeHidden();
+    await expect(shop.giftlistPicker.root).toBeHidden();
     await expect(page.getByRole('button', { name: 'ADD TO GIFTLIST' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -186,6 +184,38 @@ test('The wizard is gone through by keyboard: each step begins at its heading, e
   await expect(wizard.complete).toBeFocused();
 });
 
+test('The profile menu is opened, gone through and left by keyboard', async ({ page, shop }) => {
+  await openAs(shop, 'maya', '/profile');
+  const { menu, signOut } = shop.account;
+  const list = page.getByRole('menu', { name: 'Profile menu, Maya Tremblay' });
+  const expectAt = async (item: Locator) =>
+    expect(list).toHaveAttribute('aria-activedescendant', (await item.getAttribute('id')) ?? 'none');
+  const openMenu = async () => {
+    await menu.press('Enter');
+    await expect(list).toBeFocused();
+    await expectAt(page.getByRole('menuitem', { name: 'Profile' }));
+  };
+
+  await openMenu();
+  await page.keyboard.press('End');
+  await expectAt(signOut);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  await shop.bar.cart.press('Enter');
+  await expect(shop.heading('Shopping Bag')).toBeFocused();
+  await openMenu();
+  const loads: string[] = [];
+  page.on('domcontentloaded', (loaded) => loads.push(loaded.url()));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(shop.heading('My Account')).toBeVisible();
+  expect(loads, 'the router goes there, the page is not loaded anew').toEqual([]);
+  await expect(list).toBeHidden();
+  await expect(page.locator(':focus')).toHaveCount(1);
+});
+
 test('Password managers and autofill know every field', async ({ shop }) => {
   const tokens = (within: Locator) =>
     within
@@ -200,7 +230,7 @@ test('Password managers and autofill know every field', async ({ shop }) => {
   await shop.signIn.sendCode.click();
   await shop.problem.close.click();
   await expect(shop.signIn.verify).toBeVisible();
-  expect(await tokens(shop.signIn.root)).toEqual(['one-time-code']);
+  expect(await tokens(shop.signIn.root)).toEqual(['one-time-code', 'off', 'off', 'off', 'off', 'off']);
 
   const { wizard } = shop;
   await openWizard(shop);
@@ -235,7 +265,7 @@ test('Password managers and autofill know every field', async ({ shop }) => {
   await wizard.submitAddress.click();
   await wizard.createAccount.click();
   await expect(wizard.verify).toBeVisible();
-  expect(await tokens(wizard.root)).toEqual(['one-time-code']);
+  expect(await tokens(wizard.root)).toEqual(['one-time-code', 'off', 'off', 'off', 'off', 'off']);
 });
 
 test.describe('every page has one heading of the first rank, a title, and targets of at least 24 px', () => {

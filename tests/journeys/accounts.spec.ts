@@ -79,7 +79,7 @@ test('A member signs in by a code from the inbox, after asking for a new one', a
   await expect(shop.problem.saying(codeTexts.resent)).toBeVisible();
   await shop.problem.close.click();
   const code = await readCode(page, people.maya.email);
-  await dialog.root.getByRole('textbox', { name: 'Verification code' }).fill(code);
+  await dialog.fillCode(code);
   await dialog.verify.click();
   await expect(shop.heading('My Friends')).toBeVisible();
   await expect(menuOf(page, 'maya')).toBeVisible();
@@ -139,11 +139,11 @@ test('A new person signs up the whole way, over a reload, and goes on to the pag
   await wizard.resend.click();
   await expect(shop.problem.saying(codeTexts.resent)).toBeVisible();
   await shop.problem.close.click();
-  await field('Verification code').fill('000000');
+  await wizard.fillCode('000000');
   await wizard.verify.click();
   await expect(shop.problem.saying('This verification code is wrong or has expired.')).toBeVisible();
   await shop.problem.close.click();
-  await field('Verification code').fill(await readCode(page, 'ada.byron@example.ca'));
+  await wizard.fillCode(await readCode(page, 'ada.byron@example.ca'));
   await wizard.verify.click();
   await expect(wizard.verified).toBeVisible();
   await wizard.complete.click();
@@ -344,4 +344,42 @@ test('A guest who signs in at checkout keeps the bag, and pays as a member', asy
   await expect(shop.line('Enamel Teapot for Two')).toBeVisible();
   await shop.checkout.pay.click();
   await expect(shop.payment.heading).toBeVisible();
+});
+
+test('A member goes from page to page, and the focus goes to the heading of each', async ({ page, shop }) => {
+  await openAs(shop, 'maya', '/terms-of-service');
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (!main) throw new Error('The page has no main part');
+    new MutationObserver(() => {
+      if ([...main.querySelectorAll('output')].some(({ textContent }) => textContent === 'Loading'))
+        main.dataset.hasWaited = 'true';
+    }).observe(main, { childList: true, subtree: true });
+  });
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  for (const [link, title] of [
+    ['Friends', 'My Friends'],
+    ['Giftlists', 'Welcome to your Giftlist'],
+    ['Explore', 'Gift Your Friends & Family'],
+  ] as const) {
+    await bar.getByRole('link', { name: link }).click();
+    await expect(shop.heading(title)).toBeFocused();
+  }
+  await shop.account.menu.click();
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(shop.heading('My Account')).toBeFocused();
+  await shop.visit('/orders');
+  await expect(shop.heading('My Orders')).toBeFocused();
+  await expect(page.getByRole('main')).not.toHaveAttribute('data-has-waited');
+});
+
+test('When the boot check fails, a page for members offers to load the page anew', async ({ shop, complaints }) => {
+  complaints.allow(failedAnswers);
+  await openAs(shop, 'maya', '/terms-of-service');
+  await shop.setScenario('checkAuth-500');
+  await shop.go('/orders');
+  await expect(shop.guard.refusal).toBeVisible();
+  await shop.setScenario('');
+  await shop.guard.tryAgain.click();
+  await expect(shop.heading('My Orders')).toBeVisible();
 });

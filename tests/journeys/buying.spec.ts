@@ -16,6 +16,7 @@ test('A guest finds a gift, puts it in the bag, checks out, pays on the payment 
   page,
   shop,
 }) => {
+  await page.clock.install();
   await shop.go('/');
   await expect(shop.heading('Gift Your Friends & Family')).toBeVisible();
 
@@ -26,12 +27,12 @@ test('A guest finds a gift, puts it in the bag, checks out, pays on the payment 
 
   await page.getByRole('link', { name: 'Enamel Teapot for Two' }).click();
   await expect(page.getByRole('dialog', { name: 'Enamel Teapot for Two' })).toBeVisible();
-  await shop.quickView.addToCart.click();
+  await shop.openDrawerAndStopTime(() => shop.quickView.addToCart.click(), shop.badge(1));
 
   await expect(shop.drawer.added).toHaveText('Enamel Teapot for Two is in your bag');
   await expect(shop.quickView.root).toBeHidden();
-  await expect(shop.badge(1)).toBeVisible();
   await shop.drawer.root.getByRole('link', { name: 'View Cart' }).click();
+  await page.clock.resume();
 
   await expect(shop.heading('Giftlist Bag')).toBeVisible();
   await expect(page.getByText('1 item · $54.00', { exact: true })).toBeVisible();
@@ -76,6 +77,7 @@ test('A guest buys with the keyboard alone', async ({ page, shop }) => {
     throw new Error(`Tab does not lead to ${role} ${String(name)}`);
   };
 
+  await page.clock.install();
   await shop.go('/');
   await expect(shop.card('Enamel Teapot for Two')).toBeVisible();
   await press('Tab');
@@ -89,7 +91,10 @@ test('A guest buys with the keyboard alone', async ({ page, shop }) => {
   await press('Enter');
   await expect(page.getByRole('dialog', { name: 'Tabletop Fondue Pot' })).toBeVisible();
   await tabTo('ADD TO CART', 'button');
-  await press('Enter');
+  await shop.openDrawerAndStopTime(
+    () => press('Enter'),
+    page.locator(':focus').and(page.getByRole('link', { name: 'Tabletop Fondue Pot' })),
+  );
   await expect(shop.drawer.added).toHaveText('Tabletop Fondue Pot is in your bag');
   await expect(page.getByRole('link', { name: 'Tabletop Fondue Pot' })).toBeFocused();
   await press('Home');
@@ -98,6 +103,9 @@ test('A guest buys with the keyboard alone', async ({ page, shop }) => {
     await press('Shift+Tab');
   }
   await press('Tab');
+  // From here on the focus holds the drawer open.
+  await expect(shop.drawer.close).toBeFocused();
+  await page.clock.resume();
   await tabTo('View Cart', 'link');
   await press('Enter');
   await expect(shop.heading('Giftlist Bag')).toBeFocused();
@@ -182,7 +190,7 @@ test('Back from the payment page brings a checkout that can be used', async ({ p
   await shop.checkout.pay.click();
   await expect(shop.payment.heading).toBeVisible();
   await page.goBack();
-  await shop.isReady();
+  await shop.untilStarted();
   await expect(shop.heading('Checkout')).toBeVisible();
   await expectForm(page, ada);
   await expect(shop.checkout.pay).toBeEnabled();

@@ -63,15 +63,16 @@ test.describe('nothing moves by itself', () => {
   }
 
   test('from the search to the checkout', async ({ page, shop }) => {
+    await page.clock.install();
     await watchShifts(page);
     await shop.go('/');
     await shop.home.search.fill('fondue');
     await expect(shop.card('Tabletop Fondue Pot')).toBeVisible();
     await shop.card('Tabletop Fondue Pot').getByRole('link').click();
     await expect(page.getByRole('dialog', { name: 'Tabletop Fondue Pot' })).toBeVisible();
-    await shop.quickView.addToCart.click();
-    await expect(shop.drawer.added).toBeVisible();
+    await shop.openDrawerAndStopTime(() => shop.quickView.addToCart.click());
     await shop.drawer.root.getByRole('link', { name: 'View Cart' }).click();
+    await page.clock.resume();
     await expect(shop.heading('Giftlist Bag')).toBeFocused();
     await shop.bag.checkout.click();
     await expect(shop.checkout.pay).toBeVisible();
@@ -272,4 +273,31 @@ test.describe('nothing is dead', () => {
     // The table of contents links within its page, 'Skip to content' on every page.
     expect(inside.filter((href) => href.startsWith('#'))).toEqual(['#main']);
   });
+});
+
+test.describe('a message without a space', () => {
+  for (const width of [360, 1280]) {
+    for (const length of [100, 4000]) {
+      test(`of ${length} characters is read whole, and widens nothing, at ${width} px`, async ({
+        page,
+        shop,
+        complaints,
+      }) => {
+        complaints.allow(failedAnswers);
+        const message = `https://shop.example/${'x'.repeat(length)}`;
+        await page.setViewportSize({ width, height: 800 });
+        await openAs(shop, 'maya', '/terms-of-service');
+        await shop.hold('listGiftlists');
+        await shop.answer('listGiftlists', { status: 400, body: { message } });
+        await shop.visit('/giftlists');
+        const hiddenWidthOf = (element: Element) => element.scrollWidth - element.clientWidth;
+        await expect(shop.problem.saying(message)).toBeVisible();
+        expect(await shop.problem.root.evaluate(hiddenWidthOf)).toBe(0);
+        await shop.problem.close.click();
+        await expect(shop.problem.root).toBeHidden();
+        await expect(page.getByRole('main').getByRole('alert')).toContainText(message);
+        expect(await page.locator('html').evaluate(hiddenWidthOf)).toBe(0);
+      });
+    }
+  }
 });

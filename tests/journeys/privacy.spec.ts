@@ -221,7 +221,7 @@ test('The next person in this browser comes upon nothing of the last one', async
   );
 
   await page.getByRole('button', { name: /^Profile menu/ }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign in' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   leaks([]);
@@ -256,7 +256,7 @@ test('Signing out in another tab takes addresses off this one, with the dialog t
   const other = await context.newPage();
   await other.goto('/terms-of-service');
   await other.getByRole('button', { name: /^Profile menu/ }).click();
-  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await other.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(other.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main', includeHidden: true }).getByText('Sign in')).toHaveCount(1);
   await expect(editor.root).toHaveCount(0);

@@ -16,19 +16,22 @@ describe('the profile menu', () => {
   it('loads the profile at once, and works meanwhile', () => {
     const { flow, answer, inputs, state } = menu();
     expect(inputs('loadProfile')).toHaveLength(1);
-    flow.send({ type: 'menu.toggle' });
+    flow.send({ type: 'menu.open' });
     expect(state()).toEqual({ profile: 'loading', menu: 'open' });
     answer('loadProfile');
     expect(state()).toEqual({ profile: 'loaded', menu: 'open' });
   });
 
-  it.each([401, 404])('signs out when the profile is answered with %i, and opens no dialog', (status) => {
-    const { fail, sentTo, state } = menu();
-    fail('loadProfile', { ...offline, status });
-    expect(state()).toMatchObject({ profile: 'refused' });
-    expect(sentTo('session')).toEqual([{ type: 'session.expired' }]);
-    expect(sentTo('problem')).toEqual([]);
-  });
+  it.each([401, 404])(
+    'opens no dialog when the profile is answered with %i: the read itself ends the session',
+    (status) => {
+      const { fail, sentTo, state } = menu();
+      fail('loadProfile', { ...offline, status });
+      expect(state()).toMatchObject({ profile: 'refused' });
+      expect(sentTo('session')).toEqual([]);
+      expect(sentTo('problem')).toEqual([]);
+    },
+  );
 
   it.each([undefined, 403, 429, 500])('signs nobody out for a failure with status %s', (status) => {
     const { fail, flow, inputs, sentTo, state } = menu();
@@ -45,12 +48,10 @@ describe('the profile menu', () => {
     const { flow, sentTo, state } = menu();
     flow.send({ type: 'signOut.choose' });
     expect(sentTo('session')).toEqual([]);
-    for (const close of ['menu.toggle', 'menu.close'] as const) {
-      flow.send({ type: 'menu.toggle' });
-      flow.send({ type: close });
-      expect(state()).toMatchObject({ menu: 'closed' });
-    }
-    flow.send({ type: 'menu.toggle' });
+    flow.send({ type: 'menu.open' });
+    flow.send({ type: 'menu.close' });
+    expect(state()).toMatchObject({ menu: 'closed' });
+    flow.send({ type: 'menu.open' });
     flow.send({ type: 'signOut.choose' });
     expect(state()).toMatchObject({ menu: 'closed' });
     expect(sentTo('session')).toEqual([{ type: 'session.close' }]);

@@ -8,7 +8,6 @@ import { providedForgotPassword } from '../../src/features/account/sign-in/forgo
 import { provideLogin } from '../../src/features/account/sign-in/login.actors';
 import { provideProfileMenu } from '../../src/features/account/profile-menu/profile-menu.actors';
 import { provideSignUp } from '../../src/features/account/sign-up/sign-up.actors';
-import { provideGuard } from '../../src/features/account/guard/use-guard';
 import { provideAddAddress } from '../../src/features/addresses';
 import { provideDiscovery } from '../../src/features/discovery/discovery.actors';
 import { provideGiftlistPicker } from '../../src/features/giftlists/giftlist-picker.actors';
@@ -18,6 +17,7 @@ import { flows } from '../../src/machines';
 
 const navigation: Navigation = {
   location: () => ({ pathname: '/', search: '' }),
+  wasBroughtBack: () => true,
   go: () => undefined,
   follow: () => () => undefined,
 };
@@ -46,7 +46,6 @@ const running = new Map<string, AnyStateMachine>([
   ['forgot-password', providedForgotPassword],
   ['sign-up', provideSignUp({ account: never, otpCode: never })],
   ['profile-menu', provideProfileMenu(new QueryClient())],
-  ['guard', provideGuard(session)],
   ['edit-recipient', provideEditRecipient(new QueryClient())],
   ['add-address', provideAddAddress(new QueryClient())],
   ['giftlist-picker', provideGiftlistPicker(new QueryClient())],

@@ -4,8 +4,8 @@ import { codeLifetime, mailedCode } from '../../mocks/backend/mail';
 import { signInWithGoogle } from '../../mocks/google/sign-in';
 import { createNodeMocks } from '../../mocks/node';
 import { seededPassword } from '../../mocks/seed';
-import { createState } from '../../mocks/state';
-import { createMemoryVault } from '../../mocks/vault';
+import { createState } from '../../mocks/engine/state';
+import { createMemoryVault } from '../../mocks/engine/vault';
 import { ApiErrorBody, Cart, Profile } from '../../src/generated/model';
 import { createShopper, openShop, origin, products } from './shopper';
 

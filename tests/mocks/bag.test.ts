@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { giftBag } from '../../mocks/seed';
+import { giftCart } from '../../mocks/seed';
 import { Cart } from '../../src/generated/model';
 import { openShop, products } from './shopper';
 
@@ -161,7 +161,7 @@ describe('the gift bag', () => {
     await shopper.remove(`/cartItem/${lines[0]?.id}`);
     await mocks.setScenario('gift-bag,slow-network');
     await mocks.setScenario('gift-bag');
-    expect(await bagOf(shopper)).toHaveLength(giftBag.length - 1);
+    expect(await bagOf(shopper)).toHaveLength(giftCart.length - 1);
   });
 
   it('says whom things are for, and never where they live', async () => {
@@ -181,6 +181,6 @@ describe('the gift bag', () => {
 
   it('can only be filled with what the shop has', async () => {
     const { mocks } = openShop('one');
-    await expect(mocks.seedBag([{ productId: 'nothing' }])).rejects.toThrow("The shop has no product 'nothing'.");
+    await expect(mocks.seedCart([{ productId: 'nothing' }])).rejects.toThrow("The shop has no product 'nothing'.");
   });
 });

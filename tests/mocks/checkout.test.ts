@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decline, settle } from '../../mocks/payment/settle';
 import { readPaymentUrl } from '../../mocks/payment/address';
-import { createState } from '../../mocks/state';
-import { createMemoryVault } from '../../mocks/vault';
+import { createState } from '../../mocks/engine/state';
+import { createMemoryVault } from '../../mocks/engine/vault';
 import { createNodeMocks, type NodeMocks } from '../../mocks/node';
 import { seed } from '../../mocks/seed';
 import { taxCents } from '../../mocks/backend/tax';
@@ -56,7 +56,7 @@ describe('initiateCheckout', () => {
 
   it('counts each recipient as an address of their own, and taxes by their province', async () => {
     const { mocks, shopper } = openShop('one');
-    const lines = await mocks.seedBag([
+    const lines = await mocks.seedCart([
       { productId: products.teapot, recipient: 'maya' },
       { productId: products.teapot, recipient: 'theo' },
       { productId: products.teapot },
@@ -229,7 +229,7 @@ describe('the payment page', () => {
   it("never tells the recipient's address in an order", async () => {
     const { mocks, shopper } = openShop('one');
     await mocks.setScenario('signed-in');
-    const lines = await mocks.seedBag([{ productId: products.teapot, recipient: 'maya' }]);
+    const lines = await mocks.seedCart([{ productId: products.teapot, recipient: 'maya' }]);
     await pay(shopper, idsOf(lines), {});
     const orders = await newOrders(mocks);
     expect(orders[0]?.orderItems).toMatchObject([{ recipient: { username: 'maya' }, deliveryAddress: null }]);

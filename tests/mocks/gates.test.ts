@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { HttpResponse } from 'msw';
-import { createGates } from '../../mocks/gates';
+import { createGates } from '../../mocks/engine/gates';
 import { openShop, products } from './shopper';
 
 const teapot = { productId: products.teapot, quantity: 1 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createNodeMocks } from '../../mocks/node';
 import { seedVersion } from '../../mocks/seed';
-import { createState } from '../../mocks/state';
-import { createMemoryVault, type Snapshot, type Vault } from '../../mocks/vault';
+import { createState } from '../../mocks/engine/state';
+import { createMemoryVault, type Snapshot, type Vault } from '../../mocks/engine/vault';
 import { Cart } from '../../src/generated/model';
 import { createShopper, products } from './shopper';
 

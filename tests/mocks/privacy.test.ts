@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readPaymentUrl } from '../../mocks/payment/address';
 import { settle } from '../../mocks/payment/settle';
 import { createNodeMocks } from '../../mocks/node';
-import { operationIds } from '../../mocks/operations';
-import { places } from '../../mocks/places';
+import { operationIds } from '../../mocks/engine/operations';
+import { suggestedAddresses } from '../../mocks/seed/suggested-addresses';
 import { people, type PersonName } from '../../mocks/seed';
-import { createState } from '../../mocks/state';
-import { createMemoryVault } from '../../mocks/vault';
+import { createState } from '../../mocks/engine/state';
+import { createMemoryVault } from '../../mocks/engine/vault';
 import { CartItem, CheckoutSession } from '../../src/generated/model';
 import { calls } from '../contract/contract';
 import { exampleOf } from './example-request';
@@ -56,8 +56,8 @@ const openTown = async () => {
     }),
   );
   const { addresses } = await mocks.state();
-  const known = new Set(places.flatMap(({ line, postalCode }) => [line, postalCode]));
-  /** What somebody must never hear: all that was kept of others, but for what is in everybody's table of places. */
+  const known = new Set(suggestedAddresses.flatMap(({ line, postalCode }) => [line, postalCode]));
+  /** What somebody must never hear: all that was kept of others, but for what is in everybody's suggested addresses. */
   const secretsFor = (ownerIds: readonly string[]) =>
     addresses
       .filter(({ ownerId }) => !ownerIds.includes(ownerId))

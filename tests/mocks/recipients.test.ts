@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { places } from '../../mocks/places';
+import { suggestedAddresses } from '../../mocks/seed/suggested-addresses';
 import {
   AddressDetails,
   AddressPage,
@@ -186,7 +186,7 @@ describe('address autocomplete', () => {
 
   it.each(provinces)('knows places of $name, and their details fill in a form that can be sent', async ({ code }) => {
     const { shopper } = openShop();
-    const known = places.filter((place) => place.code === code);
+    const known = suggestedAddresses.filter((place) => place.code === code);
     expect(known.length).toBeGreaterThan(2);
     for (const { id, line, city, postalCode } of known) {
       expect((await suggested(shopper, `${line}, ${city}`)).map(({ place_id }) => place_id)).toContain(id);

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerFault, slowDelay } from '../../mocks/answer-fault';
-import { operationIds } from '../../mocks/operations';
+import { answerFault, slowDelay } from '../../mocks/engine/answer-fault';
+import { operationIds } from '../../mocks/engine/operations';
 import { readScenario, scenarios } from '../../mocks/scenarios';
-import { createScenarioSwitch } from '../../mocks/scenario-switch';
+import { createScenarioSwitch } from '../../mocks/engine/scenario-switch';
 import { openShop, origin, products } from './shopper';
 
 afterEach(() => {
@@ -108,7 +108,7 @@ describe('scenarios', () => {
 
   it('answer no connection, with nothing done', async () => {
     const { mocks } = await open('clearCart-offline');
-    await mocks.seedBag([{ productId: products.teapot }]);
+    await mocks.seedCart([{ productId: products.teapot }]);
     const response = await mocks.answer(new Request(`${origin}/api/cart/items`, { method: 'DELETE' }));
     expect(response?.type).toBe('error');
     expect((await mocks.state()).lines).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('scenarios', () => {
     ['lost', 0],
   ])('never answer with %s, and leave %i lines in the bag', async (fault, lines) => {
     const { mocks, shopper } = await open(`clearCart-${fault}`);
-    await mocks.seedBag([{ productId: products.teapot }]);
+    await mocks.seedCart([{ productId: products.teapot }]);
     const answered = vi.fn<() => void>();
     void shopper.remove('/cart/items').finally(answered);
     await vi.waitFor(async () => expect((await mocks.state()).lines).toHaveLength(lines));

@@ -1,6 +1,6 @@
 import { createNodeMocks, type NodeMocks } from '../../mocks/node';
 import { seededPassword } from '../../mocks/seed';
-import type { Visitors } from '../../mocks/sessions';
+import type { Visitors } from '../../mocks/engine/sessions';
 import { type CartItem, CartItem as CartItemSchema } from '../../src/generated/model';
 
 /** The origin that the tests' requests go to. */

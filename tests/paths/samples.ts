@@ -1,11 +1,13 @@
-import type { Outcome } from '../../mocks/faults';
-import type { OperationId } from '../../mocks/operations';
+import type { Outcome } from '../../mocks/engine/faults';
+import type { OperationId } from '../../mocks/engine/operations';
+import { lookAt } from '../support/pages/look';
 import type { Sample } from './harness/replay';
 import type { Shop } from './shop';
 
 /** A call that was held is answered as it should be. */
 export const works = (call: OperationId, outcome: Outcome = 'ok'): Sample<Shop> => ({
   event: { type: `xstate.done.actor.${call}` },
+  by: 'answer',
   drive: (shop) => shop.answer(call, outcome),
 });
 
@@ -16,12 +18,24 @@ export const works = (call: OperationId, outcome: Outcome = 'ok'): Sample<Shop> 
  */
 export const fails = (call: OperationId, message: string): Sample<Shop> => ({
   event: { type: `xstate.error.actor.${call}`, error: { message, severity: 'error', retryable: true } },
+  by: 'answer',
   drive: (shop) => shop.answer(call, 500),
 });
 
 /** What the error dialog is about is what the shop state remembers; every step but Try Again closes it first, as a person has to. */
 export const triesAgain = (about: string): Sample<Shop> => ({
   event: { type: 'problem.retry', about },
+  by: 'control',
   drive: (shop) => shop.press(shop.problem.tryAgain),
+  control: (shop) => lookAt(shop.problem.tryAgain),
+  isOffered: (_, shopState) => shopState === about,
   when: (_, shopState) => shopState === about,
+});
+
+/** An actor of the flow dies, of a mistake of ours that nothing in the shop brings about: it is reported, and nothing else happens. */
+export const dies = (flow: string, actor: string): Sample<Shop> => ({
+  event: { type: `xstate.error.actor.${actor}`, error: `${actor} died` },
+  by: 'tell',
+  drive: (shop) => shop.die(flow, actor),
+  evidence: (shop) => shop.reports(),
 });

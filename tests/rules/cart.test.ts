@@ -6,7 +6,7 @@ import {
   clampQuantity,
   eligibleIds,
   groupByRecipient,
-  isPriceReadable,
+  isLineReadable,
   maxQuantity,
   quantityOf,
 } from '../../src/rules/cart';
@@ -57,9 +57,20 @@ describe('the bag', () => {
     expect(quantityOf({ id: 'constructor', quantity: 2 }, { quantities: {} })).toBe(2);
   });
 
-  it('counts what is no whole number as none', () => {
-    expect(quantityOf({ id: 'a', quantity: 1.5 })).toBe(0);
-    expect(quantityOf({ id: 'a', quantity: -2 })).toBe(0);
+  it.each([[null], [1.5], [-2], [Number.NaN]])(
+    'does not know how many %j are, whatever was chosen here',
+    (quantity) => {
+      const line = { id: 'a', quantity, price: 10 };
+      expect(quantityOf(line)).toBeUndefined();
+      expect(quantityOf(line, { quantities: { a: 3 } })).toBeUndefined();
+      expect(isLineReadable(line)).toBe(false);
+      expect(cartTotal([line, mug])).toBe(6800);
+      expect(eligibleIds([line, mug])).toEqual(['mug']);
+    },
+  );
+
+  it('counts a line of unknown quantity as one thing in the badge: it is there', () => {
+    expect(bagBadge([{ id: 'a', quantity: null }, mug])).toBe(3);
   });
 
   it('keeps quantities between 1 and the most that the stepper offers', () => {
@@ -75,8 +86,8 @@ describe('the bag', () => {
     ]);
   });
 
-  it('tells readable prices from others', () => {
-    expect(bag.map(isPriceReadable)).toEqual([true, true, false]);
+  it('tells lines with a readable price from others', () => {
+    expect(bag.map(isLineReadable)).toEqual([true, true, false]);
   });
 
   it('has the same amount in any order', () => {
@@ -145,10 +156,12 @@ describe('groupByRecipient', () => {
     const groups = groupByRecipient([
       { recipientUserId: 'usr_1', recipientUsername: 'noah.fraser', shippingAddress: home },
       { recipientUserId: 'usr_2', shippingAddress: home },
+      { recipientUsername: 'zoe', shippingAddress: home },
     ]);
     expect(groups.map(({ label, shippingAddress }) => [label, shippingAddress])).toEqual([
       ['@noah.fraser', undefined],
       ['You', undefined],
+      ['@zoe', undefined],
     ]);
   });
 

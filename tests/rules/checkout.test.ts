@@ -31,6 +31,7 @@ describe('checkoutTotals', () => {
   it.each([
     ['a price', { cartItems: [{ id: 'a', quantity: 1, price: '' }], shipping: 12 }],
     ['a tax', { cartItems: [{ id: 'a', quantity: 1, price: 1, tax: 'n/a' }], shipping: 12 }],
+    ['a quantity', { cartItems: [{ id: 'a', quantity: null, price: 1 }], shipping: 12 }],
     ['the shipping', { cartItems: [{ id: 'a', quantity: 1, price: 1, tax: null }], shipping: '' }],
   ])('is incomplete when %s cannot be read', (_, amounts) => {
     expect(checkoutTotals(amounts).isComplete).toBe(false);

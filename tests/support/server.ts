@@ -5,6 +5,11 @@ import { extname, join, resolve, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
 
+/** Thrown by an {@link Answer}: the connection is closed without a word. */
+export class ConnectionReset extends Error {
+  override readonly name = 'ConnectionReset';
+}
+
 /** Answers a request, or leaves it with `undefined`. */
 export type Answer = (request: Request) => Promise<Response | undefined>;
 
@@ -60,7 +65,14 @@ const send = async (outgoing: ServerResponse, response: Response) => {
   for (const [name, value] of response.headers) if (name !== 'set-cookie') outgoing.setHeader(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
-  outgoing.end(Buffer.from(await response.arrayBuffer()));
+  const body = response.body?.getReader();
+  try {
+    // Piece by piece: what breaks off in the middle breaks off for the browser as well.
+    for (let part = await body?.read(); part && !part.done; part = await body?.read()) outgoing.write(part.value);
+    outgoing.end();
+  } catch {
+    outgoing.destroy();
+  }
 };
 
 /** Serves a build like a static host does: hashed files cached for ever, every other path the one page. */
@@ -105,6 +117,10 @@ export const serve = async ({ dir, answer, other, isCompressing = true, port = 0
 
   const server = createServer((incoming, outgoing) => {
     handle(incoming, outgoing).catch((error: unknown) => {
+      if (error instanceof ConnectionReset) {
+        outgoing.destroy();
+        return;
+      }
       outgoing.statusCode = 500;
       outgoing.end(String(error));
     });

@@ -32,3 +32,11 @@ HTMLElement.prototype.getClientRects = function getClientRects() {
 const still = document.createElement('style');
 still.textContent = '* { animation: none !important; }';
 document.head.append(still);
+
+/** Menus and suggestion lists ask for one to stay at their control. Nothing changes its size here: it has nothing to tell. */
+class QuietResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+globalThis.ResizeObserver = QuietResizeObserver;

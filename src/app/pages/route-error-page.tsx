@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { paths } from '../../rules/paths';
 import { AlertIcon } from '../../ui/icons/alert-icon';
 import { MessagePage } from './message-page';
 import { useReportedError } from './use-reported-error';
@@ -11,7 +12,7 @@ export const RouteErrorPage = () => {
       title="This page could not be shown"
       icon={<AlertIcon />}
       onTryAgain={() => window.location.reload()}
-      home={<Link to="/">Go to the shop</Link>}
+      home={<Link to={paths.home}>Go to the shop</Link>}
     >
       Something went wrong while opening it. Your bag is safe.
     </MessagePage>

@@ -1,3 +1,4 @@
+import { paths } from '../../rules/paths';
 import { AlertIcon } from '../../ui/icons/alert-icon';
 import { MessagePage } from './message-page';
 import { useReportedError } from './use-reported-error';
@@ -12,7 +13,7 @@ export const UnexpectedErrorPage = () => {
         icon={<AlertIcon />}
         onTryAgain={() => window.location.reload()}
         // Not the router's link: what could not be drawn is drawn anew on a fresh page.
-        home={<a href="/">Go to the shop</a>}
+        home={<a href={paths.home}>Go to the shop</a>}
       >
         We could not show the shop. Your bag is safe.
       </MessagePage>

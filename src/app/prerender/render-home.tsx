@@ -1,12 +1,14 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { paths } from '../../rules/paths';
 import type { Navigation } from '../../runtime';
 import { Providers } from '../providers';
 import { routes } from '../routes';
 import { createShop } from '../shop';
 
 const nowhere: Navigation = {
-  location: () => ({ pathname: '/', search: '' }),
+  location: () => ({ pathname: paths.home, search: '' }),
+  wasBroughtBack: () => true,
   go: () => {},
   follow: () => () => {},
 };

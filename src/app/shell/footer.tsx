@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { paths } from '../../rules/paths';
 import { NameMark } from '../../ui/brand/name-mark';
 import { TextLink } from '../../ui/text-link';
 import styles from './footer.module.css';
@@ -14,12 +15,12 @@ export const Footer = () => (
       <ul className={styles.links}>
         <li>
           <TextLink asChild isQuiet>
-            <Link to="/terms-of-service">Terms of Service</Link>
+            <Link to={paths.terms}>Terms of Service</Link>
           </TextLink>
         </li>
         <li>
           <TextLink asChild isQuiet>
-            <Link to="/privacy-policy">Privacy Policy</Link>
+            <Link to={paths.privacy}>Privacy Policy</Link>
           </TextLink>
         </li>
       </ul>

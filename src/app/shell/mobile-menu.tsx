@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router-dom';
+import { paths } from '../../rules/paths';
 import styles from './mobile-menu.module.css';
 
 interface MobileMenuProps {
@@ -7,10 +8,10 @@ interface MobileMenuProps {
 }
 
 const links = [
-  { to: '/', label: 'Explore' },
-  { to: '/giftlists', label: 'Giftlists' },
-  { to: '/friends', label: 'Friends' },
-  { to: '/cart', label: 'Cart' },
+  { to: paths.home, label: 'Explore' },
+  { to: paths.giftlists, label: 'Giftlists' },
+  { to: paths.friends, label: 'Friends' },
+  { to: paths.cart, label: 'Cart' },
 ];
 
 /** The bar's links on a phone (shop document, section 2: 'Mobile menu adds Cart'). */

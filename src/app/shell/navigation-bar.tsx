@@ -1,5 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { paths } from '../../rules/paths';
 import { AccountControl } from '../../features/account';
 import { CartLink } from '../../features/cart';
 import { useDismiss } from '../../runtime';
@@ -35,22 +36,22 @@ export const NavigationBar = () => {
   return (
     <header ref={barRef} className={styles.bar} onBlur={closeBehindFocus}>
       <nav className={styles.row} aria-label="Main">
-        <Link to="/" className={styles.brand}>
+        <Link to={paths.home} className={styles.brand}>
           <NameMark name="Giftlist" />
         </Link>
         <ul className={styles.links}>
           <li>
-            <NavLink to="/" end className={styles.link}>
+            <NavLink to={paths.home} end className={styles.link}>
               Explore
             </NavLink>
           </li>
           <li>
-            <NavLink to="/giftlists" className={styles.link}>
+            <NavLink to={paths.giftlists} className={styles.link}>
               Giftlists
             </NavLink>
           </li>
           <li>
-            <NavLink to="/friends" className={styles.link}>
+            <NavLink to={paths.friends} className={styles.link}>
               Friends
             </NavLink>
           </li>

@@ -8,9 +8,38 @@ const titleOf = (handle: unknown): string | undefined =>
     ? handle.title
     : undefined;
 
+/** Takes the focus to the page's heading, if there is one. */
+const focusHeading = (): boolean => {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+};
+
+/**
+ * Takes the focus to the page's heading as soon as there is one. Whoever has moved the focus in the meantime keeps it.
+ *
+ * @returns stops waiting
+ */
+const focusHeadingWhenThere = (): (() => void) | undefined => {
+  if (focusHeading()) return undefined;
+  const main = document.querySelector('main');
+  if (!main) return undefined;
+  const focused = document.activeElement;
+  const observer = new MutationObserver(() => {
+    const { activeElement } = document;
+    const hasMoved = activeElement !== focused && activeElement !== document.body;
+    if (hasMoved || focusHeading()) observer.disconnect();
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  return () => observer.disconnect();
+};
+
 /**
  * What a browser does for a new document, done for a new route: the page's title, and the focus on its heading, so that the page
- * is announced and Tab starts from its top (WCAG 2.4.3). A component that draws nothing, so that a step draws nothing anew.
+ * is announced and Tab starts from its top (WCAG 2.4.3). The heading may come later than the address: where the boot check is still
+ * running, a page for members waits for it. A component that draws nothing, so that a step draws nothing anew.
  */
 export const RouteEffects = () => {
   const { pathname } = useLocation();
@@ -20,12 +49,9 @@ export const RouteEffects = () => {
     document.title = title ? `${title} · ${shopName}` : shopName;
   }, [title]);
   useEffect(() => {
-    if (shownPath.current === pathname) return;
+    if (shownPath.current === pathname) return undefined;
     shownPath.current = pathname;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    return focusHeadingWhenThere();
   }, [pathname]);
   return null;
 };

@@ -7,9 +7,11 @@ import {
   listAddresses,
 } from '../../generated/api/addresses/addresses';
 import type { Address } from '../../generated/model';
-import { toProblem } from '../../http/api-error';
+import { ApiError, toProblem } from '../../http/api-error';
+import { settledWrite } from '../../http/settled-write';
 import { addAddressMachine, type PlaceLookup } from '../../machines/add-address.machine';
 import type { AddressDraft } from '../../rules/address';
+import { hasNextPage } from '../../rules/paging';
 import { fieldsOf } from '../../rules/place';
 import { recipientTexts } from '../../rules/texts';
 
@@ -17,16 +19,38 @@ import { recipientTexts } from '../../rules/texts';
 const identity = ({ name, addressLine1, addressLine2, city, state, postalCode }: AddressDraft | Address): string =>
   JSON.stringify([name, addressLine1, addressLine2 || '', city, state, postalCode]);
 
-/** Looks for an address among the saved ones. A guest has none to look among. */
+/** Addresses to a page (docs/product.md, Limits). */
+const limit = 10;
+/** A server that answers every page with the same one must not be asked for ever. */
+const lastPage = 50;
+
+/** Looks for an address among the saved ones, page by page. */
 const findSaved = async (address: AddressDraft, page = 1): Promise<Address | undefined> => {
-  const { data, totalPages = 1 } = await listAddresses({ page, limit: 10 }, { cache: 'reload' });
+  const { data, totalPages, total } = await listAddresses({ page, limit }, { cache: 'reload' });
   const found = data.find((saved) => identity(saved) === identity(address));
-  return found || page >= totalPages ? found : findSaved(address, page + 1);
+  const isLast = page === lastPage || !hasNextPage({ page, limit, totalPages, total, count: data.length });
+  return found || isLast ? found : findSaved(address, page + 1);
 };
+
+/** A guest has no saved addresses: what they give goes with the line that it is for. */
+const isGuest = (error: unknown) => error instanceof ApiError && error.answer.status === 401;
 
 /** The address form's seam to the API. Saved addresses are read anew after one was added. */
 export const provideAddAddress = (queryClient: QueryClient) => {
   const readAnew = () => queryClient.invalidateQueries({ queryKey: getListAddressesQueryKey() });
+
+  const adding = settledWrite({
+    message: recipientTexts.addAddressFailed,
+    before: () => undefined,
+    send: (address: AddressDraft): Promise<Address> => createAddress(address),
+    find: async (address) => {
+      const saved = await findSaved(address).catch((error: unknown) => {
+        if (!isGuest(error)) throw error;
+        return undefined;
+      });
+      return saved && { output: saved };
+    },
+  });
 
   return addAddressMachine.provide({
     actors: {
@@ -39,13 +63,7 @@ export const provideAddAddress = (queryClient: QueryClient) => {
       }),
       createAddress: fromPromise<Address, { address: AddressDraft }>(async ({ input: { address } }) => {
         try {
-          return await createAddress(address);
-        } catch (error) {
-          const problem = toProblem(error, recipientTexts.addAddressFailed);
-          // Nobody knows whether it was saved: the server is asked before Try Again is offered (decision 5).
-          const saved = problem.isOutcomeUnknown ? await findSaved(address).catch(() => undefined) : undefined;
-          if (!saved) throw problem;
-          return saved;
+          return await adding.write(address);
         } finally {
           void readAnew();
         }

@@ -5,6 +5,6 @@ const noBreakSpace = '\u00a0';
 
 /** An address on one line. */
 export const addressText = ({ addressLine1, addressLine2, city, state, postalCode }: Address): string =>
-  [addressLine1, addressLine2, city, [state, postalCode.replace(' ', noBreakSpace)].filter(Boolean).join(' ')]
+  [addressLine1, addressLine2, city, [state, postalCode?.replace(' ', noBreakSpace)].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ');

@@ -6,16 +6,10 @@ import { useAutocompleteAddress } from '../../generated/api/addresses/addresses'
 import type { addAddressMachine, FoundPlace } from '../../machines/add-address.machine';
 import type { AddressDraft } from '../../rules/address';
 import { recipientTexts } from '../../rules/texts';
+import type { Suggestion } from '../../ui/combobox';
 
 /** A running flow of the address form. */
 export type AddAddressFlow = ActorRefFrom<typeof addAddressMachine>;
-
-/** A place that fits what was typed. */
-export interface Suggestion {
-  placeId: string;
-  main: string;
-  secondary: string;
-}
 
 /**
  * The address form: what is suggested, how far it is, and the ways on.
@@ -42,9 +36,9 @@ export const useAddAddress = (flow: AddAddressFlow, onPlace: (place: FoundPlace)
     query === '' || !data
       ? []
       : data.predictions.map(({ place_id, structured_formatting: { main_text, secondary_text } }) => ({
-          placeId: place_id,
-          main: main_text,
-          secondary: secondary_text,
+          value: place_id,
+          label: main_text,
+          note: secondary_text,
         }));
   return {
     suggestions,

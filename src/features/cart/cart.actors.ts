@@ -9,6 +9,7 @@ import {
 } from '../../generated/api/cart/cart';
 import type { Cart, CartItem } from '../../generated/model';
 import { toProblem } from '../../http/api-error';
+import { settledWrite } from '../../http/settled-write';
 import { type Addition, cartAdditionMachine } from '../../machines/cart-addition.machine';
 import { cartMachine, type Identity } from '../../machines/cart.machine';
 import { cartRemovalMachine } from '../../machines/cart-removal.machine';
@@ -17,17 +18,36 @@ import { cartTexts } from '../../rules/texts';
 import { reportFault } from '../../runtime';
 import { pruneBuyLater, watchBuyLater, writeBuyLater } from './buy-later';
 
+/** So long a view of the bag that comes into the page reads nothing, ms: the bag's flow says when it is read. */
+const cartFreshFor = 60_000;
+
 /** How the bag is read: always from the server, and again when a person comes back to the page (another tab may have changed it). */
 export const cartQuery = () =>
-  getGetCartQueryOptions({ query: { refetchOnWindowFocus: 'always' }, request: { cache: 'reload' } });
+  getGetCartQueryOptions({
+    query: { staleTime: cartFreshFor, refetchOnWindowFocus: 'always' },
+    request: { cache: 'reload' },
+  });
 
 const withLine = (lines: readonly CartItem[], line: CartItem) =>
   lines.some(({ id }) => id === line.id) ? lines.map((old) => (old.id === line.id ? line : old)) : [...lines, line];
 
 const outOfStock: Problem = { message: cartTexts.outOfStock, severity: 'error', retryable: false };
 
+type Wanted = Omit<Addition, 'itemInStock'>;
+
+/** Lines of the product that is wanted, from the same giftlist item or from none. */
+const linesOf = (lines: readonly CartItem[], { productId, giftlistItemId }: Wanted) =>
+  lines.filter((line) => line.productId === productId && (line.giftlistItemId || undefined) === giftlistItemId);
+
+/** Reads the cart anew, and shows it. A read that began earlier would not know of a write that was just made. */
+export const readCartAnew = async (queryClient: QueryClient): Promise<readonly CartItem[]> => {
+  await queryClient.cancelQueries({ queryKey: getGetCartQueryKey() });
+  const { cartItems } = await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 });
+  return cartItems;
+};
+
 /**
- * The bag's seam to the API: writes go through the flow, and what they answer goes into the query cache.
+ * The cart's seam to the API: writes go through the flow, and what they answer goes into the query cache.
  *
  * @param queryClient - Holds the lines.
  */
@@ -37,7 +57,7 @@ export const provideCart = (queryClient: QueryClient) => {
   /**
    * Puts the effect of a write into the lines. A read that began before it would bring back the bag of then.
    *
-   * @param signal - Aborted when the flow no longer waits: the bag is another identity's then (decision 24).
+   * @param signal - Aborted when the flow no longer waits: the bag is another identity's then (reading 24).
    */
   const update = async (signal: AbortSignal, change: (lines: readonly CartItem[]) => CartItem[]) => {
     if (signal.aborted) return;
@@ -53,12 +73,34 @@ export const provideCart = (queryClient: QueryClient) => {
     queryClient.setQueryData<Cart>(cartKey, (cart) => cart && { ...cart, cartItems: change(cart.cartItems) });
   };
 
-  /** After a write whose outcome nobody knows, the server is asked before Try Again is offered (decision 5). */
-  const failed = async (error: unknown, text?: string) => {
-    const problem = toProblem(error, text);
-    if (problem.isOutcomeUnknown) await queryClient.refetchQueries({ queryKey: cartKey });
-    return problem;
-  };
+  const knownLines = () => queryClient.getQueryData<Cart>(cartKey)?.cartItems ?? [];
+
+  const adding = settledWrite({
+    message: cartTexts.addFailed,
+    before: (wanted: Wanted) => new Map(linesOf(knownLines(), wanted).map(({ id, quantity }) => [id, quantity ?? 0])),
+    send: addCartItem,
+    find: async (wanted, before) => {
+      const grown = linesOf(await readCartAnew(queryClient), wanted).find(
+        ({ id, quantity }) => !before.has(id) || (quantity ?? 0) > (before.get(id) ?? 0),
+      );
+      return grown && { output: grown };
+    },
+  });
+  const removing = settledWrite({
+    before: () => undefined,
+    send: ({ id }: { id: string }) => removeCartItem(id),
+    find: async ({ id }) => {
+      const lines = await readCartAnew(queryClient);
+      return lines.every((line) => line.id !== id) ? { output: undefined } : undefined;
+    },
+  });
+  const clearing = settledWrite({
+    message: cartTexts.clearFailed,
+    before: () => undefined,
+    send: (_: void) => clearCart(),
+    find: async () => ((await readCartAnew(queryClient)).length === 0 ? { output: undefined } : undefined),
+  });
+  const writes = [adding, removing, clearing];
 
   return cartMachine.provide({
     actors: {
@@ -72,43 +114,34 @@ export const provideCart = (queryClient: QueryClient) => {
       }),
       cartAddition: cartAdditionMachine.provide({
         actors: {
-          addCartItem: fromPromise<{ id: string }, Addition>(
-            async ({ input: { itemInStock, ...addition }, signal }) => {
-              if (!itemInStock) throw outOfStock;
-              try {
-                const line = await addCartItem(addition);
-                await update(signal, (lines) => withLine(lines, line));
-                return { id: line.id };
-              } catch (error) {
-                throw await failed(error, cartTexts.addFailed);
-              }
-            },
-          ),
+          addCartItem: fromPromise<{ id: string }, Addition>(async ({ input: { itemInStock, ...wanted }, signal }) => {
+            if (!itemInStock) throw outOfStock;
+            const line = await adding.write(wanted, signal);
+            await update(signal, (lines) => withLine(lines, line));
+            return { id: line.id };
+          }),
         },
       }),
       cartRemoval: cartRemovalMachine.provide({
         actors: {
           removeCartItem: fromPromise<void, { id: string }>(async ({ input: { id }, signal }) => {
-            try {
-              await removeCartItem(id);
-              await update(signal, (lines) => lines.filter((line) => line.id !== id));
-            } catch (error) {
-              throw await failed(error);
-            }
+            await removing.write({ id }, signal);
+            await update(signal, (lines) => lines.filter((line) => line.id !== id));
           }),
           clearCart: fromPromise<void, void>(async ({ signal }) => {
-            try {
-              await clearCart();
-              await update(signal, () => []);
-            } catch (error) {
-              throw await failed(error, cartTexts.clearFailed);
-            }
+            await clearing.write(undefined, signal);
+            await update(signal, () => []);
           }),
         },
       }),
-      watchBuyLater: fromCallback(({ sendBack }) =>
-        watchBuyLater((identity, buyLater) => sendBack({ type: 'buyLater.changed', identity, buyLater })),
-      ),
+      watchBuyLater: fromCallback(({ sendBack }) => {
+        const stop = watchBuyLater((identity, buyLater) => sendBack({ type: 'buyLater.changed', identity, buyLater }));
+        return () => {
+          stop();
+          // The cart of a person ends here: a write of theirs whose outcome nobody knows is not the next person's.
+          for (const { forget } of writes) forget();
+        };
+      }),
     },
     actions: {
       saveBuyLater: (_, { identity, buyLater }) => {

@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
+import { paths } from '../../rules/paths';
 
 /** /cart. */
 export const cartRoute: RouteObject = {
-  path: 'cart',
+  path: paths.cart,
   lazy: async () => ({ Component: (await import('./page/cart-page')).CartPage }),
   handle: { title: 'Shopping Bag' },
 };

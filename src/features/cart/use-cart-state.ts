@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { forgetRecent } from '../../http/api-fetch';
 import type { Problem } from '../../rules/problem';
-import { useChild } from '../../runtime';
+import { retryRead, useChild } from '../../runtime';
 
 /** Why the bag cannot be read, and the way to try again. */
 export const useCartState = (): { problem: Problem | undefined; reload: () => void } => {
@@ -10,9 +9,6 @@ export const useCartState = (): { problem: Problem | undefined; reload: () => vo
   const problem = useSelector(cart, ({ context }) => context.loadProblem);
   return {
     problem: hasFailed ? problem : undefined,
-    reload: () => {
-      forgetRecent();
-      cart.send({ type: 'cart.load' });
-    },
+    reload: () => retryRead(() => cart.send({ type: 'cart.load' })),
   };
 };

@@ -5,9 +5,10 @@ import { useLines } from './lines/use-lines';
 
 /** A line as the bag showed it. */
 export interface ShownLine {
-  quantity: number;
+  /** `undefined` where the cart did not know it. */
+  quantity: number | undefined;
   /** Dollars, as the API has them. */
-  price: number | string;
+  price: number | string | null;
 }
 
 /** What goes to checkout, what the bag said of it, and whether the bag can be read at all. */

@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { toProblem } from '../../http/api-error';
 import { discoveryMachine, type FiltersArrived } from '../../machines/discovery.machine';
-import type { Filters } from '../../rules/filters';
-import { type Navigation, nextTask, type PageLocation, reportFault } from '../../runtime';
-import { filtersOf, home, withFilters } from './filters/filter-query';
+import { type Filters, isSameSearch } from '../../rules/filters';
+import { paths } from '../../rules/paths';
+import { freshFor, type Navigation, nextTask, type PageLocation, reportFault } from '../../runtime';
+import { filtersOf, withFilters } from './filters/filter-query';
 import { exploreQuery } from './explore-query';
 
 /**
@@ -13,13 +14,28 @@ import { exploreQuery } from './explore-query';
  * @param queryClient - Holds the pages that are on screen, and gets the next.
  * @param navigation - Owns the filters.
  */
-export const provideDiscovery = (queryClient: QueryClient, navigation: Navigation) =>
-  discoveryMachine.provide({
+export const provideDiscovery = (queryClient: QueryClient, navigation: Navigation) => {
+  /**
+   * A list that a person asks for anew is shown from memory, and read again when it is older than {@link freshFor} (reading 91). The read
+   * is on its way while the page is still being told what it is for, but not before the frame that answers the press.
+   */
+  const readAnew = async (filters: Filters) => {
+    await nextTask();
+    for (let page = 1; page <= filters.page; page += 1)
+      void queryClient.prefetchQuery({ ...exploreQuery(filters, page), staleTime: freshFor });
+  };
+
+  return discoveryMachine.provide({
     actors: {
       watchFilters: fromCallback<AnyEventObject>(({ sendBack }) => {
+        let last: Filters | undefined;
         const tell = (location: PageLocation) => {
-          if (location.pathname !== home) return;
-          sendBack({ type: 'filters.arrived', filters: filtersOf(location) } satisfies FiltersArrived);
+          if (location.pathname !== paths.home) return;
+          const filters = filtersOf(location);
+          const isAsked = !navigation.wasBroughtBack() && (!last || !isSameSearch(last, filters));
+          last = filters;
+          if (isAsked) void readAnew(filters);
+          sendBack({ type: 'filters.arrived', filters } satisfies FiltersArrived);
         };
         // Between the first render and now the place may have changed.
         tell(navigation.location());
@@ -34,7 +50,7 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
         const cancel = () => void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
         signal.addEventListener('abort', cancel, { once: true });
         try {
-          await queryClient.fetchQuery(query);
+          await queryClient.ensureQueryData({ ...query, staleTime: freshFor, revalidateIfStale: true });
         } catch (error) {
           throw toProblem(error);
         } finally {
@@ -45,11 +61,10 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
     actions: {
       reportFault: (_, { error }) => reportFault(error),
       writeFilters: (_, { filters, replaces }) => {
-        // The read is on its way while the page is still being told what it is for, but not before the frame that answers the press.
-        void nextTask().then(() =>
-          queryClient.prefetchQuery({ ...exploreQuery(filters, 1), staleTime: Number.POSITIVE_INFINITY }),
-        );
+        // Also for the same search once more: Enter asks for it anew. Load More does not.
+        if (filters.page === 1) void readAnew(filters);
         navigation.go(withFilters(navigation.location(), filters), { replaces });
       },
     },
   });
+};

@@ -4,8 +4,8 @@ import type { Filters } from '../../rules/filters';
 /** Products per page (shop document, section 9). */
 export const pageSize = 50;
 
-/** So long a page of the list is taken as it is, ms. */
-const freshFor = 300_000;
+/** So long a page of the list is taken as it is where Back, Forward or a reload brings it back, ms (reading 91). */
+const keptFor = 300_000;
 
 /**
  * The query of one page of what the filters find.
@@ -22,5 +22,5 @@ export const exploreQuery = ({ productName, categoryName, tagNames }: Filters, p
       ...(tagNames.length > 0 && { tagNames: [...tagNames] }),
     },
     // A list that changes under the eyes of somebody who comes back to it, twenty pages at once, helps nobody.
-    { query: { staleTime: freshFor, refetchOnWindowFocus: false } },
+    { query: { staleTime: keptFor, refetchOnWindowFocus: false } },
   );

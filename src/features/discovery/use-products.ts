@@ -1,11 +1,11 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import type { Category, Pagination, Product, ProductPage, Tag } from '../../generated/model';
+import { useMemo } from 'react';
+import type { Category, Product, ProductPage, Tag } from '../../generated/model';
 import { toProblem } from '../../http/api-error';
-import { forgetRecent } from '../../http/api-fetch';
 import { type Filters, noFilters } from '../../rules/filters';
 import { hasNextPage } from '../../rules/paging';
 import type { Problem } from '../../rules/problem';
+import { retryRead, useLastDefined } from '../../runtime';
 import { exploreQuery, pageSize } from './explore-query';
 
 /** What the filters find, as far as it is loaded. */
@@ -13,8 +13,8 @@ export interface Products {
   status: 'pending' | 'failed' | 'ready';
   /** In the order of the pages. */
   products: readonly Product[];
-  /** How many there are in all, loaded or not. */
-  total: number;
+  /** How many there are in all, loaded or not; `undefined` where the server does not say. */
+  total: number | undefined;
   hasMore: boolean;
   /** Of the first page that did not come; the pages before it are there. */
   problem: Problem | undefined;
@@ -38,9 +38,17 @@ const pageQuery = (filters: Filters | undefined, page: number) => ({
   enabled: filters !== undefined,
 });
 
-const isNext = (pagination: Pagination, page: number) => hasNextPage({ ...pagination, page, limit: pageSize });
+const isNext = ({ pagination, data }: ProductPage, page: number) =>
+  hasNextPage({ ...pagination, page, limit: pageSize, count: data.length });
 
-const selectPagination = ({ pagination }: ProductPage) => pagination;
+/** How many of the pages that a link names there can be, by what the first one says. */
+const selectPageCount =
+  (wanted: number) =>
+  (first: ProductPage): number => {
+    const { totalPages } = first.pagination ?? {};
+    if (totalPages !== undefined && totalPages > 0) return Math.min(wanted, totalPages);
+    return isNext(first, 1) ? wanted : 1;
+  };
 
 /**
  * The categories and tags of the shop. While a new search is on its way, and when it fails, those of the last one stay.
@@ -49,36 +57,29 @@ const selectPagination = ({ pagination }: ProductPage) => pagination;
  */
 export const useFacets = (filters: Filters | undefined) => {
   const { data, isError } = useQuery({ ...pageQuery(filters, 1), select: selectFacets });
-  const [last, setLast] = useState(data);
-  if (data && data !== last) setLast(data);
-  const facets = data ?? last;
+  const facets = useLastDefined(data);
   return { facets, isMissing: isError && !facets };
 };
 
 /** A link may name more pages than there are: only those that the first one promises are asked for. */
 const usePageCount = (filters: Filters | undefined) => {
-  const { data } = useQuery({ ...pageQuery(filters, 1), select: selectPagination });
-  if (!filters || !data || filters.page === 1) return 1;
-  if (data.totalPages > 0) return Math.min(filters.page, data.totalPages);
-  return isNext(data, 1) ? filters.page : 1;
+  const { data } = useQuery({ ...pageQuery(filters, 1), select: selectPageCount(filters?.page ?? 1) });
+  return data ?? 1;
 };
 
 const combine = (pages: readonly UseQueryResult<ProductPage>[]): Products => {
   const missing = pages.findIndex(({ data }) => !data);
   const loaded = missing === -1 ? pages : pages.slice(0, missing);
-  const pagination = loaded.at(-1)?.data?.pagination;
+  const lastPage = loaded.at(-1)?.data;
   const failed = pages.find(({ data, isError }) => isError && !data);
   const isIncomplete = pages.some(({ isPending }) => isPending);
   return {
     status: isIncomplete ? 'pending' : loaded.length === 0 ? 'failed' : 'ready',
     products: loaded.flatMap(({ data }) => data?.data ?? []),
-    total: pagination?.total ?? 0,
-    hasMore: missing === -1 && pagination !== undefined && isNext(pagination, loaded.length),
+    total: lastPage?.pagination?.total,
+    hasMore: missing === -1 && lastPage !== undefined && isNext(lastPage, loaded.length),
     problem: failed?.error ? toProblem(failed.error) : undefined,
-    tryAgain: () => {
-      forgetRecent();
-      for (const { data, refetch } of pages) if (!data) void refetch();
-    },
+    tryAgain: () => retryRead(() => pages.map(({ data, refetch }) => (data ? undefined : refetch()))),
   };
 };
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { useLastDefined } from '../../runtime';
 import { Button } from '../../ui/button';
 import { DialogFrame } from './dialog-frame';
 import { useConfirm } from './use-confirm';
-import { useLastDefined } from './use-last-defined';
 
 /** Asks before something is removed, cleared or replaced. The answer that changes nothing has the focus. */
 export const ConfirmDialog = () => {

@@ -1,5 +1,4 @@
 export { DialogFrame } from './dialog-frame';
 export { DialogHost } from './dialog-host';
 export { ProblemNote } from './problem-note';
-export { useLastDefined } from './use-last-defined';
 export { useLazyDialog } from './use-lazy-dialog';

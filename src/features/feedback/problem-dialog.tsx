@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { formatRemaining } from '../../rules/problem';
+import { useLastDefined } from '../../runtime';
 import { Button } from '../../ui/button';
 import { DialogFrame } from './dialog-frame';
 import { ProblemBody } from './problem-body';
-import { useLastDefined } from './use-last-defined';
 import { useProblem } from './use-problem';
 
 const titles = { error: 'Something went wrong', warning: 'One moment, please', info: 'Good to know' } as const;

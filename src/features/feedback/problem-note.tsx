@@ -1,27 +1,47 @@
+import type { ReactNode } from 'react';
 import type { Problem } from '../../rules/problem';
 import { Button } from '../../ui/button';
 import { InlineNote } from '../../ui/inline-note';
 import { ProblemBody } from './problem-body';
+import { useLogIn } from './use-log-in';
 
 interface ProblemNoteProps {
   problem: Problem;
   onRetry: () => void;
+  /** What failed. A read may always be tried again (reading 92), a write where that may help. */
+  of?: 'read' | 'write';
+  /** Further ways on: buttons. */
+  moreWays?: ReactNode;
   className?: string | undefined;
 }
 
-/** A problem in the place of what it kept from coming, with Try Again where that may help (decision 7). */
-export const ProblemNote = ({ problem, onRetry, className }: ProblemNoteProps) => (
-  <InlineNote
-    tone="danger"
-    className={className}
-    action={
-      problem.retryable ? (
-        <Button size="sm" variant="outline" tone="neutral" onClick={onRetry}>
-          Try Again
-        </Button>
-      ) : undefined
-    }
-  >
-    <ProblemBody problem={problem} />
-  </InlineNote>
-);
+/**
+ * A problem in the place of what it kept from coming, with the ways on (reading 7): Try Again, and Log In where the session has ended.
+ * After signing in a read goes on by itself; a write waits for the person's press (reading 94).
+ */
+export const ProblemNote = ({ problem, onRetry, of = 'read', moreWays, className }: ProblemNoteProps) => {
+  const logIn = useLogIn(of === 'read' ? onRetry : undefined);
+  return (
+    <InlineNote
+      tone="danger"
+      className={className}
+      action={
+        <>
+          {of === 'read' || problem.retryable ? (
+            <Button size="sm" variant="outline" tone="neutral" onClick={onRetry}>
+              Try Again
+            </Button>
+          ) : null}
+          {problem.action === 'login' ? (
+            <Button size="sm" onClick={logIn}>
+              Log In
+            </Button>
+          ) : null}
+          {moreWays}
+        </>
+      }
+    >
+      <ProblemBody problem={problem} />
+    </InlineNote>
+  );
+};

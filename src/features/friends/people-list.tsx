@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Problem } from '../../rules/problem';
 import { Avatar } from '../../ui/avatar';
 import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
@@ -20,27 +19,21 @@ interface PeopleListProps {
 
 /** People by name and username, a page at a time. */
 export const PeopleList = ({ title, people, expected, empty, icon }: PeopleListProps) => {
-  const { list, total, page, pageCount, setPage, problem, retry } = people;
+  const { total, page, pageCount, hasNext, setPage } = people;
   return (
     <section aria-label={title} className={styles.section}>
       <h2 className={styles.heading}>
         {title}
         {total === undefined ? null : <span className={styles.total}> ({total})</span>}
       </h2>
-      <PeopleBody list={list} expected={expected} empty={empty} icon={icon} problem={problem} retry={retry} />
-      <Pager page={page} pageCount={pageCount} onPage={setPage} />
+      <PeopleBody people={people} expected={expected} empty={empty} icon={icon} />
+      <Pager page={page} pageCount={pageCount} hasNext={hasNext} onPage={setPage} />
     </section>
   );
 };
 
-interface PeopleBodyProps extends Pick<People, 'list' | 'retry'> {
-  expected: number;
-  empty: string;
-  icon: ReactNode;
-  problem: Problem | undefined;
-}
-
-const PeopleBody = ({ list, expected, empty, icon, problem, retry }: PeopleBodyProps) => {
+const PeopleBody = ({ people, expected, empty, icon }: Omit<PeopleListProps, 'title'>) => {
+  const { list, isTurning, problem, retry } = people;
   if (problem) return <ProblemNote problem={problem} onRetry={retry} />;
   if (!list) {
     return (
@@ -53,17 +46,19 @@ const PeopleBody = ({ list, expected, empty, icon, problem, retry }: PeopleBodyP
   }
   if (list.length === 0) return <EmptyState title={empty} icon={icon} />;
   return (
-    <ul className={styles.people}>
+    <ul aria-busy={isTurning || undefined} className={styles.people}>
       {list.map(({ id, name, username, photoUrl }) => (
         <li key={id} className={styles.person}>
-          <Avatar name={name || username} src={photoUrl ?? undefined} />
+          <Avatar name={name || username || ''} src={photoUrl ?? undefined} />
           <p>
             <strong>
-              <bdi>{name || username}</bdi>
+              <bdi>{name || username || 'Unnamed person'}</bdi>
             </strong>
-            <span className={styles.username}>
-              <bdi>@{username}</bdi>
-            </span>
+            {username ? (
+              <span className={styles.username}>
+                <bdi>@{username}</bdi>
+              </span>
+            ) : null}
           </p>
         </li>
       ))}

@@ -1,8 +1,9 @@
+import { paths } from '../../rules/paths';
 import { guardedRoute } from '../account';
 
 /** /friends. */
 export const friendsRoute = guardedRoute({
-  path: 'friends',
+  path: paths.friends,
   title: 'My Friends',
   load: async () => ({ Page: (await import('./friends-page')).FriendsPage }),
 });

@@ -1,32 +1,51 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { addGiftlistItem, getListGiftlistsQueryKey, listGiftlists } from '../../generated/api/giftlists/giftlists';
-import type { GiftlistSummary } from '../../generated/model';
+import {
+  addGiftlistItem,
+  getGiftlist,
+  getListGiftlistsQueryKey,
+  listGiftlists,
+} from '../../generated/api/giftlists/giftlists';
+import type { GiftlistItem, GiftlistSummary } from '../../generated/model';
 import { toProblem } from '../../http/api-error';
+import { settledWrite } from '../../http/settled-write';
 import { giftlistPickerMachine, type PickablePage } from '../../machines/giftlist-picker.machine';
 import { hasNextPage } from '../../rules/paging';
 import { giftlistPickerTexts } from '../../rules/texts';
 
-/** Lists to a page (shop document, section 9). */
+/** Lists to a page (docs/product.md, Limits). */
 const limit = 50;
 
-const countOf = ({ items }: GiftlistSummary, productId: string): number | undefined =>
-  items?.filter(({ product }) => product.id === productId).reduce((sum, { quantity }) => sum + quantity, 0);
+const countOf = (items: readonly GiftlistItem[] | undefined, productId: string): number =>
+  (items ?? [])
+    .filter(({ product }) => product.id === productId)
+    .reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
+
+interface Gift {
+  giftlistId: string;
+  productId: string;
+}
 
 /** The giftlist picker's seam to the API. One's lists are read anew after one of them has grown. */
 export const provideGiftlistPicker = (queryClient: QueryClient) => {
   /** The lists as they were before, and on which page. */
   const seen = new Map<string, { list: GiftlistSummary; page: number }>();
 
-  /** Whether a list has more of a product than before. */
-  const hasGrown = async ({ giftlistId, productId }: { giftlistId: string; productId: string }): Promise<boolean> => {
-    const before = seen.get(giftlistId);
-    if (!before) return false;
-    const { data } = await listGiftlists({ page: before.page, limit }, { cache: 'reload' });
+  /** The items of a list as they are now. The list of lists may leave them out. */
+  const itemsNow = async (giftlistId: string) => {
+    const page = seen.get(giftlistId)?.page ?? 1;
+    const { data } = await listGiftlists({ page, limit }, { cache: 'reload' });
     const list = data.find(({ id }) => id === giftlistId);
-    const count = list && countOf(list, productId);
-    return count !== undefined && count > (countOf(before.list, productId) ?? count);
+    return list?.items ?? (await getGiftlist(giftlistId, { cache: 'reload' })).items;
   };
+
+  const adding = settledWrite({
+    message: giftlistPickerTexts.addFailed,
+    before: ({ giftlistId, productId }: Gift) => countOf(seen.get(giftlistId)?.list.items, productId),
+    send: (gift) => addGiftlistItem({ ...gift, quantity: 1 }),
+    find: async ({ giftlistId, productId }, before) =>
+      countOf(await itemsNow(giftlistId), productId) > before ? { output: undefined } : undefined,
+  });
 
   return giftlistPickerMachine.provide({
     actors: {
@@ -35,21 +54,16 @@ export const provideGiftlistPicker = (queryClient: QueryClient) => {
           const { data, total } = await listGiftlists({ page, limit }, { signal, cache: 'reload' });
           for (const list of data) seen.set(list.id, { list, page });
           return {
-            lists: data.map(({ id, title }) => ({ id, title })),
-            hasNext: hasNextPage({ page, limit, total }),
+            lists: data.map(({ id, title }) => ({ id, title: title?.trim() || 'Untitled list' })),
+            hasNext: hasNextPage({ page, limit, total, count: data.length }),
           };
         } catch (error) {
           throw toProblem(error, giftlistPickerTexts.loadFailed);
         }
       }),
-      addGiftlistItem: fromPromise<void, { giftlistId: string; productId: string }>(async ({ input }) => {
+      addGiftlistItem: fromPromise<void, Gift>(async ({ input }) => {
         try {
-          await addGiftlistItem({ ...input, quantity: 1 });
-        } catch (error) {
-          const problem = toProblem(error, giftlistPickerTexts.addFailed);
-          // Nobody knows whether it was added: the server is asked before Try Again is offered (decision 5).
-          const isAdded = problem.isOutcomeUnknown === true && (await hasGrown(input).catch(() => false));
-          if (!isAdded) throw problem;
+          await adding.write(input);
         } finally {
           void queryClient.invalidateQueries({ queryKey: getListGiftlistsQueryKey() });
         }

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { CheckIcon } from '../../ui/icons/check-icon';
 import { GiftIcon } from '../../ui/icons/gift-icon';
+import { RadioGroup } from '../../ui/radio-group';
 import { RadioOption } from '../../ui/radio-option';
 import { Spinner } from '../../ui/spinner';
 import { ProblemNote } from '../feedback';
@@ -58,15 +59,16 @@ export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => 
       {problem ? <ProblemNote problem={problem} onRetry={picker.retry} /> : null}
       {picker.isEmpty ? <EmptyState title={giftlistTexts.none} icon={<GiftIcon />} /> : null}
       {isChoosing ? (
-        <div ref={groupRef} role="radiogroup" aria-label="Your giftlists" className={styles.lists}>
+        <RadioGroup
+          ref={groupRef}
+          label="Your giftlists"
+          value={selectedId}
+          onChoose={picker.select}
+          isDisabled={!picker.canSelect}
+          className={styles.lists}
+        >
           {lists.map(({ id, title }) => (
-            <RadioOption
-              key={id}
-              group="giftlist"
-              isChosen={id === selectedId}
-              isDisabled={!picker.canSelect}
-              onChoose={() => picker.select(id)}
-            >
+            <RadioOption key={id} value={id}>
               <bdi>{title}</bdi>
             </RadioOption>
           ))}
@@ -81,7 +83,7 @@ export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => 
               Load More
             </Button>
           ) : null}
-        </div>
+        </RadioGroup>
       ) : null}
       <div role="status">
         {isAdded ? (

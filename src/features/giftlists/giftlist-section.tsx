@@ -25,7 +25,7 @@ const Gift = ({ gift }: { gift: ListedGift }) => {
         </TextLink>
         <p className={styles.quiet}>
           {price ?? 'Unavailable'}
-          {quantity > 1 ? ` × ${quantity}` : null}
+          {quantity !== undefined && quantity > 1 ? ` × ${quantity}` : null}
         </p>
       </div>
       {isPurchased ? <Badge tone="success">Purchased</Badge> : null}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { giftlistTexts } from '../../rules/texts';
+import { paths } from '../../rules/paths';
 import { Button } from '../../ui/button';
 import { Container } from '../../ui/container';
 import { EmptyState } from '../../ui/empty-state';
@@ -14,7 +15,7 @@ import { useGiftlists } from './use-giftlists';
 
 /** Own giftlists, to read (social document, section 2, 'Own giftlists'). */
 export const GiftlistsPage = () => {
-  const { lists, page, pageCount, setPage, problem, retry } = useGiftlists();
+  const { lists, isTurning, page, pageCount, hasNext, setPage, problem, retry } = useGiftlists();
   return (
     <Container className={styles.page}>
       <PageHeading>Welcome to your Giftlist</PageHeading>
@@ -26,15 +27,19 @@ export const GiftlistsPage = () => {
           icon={<GiftIcon />}
           action={
             <Button asChild size="lg">
-              <Link to="/">Explore gifts</Link>
+              <Link to={paths.home}>Explore gifts</Link>
             </Button>
           }
         />
       ) : null}
-      {lists?.map((list) => (
-        <GiftlistSection key={list.id} list={list} />
-      ))}
-      <Pager page={page} pageCount={pageCount} onPage={setPage} />
+      {lists && lists.length > 0 ? (
+        <div aria-busy={isTurning || undefined} className={styles.lists}>
+          {lists.map((list) => (
+            <GiftlistSection key={list.id} list={list} />
+          ))}
+        </div>
+      ) : null}
+      <Pager page={page} pageCount={pageCount} hasNext={hasNext} onPage={setPage} />
     </Container>
   );
 };

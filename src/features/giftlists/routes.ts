@@ -1,8 +1,9 @@
+import { paths } from '../../rules/paths';
 import { guardedRoute } from '../account';
 
 /** /giftlists. */
 export const giftlistsRoute = guardedRoute({
-  path: 'giftlists',
+  path: paths.giftlists,
   title: 'Your giftlists',
   load: async () => ({ Page: (await import('./giftlists-page')).GiftlistsPage }),
 });

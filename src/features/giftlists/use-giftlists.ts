@@ -1,11 +1,9 @@
 import { useListGiftlists } from '../../generated/api/giftlists/giftlists';
 import type { GiftlistItem, GiftlistSummary } from '../../generated/model';
-import { toProblem } from '../../http/api-error';
-import { forgetRecent } from '../../http/api-fetch';
 import { orderMedia } from '../../rules/media';
 import { formatMoney, toCents } from '../../rules/money';
 import { giftlistTexts } from '../../rules/texts';
-import { usePageNumber } from '../../runtime';
+import { pagedQuery, usePagedRead, usePageNumber } from '../../runtime';
 
 /** Lists to a page (social document, section 9). */
 const limit = 50;
@@ -17,7 +15,8 @@ export interface ListedGift {
   name: string;
   picture: string | undefined;
   price: string | undefined;
-  quantity: number;
+  /** `undefined` where it is not known. */
+  quantity: number | undefined;
   isPurchased: boolean;
 }
 
@@ -39,19 +38,19 @@ const viewGift = ({ id, quantity, isPurchased, product }: GiftlistItem): ListedG
   return {
     id,
     productId: product.id,
-    name: product.name.trim() || 'Unavailable item',
+    name: product.name?.trim() || 'Unavailable item',
     picture: orderMedia([...(product.media ?? []), ...(product.productImages ?? [])]).find(
       ({ type }) => type !== 'video',
     )?.url,
     price: cents === undefined ? undefined : formatMoney(cents),
-    quantity,
+    quantity: quantity ?? undefined,
     isPurchased,
   };
 };
 
 const viewList = ({ id, title, description, isHidden = false, items = [] }: GiftlistSummary): GiftlistView => ({
   id,
-  title: title.trim() || 'Untitled list',
+  title: title?.trim() || 'Untitled list',
   description: description?.trim() || undefined,
   isHidden,
   progress: `${items.filter(({ isPurchased }) => isPurchased).length}/${items.length} purchased`,
@@ -60,20 +59,9 @@ const viewList = ({ id, title, description, isHidden = false, items = [] }: Gift
 
 /** One's own giftlists, a page at a time. */
 export const useGiftlists = () => {
-  const { page, setPage } = usePageNumber();
-  const { data, error, refetch } = useListGiftlists(
-    { page, limit },
-    { query: { meta: { failure: giftlistTexts.loadFailed } } },
-  );
-  return {
-    lists: data?.data.map(viewList),
-    page,
-    pageCount: Math.ceil((data?.total ?? 0) / limit),
-    setPage,
-    problem: error && !data ? toProblem(error, giftlistTexts.loadFailed) : undefined,
-    retry: () => {
-      forgetRecent();
-      void refetch();
-    },
-  };
+  const position = usePageNumber();
+  const failure = giftlistTexts.loadFailed;
+  const read = useListGiftlists({ page: position.page, limit }, { query: { ...pagedQuery, meta: { failure } } });
+  const { list, ...rest } = usePagedRead(read, position, { limit, failure });
+  return { lists: list?.map(viewList), ...rest };
 };

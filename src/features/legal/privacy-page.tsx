@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { paths } from '../../rules/paths';
 import { TextLink } from '../../ui/text-link';
 import { LegalPage } from './legal-page';
 import { privacySections } from './privacy-sections';
@@ -12,10 +13,10 @@ export const PrivacyPage = () => (
     links={
       <>
         <TextLink asChild>
-          <Link to="/terms-of-service">Terms and Conditions</Link>
+          <Link to={paths.terms}>Terms and Conditions</Link>
         </TextLink>
         <TextLink asChild>
-          <Link to="/">Back to the shop</Link>
+          <Link to={paths.home}>Back to the shop</Link>
         </TextLink>
       </>
     }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { paths } from '../../rules/paths';
 import { TextLink } from '../../ui/text-link';
 import { LegalPage } from './legal-page';
 import { termsSections } from './terms-sections';
@@ -12,10 +13,10 @@ export const TermsPage = () => (
     links={
       <>
         <TextLink asChild>
-          <Link to="/privacy-policy">Privacy Policy</Link>
+          <Link to={paths.privacy}>Privacy Policy</Link>
         </TextLink>
         <TextLink asChild>
-          <Link to="/">Back to the shop</Link>
+          <Link to={paths.home}>Back to the shop</Link>
         </TextLink>
       </>
     }

@@ -1,5 +1,6 @@
 import { shippingPoints } from '../../rules/shipping';
 import { supportEmail } from '../../rules/support';
+import { paths } from '../../rules/paths';
 import type { LegalSection } from './legal-section';
 
 /** The terms, in our own words with the documents' facts (specification, first document: 1, 2 'Legal pages', 9). */
@@ -75,7 +76,7 @@ export const termsSections: readonly LegalSection[] = [
     blocks: [
       'How we handle personal information is explained in our privacy policy, which is part of these terms. What you buy is sent to its recipient without our showing you the recipient’s address.',
     ],
-    link: { to: '/privacy-policy', label: 'Read the privacy policy' },
+    link: { to: paths.privacy, label: 'Read the privacy policy' },
   },
   {
     id: 'promotions',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { paths } from '../../rules/paths';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Container } from '../../ui/container';
@@ -15,7 +16,7 @@ import { useOrders } from './use-orders';
 
 /** My Orders (social document, section 2): what was bought, newest first as the server has it. */
 export const OrdersPage = () => {
-  const { orders, page, pageCount, setPage, problem, retry } = useOrders();
+  const { orders, isTurning, page, pageCount, hasNext, setPage, problem, retry } = useOrders();
   return (
     <Container className={styles.page}>
       <PageHeading>My Orders</PageHeading>
@@ -27,13 +28,13 @@ export const OrdersPage = () => {
           icon={<BagIcon />}
           action={
             <Button asChild>
-              <Link to="/">Start Shopping</Link>
+              <Link to={paths.home}>Start Shopping</Link>
             </Button>
           }
         />
       ) : null}
       {orders && orders.length > 0 ? (
-        <table className={styles.table} aria-label="Orders">
+        <table className={styles.table} aria-label="Orders" aria-busy={isTurning || undefined}>
           <thead>
             <tr>
               <th scope="col">Order ID</th>
@@ -49,7 +50,7 @@ export const OrdersPage = () => {
                 <th scope="row">{name}</th>
                 <td>{date}</td>
                 <td>
-                  {items}
+                  {items ?? 'Unknown'}
                   <span className={styles.unit}> {items === 1 ? 'item' : 'items'}</span>
                 </td>
                 <td>
@@ -61,7 +62,7 @@ export const OrdersPage = () => {
           </tbody>
         </table>
       ) : null}
-      <Pager page={page} pageCount={pageCount} onPage={setPage} />
+      <Pager page={page} pageCount={pageCount} hasNext={hasNext} onPage={setPage} />
     </Container>
   );
 };

@@ -1,8 +1,9 @@
+import { paths } from '../../rules/paths';
 import { guardedRoute } from '../account';
 
 /** /orders. */
 export const ordersRoute = guardedRoute({
-  path: 'orders',
+  path: paths.orders,
   title: 'My Orders',
   load: async () => {
     const { OrdersEnded, OrdersPage } = await import('./orders-page');

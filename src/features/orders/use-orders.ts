@@ -1,44 +1,52 @@
+import { useEffect } from 'react';
 import { useListOrders } from '../../generated/api/orders/orders';
 import type { Order } from '../../generated/model';
-import { toProblem } from '../../http/api-error';
-import { formatMoney } from '../../rules/money';
-import { fulfillmentText, orderTotal, shortOrderId } from '../../rules/order';
+import { report } from '../../http/report';
+import { fulfillmentText, orderAmountText, orderItemCount, orderTotals, shortOrderId } from '../../rules/order';
 import { ordersTexts } from '../../rules/texts';
-import { usePageNumber } from '../../runtime';
+import { pagedQuery, usePagedRead, usePageNumber } from '../../runtime';
 
-/** Orders per page (social document, section 9). */
+/** Orders per page (docs/product.md, Limits). */
 const limit = 10;
 
 const dateFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium' });
 
-const dateOf = (moment: string) => {
-  const date = new Date(moment);
+const dateOf = (moment: string | null) => {
+  const date = new Date(moment ?? '');
   return Number.isNaN(date.getTime()) ? 'Unknown date' : dateFormat.format(date);
 };
 
 const viewOrder = (order: Order) => {
-  const total = orderTotal(order);
+  const { total } = orderTotals(order);
   return {
     id: order.id,
     name: shortOrderId(order.id),
     date: dateOf(order.createdAt),
-    items: order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0),
+    /** `undefined` where it is not known. */
+    items: orderItemCount(order),
     status: fulfillmentText(order.fulfillmentStatus),
-    total: total === undefined ? 'Unavailable' : formatMoney(total),
+    total: orderAmountText(total, order.currency),
   };
 };
 
-/** A page of somebody's orders in ready words. A list answered with 401 or 404 signs out (decision 13). */
+/** Tells the developers of orders whose total is another than the formula gives: the person sees the server's (reading 45). */
+const useReportedDifferences = (orders: readonly Order[] | undefined) => {
+  useEffect(() => {
+    for (const order of orders ?? []) {
+      const { difference } = orderTotals(order);
+      if (difference === undefined) continue;
+      report(new Error('The total of an order is not the sum of its amounts.'), { differenceInCents: difference });
+    }
+  }, [orders]);
+};
+
+/** A page of somebody's orders in ready words. A list answered with 401 or 404 signs out (reading 13). */
 export const useOrders = () => {
-  const { page, setPage } = usePageNumber();
-  const meta = { failure: ordersTexts.loadFailed, endsSession: true };
-  const { data, error, refetch } = useListOrders({ page, limit }, { query: { meta } });
-  return {
-    orders: data?.data.map(viewOrder),
-    page,
-    pageCount: Math.ceil((data?.total ?? 0) / limit),
-    setPage,
-    problem: error && !data ? toProblem(error, ordersTexts.loadFailed) : undefined,
-    retry: () => void refetch(),
-  };
+  const position = usePageNumber();
+  const failure = ordersTexts.loadFailed;
+  const meta = { failure, endsSession: true, isAlwaysRetryable: true };
+  const read = useListOrders({ page: position.page, limit }, { query: { ...pagedQuery, meta } });
+  const { list, ...rest } = usePagedRead(read, position, { limit, failure });
+  useReportedDifferences(list);
+  return { orders: list?.map(viewOrder), ...rest };
 };

@@ -26,10 +26,10 @@ export const factsOf = (profile: Profile): readonly FactGroup[] => [
     facts: [
       ['First name', profile.firstName || notProvided],
       ['Last name', profile.lastName || notProvided],
-      ['Username', profile.username],
+      ['Username', profile.username || notProvided],
     ],
   },
-  { title: 'Contact', facts: [['Email', profile.email]] },
+  { title: 'Contact', facts: [['Email', profile.email || notProvided]] },
   {
     title: 'Phone',
     facts: [

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { paths } from '../../rules/paths';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Container } from '../../ui/container';
@@ -59,7 +60,7 @@ export const ProfileEnded = () => (
       icon={<LockIcon />}
       action={
         <Button asChild>
-          <Link to="/">Go to Home</Link>
+          <Link to={paths.home}>Go to Home</Link>
         </Button>
       }
     />

@@ -1,8 +1,9 @@
+import { paths } from '../../rules/paths';
 import { guardedRoute } from '../account';
 
 /** /profile. */
 export const profileRoute = guardedRoute({
-  path: 'profile',
+  path: paths.profile,
   title: 'My Account',
   load: async () => {
     const { ProfileEnded, ProfilePage } = await import('./profile-page');

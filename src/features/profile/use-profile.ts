@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { toProblem } from '../../http/api-error';
 import { profileTexts } from '../../rules/texts';
+import { retryRead } from '../../runtime';
 import { profileQuery } from '../account';
 
 /** Whoever is signed in. */
@@ -9,6 +10,6 @@ export const useProfile = () => {
   return {
     profile: data,
     problem: error && !data ? toProblem(error, profileTexts.dataFailed) : undefined,
-    retry: () => void refetch(),
+    retry: () => retryRead(refetch),
   };
 };

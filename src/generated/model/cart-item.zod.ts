@@ -5,10 +5,10 @@ import { Price } from './price.zod';
 
 export const CartItem = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.string(),
-  "productId": /*#__PURE__*/ zod.string(),
+  "productId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "giftlistItemId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-  "quantity": /*#__PURE__*/ zod.number(),
-  "name": /*#__PURE__*/ zod.string(),
+  "quantity": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number()),
+  "name": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "price": Price,
   "originalPrice": /*#__PURE__*/ zod.optional(Price),
   "tax": /*#__PURE__*/ zod.optional(Price),

@@ -1,7 +1,7 @@
 import * as zod from 'zod/mini';
 
 export const ForgotPasswordAnswer = /*#__PURE__*/ zod.object({
-  "message": /*#__PURE__*/ zod.string()
+  "message": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string())
 });
 
 export type ForgotPasswordAnswer = zod.input<typeof ForgotPasswordAnswer>;

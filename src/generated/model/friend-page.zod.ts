@@ -3,7 +3,7 @@ import { Friend } from './friend.zod';
 
 export const FriendPage = /*#__PURE__*/ zod.object({
   "data": /*#__PURE__*/ zod.array(Friend),
-  "total": /*#__PURE__*/ zod.number(),
+  "total": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
   "currentPage": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
   "totalPages": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number())
 });

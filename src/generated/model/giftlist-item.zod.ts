@@ -3,7 +3,7 @@ import { Product } from './product.zod';
 
 export const GiftlistItem = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.string(),
-  "quantity": /*#__PURE__*/ zod.number(),
+  "quantity": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number()),
   "isPurchased": /*#__PURE__*/ zod.boolean(),
   "product": Product,
   "sortOrder": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number())

@@ -3,7 +3,7 @@ import { GiftlistItem } from './giftlist-item.zod';
 
 export const Giftlist = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.string(),
-  "title": /*#__PURE__*/ zod.string(),
+  "title": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "description": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   "isHidden": /*#__PURE__*/ zod.boolean(),
   "username": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),

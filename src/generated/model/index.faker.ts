@@ -126,24 +126,24 @@ export const getProductMediaMock = (overrideResponse: Partial<ProductMedia> = {}
 
 export const getCategoryMock = (overrideResponse: Partial<Category> = {}): Category => ({id: (() => faker.string.nanoid(10))(), name: "Kitchen & Table", ...overrideResponse})
 
-export const getProductMock = (overrideResponse: Partial<Product> = {}): Product => ({id: (() => faker.string.nanoid(10))(), name: (() =>
+export const getProductMock = (overrideResponse: Partial<Product> = {}): Product => ({id: (() => faker.string.nanoid(10))(), name: faker.helpers.arrayElement([(() =>
                 faker.helpers.arrayElement([
                 'Hand-Thrown Stoneware Mug, Prairie Blue',
                 'Merino Wool Throw',
                 'Two-Burner Camp Stove',
                 'Maple Rolling Pin',
                 'Beeswax Candle Trio']
-                ))(), url: "https://kawarthaclay.example/mugs/prairie-blue", store: "Kawartha Clay Studio", price: getPriceMock(), originalPrice: faker.helpers.arrayElement([getPriceMock(), undefined]), itemInStock: true, tags: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ("handmade")), undefined]), description: "A generous mug with a thumb rest.", media: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getProductMediaMock() })), undefined]), productImages: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getProductMediaMock() })), undefined]), categories: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getCategoryMock() })), undefined]), ...overrideResponse})
+                ))(), null]), url: "https://kawarthaclay.example/mugs/prairie-blue", store: "Kawartha Clay Studio", price: getPriceMock(), originalPrice: getPriceMock(), itemInStock: true, tags: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ("handmade")), undefined]), description: "A generous mug with a thumb rest.", media: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getProductMediaMock() })), undefined]), productImages: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getProductMediaMock() })), undefined]), categories: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getCategoryMock() })), undefined]), ...overrideResponse})
 
 export const getTagMock = (overrideResponse: Partial<Tag> = {}): Tag => ({name: "handmade", ...overrideResponse})
 
 export const getPaginationMock = (overrideResponse: Partial<Pagination> = {}): Pagination => ({currentPage: 1, totalPages: 4, total: 168, hasNextPage: true, nextPage: 2, ...overrideResponse})
 
-export const getProductPageMock = (overrideResponse: Partial<ProductPage> = {}): ProductPage => ({data: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getProductMock() })), categoryList: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getCategoryMock() })), tagList: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getTagMock() })), pagination: { ...getPaginationMock() }, ...overrideResponse})
+export const getProductPageMock = (overrideResponse: Partial<ProductPage> = {}): ProductPage => ({data: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getProductMock() })), categoryList: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getCategoryMock() })), tagList: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getTagMock() })), pagination: faker.helpers.arrayElement([{ ...getPaginationMock() }, undefined]), ...overrideResponse})
 
 export const getCartItemImageMock = (overrideResponse: Partial<CartItemImage> = {}): CartItemImage => ({url: "https://images.giftlist.example/products/stoneware-mug.webp", sortOrder: 1, ...overrideResponse})
 
-export const getCartItemMock = (overrideResponse: Partial<CartItem> = {}): CartItem => ({id: (() => faker.string.nanoid(10))(), productId: "prd_stoneware_mug", giftlistItemId: "gli_60b2aa", quantity: 2, name: "Hand-Thrown Stoneware Mug, Prairie Blue", price: getPriceMock(), originalPrice: faker.helpers.arrayElement([getPriceMock(), undefined]), tax: faker.helpers.arrayElement([getPriceMock(), undefined]), productImages: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getCartItemImageMock() })), giftlistName: "Our new place", eventName: "Housewarming", recipientUsername: "noah.fraser", recipientUserId: "usr_3b6e1a40", shippingAddress: faker.helpers.arrayElement([{ ...getAddressMock() },null,]), message: null, ...overrideResponse})
+export const getCartItemMock = (overrideResponse: Partial<CartItem> = {}): CartItem => ({id: (() => faker.string.nanoid(10))(), productId: "prd_stoneware_mug", giftlistItemId: "gli_60b2aa", quantity: 2, name: "Hand-Thrown Stoneware Mug, Prairie Blue", price: getPriceMock(), originalPrice: getPriceMock(), tax: getPriceMock(), productImages: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getCartItemImageMock() })), giftlistName: "Our new place", eventName: "Housewarming", recipientUsername: "noah.fraser", recipientUserId: "usr_3b6e1a40", shippingAddress: faker.helpers.arrayElement([{ ...getAddressMock() },null,]), message: null, ...overrideResponse})
 
 export const getCartMock = (overrideResponse: Partial<Cart> = {}): Cart => ({cartItems: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getCartItemMock() })), ...overrideResponse})
 
@@ -175,13 +175,13 @@ export const getUpdateGiftlistRequestMock = (overrideResponse: Partial<UpdateGif
 
 export const getAddGiftlistItemRequestMock = (overrideResponse: Partial<AddGiftlistItemRequest> = {}): AddGiftlistItemRequest => ({giftlistId: "gft_2c81d5", productId: "prd_stoneware_mug", quantity: 1, ...overrideResponse})
 
-export const getFriendMock = (overrideResponse: Partial<Friend> = {}): Friend => ({id: (() => faker.string.nanoid(10))(), name: (() => faker.person.fullName())(), username: "noah.fraser", photoUrl: "https://images.giftlist.example/people/noah.webp", ...overrideResponse})
+export const getFriendMock = (overrideResponse: Partial<Friend> = {}): Friend => ({id: (() => faker.string.nanoid(10))(), name: faker.helpers.arrayElement([(() => faker.person.fullName())(), null]), username: "noah.fraser", photoUrl: "https://images.giftlist.example/people/noah.webp", ...overrideResponse})
 
 export const getFriendPageMock = (overrideResponse: Partial<FriendPage> = {}): FriendPage => ({data: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getFriendMock() })), total: 2, currentPage: 1, totalPages: 1, ...overrideResponse})
 
 export const getShippableFriendPageMock = (overrideResponse: Partial<ShippableFriendPage> = {}): ShippableFriendPage => ({data: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getFriendMock() })), currentPage: 1, totalPages: 1, total: 1, ...overrideResponse})
 
-export const getUserSummaryMock = (overrideResponse: Partial<UserSummary> = {}): UserSummary => ({id: (() => faker.string.nanoid(10))(), username: "priya.nair", name: (() => faker.person.fullName())(), photoUrl: "https://images.giftlist.example/people/priya.webp", ...overrideResponse})
+export const getUserSummaryMock = (overrideResponse: Partial<UserSummary> = {}): UserSummary => ({id: (() => faker.string.nanoid(10))(), username: "priya.nair", name: faker.helpers.arrayElement([(() => faker.person.fullName())(), null]), photoUrl: "https://images.giftlist.example/people/priya.webp", ...overrideResponse})
 
 export const getUserSummaryListMock = (): UserSummaryList => (Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getUserSummaryMock() })))
 
@@ -197,7 +197,7 @@ export const getOrderRecipientMock = (overrideResponse: Partial<OrderRecipient> 
 
 export const getDeliveryAddressMock = (overrideResponse: Partial<DeliveryAddress> = {}): DeliveryAddress => ({street: "88 Somerset Street West", city: "Ottawa", state: "ON", zipCode: "K2P 0H6", country: "Canada", ...overrideResponse})
 
-export const getOrderProductMock = (overrideResponse: Partial<OrderProduct> = {}): OrderProduct => ({name: "Merino Wool Throw", originalPrice: faker.helpers.arrayElement([getPriceMock(), undefined]), price: faker.helpers.arrayElement([getPriceMock(), undefined]), media: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getProductMediaMock() })), undefined]), ...overrideResponse})
+export const getOrderProductMock = (overrideResponse: Partial<OrderProduct> = {}): OrderProduct => ({name: "Merino Wool Throw", originalPrice: getPriceMock(), price: getPriceMock(), media: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getProductMediaMock() })), undefined]), ...overrideResponse})
 
 export const getFulfillmentCodeMock = (): FulfillmentCode => ("SHIPPED")
 
@@ -205,6 +205,6 @@ export const getFulfillmentStatusMock = (overrideResponse: Partial<FulfillmentSt
 
 export const getOrderItemMock = (overrideResponse: Partial<OrderItem> = {}): OrderItem => ({id: (() => faker.string.nanoid(10))(), quantity: 2, purchaseUnitPrice: getPriceMock(), giftlistName: "Our new place", recipient: faker.helpers.arrayElement([{ ...getOrderRecipientMock() },null,]), deliveryAddress: faker.helpers.arrayElement([{ ...getDeliveryAddressMock() },null,]), product: { ...getOrderProductMock() }, fulfillmentStatus: faker.helpers.arrayElement([{ ...getFulfillmentStatusMock() },null,]), ...overrideResponse})
 
-export const getOrderMock = (overrideResponse: Partial<Order> = {}): Order => ({id: (() => faker.string.nanoid(10))(), createdAt: "2025-11-04T15:21:09.000Z", orderItems: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getOrderItemMock() })), fulfillmentStatus: faker.helpers.arrayElement([getFulfillmentCodeMock(),null,]), totalAmount: faker.helpers.arrayElement([getPriceMock(), undefined]), subtotal: faker.helpers.arrayElement([getPriceMock(), undefined]), shippingTotal: faker.helpers.arrayElement([getPriceMock(), undefined]), taxTotal: faker.helpers.arrayElement([getPriceMock(), undefined]), applicationFee: faker.helpers.arrayElement([getPriceMock(), undefined]), currency: "cad", ...overrideResponse})
+export const getOrderMock = (overrideResponse: Partial<Order> = {}): Order => ({id: (() => faker.string.nanoid(10))(), createdAt: "2025-11-04T15:21:09.000Z", orderItems: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getOrderItemMock() })), fulfillmentStatus: faker.helpers.arrayElement([getFulfillmentCodeMock(),null,]), totalAmount: getPriceMock(), subtotal: getPriceMock(), shippingTotal: getPriceMock(), taxTotal: getPriceMock(), applicationFee: getPriceMock(), currency: "cad", ...overrideResponse})
 
 export const getOrderPageMock = (overrideResponse: Partial<OrderPage> = {}): OrderPage => ({data: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getOrderMock() })), total: 1, ...overrideResponse})

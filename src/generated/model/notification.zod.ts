@@ -2,7 +2,7 @@ import * as zod from 'zod/mini';
 
 export const Notification = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.string(),
-  "message": /*#__PURE__*/ zod.string(),
+  "message": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "viewed": /*#__PURE__*/ zod.boolean(),
   "type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 });

@@ -7,7 +7,7 @@ import { Price } from './price.zod';
 
 export const OrderItem = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.string(),
-  "quantity": /*#__PURE__*/ zod.number(),
+  "quantity": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number()),
   "purchaseUnitPrice": Price,
   "giftlistName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   "recipient": /*#__PURE__*/ zod.union([OrderRecipient,/*#__PURE__*/ zod.null()]),

@@ -3,7 +3,7 @@ import { Order } from './order.zod';
 
 export const OrderPage = /*#__PURE__*/ zod.object({
   "data": /*#__PURE__*/ zod.array(Order),
-  "total": /*#__PURE__*/ zod.number()
+  "total": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number())
 });
 
 export type OrderPage = zod.input<typeof OrderPage>;

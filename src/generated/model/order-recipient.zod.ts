@@ -1,8 +1,8 @@
 import * as zod from 'zod/mini';
 
 export const OrderRecipient = /*#__PURE__*/ zod.object({
-  "name": /*#__PURE__*/ zod.string(),
-  "username": /*#__PURE__*/ zod.string(),
+  "name": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "username": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "photoUrl": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string())
 });
 

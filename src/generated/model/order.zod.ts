@@ -5,7 +5,7 @@ import { Price } from './price.zod';
 
 export const Order = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.string(),
-  "createdAt": /*#__PURE__*/ zod.string(),
+  "createdAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "orderItems": /*#__PURE__*/ zod.array(OrderItem),
   "fulfillmentStatus": /*#__PURE__*/ zod.union([FulfillmentCode,/*#__PURE__*/ zod.null()]),
   "totalAmount": /*#__PURE__*/ zod.optional(Price),

@@ -3,7 +3,7 @@ import { UserSummary } from './user-summary.zod';
 
 export const PendingFriendPage = /*#__PURE__*/ zod.object({
   "data": /*#__PURE__*/ zod.array(UserSummary),
-  "total": /*#__PURE__*/ zod.number(),
+  "total": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
   "currentPage": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
   "totalPages": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number())
 });

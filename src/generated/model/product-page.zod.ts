@@ -8,7 +8,7 @@ export const ProductPage = /*#__PURE__*/ zod.object({
   "data": /*#__PURE__*/ zod.array(Product),
   "categoryList": /*#__PURE__*/ zod.array(Category),
   "tagList": /*#__PURE__*/ zod.array(Tag),
-  "pagination": Pagination
+  "pagination": /*#__PURE__*/ zod.optional(Pagination)
 });
 
 export type ProductPage = zod.input<typeof ProductPage>;

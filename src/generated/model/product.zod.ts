@@ -6,7 +6,7 @@ import { Store } from './store.zod';
 
 export const Product = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.string(),
-  "name": /*#__PURE__*/ zod.string(),
+  "name": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "url": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "store": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.string(),Store])),
   "price": Price,

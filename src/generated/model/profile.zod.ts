@@ -3,10 +3,10 @@ import { AvatarMedia } from './avatar-media.zod';
 
 export const Profile = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.string(),
-  "username": /*#__PURE__*/ zod.string(),
-  "email": /*#__PURE__*/ zod.string(),
-  "firstName": /*#__PURE__*/ zod.string(),
-  "lastName": /*#__PURE__*/ zod.string(),
+  "username": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "email": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "firstName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "lastName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "photoUrl": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   "avatar": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   "avatarMedia": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([AvatarMedia,/*#__PURE__*/ zod.null()])),

@@ -3,8 +3,8 @@ import { Friend } from './friend.zod';
 
 export const ShippableFriendPage = /*#__PURE__*/ zod.object({
   "data": /*#__PURE__*/ zod.array(Friend),
-  "currentPage": /*#__PURE__*/ zod.number(),
-  "totalPages": /*#__PURE__*/ zod.number(),
+  "currentPage": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
+  "totalPages": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
   "total": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number())
 });
 

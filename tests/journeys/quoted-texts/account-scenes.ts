@@ -110,7 +110,7 @@ export const accountScenes: readonly Scene[] = [
           await closeProblem(shop);
           await shop.signIn.verify.click();
         },
-        find: field('Verification code', dialog),
+        find: ({ signIn }) => signIn.code.first(),
         isFault: true,
       },
       {
@@ -222,13 +222,15 @@ export const accountScenes: readonly Scene[] = [
           await shop.wizard.submitAddress.click();
           await chooseImage('image/webp', 10)(shop);
         },
-        find: field('Profile picture (optional)'),
+        find: ({ wizard: { root } }) =>
+          root.getByRole('button', { name: 'Choose a picture, or drop it here, or paste it' }),
         isFault: true,
       },
       {
         text: 'File size should be less than 5MB',
         cause: chooseImage('image/png', 5 * mebibyte),
-        find: field('Profile picture (optional)'),
+        find: ({ wizard: { root } }) =>
+          root.getByRole('button', { name: 'Choose a picture, or drop it here, or paste it' }),
         isFault: true,
       },
       {

@@ -1,10 +1,10 @@
 import type { Shopper } from '../support/shopper';
-import { editor, openAs, openEditor, openPicker, picker } from '../support/account-views';
+import { openAs, openEditor, openPicker } from '../support/account-views';
 import { button, closeProblem, heading, inDialog, link, main, type Quoted, refused, type Scene, text } from './scene';
 
-const form = (shop: Shopper) => editor(shop).getByRole('form', { name: 'New address' });
-const addresses = (shop: Shopper) => editor(shop).getByRole('radiogroup', { name: 'Saved addresses' });
-const friends = (shop: Shopper) => editor(shop).getByRole('radiogroup', { name: 'Friends' });
+const form = (shop: Shopper) => shop.recipient.root.getByRole('form', { name: 'New address' });
+const addresses = (shop: Shopper) => shop.recipient.root.getByRole('radiogroup', { name: 'Saved addresses' });
+const friends = (shop: Shopper) => shop.recipient.root.getByRole('radiogroup', { name: 'Friends' });
 const region =
   (name: string) =>
   ({ page }: Shopper) =>
@@ -37,7 +37,7 @@ export const memberScenes: readonly Scene[] = [
     name: 'edit recipient',
     open: (shop) => openEditor(shop, 'maya', [gift]),
     texts: [
-      { text: 'Edit recipient', find: editor },
+      { text: 'Edit recipient', find: ({ recipient }) => recipient.root },
       {
         text: 'Adding a recipient will remove the current shipping address. Do you want to continue?',
         cause: (shop) => friends(shop).getByRole('radio').first().click(),
@@ -58,7 +58,7 @@ export const memberScenes: readonly Scene[] = [
           await shop.confirm.button('Keep it as it is').click();
           await shop.confirm.root.waitFor({ state: 'hidden' });
           await refused('updateCartItem', 503, async () => {
-            await button('Save', editor)(shop).click();
+            await button('Save', ({ recipient }) => recipient.root)(shop).click();
             await shop.page.getByRole('alertdialog').getByRole('button', { name: 'Send it there' }).click();
           })(shop);
         },
@@ -66,7 +66,9 @@ export const memberScenes: readonly Scene[] = [
       },
       {
         text: 'Failed to restore giftlist item. Please try again.',
-        cause: refused('restoreCartItem', 503, (shop) => button('Restore to the list’s owner', editor)(shop).click()),
+        cause: refused('restoreCartItem', 503, (shop) =>
+          button('Restore to the list’s owner', ({ recipient }) => recipient.root)(shop).click(),
+        ),
         find: inDialog('Failed to restore giftlist item. Please try again.'),
       },
       {
@@ -74,7 +76,7 @@ export const memberScenes: readonly Scene[] = [
         cause: refused(
           'listShippableFriends',
           503,
-          (shop) => editor(shop).getByRole('searchbox', { name: 'Search friends' }).fill('no'),
+          (shop) => shop.recipient.root.getByRole('searchbox', { name: 'Search friends' }).fill('no'),
           2,
         ),
         find: inDialog('Failed to fetch friends. Please try again.'),
@@ -83,7 +85,7 @@ export const memberScenes: readonly Scene[] = [
         text: 'Allow shipping to this address',
         cause: async (shop) => {
           await closeProblem(shop);
-          await button('Add a new address', editor)(shop).click();
+          await button('Add a new address', ({ recipient }) => recipient.root)(shop).click();
         },
         find: (shop) => form(shop).getByRole('checkbox', { name: 'Allow shipping to this address' }),
       },
@@ -143,17 +145,15 @@ export const memberScenes: readonly Scene[] = [
       { text: 'No addresses saved yet', find: text('No addresses saved yet', addresses) },
       {
         text: 'Please select a recipient or add an address',
-        cause: (shop) => button('Save', editor)(shop).click(),
+        cause: (shop) => button('Save', ({ recipient }) => recipient.root)(shop).click(),
         find: (shop) =>
-          editor(shop)
-            .getByRole('alert')
-            .filter({ hasText: /^Please select a recipient or add an address$/ }),
+          shop.recipient.root.getByRole('alert').filter({ hasText: /^Please select a recipient or add an address$/ }),
       },
       {
         text: 'Unable to get addresses',
         cause: async (shop) => {
-          await button('Cancel', editor)(shop).click();
-          await editor(shop).waitFor({ state: 'hidden' });
+          await button('Cancel', ({ recipient }) => recipient.root)(shop).click();
+          await shop.recipient.root.waitFor({ state: 'hidden' });
           await refused(
             'listAddresses',
             503,
@@ -172,12 +172,12 @@ export const memberScenes: readonly Scene[] = [
     name: 'giftlist picker',
     open: (shop) => openPicker(shop, 'maya'),
     texts: [
-      { text: 'Select a Giftlist', find: picker },
+      { text: 'Select a Giftlist', find: ({ giftlistPicker }) => giftlistPicker.root },
       {
         text: 'Failed to add item to giftlist. Please try again later',
         cause: refused('addGiftlistItem', 503, async (shop) => {
-          await picker(shop).getByRole('radio').first().check();
-          await button('Add to giftlist', picker)(shop).click();
+          await shop.giftlistPicker.root.getByRole('radio').first().check();
+          await button('Add to giftlist', ({ giftlistPicker }) => giftlistPicker.root)(shop).click();
         }),
         find: inDialog('Failed to add item to giftlist. Please try again later'),
       },
@@ -185,8 +185,8 @@ export const memberScenes: readonly Scene[] = [
         text: 'ADD TO GIFTLIST',
         cause: async (shop) => {
           await closeProblem(shop);
-          await button('Cancel', picker)(shop).click();
-          await picker(shop).waitFor({ state: 'hidden' });
+          await button('Cancel', ({ giftlistPicker }) => giftlistPicker.root)(shop).click();
+          await shop.giftlistPicker.root.waitFor({ state: 'hidden' });
         },
         find: button('ADD TO GIFTLIST', ({ page }) => page.getByRole('dialog')),
       },

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../mocks/faults';
+import type { Outcome } from '../../../mocks/engine/faults';
 import type { Shopper } from '../support/shopper';
 import { button, heading, inDialog, link, main, refused, type Scene, text } from './scene';
 

@@ -1,4 +1,4 @@
-import type { BagLineSeed, PersonName } from '../../../mocks/seed';
+import type { CartLineSeed, PersonName } from '../../../mocks/seed';
 import type { Shopper } from './shopper';
 import type { View } from './views';
 
@@ -65,9 +65,6 @@ export const openSummary = async (shop: Shopper): Promise<void> => {
   await shop.wizard.verify.waitFor();
 };
 
-/** The recipient editor. */
-export const editor = ({ page }: Shopper) => page.getByRole('dialog', { name: 'Edit recipient' });
-
 const line = { productId: 'enamel-teapot-for-two' };
 const gift = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl' };
 
@@ -75,7 +72,7 @@ const gift = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vin
 export const openEditor = async (
   shop: Shopper,
   name?: PersonName,
-  bag: readonly BagLineSeed[] = [line],
+  bag: readonly CartLineSeed[] = [line],
 ): Promise<void> => {
   await shop.go(quiet);
   if (name) await shop.signInAs(name);
@@ -85,17 +82,14 @@ export const openEditor = async (
     .getByRole('button', { name: /^Edit recipient/ })
     .first()
     .click();
-  await editor(shop).getByRole('button', { name: 'Save' }).waitFor();
+  await shop.recipient.root.getByRole('button', { name: 'Save' }).waitFor();
 };
-
-/** The giftlist picker. */
-export const picker = ({ page }: Shopper) => page.getByRole('dialog', { name: 'Select a Giftlist' });
 
 /** Opens the giftlist picker from the quick view. */
 export const openPicker = async (shop: Shopper, name: PersonName): Promise<void> => {
   await openAs(shop, name, `${quiet}?product=enamel-teapot-for-two`);
   await shop.page.getByRole('button', { name: 'ADD TO GIFTLIST' }).click();
-  await picker(shop).waitFor();
+  await shop.giftlistPicker.root.waitFor();
 };
 
 /** What a person sees of accounts, recipients and giftlists. */
@@ -243,40 +237,40 @@ export const accountViews: readonly View[] = [
     name: 'edit recipient',
     open: async (shop) => {
       await openEditor(shop, 'maya', [gift]);
-      await editor(shop).getByRole('radio').first().waitFor();
+      await shop.recipient.root.getByRole('radio').first().waitFor();
     },
   },
   {
     name: 'edit recipient of somebody without anybody',
     open: async (shop) => {
       await openEditor(shop, 'zoe');
-      await editor(shop).getByText('No addresses saved yet').waitFor();
-      await editor(shop).getByRole('button', { name: 'Save' }).click();
-      await editor(shop).getByRole('alert').waitFor();
+      await shop.recipient.root.getByText('No addresses saved yet').waitFor();
+      await shop.recipient.root.getByRole('button', { name: 'Save' }).click();
+      await shop.recipient.root.getByRole('alert').waitFor();
     },
   },
   {
     name: 'new address with suggestions',
     open: async (shop) => {
       await openEditor(shop);
-      await editor(shop).getByRole('button', { name: 'Add a new address' }).click();
-      await editor(shop).getByRole('button', { name: 'Add address' }).click();
-      await editor(shop).getByLabel('Address line 1').pressSequentially('Main');
-      await editor(shop).getByRole('listbox').waitFor();
+      await shop.recipient.root.getByRole('button', { name: 'Add a new address' }).click();
+      await shop.recipient.root.getByRole('button', { name: 'Add address' }).click();
+      await shop.recipient.root.getByLabel('Address line 1').pressSequentially('Main');
+      await shop.recipient.root.getByRole('listbox').waitFor();
     },
   },
   {
     name: 'giftlist picker',
     open: async (shop) => {
       await openPicker(shop, 'maya');
-      await picker(shop).getByRole('radio').first().check();
+      await shop.giftlistPicker.root.getByRole('radio').first().check();
     },
   },
   {
     name: 'giftlist picker without lists',
     open: async (shop) => {
       await openPicker(shop, 'zoe');
-      await picker(shop).getByText('No giftlist found.').waitFor();
+      await shop.giftlistPicker.root.getByText('No giftlist found.').waitFor();
     },
   },
   {

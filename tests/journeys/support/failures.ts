@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../mocks/faults';
+import type { Outcome } from '../../../mocks/engine/faults';
 import { genericTexts, statusTexts } from '../../../src/rules/texts';
 
 /** One row of the document's 'Mapping of failed calls' (section 8), and what a person reads because of it. */

@@ -120,11 +120,14 @@ export const views: readonly View[] = [
   {
     name: 'drawer',
     open: async (shop) => {
+      await shop.page.clock.install();
       await openPage(shop, '/?q=fondue');
       await shop.fillBag([teapot]);
-      await shop.page.getByRole('button', { name: 'Add Tabletop Fondue Pot to bag' }).click();
-      await shop.drawer.added.waitFor();
+      await shop.openDrawerAndStopTime(() =>
+        shop.page.getByRole('button', { name: 'Add Tabletop Fondue Pot to bag' }).click(),
+      );
       await shop.drawer.root.hover();
+      await shop.page.clock.resume();
     },
   },
   {

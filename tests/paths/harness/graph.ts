@@ -1,6 +1,6 @@
 import { transitionsOf } from '../../machines/chart';
 import { type Oracle, startOracle } from './oracle';
-import type { Replay } from './replay';
+import type { Cause, Replay } from './replay';
 
 /** Either an event of the replay by its name, or waiting for the flow's next delay. */
 export type Step = { readonly kind: 'event'; readonly name: string } | { readonly kind: 'wait' };
@@ -22,9 +22,15 @@ export interface Edge {
   readonly from: string;
   readonly to: string;
   readonly step: Step;
+  readonly by: Cause;
+  /** Whether a page that ignored the step would be found out: the view is another one, or the step has evidence or a witness. */
+  readonly isSeen: boolean;
   /** Transitions of the chart that the step takes. */
   readonly transitions: readonly string[];
-  /** What a cover counts: each of those transitions, from each leaf it was taken from, and each way to bring an event about. */
+  /**
+   * What a cover counts: each of those transitions, from each leaf it was taken from; each of them once more where it is proven
+   * (brought about by something else than the test itself, and seen); and each way to bring an event about.
+   */
   readonly units: readonly string[];
 }
 
@@ -71,6 +77,10 @@ export const nodeKey = (replay: Replay<never>, oracle: Oracle): string => {
   ]);
 };
 
+/** What of a flow a walk compares with the page. */
+const viewOf = (replay: Replay<never>, oracle: Oracle): string =>
+  JSON.stringify([oracle.snapshot().status, oracle.snapshot().value, replay.facet?.(oracle.snapshot()) ?? '']);
+
 const nodeLabel = (replay: Replay<never>, oracle: Oracle): string => {
   const more = [replay.facet?.(oracle.snapshot()) ?? '', oracle.shopState()].filter((word) => word !== '').join(', ');
   return leavesOf(oracle).join(' + ') + (more === '' ? '' : ` (${more})`);
@@ -87,6 +97,13 @@ const nextSteps = (replay: Replay<never>, oracle: Oracle): Step[] => [
   ...(oracle.remaining().length > 0 ? [{ kind: 'wait' as const }] : []),
 ];
 
+const causeOf = (replay: Replay<never>, step: Step): Cause =>
+  step.kind === 'wait' ? 'clock' : (replay.events[step.name]?.by ?? 'tell');
+
+const hasEvidence = (replay: Replay<never>, step: Step): boolean =>
+  step.kind === 'event' &&
+  (replay.events[step.name]?.evidence !== undefined || replay.events[step.name]?.witness !== undefined);
+
 const isWithin = (leaf: string, source: string) => source === '' || leaf === source || leaf.startsWith(`${source}.`);
 
 /**
@@ -100,14 +117,14 @@ export const explore = (replay: Replay<never>): Graph => {
   const nodes = new Map<string, GraphNode>();
   const entrances = new Map<string, string>();
   const edges: Edge[] = [];
-  const waiting: GraphNode[] = [];
+  const waiting: { readonly node: GraphNode; readonly next: readonly Step[] }[] = [];
 
   const arrive = (oracle: Oracle, start: string, steps: readonly Step[]): string => {
     const key = nodeKey(replay, oracle);
     if (!nodes.has(key)) {
       const node = { key, label: nodeLabel(replay, oracle), start, steps, active: activeNodes(oracle) };
       nodes.set(key, node);
-      waiting.push(node);
+      waiting.push({ node, next: nextSteps(replay, oracle) });
       if (nodes.size > MOST_NODES) throw new Error(`${replay.machine.id} has more than ${MOST_NODES} nodes`);
     }
     return key;
@@ -128,19 +145,24 @@ export const explore = (replay: Replay<never>): Graph => {
       at({ start, steps: [] }, (oracle) => arrive(oracle, start, [])),
     );
   }
-  for (let node = waiting.shift(); node !== undefined; node = waiting.shift()) {
+  for (let found = waiting.shift(); found !== undefined; found = waiting.shift()) {
+    const { node, next } = found;
     const { key, start, steps } = node;
-    for (const step of at(node, (oracle) => nextSteps(replay, oracle))) {
+    for (const step of next) {
       at(node, (oracle) => {
         const leaves = leavesOf(oracle);
+        const before = viewOf(replay, oracle);
         const transitions = doStep(oracle, step);
+        const by = causeOf(replay, step);
+        const isSeen = viewOf(replay, oracle) !== before || hasEvidence(replay, step);
         const units = transitions.flatMap((id) => {
           const within = leaves.filter((leaf) => isWithin(leaf, sources.get(id) ?? ''));
           return within.length === 0 ? [id] : within.map((leaf) => `${id} @ ${leaf}`);
         });
+        const proven = isSeen && by !== 'tell' ? transitions.map((id) => `${id}, proven`) : [];
         const ways = step.kind === 'event' ? [`by ${step.name}`] : [];
         const to = arrive(oracle, start, [...steps, step]);
-        edges.push({ from: key, to, step, transitions, units: [...units, ...ways] });
+        edges.push({ from: key, to, step, by, isSeen, transitions, units: [...units, ...proven, ...ways] });
       });
     }
   }

@@ -1,13 +1,15 @@
 import { nodesOf, pathOf, transitionsOf } from '../../machines/chart';
 import { cover, type Path } from './cover';
 import { doStep, explore, type Graph, nodeKey, stepName } from './graph';
+import { type Measure, measure } from './measure';
 import { startOracle } from './oracle';
 import type { Replay } from './replay';
 
 /** What a replay is going to do, and everything that is wrong with it before it has begun. */
 export interface Plan {
   readonly paths: readonly Path[];
-  readonly counts: { readonly states: number; readonly transitions: number; readonly edges: number };
+  readonly counts: { readonly states: number; readonly edges: number };
+  readonly measure: Measure;
   /** Empty when every transition is covered, every state has its assertion, and every name means something. */
   readonly faults: readonly string[];
 }
@@ -26,10 +28,9 @@ const assertable = (replay: Replay<never>): string[] =>
     .filter((node) => node.type !== 'history' && !isAlwaysActive(node) && !isTransient(node))
     .map(pathOf);
 
-const coverageFaults = (replay: Replay<never>, graph: Graph, paths: readonly Path[]): string[] => {
-  const taken = new Set(paths.flatMap((path) => path.edges.flatMap((edge) => edge.transitions)));
-  // what happens on the way into a start has happened as often as there are paths
-  const automatic = new Set(
+/** What happens on the way into a start: it has happened as often as there are paths. */
+const automaticOf = (replay: Replay<never>, graph: Graph): ReadonlySet<string> =>
+  new Set(
     [...graph.entrances.keys()].flatMap((start) => {
       const oracle = startOracle(replay, start);
       const entered = oracle.takenOnStart;
@@ -37,6 +38,14 @@ const coverageFaults = (replay: Replay<never>, graph: Graph, paths: readonly Pat
       return entered;
     }),
   );
+
+const coverageFaults = (
+  replay: Replay<never>,
+  graph: Graph,
+  paths: readonly Path[],
+  automatic: ReadonlySet<string>,
+): string[] => {
+  const taken = new Set(paths.flatMap((path) => path.edges.flatMap((edge) => edge.transitions)));
   const reached = new Set([...graph.nodes.values()].flatMap((node) => [...node.active]));
   const used = new Set(graph.edges.map((edge) => stepName(edge.step)));
   return [
@@ -86,13 +95,19 @@ const historyFaults = (replay: Replay<never>, paths: readonly Path[]): string[] 
 export const plan = (replay: Replay<never>): Plan => {
   const graph = explore(replay);
   const paths = cover(graph);
+  const automatic = automaticOf(replay, graph);
+  const ids = transitionsOf(replay.machine).map(({ id }) => id);
   return {
     paths,
     counts: {
       states: assertable(replay).length,
-      transitions: transitionsOf(replay.machine).length,
       edges: new Set(graph.edges.flatMap((edge) => edge.units)).size,
     },
-    faults: [...coverageFaults(replay, graph, paths), ...assertionFaults(replay), ...historyFaults(replay, paths)],
+    measure: measure(ids, paths, automatic),
+    faults: [
+      ...coverageFaults(replay, graph, paths, automatic),
+      ...assertionFaults(replay),
+      ...historyFaults(replay, paths),
+    ],
   };
 };

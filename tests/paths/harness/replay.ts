@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { ControlView } from '../../support/pages/look';
 import type { IsolatedFlow } from '../../machines/isolated-flow';
 
 /** Tells at once, without waiting, whether something is so on the page; the snapshot tells what the flow knows. */
@@ -9,6 +10,12 @@ export type FlowView = Pick<AnyMachineSnapshot, 'value' | 'context'>;
 
 type Events = AnyEventObject | readonly AnyEventObject[];
 
+/**
+ * What brings a step about: a control of the page, the answer to a call, the clock, the browser (Back, a reload, another tab), or
+ * `tell`: the test itself sends the event, because nothing in the shop can cause it.
+ */
+export type Cause = 'control' | 'answer' | 'clock' | 'browser' | 'tell';
+
 /** One event of a flow as the model sends it, and how it comes about in the shop. */
 export interface Sample<Shop> {
   /**
@@ -16,13 +23,25 @@ export interface Sample<Shop> {
    * system, or depend on what the flow knows.
    */
   readonly event: Events | ((isolated: IsolatedFlow) => Events);
+  /** What kind of thing {@link drive} is. */
+  readonly by: Cause;
   /** Makes it happen in the shop: by a control, by letting an answer through, or from outside. */
   readonly drive: (shop: Shop) => Promise<void>;
+  /** The control a person has for it. It is enabled exactly when the flow can take the event. */
+  readonly control?: (shop: Shop) => Promise<ControlView>;
   /**
-   * The control a person has for it, enabled exactly when the flow can take the event; undefined where what it belongs to is
-   * not on screen.
+   * Whether the page has a place for the control now. Where it has, the control must be on the page, enabled or not; where it has
+   * not (the dialog is closed, another step of a form is on screen), nothing is compared. Without it, the control is compared
+   * everywhere, and may be missing where the flow cannot take the event.
    */
-  readonly control?: (shop: Shop, snapshot: AnyMachineSnapshot) => Promise<boolean | undefined>;
+  readonly isOffered?: (snapshot: AnyMachineSnapshot, shopState: string) => boolean;
+  /**
+   * A fact of the page that is not the flow's (how many faults have been reported, which address is shown) and that this step
+   * must change: for steps after which the flow is in the same state as before.
+   */
+  readonly evidence?: (shop: Shop) => Promise<unknown>;
+  /** What {@link drive} itself waits for on the page, in words: for an effect that is over by the time the step is. */
+  readonly witness?: string;
   /** Narrower than the flow: when the shop offers a way to bring the event about at all. */
   readonly when?: (snapshot: AnyMachineSnapshot, shopState: string) => boolean;
 }
@@ -33,6 +52,8 @@ export interface Start<Shop> {
   readonly input?: unknown;
   /** The shop state at the start; '' unless told. */
   readonly shopState?: string;
+  /** What has happened to the flow by the time the shop is open, besides what its chart does by itself. */
+  readonly begins?: readonly AnyEventObject[];
   /** Brings the shop to the flow's first state. */
   readonly open: (shop: Shop) => Promise<void>;
 }

@@ -85,10 +85,12 @@ const stateFaults = async <Shop>({ replay, shop, oracle }: Walk<Shop>): Promise<
 };
 
 const controlFaults = async <Shop>({ replay, shop, oracle }: Walk<Shop>): Promise<string[]> => {
-  const looks = Object.entries(replay.events).map(async ([name, { control }]) => {
-    if (control === undefined) return undefined;
-    const isEnabled = await control(shop, oracle.snapshot());
-    if (isEnabled === undefined || isEnabled === oracle.can(name)) return undefined;
+  const looks = Object.entries(replay.events).map(async ([name, { control, isOffered }]) => {
+    const mustBeThere = isOffered?.(oracle.snapshot(), oracle.shopState());
+    if (control === undefined || mustBeThere === false) return undefined;
+    const { isSeen, isEnabled } = await control(shop);
+    if (mustBeThere && !isSeen) return `the control of "${name}" is not on the page`;
+    if (isEnabled === oracle.can(name)) return undefined;
     return isEnabled
       ? `the control of "${name}" is enabled, but the machine cannot take it`
       : `the control of "${name}" is missing or disabled, but the machine can take it`;
@@ -109,14 +111,31 @@ const canFaults = async <Shop>({ replay, surface, oracle }: Walk<Shop>): Promise
     .map((name) => `the machine in the page ${oracle.can(name) ? 'cannot' : 'can'} take "${name}", unlike the model`);
 };
 
-/** Waits until the page agrees with the model in everything. */
-const agree = async <Shop>(walk: Walk<Shop>): Promise<void> => {
+/** What a step must have changed besides the flow. */
+interface Evidence {
+  readonly before: string;
+  readonly read: () => Promise<string>;
+}
+
+const evidenceFaults = async (evidence: Evidence | undefined): Promise<string[]> => {
+  if (evidence === undefined) return [];
+  return (await evidence.read()) === evidence.before
+    ? [`the evidence of the step is what it was: ${evidence.before}`]
+    : [];
+};
+
+/** Waits until the page agrees with the model in everything, and shows that the last step has been done. */
+const agree = async <Shop>(walk: Walk<Shop>, evidence?: Evidence): Promise<void> => {
   const end = performance.now() + walk.patience;
   const nudge = nudger(walk, LEEWAY);
   for (;;) {
     const first = await machineFaults(walk);
     const faults =
-      first.length > 0 ? first : (await Promise.all([stateFaults(walk), controlFaults(walk), canFaults(walk)])).flat();
+      first.length > 0
+        ? first
+        : (
+            await Promise.all([stateFaults(walk), controlFaults(walk), canFaults(walk), evidenceFaults(evidence)])
+          ).flat();
     if (faults.length === 0) return;
     if (performance.now() > end) throw new DisagreementError(faults.join('\n'));
     await nudge();
@@ -157,11 +176,11 @@ const peek = (replay: Replay<never>, path: Path, upTo: number): Expected => {
   }
 };
 
-/** Does one step of a path in the page and in the model. */
-const doStep = async <Shop>(walk: Walk<Shop>, path: Path, index: number): Promise<void> => {
+/** Does one step of a path in the page and in the model, and tells what must have changed with it. */
+const doStep = async <Shop>(walk: Walk<Shop>, path: Path, index: number): Promise<Evidence | undefined> => {
   const { oracle, replay, shop, surface } = walk;
   const step = path.edges[index]?.step;
-  if (step === undefined) return;
+  if (step === undefined) return undefined;
   if (step.kind === 'wait') {
     const pass = async (ms: number) => {
       await surface.advance(ms);
@@ -176,12 +195,16 @@ const doStep = async <Shop>(walk: Walk<Shop>, path: Path, index: number): Promis
     await follow(walk, expectationOf(replay, oracle), JUST_AFTER);
     const late = await machineFaults(walk);
     if (late.length > 0) throw new DisagreementError(`too late: ${late.join('\n')}`);
-    return;
+    return undefined;
   }
   if (!oracle.canTake(step.name)) throw new Error(`"${step.name}" cannot come here`);
-  await replay.events[step.name]?.drive(shop);
+  const sample = replay.events[step.name];
+  const read = async () => JSON.stringify(await sample?.evidence?.(shop));
+  const before = sample?.evidence && (await read());
+  await sample?.drive(shop);
   await follow(walk, peek(replay, path, index), LEEWAY);
   oracle.take(step.name);
+  return before === undefined ? undefined : { before, read };
 };
 
 const described = (path: Path, index: number) =>
@@ -211,8 +234,7 @@ export const walkPath = async <Shop>(
     await agree(walk);
     for (const index of path.edges.keys()) {
       done = index;
-      await doStep(walk, path, index);
-      await agree(walk);
+      await agree(walk, await doStep(walk, path, index));
     }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -4,7 +4,7 @@ import { outsideCanada } from '../../../src/rules/address';
 import { recipientTexts } from '../../../src/rules/texts';
 import type { Replay, Sample } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
-import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import { triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
@@ -30,16 +30,20 @@ const isIn = (snapshot: AnyMachineSnapshot, ...states: readonly string[]) =>
 
 const isEditing = (snapshot: AnyMachineSnapshot) => snapshot.matches({ form: 'editing' });
 
-/** With the address added, the form is gone: there is nothing of its lookup to see any more. */
-const hasLeft = (snapshot: AnyMachineSnapshot) => snapshot.matches({ form: 'added' });
+/** The form while it looks a place up. */
+const lookingUp = ({ recipient, page }: Shop) => recipient.form.and(page.locator('[aria-busy="true"]'));
+
+/** Nothing is suggested, looked up or refused; so it is when the form has gone, too. */
+const isQuiet = (shop: Shop): Promise<boolean> =>
+  every(isGone(lookingUp(shop)), isGone(shop.recipient.suggestions), isGone(shop.recipient.refusal));
 
 /** Types a first line. What is being looked up is given up with it, but not called back: it is answered, and nobody listens. */
 const types = (line: string): Sample<Shop> => ({
   event: { type: 'line.change', line },
+  by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
-    if (await isSeen(shop.recipient.form.and(shop.page.locator('[aria-busy="true"]'))))
-      await shop.untilSent('getAddressDetails');
+    if (await isSeen(lookingUp(shop))) await shop.untilSent('getAddressDetails');
     await shop.recipient.line.fill(line);
     if ((await shop.waiting('getAddressDetails')) > 0) await shop.answer('getAddressDetails');
   },
@@ -48,6 +52,7 @@ const types = (line: string): Sample<Shop> => ({
 
 const takes = ({ typed, placeId }: typeof inCanada): Sample<Shop> => ({
   event: { type: 'place.choose', placeId },
+  by: 'control',
   drive: async (shop) => {
     await shop.until(() => isSeen(shop.recipient.suggestions));
     await shop.recipient.suggestions.first().click();
@@ -58,7 +63,7 @@ const takes = ({ typed, placeId }: typeof inCanada): Sample<Shop> => ({
 /** What was read is remembered for a while: until that is over, a place that is taken again is known at once. */
 const isFound = async (shop: Shop) => {
   await shop.answer('getAddressDetails');
-  await shop.until(() => isGone(shop.recipient.form.and(shop.page.locator('[aria-busy="true"]'))));
+  await shop.until(() => isGone(lookingUp(shop)));
   await shop.advance(MEMORY);
 };
 
@@ -89,6 +94,7 @@ export const addAddressReplay: Replay<Shop> = {
     'take the place abroad': takes(abroad),
     'send the suggestions away': {
       event: { type: 'suggestions.dismiss' },
+      by: 'control',
       drive: async (shop) => {
         await shop.until(() => isSeen(shop.recipient.suggestions));
         await shop.recipient.line.press('Escape');
@@ -99,6 +105,7 @@ export const addAddressReplay: Replay<Shop> = {
         type: 'xstate.done.actor.getAddressDetails',
         output: { isInCanada: true, fields: { ...odette, placeId: inCanada.placeId } },
       },
+      by: 'answer',
       drive: isFound,
       when: ({ context }) => context.placeId === inCanada.placeId,
     },
@@ -107,55 +114,47 @@ export const addAddressReplay: Replay<Shop> = {
         type: 'xstate.done.actor.getAddressDetails',
         output: { isInCanada: false, message: outsideCanada },
       },
+      by: 'answer',
       drive: isFound,
       when: ({ context }) => context.placeId === abroad.placeId,
     },
     'nothing is known of the place': {
       event: { type: 'xstate.error.actor.getAddressDetails', error: problem },
+      by: 'answer',
       drive: (shop) => shop.answer('getAddressDetails', 418),
     },
     'look the place up again': triesAgain('details'),
     'add the address': {
       event: { type: 'address.submit', address: odette },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.recipient.fillRest();
         await shop.recipient.submit.click();
       },
-      control: ({ recipient }) => isEnabled(recipient.submit),
-      when: (snapshot) => snapshot.context.line !== '' && isIn(snapshot, 'quiet', 'refused'),
+      control: ({ recipient }) => lookAt(recipient.submit),
+      isOffered: isEditing,
+      // Once the form is gone, nobody sees any more that a place was refused.
+      when: (snapshot) => snapshot.context.line !== '' && isIn(snapshot, 'quiet'),
     },
     'it is saved': {
       event: { type: 'xstate.done.actor.createAddress', output: { ...odette, id: 'adr_1' } },
+      by: 'answer',
       drive: (shop) => shop.answer('createAddress'),
     },
     'it is not saved': {
       event: { type: 'xstate.error.actor.createAddress', error: problem },
+      by: 'answer',
       drive: (shop) => shop.answer('createAddress', 418),
     },
     'add it again': triesAgain('adding'),
   },
   states: {
-    'lookup.quiet': ({ recipient, page }, snapshot) =>
-      hasLeft(snapshot)
-        ? Promise.resolve(isIn(snapshot, 'quiet', 'waiting'))
-        : every(
-            isSeen(recipient.form.and(page.locator(':not([aria-busy])'))),
-            isGone(recipient.suggestions),
-            isGone(recipient.refusal),
-          ),
-    'lookup.waiting': ({ recipient, page }, snapshot) =>
-      hasLeft(snapshot)
-        ? Promise.resolve(isIn(snapshot, 'quiet', 'waiting'))
-        : every(
-            isSeen(recipient.form.and(page.locator(':not([aria-busy])'))),
-            isGone(recipient.suggestions),
-            isGone(recipient.refusal),
-          ),
+    'lookup.quiet': isQuiet,
+    'lookup.waiting': isQuiet,
     'lookup.offering': ({ recipient }) => isSeen(recipient.suggestions),
-    'lookup.filling': ({ recipient, page }) => isSeen(recipient.form.and(page.locator('[aria-busy="true"]'))),
-    'lookup.refused': ({ recipient }, snapshot) =>
-      hasLeft(snapshot) ? Promise.resolve(isIn(snapshot, 'refused')) : isSeen(recipient.refusal),
+    'lookup.filling': (shop) => isSeen(lookingUp(shop)),
+    'lookup.refused': ({ recipient }) => isSeen(recipient.refusal),
     'form.editing': ({ recipient }) => isSeen(atRest(recipient.submit)),
     'form.adding': ({ recipient }) => isSeen(atWork(recipient.submit)),
     'form.added': ({ recipient }) => every(isGone(recipient.form), isSeen(recipient.choice('Aunt Odette'))),

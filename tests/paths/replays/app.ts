@@ -30,11 +30,13 @@ export const appReplay: Replay<Shop> = {
   events: {
     'it is a guest': {
       event: comes('guest'),
+      by: 'answer',
       drive: (shop) => shop.answer('checkAuth'),
       when: ({ context }) => context.identity === undefined,
     },
     'somebody signs in in another tab': {
       event: [comes(undefined), comes('member')],
+      by: 'browser',
       drive: async (shop) => {
         await shop.otherTab('opened', 'maya');
         await shop.untilMember();
@@ -43,12 +45,21 @@ export const appReplay: Replay<Shop> = {
     },
     'and signs out there': {
       event: [comes(undefined), comes('guest')],
+      by: 'browser',
       drive: (shop) => shop.otherTab('closed'),
       when: ({ context }) => context.identity === 'member',
     },
     'go somewhere else': {
       event: { type: 'route.changed', path: '/' },
-      drive: (shop) => shop.visit('/?from=here'),
+      by: 'browser',
+      drive: async (shop) => {
+        const isAway = async () => (await shop.view('drawer'))?.value === 'suppressed';
+        await shop.visit('/cart');
+        await shop.until(isAway);
+        await shop.visit('/');
+        await shop.until(async () => !(await isAway()));
+      },
+      witness: 'the drawer keeps away from the page of the bag, and comes back',
     },
     'leave a view and come back': {
       event: ({ flow }) => ({
@@ -58,17 +69,22 @@ export const appReplay: Replay<Shop> = {
           { parent: flow },
         ),
       }),
+      by: 'browser',
       drive: async (shop) => {
         await shop.visit('/cart');
         await shop.until(() => isSeen(shop.bag.heading));
+        await shop.until(async () => (await shop.view('discovery')) === undefined);
         await shop.visit('/');
       },
+      witness: 'the flow of the home page has stopped',
     },
     'everything that was started dies': {
       event: deaths,
+      by: 'tell',
       drive: async (shop) => {
-        for (const death of deaths) await shop.tell('app', death);
+        for (const actor of actors) await shop.die('app', actor);
       },
+      evidence: (shop) => shop.reports(),
       when: (_, shopState) => !isDead(shopState),
     },
   },

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { type Addition, cartAdditionMachine } from '../../../src/machines/cart-addition.machine';
 import type { Replay, Sample } from '../harness/replay';
-import { isGone, isSeen } from '../../support/pages/look';
+import { isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 /** What the flow does not know: that the error dialog offers to try again. */
@@ -17,10 +17,13 @@ const isWaiting = ({ context }: AnyMachineSnapshot, productId: string): boolean 
 /** A product that is pressed; behind the open error dialog nobody can press one. */
 const adds = (index: number): Sample<Shop> => ({
   event: { type: 'item.add', addition: addition(`product ${index}`) },
+  by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
     await shop.home.add(index).press('Enter');
   },
+  control: ({ home }) => lookAt(home.add(index)),
+  isOffered: (snapshot) => !isWaiting(snapshot, `product ${index}`),
   when: (snapshot) => !isWaiting(snapshot, `product ${index}`),
 });
 
@@ -47,15 +50,20 @@ export const cartAdditionReplay: Replay<Shop> = {
     'add another product': adds(1),
     'the product is in the bag': {
       event: { type: 'xstate.done.actor.addCartItem', output: { id: 'new' } },
+      by: 'answer',
       drive: (shop) => shop.answer('addCartItem'),
     },
     'adding fails': {
       event: { type: 'xstate.error.actor.addCartItem', error: fault },
+      by: 'answer',
       drive: (shop) => shop.answer('addCartItem', 500),
     },
     'try again': {
       event: { type: 'problem.retry', about: 'adding' },
+      by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
+      control: (shop) => lookAt(shop.problem.tryAgain),
+      isOffered: (_, shopState) => shopState === ('offered' satisfies ShopState),
       when: (_, shopState) => shopState === ('offered' satisfies ShopState),
     },
   },

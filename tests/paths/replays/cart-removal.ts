@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { cartRemovalMachine } from '../../../src/machines/cart-removal.machine';
 import type { Replay } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 const fault = { message: 'It failed.', severity: 'error', retryable: true };
@@ -12,9 +12,8 @@ type ShopState = '' | 'emptied' | 'offered';
 /** Where there are lines to do something with. */
 const withLines = (_: AnyMachineSnapshot, shopState: string): boolean => shopState !== ('emptied' satisfies ShopState);
 
-/** A control of a line; where no lines are on screen there is nothing to say about it. */
-const ofLines = (look: (shop: Shop) => Promise<boolean>) => async (shop: Shop) =>
-  (await isSeen(shop.bag.clear)) ? look(shop) : undefined;
+const isAsking = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches('confirmingRemove') || snapshot.matches('confirmingClear');
 
 export const cartRemovalReplay: Replay<Shop> = {
   machine: cartRemovalMachine,
@@ -29,49 +28,72 @@ export const cartRemovalReplay: Replay<Shop> = {
   events: {
     'remove a line': {
       event: { type: 'item.remove', id: 'line', name: 'Line' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.bag.lastLine(/^Remove /).click();
       },
-      control: ofLines((shop) => isEnabled(shop.bag.lastLine(/^Remove /))),
+      control: ({ bag }) => lookAt(bag.lastLine(/^Remove /)),
+      isOffered: withLines,
       when: withLines,
     },
     'clear the bag': {
       event: { type: 'cart.clear' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.bag.clear.click();
       },
-      control: ofLines((shop) => isEnabled(shop.bag.clear)),
+      control: ({ bag }) => lookAt(bag.clear),
+      isOffered: withLines,
       when: withLines,
     },
-    'say yes': { event: { type: 'confirm.accepted' }, drive: (shop) => shop.press(shop.confirm.accept) },
-    'say no': { event: { type: 'confirm.dismissed' }, drive: (shop) => shop.press(shop.confirm.dismiss) },
+    'say yes': { event: { type: 'confirm.accepted' }, by: 'control', drive: (shop) => shop.press(shop.confirm.accept) },
+    'say no': {
+      event: { type: 'confirm.dismissed' },
+      by: 'control',
+      drive: (shop) => shop.press(shop.confirm.dismiss),
+      control: ({ confirm }) => lookAt(confirm.dismiss),
+      isOffered: isAsking,
+    },
     'the line is gone': {
       event: { type: 'xstate.done.actor.removeCartItem' },
+      by: 'answer',
       drive: (shop) => shop.answer('removeCartItem'),
     },
     'removing fails': {
       event: { type: 'xstate.error.actor.removeCartItem', error: fault },
+      by: 'answer',
       drive: (shop) => shop.answer('removeCartItem', 500),
     },
     'try to remove again': {
       event: { type: 'removal.retry' },
+      by: 'control',
       drive: ({ bag }) => bag.tryAgain(bag.removeFailed).click(),
-      control: ofLines((shop) => isEnabled(shop.bag.tryAgain(shop.bag.removeFailed))),
+      control: ({ bag }) => lookAt(bag.tryAgain(bag.removeFailed)),
+      isOffered: (snapshot) => snapshot.matches('removeFailed'),
     },
-    'the bag is cleared': { event: { type: 'xstate.done.actor.clearCart' }, drive: (shop) => shop.answer('clearCart') },
+    'the bag is cleared': {
+      event: { type: 'xstate.done.actor.clearCart' },
+      by: 'answer',
+      drive: (shop) => shop.answer('clearCart'),
+    },
     'clearing fails': {
       event: { type: 'xstate.error.actor.clearCart', error: fault },
+      by: 'answer',
       drive: (shop) => shop.answer('clearCart', 500),
     },
     'try to clear again': {
       event: { type: 'problem.retry', about: 'clearing' },
+      by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
+      control: (shop) => lookAt(shop.problem.tryAgain),
+      isOffered: (_, shopState) => shopState === ('offered' satisfies ShopState),
       when: (_, shopState) => shopState === ('offered' satisfies ShopState),
     },
     'come by the thank-you page': {
       event: { type: 'cart.load' },
+      by: 'browser',
       drive: (shop) => shop.comeByThankYou(),
       when: (snapshot, shopState) => withLines(snapshot, shopState) && snapshot.matches('removeFailed'),
     },

@@ -2,7 +2,8 @@ import { type AnyMachineSnapshot, sendTo } from 'xstate';
 import { discoveryMachine } from '../../../src/machines/discovery.machine';
 import { hasFilters, noFilters } from '../../../src/rules/filters';
 import type { Replay, Sample } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { dies } from '../samples';
 import type { Shop } from '../shop';
 
 const TAG = 'best seller';
@@ -20,6 +21,8 @@ const machine = discoveryMachine.provide({
 
 const isNarrow = ({ context }: AnyMachineSnapshot) => hasFilters(context.filters);
 const isText = ({ context }: AnyMachineSnapshot) => context.filters.productName !== '' || context.draft !== '';
+/** Nothing narrows the list. */
+const isPlain = (snapshot: AnyMachineSnapshot) => !isNarrow(snapshot) && !isText(snapshot);
 const isLoading = (snapshot: AnyMachineSnapshot) => snapshot.matches({ paging: 'loading' });
 
 /** A new search brings its first page by itself; only further pages are held. */
@@ -27,20 +30,22 @@ const searching = (sample: Sample<Shop>): Sample<Shop> => ({
   ...sample,
   drive: async (shop) => {
     await sample.drive(shop);
-    await shop.let('exploreProducts');
+    await shop.stopHolding('exploreProducts');
   },
 });
 
 const types = (draft: string): Sample<Shop> => ({
   event: { type: 'draft.change', draft },
+  by: 'control',
   drive: ({ home }) => home.search.fill(draft),
-  control: ({ home }) => isEnabled(home.search),
+  control: ({ home }) => lookAt(home.search),
   when: ({ context }) => context.draft !== draft && context.filters.tagNames.length === 0 && context.filters.page === 1,
 });
 
 const arrives = (query: string, productName: string): Sample<Shop> =>
   searching({
     event: { type: 'filters.arrived', filters: { ...noFilters, productName } },
+    by: 'browser',
     drive: (shop) => shop.visit(`/${query}`),
     when: ({ context }) => context.filters.categoryName === undefined,
   });
@@ -77,57 +82,71 @@ export const discoveryReplay: Replay<Shop> = {
     'type teapot': types('teapot'),
     'press Enter': searching({
       event: { type: 'search.submit' },
+      by: 'control',
       drive: ({ home }) => home.search.press('Enter'),
     }),
     'clear the text': searching({
       event: { type: 'search.clear' },
+      by: 'control',
       drive: ({ home }) => home.clearSearch.click(),
+      control: ({ home }) => lookAt(home.clearSearch),
+      isOffered: ({ context }) => context.draft !== '',
       when: ({ context }) => context.draft !== '',
     }),
     'choose a tag': searching({
       event: { type: 'tag.toggle', name: TAG },
+      by: 'control',
       drive: ({ home }) => home.choice(TAG).click(),
-      control: ({ home }) => isEnabled(home.choice(TAG)),
+      control: ({ home }) => lookAt(home.choice(TAG)),
       when: (snapshot) => !isText(snapshot) && snapshot.context.filters.categoryName === undefined,
     }),
     'choose a category': searching({
       event: { type: 'category.choose', name: CATEGORY },
+      by: 'control',
       drive: ({ home }) => home.choice(CATEGORY).click(),
-      when: (snapshot) => !isNarrow(snapshot) && !isText(snapshot),
+      control: ({ home }) => lookAt(home.choice(CATEGORY)),
+      isOffered: isPlain,
+      when: isPlain,
     }),
     'clear all filters': searching({
       event: { type: 'filters.clear' },
+      by: 'control',
       drive: ({ home }) => home.clearAll.click(),
+      control: ({ home }) => lookAt(home.clearAll),
+      isOffered: isNarrow,
       when: isNarrow,
     }),
     'a link to candles': arrives('?q=candle', 'candle'),
     'a link to everything': arrives('', ''),
     'load more': {
       event: { type: 'more.load' },
+      by: 'control',
       drive: async (shop) => {
         await shop.hold('exploreProducts');
         await shop.home.more.click();
       },
-      control: async ({ home }, snapshot) => (isNarrow(snapshot) ? undefined : isEnabled(home.more)),
+      control: ({ home }) => lookAt(home.more),
+      isOffered: (snapshot) => !isNarrow(snapshot),
       when: (snapshot, shopState) =>
         !isNarrow(snapshot) && snapshot.context.filters.page < 2 && shopState !== 'page 2 is known',
     },
     'the next page comes': {
       event: { type: 'xstate.done.actor.loadMore', output: undefined },
-      drive: (shop) => shop.let('exploreProducts'),
+      by: 'answer',
+      drive: (shop) => shop.stopHolding('exploreProducts'),
     },
     'the next page does not come': {
       event: {
         type: 'xstate.error.actor.loadMore',
         error: { message: 'Too many requests', severity: 'warning', retryable: true, status: 429 },
       },
+      by: 'answer',
       drive: async (shop) => {
         await shop.answer('exploreProducts', 429);
       },
     },
     'the watch on the address bar dies': {
-      event: { type: 'xstate.error.actor.watchFilters', error: 'died' },
-      drive: (shop) => shop.tell('discovery', { type: 'xstate.error.actor.watchFilters', error: 'died' }),
+      ...dies('discovery', 'watchFilters'),
       when: (snapshot, shopState) => isLoading(snapshot) && shopState === '',
     },
   },

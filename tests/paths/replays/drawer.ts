@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { drawerMachine } from '../../../src/machines/drawer.machine';
 import type { FlowView, Replay } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 /*
@@ -37,6 +37,7 @@ export const drawerReplay: Replay<Shop> = {
   events: {
     'rest on the icon': {
       event: { type: 'icon.entered' },
+      by: 'control',
       drive: async (shop) => {
         await shop.parkPointer();
         await shop.bar.cart.hover();
@@ -47,21 +48,25 @@ export const drawerReplay: Replay<Shop> = {
     },
     'leave the icon': {
       event: { type: 'icon.left' },
+      by: 'control',
       drive: (shop) => shop.parkPointer(),
       when: (_, shopState) => shopState === 'icon',
     },
     'point at the drawer': {
       event: { type: 'hold.added', hold: 'pointer' },
+      by: 'control',
       drive: ({ drawer }) => drawer.total.hover(),
       when: isFree,
     },
     'leave the drawer': {
       event: { type: 'hold.released', hold: 'pointer' },
+      by: 'control',
       drive: (shop) => shop.parkPointer(),
       when: (_, shopState) => shopState === 'drawer',
     },
     'tab into the drawer': {
       event: { type: 'hold.added', hold: 'focus' },
+      by: 'control',
       drive: async ({ bar, page }) => {
         await bar.cart.focus();
         await page.keyboard.press('Tab');
@@ -70,6 +75,7 @@ export const drawerReplay: Replay<Shop> = {
     },
     'tab out of the drawer': {
       event: { type: 'hold.released', hold: 'focus' },
+      by: 'control',
       drive: ({ page }) => page.keyboard.press('Shift+Tab'),
       when: (_, shopState) => shopState === 'keys',
     },
@@ -79,6 +85,7 @@ export const drawerReplay: Replay<Shop> = {
         { type: 'hold.added', hold: 'confirm' },
         { type: 'hold.released', hold: 'focus' },
       ],
+      by: 'control',
       drive: ({ drawer }) => drawer.removeFirst.press('Enter'),
       // the dialog takes its time to come, in which nothing else may end
       when: (snapshot, shopState) => shopState === 'keys' && snapshot.matches({ open: 'held' }),
@@ -89,6 +96,7 @@ export const drawerReplay: Replay<Shop> = {
         { type: 'hold.released', hold: 'confirm' },
         { type: 'hold.added', hold: 'focus' },
       ],
+      by: 'control',
       drive: async (shop) => {
         await shop.until(() => isSeen(shop.confirm.dismiss));
         await shop.confirm.dismiss.press('Enter');
@@ -97,17 +105,20 @@ export const drawerReplay: Replay<Shop> = {
     },
     'close by button': {
       event: { type: 'drawer.close' },
+      by: 'control',
       drive: ({ drawer }) => drawer.close.press('Enter'),
-      control: ({ drawer }) => isEnabled(drawer.close),
+      control: ({ drawer }) => lookAt(drawer.close),
       when: (_, shopState) => shopState === 'keys',
     },
     'close by Escape': {
       event: { type: 'drawer.close' },
+      by: 'control',
       drive: ({ page }) => page.keyboard.press('Escape'),
       when: (_, shopState) => shopState !== 'asked',
     },
     'press outside': {
       event: { type: 'drawer.close' },
+      by: 'control',
       drive: async (shop) => {
         await shop.parkPointer();
         await shop.page.mouse.down();
@@ -117,16 +128,19 @@ export const drawerReplay: Replay<Shop> = {
     },
     'add a product': {
       event: { type: 'item.added', id: 'any' },
+      by: 'control',
       drive: ({ home }) => home.add(0).press('Enter'),
       when: (snapshot, shopState) => !snapshot.matches('suppressed') && (shopState === '' || shopState === 'icon'),
     },
     'go to the bag': {
       event: { type: 'route.changed', path: '/cart' },
+      by: 'control',
       drive: ({ bar }) => bar.goToCart(),
       when: (_, shopState) => shopState === '' || shopState === 'icon',
     },
     'go home': {
       event: { type: 'route.changed', path: '/' },
+      by: 'control',
       drive: async (shop) => {
         await shop.bar.goHome();
         await shop.until(() => isSeen(shop.home.add(0)));

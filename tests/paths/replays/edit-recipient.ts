@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { BagLineSeed, PersonName } from '../../../mocks/seed';
+import type { CartLineSeed, PersonName } from '../../../mocks/seed';
 import { editRecipientMachine } from '../../../src/machines/edit-recipient.machine';
 import { type RecipientChoice, choiceOf } from '../../../src/rules/recipient';
 import { recipientTexts } from '../../../src/rules/texts';
 import type { FlowView, Replay, Sample, Start } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
-import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import { triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
@@ -17,7 +17,7 @@ const odette = { ...home, id: 'adr_new', name: 'Aunt Odette' };
 
 const problem = { message: recipientTexts.updateFailed, severity: 'error', retryable: true };
 
-const editing = (as: PersonName | undefined, bag: BagLineSeed, line: object): Start<Shop> => ({
+const editing = (as: PersonName | undefined, bag: CartLineSeed, line: object): Start<Shop> => ({
   input: { line, isMember: as !== undefined },
   open: async (shop) => {
     await shop.open('/checkout', {
@@ -37,6 +37,12 @@ const isOpen = (snapshot: AnyMachineSnapshot) => snapshot.matches({ choice: 'ope
 const isFormHidden = (snapshot: AnyMachineSnapshot) => snapshot.matches({ newAddress: 'hidden' });
 /** Once the dialog is gone, nothing of its parts is to be seen. */
 const hasLeft = (snapshot: AnyMachineSnapshot) => ['saved', 'closed'].some((choice) => snapshot.matches({ choice }));
+
+/** The dialog is open, with its lists and buttons. */
+const isChoosing = (snapshot: AnyMachineSnapshot) => !hasLeft(snapshot) && isFormHidden(snapshot);
+/** The friend and the addresses that paths choose are in the lists. */
+const isListed = (snapshot: AnyMachineSnapshot) =>
+  isChoosing(snapshot) && snapshot.context.isMember && ['', 'noah'].includes(snapshot.context.draft);
 
 const nameOf = ({ recipientId, addressId }: RecipientChoice) => {
   if (recipientId) return 'a person';
@@ -59,21 +65,22 @@ const facetOf = ({ context: { line, choice, pendingChoice, draft } }: FlowView):
 
 const chooses = (name: string, event: Sample<Shop>['event'], id: string): Sample<Shop> => ({
   event,
+  by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
     await shop.press(shop.recipient.choice(name));
   },
-  control: async ({ recipient }) =>
-    (await isSeen(recipient.choice(name))) ? isEnabled(recipient.choice(name)) : undefined,
+  control: ({ recipient }) => lookAt(recipient.choice(name)),
+  isOffered: isListed,
   when: (snapshot) => {
-    const { choice, draft, isMember } = snapshot.context;
-    const isShown = isMember && isFormHidden(snapshot) && (draft === '' || draft === 'noah');
-    return isShown && choice.recipientId !== id && choice.addressId !== id;
+    const { choice } = snapshot.context;
+    return isListed(snapshot) && choice.recipientId !== id && choice.addressId !== id;
   },
 });
 
 const types = (text: string, before: string): Sample<Shop> => ({
   event: { type: 'search.change', search: text },
+  by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
     await shop.recipient.search.fill(text);
@@ -87,10 +94,16 @@ const types = (text: string, before: string): Sample<Shop> => ({
     !snapshot.context.line.giftlistItemId,
 });
 
+const isAsked = (question: 'replacement' | 'warning') => (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches({ choice: question === 'warning' ? 'warning' : 'confirming' });
+
 const answers = (question: 'replacement' | 'warning', name: string, type: string): Sample<Shop> => ({
   event: { type },
+  by: 'control',
   drive: (shop) => shop.press(shop.recipient[question].getByRole('button', { name })),
-  when: (snapshot) => snapshot.matches({ choice: question === 'warning' ? 'warning' : 'confirming' }),
+  control: ({ recipient }) => lookAt(recipient[question].getByRole('button', { name })),
+  isOffered: isAsked(question),
+  when: isAsked(question),
 });
 
 const abouts: Readonly<Record<string, string>> = {
@@ -98,14 +111,21 @@ const abouts: Readonly<Record<string, string>> = {
   'restoring fails': 'restoring',
 };
 
-const presses = (type: string, find: (shop: Shop) => Locator): Sample<Shop> => ({
+const presses = (
+  type: string,
+  find: (shop: Shop) => Locator,
+  isThere: Sample<Shop>['isOffered'] = isChoosing,
+): Sample<Shop> => ({
   event: { type },
+  by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
     await find(shop).click();
   },
-  control: async (shop) => ((await isSeen(find(shop))) ? isEnabled(find(shop)) : undefined),
-  when: isFormHidden,
+  control: (shop) => lookAt(find(shop)),
+  isOffered: isThere,
+  // Once the dialog is gone, nobody sees any more that a search was under way.
+  when: (snapshot) => isFormHidden(snapshot) && !snapshot.matches({ friends: 'typing' }),
 });
 
 export const editRecipientReplay: Replay<Shop> = {
@@ -140,20 +160,28 @@ export const editRecipientReplay: Replay<Shop> = {
     'go back': answers('warning', 'Go back', 'confirm.dismissed'),
     'it is saved': {
       event: { type: 'xstate.done.actor.updateCartItem' },
+      by: 'answer',
       drive: (shop) => shop.answer('updateCartItem'),
     },
     'saving fails': {
       event: { type: 'xstate.error.actor.updateCartItem', error: problem },
+      by: 'answer',
       drive: (shop) => shop.answer('updateCartItem', 418),
     },
     'try to save again': triesAgain('saving'),
-    restore: presses('recipient.restore', ({ recipient }) => recipient.restore),
+    restore: presses(
+      'recipient.restore',
+      ({ recipient }) => recipient.restore,
+      (snapshot) => isChoosing(snapshot) && Boolean(snapshot.context.line.giftlistItemId),
+    ),
     'it is restored': {
       event: { type: 'xstate.done.actor.restoreCartItem' },
+      by: 'answer',
       drive: (shop) => shop.answer('restoreCartItem'),
     },
     'restoring fails': {
       event: { type: 'xstate.error.actor.restoreCartItem', error: problem },
+      by: 'answer',
       drive: (shop) => shop.answer('restoreCartItem', 418),
     },
     'try to restore again': triesAgain('restoring'),
@@ -162,21 +190,25 @@ export const editRecipientReplay: Replay<Shop> = {
     'search for another': types('amara', 'noah'),
     'a new address': {
       event: { type: 'address.add' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.recipient.add.click();
       },
-      control: async ({ recipient }) => ((await isSeen(recipient.add)) ? isEnabled(recipient.add) : undefined),
+      control: ({ recipient }) => lookAt(recipient.add),
+      isOffered: isChoosing,
       when: (snapshot) => isOpen(snapshot) && snapshot.context.draft === '',
     },
     'no new address after all': {
       event: { type: 'address.cancel' },
+      by: 'control',
       drive: (shop) => shop.recipient.leaveForm.click(),
-      control: async ({ recipient }) =>
-        (await isSeen(recipient.leaveForm)) ? isEnabled(recipient.leaveForm) : undefined,
+      control: ({ recipient }) => lookAt(recipient.leaveForm),
+      isOffered: (snapshot) => !hasLeft(snapshot) && !isFormHidden(snapshot),
     },
     'the new address is added': {
       event: { type: 'address.added', address: odette },
+      by: 'control',
       drive: async (shop) => {
         await shop.recipient.line.fill('2 rue des Jardins');
         await shop.recipient.fillRest();
@@ -186,6 +218,7 @@ export const editRecipientReplay: Replay<Shop> = {
     },
     'the form of the new address dies': {
       event: { type: 'xstate.error.actor.addAddress', error: 'died' },
+      by: 'tell',
       drive: (shop) => shop.tell('edit-recipient', { type: 'xstate.error.actor.addAddress', error: 'died' }),
     },
   },
@@ -209,16 +242,11 @@ export const editRecipientReplay: Replay<Shop> = {
     'choice.saved': ({ recipient, checkout }) => every(isGone(recipient.root), isSeen(checkout.waiting)),
     'choice.closed': ({ recipient, checkout }) =>
       every(isGone(recipient.root), isSeen(atRest(checkout.pay)), isGone(checkout.waiting)),
-    'friends.searched': ({ recipient }, snapshot) =>
-      hasLeft(snapshot) || !isFormHidden(snapshot) || !snapshot.context.isMember
-        ? Promise.resolve(snapshot.matches({ friends: 'searched' }))
-        : recipient.showsWhatIsTyped(),
-    'friends.typing': async ({ recipient }, snapshot) =>
-      hasLeft(snapshot) || !isFormHidden(snapshot) || !snapshot.context.isMember
-        ? snapshot.matches({ friends: 'typing' })
-        : !(await recipient.showsWhatIsTyped()),
-    'newAddress.hidden': ({ recipient }, snapshot) =>
-      hasLeft(snapshot) ? Promise.resolve(snapshot.matches({ newAddress: 'hidden' })) : isSeen(recipient.add),
+    // A guest has no friends to search, and the form of a new address takes their place.
+    'friends.searched': async ({ recipient }) => (await isGone(recipient.search)) || recipient.showsWhatIsTyped(),
+    'friends.typing': async ({ recipient }) =>
+      (await isSeen(recipient.search)) && !(await recipient.showsWhatIsTyped()),
+    'newAddress.hidden': ({ recipient }) => isGone(recipient.form),
     'newAddress.shown': ({ recipient }) => isSeen(recipient.form),
   },
   leaving: ['choice.saved', 'choice.closed'],

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { catalogue } from '../../../mocks/catalogue';
 import { galleryMachine } from '../../../src/machines/gallery.machine';
 import type { Replay, Start } from '../harness/replay';
-import { isEnabled, isSeen } from '../../support/pages/look';
+import { isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 const SEVERAL = 4;
@@ -35,18 +35,21 @@ export const galleryReplay: Replay<Shop> = {
   events: {
     next: {
       event: { type: 'media.next' },
+      by: 'control',
       drive: ({ quickView }) => quickView.next.click(),
-      control: ({ quickView }) => isEnabled(quickView.next),
+      control: ({ quickView }) => lookAt(quickView.next),
     },
     previous: {
       event: { type: 'media.previous' },
+      by: 'control',
       drive: ({ quickView }) => quickView.previous.click(),
-      control: ({ quickView }) => isEnabled(quickView.previous),
+      control: ({ quickView }) => lookAt(quickView.previous),
     },
     'choose the third': {
       event: { type: 'media.choose', index: 2 },
+      by: 'control',
       drive: ({ quickView }) => quickView.thumbnail(3).click(),
-      control: ({ quickView }) => isEnabled(quickView.thumbnail(3)),
+      control: ({ quickView }) => lookAt(quickView.thumbnail(3)),
     },
   },
   states: {

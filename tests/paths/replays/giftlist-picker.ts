@@ -1,9 +1,10 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import { giftlists } from '../../../mocks/seed/giftlists';
 import { giftlistPickerMachine } from '../../../src/machines/giftlist-picker.machine';
 import { giftlistPickerTexts } from '../../../src/rules/texts';
 import type { Replay } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
-import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import { triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
@@ -22,6 +23,10 @@ const [first, second] = (() => {
 const chosen = first.lists[2]?.id ?? '';
 
 const problem = { message: giftlistPickerTexts.loadFailed, severity: 'error', retryable: true };
+
+/** Where the lists and their buttons are on screen. */
+const isChoosing = (snapshot: AnyMachineSnapshot) =>
+  ['selecting', 'loadingMore', 'adding'].some((state) => snapshot.matches(state));
 
 const abouts: Readonly<Record<string, string>> = {
   'no lists come': 'loading',
@@ -47,83 +52,93 @@ export const giftlistPickerReplay: Replay<Shop> = {
   events: {
     'the lists come': {
       event: { type: 'xstate.done.actor.listGiftlists', output: first },
+      by: 'answer',
       drive: (shop) => shop.answer('listGiftlists'),
       when: (snapshot) => snapshot.matches('loading'),
     },
     'there is none': {
       event: { type: 'xstate.done.actor.listGiftlists', output: { lists: [], hasNext: false } },
+      by: 'answer',
       drive: (shop) => shop.answer('listGiftlists', { status: 200, body: { data: [], total: 0 } }),
       when: (snapshot) => snapshot.matches('loading'),
     },
     'no lists come': {
       event: { type: 'xstate.error.actor.listGiftlists', error: problem },
+      by: 'answer',
       drive: (shop) => shop.answer('listGiftlists', 418),
       when: (snapshot) => snapshot.matches('loading'),
     },
     'try again': {
       event: { type: 'picker.retry' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.giftlistPicker.tryAgain.click();
       },
-      control: ({ giftlistPicker }) => isEnabled(giftlistPicker.tryAgain),
+      control: ({ giftlistPicker }) => lookAt(giftlistPicker.tryAgain),
     },
     'try to load again': triesAgain('loading'),
     'choose a list': {
       event: { type: 'list.select', id: chosen },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.giftlistPicker.lists.nth(2).click();
       },
-      control: ({ giftlistPicker }) => isEnabled(giftlistPicker.lists),
+      control: ({ giftlistPicker }) => lookAt(giftlistPicker.lists),
       when: ({ context }) => context.selectedId === undefined,
     },
     'load more': {
       event: { type: 'lists.more' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.giftlistPicker.more.click();
       },
-      control: ({ giftlistPicker }) => isEnabled(giftlistPicker.more),
+      control: ({ giftlistPicker }) => lookAt(giftlistPicker.more),
     },
     'more lists come': {
       event: { type: 'xstate.done.actor.listGiftlists', output: second },
+      by: 'answer',
       drive: (shop) => shop.answer('listGiftlists'),
       when: (snapshot) => snapshot.matches('loadingMore'),
     },
     'no more lists come': {
       event: { type: 'xstate.error.actor.listGiftlists', error: problem },
+      by: 'answer',
       drive: (shop) => shop.answer('listGiftlists', 418),
       when: (snapshot) => snapshot.matches('loadingMore'),
     },
     'try to load more again': triesAgain('more'),
     'add it': {
       event: { type: 'picker.add' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.giftlistPicker.add.click();
       },
-      control: ({ giftlistPicker }) => isEnabled(giftlistPicker.add),
+      control: ({ giftlistPicker }) => lookAt(giftlistPicker.add),
     },
     'it is added': {
       event: { type: 'xstate.done.actor.addGiftlistItem' },
+      by: 'answer',
       drive: (shop) => shop.answer('addGiftlistItem'),
     },
     'it is not added': {
       event: { type: 'xstate.error.actor.addGiftlistItem', error: problem },
+      by: 'answer',
       drive: (shop) => shop.answer('addGiftlistItem', 418),
     },
     'try to add again': triesAgain('adding'),
     leave: {
       event: { type: 'picker.close' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.giftlistPicker.close.click();
       },
-      control: ({ giftlistPicker: { cancel } }, snapshot) =>
-        snapshot.matches('selecting') || snapshot.matches('loadingMore') || snapshot.matches('adding')
-          ? isEnabled(cancel)
-          : Promise.resolve(undefined),
+      control: ({ giftlistPicker }) => lookAt(giftlistPicker.cancel),
+      isOffered: isChoosing,
     },
   },
   states: {

@@ -13,7 +13,6 @@ import { editRecipientReplay } from './edit-recipient';
 import { forgotPasswordReplay } from './forgot-password';
 import { galleryReplay } from './gallery';
 import { giftlistPickerReplay } from './giftlist-picker';
-import { guardReplay } from './guard';
 import { loginReplay } from './login';
 import { problemReplay } from './problem';
 import { profileMenuReplay } from './profile-menu';
@@ -46,5 +45,4 @@ export const replays: readonly Replay<Shop>[] = [
   forgotPasswordReplay,
   signUpReplay,
   profileMenuReplay,
-  guardReplay,
 ];

@@ -1,9 +1,9 @@
 import { loginMachine } from '../../../src/machines/login.machine';
 import { accountTexts } from '../../../src/rules/texts';
-import type { OperationId } from '../../../mocks/operations';
+import type { OperationId } from '../../../mocks/engine/operations';
 import type { Replay, Sample } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
-import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import { fails, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
@@ -24,7 +24,7 @@ export const loginReplay: Replay<Shop> = {
       open: async (shop) => {
         await shop.open('/terms-of-service', { held: ['login', 'sendOtp', 'verifyOtp'] });
         await shop.press(shop.account.signIn);
-        await shop.until(() => isSeen(shop.signInDialog.submit));
+        await shop.until(() => isSeen(shop.signIn.submit));
       },
     },
   },
@@ -41,40 +41,44 @@ export const loginReplay: Replay<Shop> = {
   events: {
     'sign in': {
       event: { type: 'login.submit' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.signInDialog.fillPassword();
-        await shop.signInDialog.submit.click();
+        await shop.signIn.fillPassword();
+        await shop.signIn.submit.click();
       },
-      control: ({ signInDialog }) => isEnabled(signInDialog.submit),
+      control: ({ signIn }) => lookAt(signIn.submit),
     },
     'they are signed in': signsIn('login'),
     'signing in fails': fails('login', message),
     'try to sign in again': triesAgain('loggingIn'),
     'rather by code': {
       event: { type: 'codeLogin.choose' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.signInDialog.byCode.click();
+        await shop.signIn.byCode.click();
       },
-      control: ({ signInDialog }) => isEnabled(signInDialog.byCode),
+      control: ({ signIn }) => lookAt(signIn.byCode),
     },
     'rather by password': {
       event: { type: 'passwordLogin.choose' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.signInDialog.byPassword.click();
+        await shop.signIn.byPassword.click();
       },
-      control: ({ signInDialog }) => isEnabled(signInDialog.byPassword),
+      control: ({ signIn }) => lookAt(signIn.byPassword),
     },
     'ask for a code': {
       event: { type: 'code.request', email: 'maya.tremblay@example.ca' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.signInDialog.fillEmail();
-        await shop.signInDialog.sendCode.click();
+        await shop.signIn.fillEmail();
+        await shop.signIn.sendCode.click();
       },
-      control: ({ signInDialog }) => isEnabled(signInDialog.sendCode),
+      control: ({ signIn }) => lookAt(signIn.sendCode),
     },
     'the code is on its way': works('sendOtp'),
     'no code is sent: requesting': {
@@ -88,43 +92,46 @@ export const loginReplay: Replay<Shop> = {
     'try to ask again': triesAgain('requesting'),
     'give the code': {
       event: { type: 'code.submit' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.signInDialog.fillCode();
-        await shop.signInDialog.verify.click();
+        await shop.signIn.fillCode();
+        await shop.signIn.verify.click();
       },
-      control: ({ signInDialog }) => isEnabled(signInDialog.verify),
+      control: ({ signIn }) => lookAt(signIn.verify),
     },
     'the code is right': signsIn('verifyOtp'),
     'the code is refused': fails('verifyOtp', message),
     'try the code again': triesAgain('verifying'),
     'ask for another code': {
       event: { type: 'code.resend' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.signInDialog.resend.click();
+        await shop.signIn.resend.click();
       },
-      control: ({ signInDialog }) => isEnabled(signInDialog.resend),
+      control: ({ signIn }) => lookAt(signIn.resend),
     },
     'try to ask for another again': triesAgain('resending'),
     'take another email': {
       event: { type: 'email.change' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.signInDialog.otherEmail.click();
+        await shop.signIn.otherEmail.click();
       },
-      control: ({ signInDialog }) => isEnabled(signInDialog.otherEmail),
+      control: ({ signIn }) => lookAt(signIn.otherEmail),
     },
   },
   states: {
-    password: ({ signInDialog }) => isSeen(atRest(signInDialog.submit)),
-    loggingIn: ({ signInDialog }) => isSeen(atWork(signInDialog.submit)),
-    email: ({ signInDialog }) => isSeen(atRest(signInDialog.sendCode)),
-    requesting: ({ signInDialog }) => isSeen(atWork(signInDialog.sendCode)),
-    code: ({ signInDialog }) => every(isSeen(atRest(signInDialog.verify)), isSeen(atRest(signInDialog.resend))),
-    verifying: ({ signInDialog }) => isSeen(atWork(signInDialog.verify)),
-    resending: ({ signInDialog }) => isSeen(atWork(signInDialog.resend)),
-    signedIn: ({ signInDialog, account }) => every(isGone(signInDialog.root), isSeen(account.menu)),
+    password: ({ signIn }) => isSeen(atRest(signIn.submit)),
+    loggingIn: ({ signIn }) => isSeen(atWork(signIn.submit)),
+    email: ({ signIn }) => isSeen(atRest(signIn.sendCode)),
+    requesting: ({ signIn }) => isSeen(atWork(signIn.sendCode)),
+    code: ({ signIn }) => every(isSeen(atRest(signIn.verify)), isSeen(atRest(signIn.resend))),
+    verifying: ({ signIn }) => isSeen(atWork(signIn.verify)),
+    resending: ({ signIn }) => isSeen(atWork(signIn.resend)),
+    signedIn: ({ signIn, account }) => every(isGone(signIn.root), isSeen(account.menu)),
   },
   leaving: ['signedIn'],
 };

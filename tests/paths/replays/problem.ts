@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Outcome } from '../../../mocks/faults';
+import type { Outcome } from '../../../mocks/engine/faults';
 import { problemMachine } from '../../../src/machines/problem.machine';
 import type { Problem } from '../../../src/rules/problem';
 import { statusTexts } from '../../../src/rules/texts';
 import type { Replay, Sample } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 /** Products that are pressed at once: the first is being added, the others queue behind it. */
@@ -12,8 +12,13 @@ const PRESSED = 3;
 
 /*
  * Problems come from adding to the bag. Behind an open dialog nobody can press Add, so several are pressed before the first
- * is answered; the shop state counts those that are still under way, and those that failed and may be tried again.
+ * is answered; the shop state counts those that are still under way, and those that failed and may be tried again ('2/1'). A flow
+ * that asked and then stops is the checkout's: there, the shop state says whether the path is still on that page.
  */
+const AT_CHECKOUT = 'checkout';
+const LEFT = 'left';
+const isAtHome = (shopState: string): boolean => shopState.includes('/');
+
 const counts = (shopState: string) => {
   const [underWay = 0, failed = 0] = shopState.split('/').map(Number);
   return { underWay, failed };
@@ -22,13 +27,14 @@ const write = (underWay: number, failed: number): string => `${underWay}/${faile
 
 const fails = (outcome: Outcome, problem: () => Problem): Sample<Shop> => ({
   event: ({ other }) => ({ type: 'problem.show', problem: problem(), from: other('cart'), about: 'adding' }),
+  by: 'control',
   drive: async (shop) => {
     if ((await shop.bagWrite()) === 'addCartItem') return shop.answer('addCartItem', outcome);
     for (let index = 0; index < PRESSED; index += 1) await shop.home.add(index).press('Enter');
     return shop.answer('addCartItem', outcome);
   },
   when: ({ context }, shopState) =>
-    shopState !== 'gone' && context.queue.length < 2 && (context.queue.length === 0 || counts(shopState).underWay > 0),
+    isAtHome(shopState) && context.queue.length < 2 && (context.queue.length === 0 || counts(shopState).underWay > 0),
 });
 
 const messageOf = ({ context }: AnyMachineSnapshot): string => context.queue[0]?.problem.message ?? '';
@@ -37,9 +43,17 @@ export const problemReplay: Replay<Shop> = {
   machine: problemMachine,
   starts: {
     home: {
+      shopState: write(0, 0),
       open: async (shop) => {
         await shop.open('/', { held: ['addCartItem'] });
         await shop.until(() => isSeen(shop.home.add(PRESSED)));
+      },
+    },
+    checkout: {
+      shopState: AT_CHECKOUT,
+      open: async (shop) => {
+        await shop.open('/checkout', { lines: 1, held: ['initiateCheckout'] });
+        await shop.until(() => isSeen(shop.checkout.skeleton));
       },
     },
   },
@@ -52,7 +66,8 @@ export const problemReplay: Replay<Shop> = {
       ...(context.remaining > 0 ? [`${Math.ceil(context.remaining / 1000)} s`] : []),
     ].join(', '),
   shopState: (before, event) => {
-    if (event === 'another person comes' || before === 'gone') return 'gone';
+    if (event === 'leave the checkout' || event === 'another person comes') return LEFT;
+    if (!isAtHome(before)) return before;
     const { underWay, failed } = counts(before);
     if (event.startsWith('adding ')) {
       const more = ['adding is forbidden', 'adding needs a session'].includes(event) ? 0 : 1;
@@ -89,40 +104,61 @@ export const problemReplay: Replay<Shop> = {
       status: 401,
       action: 'login',
     })),
-    'the requester stops': {
+    'no amounts come': {
+      event: ({ other }) => ({
+        type: 'problem.show',
+        problem: { message: statusTexts.serverError, severity: 'error', retryable: true, status: 500 },
+        from: other('cart'),
+        about: 'initiating',
+      }),
+      by: 'answer',
+      drive: (shop) => shop.answer('initiateCheckout', 500),
+      when: (snapshot, shopState) => shopState === AT_CHECKOUT && snapshot.matches('closed'),
+    },
+    'leave the checkout': {
       event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
-      drive: (shop) => shop.tell('problem', { type: 'requester.stopped', requester: '@cart-addition' }),
+      by: 'browser',
+      drive: (shop) => shop.visit('/'),
+      when: (snapshot, shopState) => shopState === AT_CHECKOUT && snapshot.matches('open'),
     },
     'another person comes': {
       event: { type: 'problem.reset' },
+      by: 'browser',
       drive: async (shop) => {
         await shop.otherTab('opened', 'maya');
         await shop.untilMember();
       },
-      when: (snapshot, shopState) => snapshot.matches('open') && shopState !== 'gone',
+      when: (snapshot, shopState) => snapshot.matches('open') && isAtHome(shopState),
     },
     'try again': {
       event: { type: 'problem.tryAgain' },
+      by: 'control',
       drive: ({ problem }) => problem.tryAgain.click(),
-      control: ({ problem }) => isEnabled(problem.tryAgain),
+      control: (shop) => lookAt(shop.problem.tryAgain),
+      when: (_, shopState) => isAtHome(shopState),
     },
     'log in': {
       event: { type: 'problem.act' },
+      by: 'control',
       drive: async (shop) => {
         await shop.problem.logIn.click();
         // Signing in is another flow's; here one thinks better of it.
-        await shop.press(shop.signInDialog.close);
-        await shop.until(() => isGone(shop.signInDialog.root));
+        await shop.press(shop.signIn.close);
+        await shop.until(() => isGone(shop.signIn.root));
       },
-      control: ({ problem }) => isEnabled(problem.logIn),
+      control: ({ problem }) => lookAt(problem.logIn),
     },
     close: {
       event: { type: 'problem.close' },
+      by: 'control',
       drive: ({ problem }) => problem.close.click(),
-      control: ({ problem }) => isEnabled(problem.close),
+      control: ({ problem }) => lookAt(problem.close),
+      isOffered: (snapshot) => snapshot.matches('open'),
+      when: (_, shopState) => shopState !== AT_CHECKOUT,
     },
     'close by Escape': {
       event: { type: 'problem.close' },
+      by: 'control',
       drive: async (shop) => {
         await shop.comeToRest();
         await shop.page.keyboard.press('Escape');

@@ -1,7 +1,8 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import { profileMenuMachine } from '../../../src/machines/profile-menu.machine';
 import { profileTexts } from '../../../src/rules/texts';
 import type { Replay, Sample } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 const fails = (status: number): Sample<Shop> => ({
@@ -9,8 +10,14 @@ const fails = (status: number): Sample<Shop> => ({
     type: 'xstate.error.actor.loadProfile',
     error: { message: profileTexts.loadFailed, severity: 'error', retryable: true, status },
   },
+  by: 'answer',
   drive: (shop) => shop.answer('getProfile', status),
 });
+
+/** With the session, the menu leaves the bar. */
+const isHere = (snapshot: AnyMachineSnapshot) => !snapshot.matches({ profile: 'refused' });
+const isClosed = (snapshot: AnyMachineSnapshot) => isHere(snapshot) && snapshot.matches({ menu: 'closed' });
+const isOpen = (snapshot: AnyMachineSnapshot) => isHere(snapshot) && snapshot.matches({ menu: 'open' });
 
 const press = (control: (shop: Shop) => Shop['account']['menu']) => async (shop: Shop) => {
   await shop.closeProblem();
@@ -36,6 +43,7 @@ export const profileMenuReplay: Replay<Shop> = {
   events: {
     'the profile comes': {
       event: { type: 'xstate.done.actor.loadProfile' },
+      by: 'answer',
       drive: (shop) => shop.answer('getProfile'),
     },
     'the profile cannot be read': fails(429),
@@ -43,39 +51,56 @@ export const profileMenuReplay: Replay<Shop> = {
     'the person is not there any more': fails(404),
     'try again': {
       event: { type: 'problem.retry' },
+      by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
+      control: (shop) => lookAt(shop.problem.tryAgain),
+      isOffered: (snapshot, shopState) => shopState === 'failed' && snapshot.matches({ profile: 'failed' }),
       when: (_, shopState) => shopState === 'failed',
     },
-    'press the menu': {
-      event: { type: 'menu.toggle' },
+    'press the photo': {
+      event: { type: 'menu.open' },
+      by: 'control',
       drive: press(({ account }) => account.menu),
-      // with the session, the menu has left the bar
-      control: async ({ account }) => ((await isSeen(account.menu)) ? isEnabled(account.menu) : undefined),
-      when: (snapshot) => !snapshot.matches({ profile: 'refused' }),
+      control: ({ account }) => lookAt(account.menu),
+      isOffered: isClosed,
+      when: isHere,
+    },
+    'press the photo again': {
+      event: { type: 'menu.close' },
+      by: 'control',
+      drive: press(({ account }) => account.menu),
+      control: ({ account }) => lookAt(account.menu),
+      isOffered: isOpen,
+      when: isHere,
     },
     'press Escape in the menu': {
       event: { type: 'menu.close' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.account.menu.press('Escape');
+        await shop.comeToRest();
+        await shop.page.keyboard.press('Escape');
       },
-      when: (snapshot) => !snapshot.matches({ profile: 'refused' }),
+      when: isHere,
     },
     'press outside the menu': {
       event: { type: 'menu.close' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.parkPointer();
         await shop.page.mouse.down();
         await shop.page.mouse.up();
       },
-      when: (snapshot) => !snapshot.matches({ profile: 'refused' }),
+      when: isHere,
     },
     'sign out by the menu': {
       event: { type: 'signOut.choose' },
+      by: 'control',
       drive: press(({ account }) => account.signOut),
-      control: async ({ account }) => ((await isSeen(account.menu)) ? isEnabled(account.signOut) : undefined),
-      when: (snapshot) => !snapshot.matches({ profile: 'refused' }),
+      control: ({ account }) => lookAt(account.signOut),
+      isOffered: isOpen,
+      when: isHere,
     },
   },
   states: {

@@ -1,13 +1,14 @@
 import { promoMachine } from '../../../src/machines/promo.machine';
-import type { Replay } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
+import type { Replay, Sample } from '../harness/replay';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
-const type = (code: string) => ({
+const type = (code: string): Sample<Shop> => ({
   event: { type: 'code.change', code },
-  drive: ({ bag }: Shop) => bag.promo.fill(code),
+  by: 'control',
+  drive: ({ bag }) => bag.promo.fill(code),
   // while it is being looked at, the code stands still
-  when: ({ context }: { context: { code: string } }) => context.code !== code,
+  when: ({ context }) => context.code !== code,
 });
 
 export const promoReplay: Replay<Shop> = {
@@ -19,8 +20,9 @@ export const promoReplay: Replay<Shop> = {
     'type nothing': type(''),
     apply: {
       event: { type: 'promo.apply' },
+      by: 'control',
       drive: ({ bag }) => bag.apply.click(),
-      control: ({ bag }) => isEnabled(bag.apply),
+      control: ({ bag }) => lookAt(bag.apply),
     },
   },
   states: {

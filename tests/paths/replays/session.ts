@@ -1,9 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { OperationId } from '../../../mocks/operations';
+import type { OperationId } from '../../../mocks/engine/operations';
 import type { PersonName } from '../../../mocks/seed';
 import { sessionMachine } from '../../../src/machines/session.machine';
 import type { Replay, Sample } from '../harness/replay';
-import { every, isGone, isSeen } from '../../support/pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { dies } from '../samples';
 import type { Shop } from '../shop';
 
 const isClosingAsked = (shopState: string): boolean => shopState.includes('closing');
@@ -19,15 +20,15 @@ const isPresent = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ 
 const settle = async (shop: Shop, ...calls: readonly OperationId[]) => {
   for (const call of calls) {
     for (let left = await shop.waiting(call); left > 0; left -= 1) await shop.answer(call, 403);
-    await shop.let(call);
+    await shop.stopHolding(call);
   }
 };
 
 /** Signs in by the open dialog. */
 const fillIn = async (shop: Shop, username?: string) => {
-  await shop.until(() => isSeen(shop.signInDialog.submit));
-  await shop.signInDialog.fillPassword(username);
-  await shop.signInDialog.submit.press('Enter');
+  await shop.until(() => isSeen(shop.signIn.submit));
+  await shop.signIn.fillPassword(username);
+  await shop.signIn.submit.press('Enter');
 };
 
 /** Whoever the page knows, and somebody else. */
@@ -39,20 +40,22 @@ const knownPerson = async ({ account }: Shop): Promise<{ known: PersonName; othe
 /** The first question is nobody's any more, and the second is on its way. */
 const whileAsked = (what: 'opened' | 'closed'): Sample<Shop> => ({
   event: { type: `session.${what}Elsewhere` },
+  by: 'browser',
   drive: async (shop) => {
     await shop.untilSent('checkAuth');
     await shop.otherTab(what, 'maya');
     await shop.until(async () => (await shop.waiting('checkAuth')) > 1);
     await shop.answer('checkAuth', 403);
   },
+  witness: 'who is here is asked anew',
   when: isBooting,
 });
 
 const becomes = (who: 'known' | 'other') => async (shop: Shop) => {
   await shop.untilSent('getProfile');
   const person = (await knownPerson(shop))[who];
-  await shop.page.evaluate((name) => window.__mock?.signIn(name), person);
-  await shop.let('getProfile');
+  await shop.setSession(person);
+  await shop.stopHolding('getProfile');
 };
 
 /**
@@ -82,22 +85,26 @@ export const sessionReplay: Replay<Shop> = {
   events: {
     'a guest': {
       event: { type: 'xstate.done.actor.checkAuth', output: { isAuthenticated: false } },
+      by: 'answer',
       drive: (shop) => shop.answer('checkAuth'),
     },
     'a member': {
       event: { type: 'xstate.done.actor.checkAuth', output: { isAuthenticated: true } },
+      by: 'answer',
       drive: async (shop) => {
-        await shop.page.evaluate(() => window.__mock?.signIn('maya'));
+        await shop.setSession('maya');
         await shop.answer('checkAuth');
         await shop.untilMember();
       },
     },
     'the check fails': {
       event: { type: 'xstate.error.actor.checkAuth', error: new Error('forbidden') },
+      by: 'answer',
       drive: (shop) => shop.answer('checkAuth', 403),
     },
     'sign in': {
       event: { type: 'session.opened' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.account.signIn.press('Enter');
@@ -108,6 +115,7 @@ export const sessionReplay: Replay<Shop> = {
     },
     'sign in again': {
       event: { type: 'session.opened' },
+      by: 'answer',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.until(() => isSeen(shop.account.named));
@@ -122,56 +130,68 @@ export const sessionReplay: Replay<Shop> = {
     },
     'it is the same person': {
       event: { type: 'xstate.done.actor.recogniseMember', output: { isSamePerson: true } },
+      by: 'answer',
       drive: becomes('known'),
     },
     'it is somebody else': {
       event: { type: 'xstate.done.actor.recogniseMember', output: { isSamePerson: false } },
+      by: 'answer',
       drive: becomes('other'),
     },
     'nobody knows who it is': {
       event: { type: 'xstate.error.actor.recogniseMember', error: 'forbidden' },
+      by: 'answer',
       drive: async (shop) => {
         await shop.untilSent('getProfile');
         await shop.answer('getProfile', 403);
-        await shop.let('getProfile');
+        await shop.stopHolding('getProfile');
       },
     },
     'sign out': {
       event: { type: 'session.close' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.hold('logout');
         await shop.account.menu.press('Enter');
-        await shop.account.signOut.press('Enter');
+        await shop.press(shop.account.signOut);
+        await shop.parkPointer();
       },
       when: (snapshot, shopState) => isPresent(snapshot) || (isRecognising(snapshot) && !hasDialog(shopState)),
     },
     'they are signed out': {
       event: { type: 'xstate.done.actor.logout' },
+      by: 'answer',
       drive: (shop) => shop.answer('logout'),
     },
     'signing out fails': {
       event: { type: 'xstate.error.actor.logout', error: { message: 'No.', severity: 'error', retryable: true } },
+      by: 'answer',
       drive: (shop) => shop.answer('logout', 500),
     },
     'try to sign out again': {
       event: { type: 'problem.retry', about: 'closing' },
+      by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
+      control: (shop) => lookAt(shop.problem.tryAgain),
+      isOffered: (_, shopState) => isClosingAsked(shopState),
       when: (_, shopState) => isClosingAsked(shopState),
     },
     'the session has expired': {
       event: { type: 'session.expired' },
+      by: 'browser',
       drive: async (shop) => {
         await shop.answer('listOrders', 401);
         await shop.visit('/orders');
         await shop.until(() => isSeen(shop.account.signIn));
         await settle(shop, 'getProfile', 'logout');
-        await shop.page.evaluate(() => window.__mock?.signIn(undefined));
+        await shop.setSession(undefined);
         await shop.visit('/');
       },
     },
     'sign in in another tab': {
       event: { type: 'session.openedElsewhere' },
+      by: 'browser',
       drive: async (shop) => {
         await shop.otherTab('opened', 'maya');
         await shop.untilMember();
@@ -181,6 +201,7 @@ export const sessionReplay: Replay<Shop> = {
     },
     'sign in in another tab while signing out': {
       event: { type: 'session.openedElsewhere' },
+      by: 'browser',
       drive: async (shop) => {
         await shop.untilSent('logout');
         await shop.otherTab('opened', (await knownPerson(shop)).known);
@@ -191,6 +212,7 @@ export const sessionReplay: Replay<Shop> = {
     'sign out in another tab while the shop asks who is here': whileAsked('closed'),
     'sign in in another tab, where somebody is here': {
       event: { type: 'session.openedElsewhere' },
+      by: 'browser',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.until(() => isSeen(shop.account.named));
@@ -201,6 +223,7 @@ export const sessionReplay: Replay<Shop> = {
     },
     'sign in in yet another tab': {
       event: { type: 'session.openedElsewhere' },
+      by: 'browser',
       drive: async (shop) => {
         await shop.untilSent('getProfile');
         await shop.otherTab('opened', (await knownPerson(shop)).known);
@@ -208,10 +231,12 @@ export const sessionReplay: Replay<Shop> = {
         await shop.until(async () => (await shop.waiting('getProfile')) > 1);
         await shop.answer('getProfile', 403);
       },
+      witness: 'who it is, is asked anew',
       when: isRecognising,
     },
     'sign out in another tab': {
       event: { type: 'session.closedElsewhere' },
+      by: 'browser',
       drive: async (shop) => {
         await shop.otherTab('closed');
         await settle(shop, 'getProfile', 'logout');
@@ -219,8 +244,7 @@ export const sessionReplay: Replay<Shop> = {
       when: (snapshot) => !isBooting(snapshot),
     },
     'the watch dies': {
-      event: { type: 'xstate.error.actor.watchSession', error: 'died' },
-      drive: (shop) => shop.tell('session', { type: 'xstate.error.actor.watchSession', error: 'died' }),
+      ...dies('session', 'watchSession'),
       when: (snapshot, shopState) => isPresent(snapshot) && !isUnwatched(shopState),
     },
   },

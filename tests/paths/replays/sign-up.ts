@@ -4,7 +4,7 @@ import { signUpTakenTexts } from '../../../src/rules/availability';
 import { accountTexts } from '../../../src/rules/texts';
 import type { Replay, Start } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
-import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import { fails, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
@@ -33,7 +33,7 @@ const goingOn = (isVerified: boolean): Start<Shop> => {
     open: async (shop) => {
       await shop.page.evaluate((kept) => sessionStorage.setItem('giftlist.setup', JSON.stringify(kept)), setup);
       await shop.open('/friends', { held });
-      await shop.until(() => isSeen(shop.signUp.complete));
+      await shop.until(() => isSeen(shop.wizard.complete));
     },
   };
 };
@@ -47,7 +47,7 @@ export const signUpReplay: Replay<Shop> = {
         await shop.forgetTab();
         await shop.open('/friends', { held });
         await shop.press(shop.guard.createAccount);
-        await shop.until(() => isSeen(shop.signUp.submitIdentity));
+        await shop.until(() => isSeen(shop.wizard.submitIdentity));
       },
     },
     'an account that wants its code': goingOn(false),
@@ -58,28 +58,32 @@ export const signUpReplay: Replay<Shop> = {
   events: {
     'give email and username': {
       event: { type: 'identity.submit', ...ada },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.signUp.fillIdentity();
-        await shop.signUp.submitIdentity.click();
+        await shop.wizard.fillIdentity();
+        await shop.wizard.submitIdentity.click();
       },
-      control: ({ signUp }) => isEnabled(signUp.submitIdentity),
+      control: ({ wizard }) => lookAt(wizard.submitIdentity),
     },
     'type something else': {
       event: { type: 'identity.change' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.signUp.fillIdentity('ada.lovelace');
+        await shop.wizard.fillIdentity('ada.lovelace');
       },
       when: ({ context }) => context.taken !== undefined,
     },
     'they are free': {
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken: undefined } },
+      by: 'answer',
       drive: (shop) => shop.answer('checkAvailability'),
       when: isIn('checking'),
     },
     'they are taken': {
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken } },
+      by: 'answer',
       drive: (shop) =>
         shop.answer('checkAvailability', { status: 200, body: { emailAvailable: false, usernameAvailable: false } }),
       when: isIn('checking'),
@@ -88,35 +92,43 @@ export const signUpReplay: Replay<Shop> = {
     'check again': triesAgain('checking'),
     'say who they are': {
       event: { type: 'step.next' },
-      drive: async ({ signUp }) => {
-        await signUp.fillBasics();
-        await signUp.submitBasics.click();
+      by: 'control',
+      drive: async ({ wizard }) => {
+        await wizard.fillBasics();
+        await wizard.submitBasics.click();
       },
+      control: ({ wizard }) => lookAt(wizard.submitBasics),
+      isOffered: isIn('basics'),
       when: isIn('basics'),
     },
     'say where they live': {
       event: { type: 'step.next' },
-      drive: async ({ signUp }) => {
-        await signUp.fillAddress();
-        await signUp.submitAddress.click();
+      by: 'control',
+      drive: async ({ wizard }) => {
+        await wizard.fillAddress();
+        await wizard.submitAddress.click();
       },
+      control: ({ wizard }) => lookAt(wizard.submitAddress),
+      isOffered: isIn('address'),
       when: isIn('address'),
     },
     'go back': {
       event: { type: 'step.back' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.signUp.back.click();
+        await shop.wizard.back.click();
       },
-      control: ({ signUp }) => isEnabled(signUp.back),
+      control: ({ wizard }) => lookAt(wizard.back),
     },
     'send it all': {
       event: { type: 'account.submit' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.signUp.createAccount.click();
+        await shop.wizard.createAccount.click();
       },
-      control: ({ signUp }) => isEnabled(signUp.createAccount),
+      control: ({ wizard }) => lookAt(wizard.createAccount),
     },
     'the account is made': works('createAccount'),
     'creating fails': fails('createAccount', message),
@@ -125,68 +137,74 @@ export const signUpReplay: Replay<Shop> = {
         type: 'xstate.error.actor.createAccount',
         error: { message, severity: 'error', retryable: true, isOutcomeUnknown: true },
       },
+      by: 'answer',
       drive: (shop) => shop.answer('createAccount', 'html'),
     },
     'create again': triesAgain('creating'),
     'it was made': {
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken } },
+      by: 'answer',
       drive: (shop) =>
         shop.answer('checkAvailability', { status: 200, body: { emailAvailable: false, usernameAvailable: false } }),
       when: isIn('asking'),
     },
     'it was not made': {
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken: undefined } },
+      by: 'answer',
       drive: (shop) => shop.answer('checkAvailability'),
       when: isIn('asking'),
     },
     'asking fails': { ...fails('checkAvailability', message), when: isIn('asking') },
     'give the code': {
       event: { type: 'code.submit' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.signUp.fillCode();
-        await shop.signUp.verify.click();
+        await shop.wizard.fillCode();
+        await shop.wizard.verify.click();
       },
-      control: ({ signUp }) => isEnabled(signUp.verify),
+      control: ({ wizard }) => lookAt(wizard.verify),
     },
     'the code is right': works('verifyOtp', 200),
     'the code is refused': fails('verifyOtp', message),
     'try the code again': triesAgain('verifying'),
     'ask for another code': {
       event: { type: 'code.resend' },
+      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.signUp.resend.click();
+        await shop.wizard.resend.click();
       },
-      control: ({ signUp }) => isEnabled(signUp.resend),
+      control: ({ wizard }) => lookAt(wizard.resend),
     },
     'another code is on its way': works('sendOtp'),
     'no code is sent': fails('sendOtp', message),
     'ask for another again': triesAgain('resending'),
     'complete the setup': {
       event: { type: 'setup.complete' },
+      by: 'control',
       drive: async (shop) => {
-        await shop.signUp.becomeMember();
-        await shop.signUp.complete.click();
+        await shop.wizard.becomeMember();
+        await shop.wizard.complete.click();
         await shop.untilMember();
       },
-      control: ({ signUp }) => isEnabled(signUp.complete),
+      control: ({ wizard }) => lookAt(wizard.complete),
     },
   },
   states: {
-    identity: ({ signUp }) => isSeen(atRest(signUp.submitIdentity)),
-    checking: ({ signUp }) => isSeen(atWork(signUp.submitIdentity)),
-    basics: ({ signUp }) => isSeen(signUp.submitBasics),
-    address: ({ signUp }) => isSeen(signUp.submitAddress),
-    image: ({ signUp }) => isSeen(atRest(signUp.createAccount)),
-    creating: ({ signUp }) => isSeen(atWork(signUp.createAccount)),
-    asking: ({ signUp }) => isSeen(atWork(signUp.createAccount)),
-    summary: ({ signUp }) => isSeen(signUp.complete),
-    'summary.unverified': ({ signUp }) => every(isSeen(atRest(signUp.verify)), isSeen(atRest(signUp.resend))),
-    'summary.verifying': ({ signUp }) => isSeen(atWork(signUp.verify)),
-    'summary.resending': ({ signUp }) => isSeen(atWork(signUp.resend)),
-    'summary.verified': ({ signUp }) => every(isSeen(signUp.verified), isSeen(signUp.complete)),
-    complete: ({ signUp, account }) => every(isGone(signUp.root), isSeen(account.menu)),
+    identity: ({ wizard }) => isSeen(atRest(wizard.submitIdentity)),
+    checking: ({ wizard }) => isSeen(atWork(wizard.submitIdentity)),
+    basics: ({ wizard }) => isSeen(wizard.submitBasics),
+    address: ({ wizard }) => isSeen(wizard.submitAddress),
+    image: ({ wizard }) => isSeen(atRest(wizard.createAccount)),
+    creating: ({ wizard }) => isSeen(atWork(wizard.createAccount)),
+    asking: ({ wizard }) => isSeen(atWork(wizard.createAccount)),
+    summary: ({ wizard }) => isSeen(wizard.complete),
+    'summary.unverified': ({ wizard }) => every(isSeen(atRest(wizard.verify)), isSeen(atRest(wizard.resend))),
+    'summary.verifying': ({ wizard }) => isSeen(atWork(wizard.verify)),
+    'summary.resending': ({ wizard }) => isSeen(atWork(wizard.resend)),
+    'summary.verified': ({ wizard }) => every(isSeen(wizard.verified), isSeen(wizard.complete)),
+    complete: ({ wizard, account }) => every(isGone(wizard.root), isSeen(account.menu)),
   },
   leaving: ['complete'],
   alike: [

@@ -1,16 +1,17 @@
 import { getGetOrderResponseMock } from '../../../src/generated/api/orders/orders.faker';
 import { successMachine } from '../../../src/machines/success.machine';
 import { genericTexts } from '../../../src/rules/texts';
-import type { Replay } from '../harness/replay';
-import { every, isEnabled, isGone, isSeen } from '../../support/pages/look';
+import type { Replay, Sample } from '../harness/replay';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
-const failure = (status: number) => ({
+const failure = (status: number): Sample<Shop> => ({
   event: {
     type: 'xstate.error.actor.getOrder',
     error: { message: genericTexts.failed, severity: 'error', retryable: false, status },
   },
-  drive: (shop: Shop) => shop.answer('getOrder', status),
+  by: 'answer',
+  drive: (shop) => shop.answer('getOrder', status),
 });
 
 export const successReplay: Replay<Shop> = {
@@ -30,14 +31,16 @@ export const successReplay: Replay<Shop> = {
   events: {
     'the order is there': {
       event: { type: 'xstate.done.actor.getOrder', output: undefined },
+      by: 'answer',
       drive: (shop) => shop.answer('getOrder', { status: 200, body: getGetOrderResponseMock() }),
     },
     'the order is not there yet': failure(404),
     'asking fails': failure(403),
     'look again': {
       event: { type: 'order.look' },
+      by: 'control',
       drive: ({ thankYou }) => thankYou.lookAgain.click(),
-      control: ({ thankYou }) => isEnabled(thankYou.lookAgain),
+      control: ({ thankYou }) => lookAt(thankYou.lookAgain),
     },
   },
   states: {

@@ -19,7 +19,7 @@ export class AccountControls {
     this.signIn = bar.getByRole('button', { name: 'Sign in', ...hidden });
     this.menu = bar.getByRole('button', { name: /^Profile menu/, ...hidden });
     this.named = bar.getByRole('button', { name: /^Profile menu, ./, ...hidden });
-    this.signOut = bar.getByRole('button', { name: 'Sign Out', ...hidden });
+    this.signOut = bar.getByRole('menuitem', { name: 'Sign Out', ...hidden });
   }
 }
 
@@ -37,10 +37,11 @@ export class SignInDialog {
   readonly verify;
   readonly resend;
   readonly otherEmail;
+  /** The boxes of the code, one a digit. */
+  readonly code;
   readonly #username;
   readonly #password;
   readonly #email;
-  readonly #code;
 
   constructor(page: Page) {
     this.root = page.getByRole('dialog', { name: 'Sign in', exact: true, ...hidden });
@@ -59,7 +60,7 @@ export class SignInDialog {
     this.#username = this.root.getByRole('textbox', { name: 'Username', ...hidden });
     this.#password = this.root.getByLabel('Password', { exact: true });
     this.#email = this.root.getByRole('textbox', { name: 'Email', ...hidden });
-    this.#code = this.root.getByRole('textbox', { name: 'Verification code', ...hidden });
+    this.code = this.root.getByRole('textbox', { name: /^Verification code, digit/, ...hidden });
   }
 
   /** Types the username and the password of a member. */
@@ -74,8 +75,9 @@ export class SignInDialog {
   }
 
   /** Types the code that every mail of the mock backend carries. */
-  async fillCode(): Promise<void> {
-    await this.#code.fill('424242');
+  async fillCode(code = '424242'): Promise<void> {
+    await this.code.first().focus();
+    await this.root.page().keyboard.type(code);
   }
 }
 

@@ -1,16 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 
-interface Sighting {
+/** A control as it stands on the page at one moment. */
+export interface ControlView {
   readonly isSeen: boolean;
   readonly isEnabled: boolean;
 }
 
 /** Looks under way, by what they look at: what is asked of a page by many at one moment is asked once. */
-const underWay = new WeakMap<Page, Map<string, Promise<Sighting>>>();
+const underWay = new WeakMap<Page, Map<string, Promise<ControlView>>>();
 
-const lookAt = (locator: Locator): Promise<Sighting> => {
+/** Whether any of them is in sight, and whether any of those can be pressed as far as it knows itself. */
+export const lookAt = (locator: Locator): Promise<ControlView> => {
   const page = locator.page();
-  const looks = underWay.get(page) ?? new Map<string, Promise<Sighting>>();
+  const looks = underWay.get(page) ?? new Map<string, Promise<ControlView>>();
   underWay.set(page, looks);
   const what = String(locator);
   const known = looks.get(what);

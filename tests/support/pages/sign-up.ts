@@ -16,6 +16,8 @@ export class SignUpWizard {
   readonly complete;
   readonly verified;
   readonly taken;
+  /** The boxes of the code, one a digit. */
+  readonly code;
   readonly #page;
 
   constructor(page: Page) {
@@ -34,6 +36,7 @@ export class SignUpWizard {
     this.resend = button('Resend code');
     this.complete = button('Complete Setup');
     this.verified = this.root.getByText('Your email is verified.');
+    this.code = this.root.getByRole('textbox', { name: /^Verification code, digit/, ...hidden });
     this.taken = this.root.getByText(/is already associated with an account/);
   }
 
@@ -68,8 +71,9 @@ export class SignUpWizard {
   }
 
   /** Step 5. */
-  async fillCode(): Promise<void> {
-    await this.#field('Verification code').fill('424242');
+  async fillCode(code = '424242'): Promise<void> {
+    await this.code.first().focus();
+    await this.#page.keyboard.type(code);
   }
 
   /** Who signs in once the setup is complete. */

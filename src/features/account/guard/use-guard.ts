@@ -1,48 +1,28 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { type ActorRefFrom, fromCallback, type SnapshotFrom } from 'xstate';
-import { guardMachine } from '../../../machines/guard.machine';
-import type { sessionMachine } from '../../../machines/session.machine';
-import { reportFault, useChild, useFlow, useVisitor } from '../../../runtime';
+import { useVisitor } from '../../../runtime';
 
-type Session = ActorRefFrom<typeof sessionMachine>;
+/**
+ * Whether the page behind a guard may be seen, and why not: `waiting` for the boot check, `refused` because it failed, `inviting` a
+ * guest, `open` for a member, `ended` where the session ended while the page was open (reading 14). Only the boot check and the session
+ * count, never an attempt to sign in: nothing is unmounted under the dialog (reading 11).
+ */
+type Access = 'waiting' | 'refused' | 'inviting' | 'open' | 'ended';
 
-const eventOf = (snapshot: SnapshotFrom<Session>) => {
-  if (snapshot.hasTag('booting')) return undefined;
-  if (snapshot.matches('member')) return 'member.known';
-  return snapshot.matches({ guest: 'unchecked' }) ? 'check.failed' : 'guest.known';
-};
-
-/** The guard of a page, told by the boot check and the session. */
-export const provideGuard = (session: Session) =>
-  guardMachine.provide({
-    actors: {
-      watchIdentity: fromCallback(({ sendBack }) => {
-        const tell = (snapshot: SnapshotFrom<Session>) => {
-          const type = eventOf(snapshot);
-          if (type) sendBack({ type });
-        };
-        tell(session.getSnapshot());
-        const subscription = session.subscribe(tell);
-        return () => subscription.unsubscribe();
-      }),
-    },
-    actions: {
-      reloadPage: () => window.location.reload(),
-      reportFault: (_, { error }) => reportFault(error),
-    },
-  });
-
-/** Whether the page behind a guard may be seen, and why not. */
+/** Who may see the page, and what a person reads where the boot check failed. */
 export const useGuard = () => {
-  const session = useChild('session');
-  const { authError, problem } = useVisitor();
-  const [machine] = useState(() => provideGuard(session));
-  const guard = useFlow(machine, undefined, { outlivesPerson: true });
+  const { isBooting, isMember, isUnknown, authError, problem } = useVisitor();
+  const [wasOpen, setWasOpen] = useState(isMember);
+  if (isMember && !wasOpen) setWasOpen(true);
+  const access = (): Access => {
+    if (isBooting) return 'waiting';
+    if (isMember) return 'open';
+    if (isUnknown) return 'refused';
+    return wasOpen ? 'ended' : 'inviting';
+  };
   return {
-    state: useSelector(guard, ({ value }) => value),
+    state: access(),
     authError,
     problem,
-    reload: () => guard.send({ type: 'page.reload' }),
+    reload: () => window.location.reload(),
   };
 };

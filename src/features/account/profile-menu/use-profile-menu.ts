@@ -15,7 +15,7 @@ export const useProfileMenu = () => {
   return {
     profile,
     isOpen: useSelector(flow, (snapshot) => snapshot.matches({ menu: 'open' })),
-    toggle: () => flow.send({ type: 'menu.toggle' }),
+    open: () => flow.send({ type: 'menu.open' }),
     close: () => flow.send({ type: 'menu.close' }),
     signOut: () => flow.send({ type: 'signOut.choose' }),
   };

@@ -1,19 +1,16 @@
-import { toProblem } from '../../../http/api-error';
+import { settledWrite } from '../../../http/settled-write';
 import { isSignedIn } from './session.actors';
 
 /**
- * Waits for a call that opens a session. Where nobody knows whether it did, the server is asked (decision 5).
+ * A call that opens a session. Where nobody knows whether it did, the server is asked who is here.
  *
- * @param attempt - The call.
- * @param text - The documents' message for its failure.
- * @throws Problem when no session was opened.
+ * @param send - Makes the call.
+ * @param message - The place's message for its failure.
  */
-export const openSession = async (attempt: Promise<void>, text: string): Promise<void> => {
-  try {
-    await attempt;
-  } catch (error) {
-    const problem = toProblem(error, text);
-    const isOpen = problem.isOutcomeUnknown === true && (await isSignedIn().catch(() => false));
-    if (!isOpen) throw problem;
-  }
-};
+export const opensSession = <Input>(send: (input: Input) => Promise<void>, message: string) =>
+  settledWrite({
+    message,
+    before: (_: Input) => undefined,
+    send,
+    find: async () => ((await isSignedIn()) ? { output: undefined } : undefined),
+  });

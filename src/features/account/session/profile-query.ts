@@ -10,4 +10,4 @@ export const photoOf = ({ photoUrl, avatarMedia, avatar }: Profile): string | un
 
 /** What somebody is called; the username where there is no name. */
 export const nameOf = ({ firstName, lastName, username }: Profile): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || username;
+  [firstName, lastName].filter(Boolean).join(' ') || username || '';

@@ -3,6 +3,7 @@ import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { checkAuth, logout } from '../../../generated/api/account/account';
 import { ApiError, toProblem } from '../../../http/api-error';
 import { forgetRecent } from '../../../http/api-fetch';
+import { settledWrite } from '../../../http/settled-write';
 import { sessionMachine } from '../../../machines/session.machine';
 import { reportFault } from '../../../runtime';
 
@@ -23,24 +24,21 @@ const checkAuthActor = fromPromise<{ isAuthenticated: boolean }, void>(async () 
   isAuthenticated: await isSignedIn(),
 }));
 
-/** Whether a write that failed has in truth done its work: the server is asked (reading 5). */
-const isSignedOut = () =>
-  isSignedIn().then(
-    (isStillIn) => !isStillIn,
-    () => false,
-  );
-
-/** Sign Out. Where the server knows of no session, the person is signed out already. */
-const logoutActor = fromPromise<void, void>(async () => {
-  try {
-    await logout();
-  } catch (error) {
-    if (error instanceof ApiError && error.answer.status === 401) return;
-    const problem = toProblem(error);
-    if (problem.isOutcomeUnknown && (await isSignedOut())) return;
-    throw problem;
-  }
+const signingOut = settledWrite({
+  before: () => undefined,
+  send: async (_: void) => {
+    try {
+      await logout();
+    } catch (error) {
+      // Where the server knows of no session, the person is signed out already.
+      if (!(error instanceof ApiError && error.answer.status === 401)) throw error;
+    }
+  },
+  find: async () => ((await isSignedIn()) ? undefined : { output: undefined }),
 });
+
+/** Sign Out. */
+const logoutActor = fromPromise<void, void>(() => signingOut.write());
 
 /**
  * Finds out whether who has just signed in is who was here before, by the profile.

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { Dialog } from '../../../ui/dialog';
-import { useLastDefined } from '../../feedback';
+import { useLastDefined } from '../../../runtime';
 import { RecoveryPanel } from './recovery-panel';
 import { SignInPanel } from './sign-in-panel';
 import { SignUpPanel } from '../sign-up/sign-up-panel';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { codeLength } from '../../../rules/one-time-code';
 import { Button } from '../../../ui/button';
+import { CodeInput } from '../../../ui/code-input';
 import { Field } from '../../../ui/field';
-import { TextInput } from '../../../ui/text-input';
 import styles from './panel.module.css';
 
 interface CodeFormProps {
@@ -18,7 +19,8 @@ interface CodeFormProps {
 
 /** The code from the email. Phones offer it by themselves where they have read it. */
 export const CodeForm = ({ form, isBusy, isResending, submitLabel, onSubmit, onResend, children }: CodeFormProps) => {
-  const { register, handleSubmit, formState } = form;
+  const { control, handleSubmit, formState } = form;
+  const { field } = useController({ control, name: 'otpCode' });
   return (
     <form
       noValidate
@@ -28,7 +30,14 @@ export const CodeForm = ({ form, isBusy, isResending, submitLabel, onSubmit, onR
     >
       <p>{children}</p>
       <Field label="Verification code" error={formState.errors.otpCode?.message} isRequired>
-        <TextInput autoComplete="one-time-code" inputMode="numeric" spellCheck={false} {...register('otpCode')} />
+        <CodeInput
+          label="Verification code"
+          length={codeLength}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          ref={field.ref}
+        />
       </Field>
       <Button type="submit" size="lg" isWide isLoading={isBusy} disabled={isResending}>
         {submitLabel}

@@ -5,12 +5,16 @@ import { forgotPasswordMachine } from '../../../machines/forgot-password.machine
 import { placeholderOtpCode } from '../../../rules/one-time-code';
 import { accountTexts } from '../../../rules/texts';
 
+/** Read where the server says nothing of its own. */
+const withoutMessage = 'If there is an account with this email, a message is on its way.';
+
 /** The forgotten-password dialog's seam to the API. */
 export const providedForgotPassword = forgotPasswordMachine.provide({
   actors: {
     forgotPassword: fromPromise<{ message: string }, { email: string }>(async ({ input: { email } }) => {
       try {
-        return await forgotPassword({ otpCode: placeholderOtpCode, email });
+        const { message } = await forgotPassword({ otpCode: placeholderOtpCode, email });
+        return { message: message?.trim() || withoutMessage };
       } catch (error) {
         throw toProblem(error, accountTexts.resetFailed);
       }

@@ -5,7 +5,7 @@ import { toProblem } from '../../../http/api-error';
 import { loginMachine } from '../../../machines/login.machine';
 import type { sessionMachine } from '../../../machines/session.machine';
 import { accountTexts } from '../../../rules/texts';
-import { openSession } from '../session/open-session';
+import { opensSession } from '../session/open-session';
 
 /** The secrets, where they are typed. They go from here to the request, and past every flow. */
 export interface LoginForms {
@@ -20,15 +20,21 @@ export interface LoginForms {
  * @param forms - Where the secrets are.
  */
 export const provideLogin = (session: ActorRefFrom<typeof sessionMachine>, forms: LoginForms) => {
-  const open = async (signal: AbortSignal, attempt: Promise<void>, text: string) => {
-    await openSession(attempt, text);
+  const byPassword = opensSession((_: void) => login(forms.credentials()), accountTexts.loginFailed);
+  const byCode = opensSession(
+    ({ email }: { email: string }) => verifyOtp({ otpCode: forms.otpCode(), email }),
+    accountTexts.verifyCodeFailed,
+  );
+  /** The dialog may have been closed meanwhile: the session is open all the same. */
+  const notifySession = (signal: AbortSignal) => {
     if (signal.aborted) session.send({ type: 'session.opened' });
   };
   return loginMachine.provide({
     actors: {
-      login: fromPromise<void, void>(({ signal }) =>
-        open(signal, login(forms.credentials()), accountTexts.loginFailed),
-      ),
+      login: fromPromise<void, void>(async ({ signal }) => {
+        await byPassword.write();
+        notifySession(signal);
+      }),
       sendOtp: fromPromise<void, { email: string; isAgain: boolean }>(async ({ input: { email, isAgain } }) => {
         try {
           await sendOtp({ email });
@@ -36,9 +42,10 @@ export const provideLogin = (session: ActorRefFrom<typeof sessionMachine>, forms
           throw toProblem(error, isAgain ? accountTexts.resendCodeFailed : accountTexts.sendCodeFailed);
         }
       }),
-      verifyOtp: fromPromise<void, { email: string }>(({ signal, input: { email } }) =>
-        open(signal, verifyOtp({ otpCode: forms.otpCode(), email }), accountTexts.verifyCodeFailed),
-      ),
+      verifyOtp: fromPromise<void, { email: string }>(async ({ signal, input: { email } }) => {
+        await byCode.write({ email });
+        notifySession(signal);
+      }),
     },
   });
 };

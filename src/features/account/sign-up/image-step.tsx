@@ -22,10 +22,9 @@ interface ImageStepProps {
 export const ImageStep = ({ form, signUp, onKeep }: ImageStepProps) => {
   const { control, handleSubmit, formState, setError, clearErrors } = form;
   const {
-    field: { ref, name, value, onBlur, onChange },
+    field: { ref, value, onBlur, onChange },
   } = useController({ control, name: 'file' });
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return;
+  const choose = (chosen: File) => {
     const message = imageProblem(chosen);
     // What cannot be taken does not push out what was chosen before.
     if (message) {
@@ -71,15 +70,11 @@ export const ImageStep = ({ form, signUp, onKeep }: ImageStepProps) => {
       >
         <FileInput
           action={value ? 'Choose another picture' : 'Choose a picture'}
-          ref={ref}
-          name={name}
-          accept={imageTypes.join(',')}
+          hint="or drop it here, or paste it"
+          accept={imageTypes}
+          onFile={choose}
           onBlur={onBlur}
-          onChange={({ currentTarget }) => {
-            choose(currentTarget.files?.[0]);
-            // The same file may be chosen again.
-            currentTarget.value = '';
-          }}
+          ref={ref}
         />
       </Field>
       <StepActions signUp={signUp} label="Create Account" />

@@ -6,7 +6,7 @@ import { signUpMachine, type Taken } from '../../../machines/sign-up.machine';
 import { readAvailability, signUpTakenTexts } from '../../../rules/availability';
 import { createAccountForm, type SignUpAccount } from '../../../rules/sign-up';
 import { accountTexts } from '../../../rules/texts';
-import { openSession } from '../session/open-session';
+import { opensSession } from '../session/open-session';
 import { forgetDraft } from './sign-up-draft';
 import { forgetSetup, readSetup, writeSetup } from '../session/resume-info';
 
@@ -23,8 +23,10 @@ const unanswered: Problem = { message: accountTexts.availabilityFailed, severity
  *
  * @param forms - Where the secrets are.
  */
-export const provideSignUp = (forms: SignUpForms) =>
-  signUpMachine.provide({
+export const provideSignUp = (forms: SignUpForms) => {
+  const verifying = opensSession((_: void) => verifyOtp({ otpCode: forms.otpCode() }), accountTexts.verifyEmailFailed);
+
+  return signUpMachine.provide({
     actors: {
       checkAvailability: fromPromise<{ taken: Taken | undefined }, { email: string; username: string }>(
         async ({ input: { email, username } }) => {
@@ -49,7 +51,7 @@ export const provideSignUp = (forms: SignUpForms) =>
         if (signal.aborted) writeSetup({ email: account.email, username: account.username, isVerified: false });
       }),
       verifyOtp: fromPromise<void, void>(async ({ signal }) => {
-        await openSession(verifyOtp({ otpCode: forms.otpCode() }), accountTexts.verifyEmailFailed);
+        await verifying.write();
         const setup = readSetup();
         if (signal.aborted && setup) writeSetup({ ...setup, isVerified: true });
       }),
@@ -69,3 +71,4 @@ export const provideSignUp = (forms: SignUpForms) =>
       },
     },
   });
+};

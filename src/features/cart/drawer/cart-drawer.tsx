@@ -1,6 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../../rules/money';
+import { paths } from '../../../rules/paths';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { CheckIcon } from '../../../ui/icons/check-icon';
@@ -109,7 +110,7 @@ export const CartDrawer = ({ drawer, pointer, addedName }: CartDrawerProps) => {
           </p>
         ) : null}
         <Button asChild isWide>
-          <Link to="/cart">View Cart</Link>
+          <Link to={paths.cart}>View Cart</Link>
         </Button>
       </div>
     </aside>

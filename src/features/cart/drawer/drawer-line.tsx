@@ -28,7 +28,7 @@ export const DrawerLine = ({ line, bag }: DrawerLineProps) => (
         ) : (
           <p className={styles.quiet}>Unavailable</p>
         )}
-        <p className={styles.quiet}>Quantity {line.quantity}</p>
+        <p className={styles.quiet}>Quantity {line.quantity ?? 'unavailable'}</p>
         {line.giftlistName ? (
           <p className={styles.quiet}>
             From <bdi>{line.giftlistName}</bdi>
@@ -51,7 +51,7 @@ export const DrawerLine = ({ line, bag }: DrawerLineProps) => (
       </IconButton>
     </div>
     {bag.removeFailure?.id === line.id ? (
-      <ProblemNote problem={bag.removeFailure.problem} onRetry={bag.retryRemove} />
+      <ProblemNote of="write" problem={bag.removeFailure.problem} onRetry={bag.retryRemove} />
     ) : null}
   </>
 );

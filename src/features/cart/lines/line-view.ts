@@ -4,7 +4,8 @@ import { orderMedia } from '../../../rules/media';
 /** What the bag, the drawer and the checkout all say of a line. */
 export interface LineView {
   id: string;
-  productId: string;
+  /** `undefined` where it is not known: there is nothing to look at more closely. */
+  productId: string | undefined;
   name: string;
   picture: string | undefined;
   giftlistName: string | undefined;
@@ -16,8 +17,8 @@ export interface LineView {
 /** Says in ready words what is no amount: those differ from place to place. */
 export const viewLine = (line: CartItem): LineView => ({
   id: line.id,
-  productId: line.productId,
-  name: line.name.trim() || 'Unavailable item',
+  productId: line.productId ?? undefined,
+  name: line.name?.trim() || 'Unavailable item',
   picture: orderMedia(line.productImages)[0]?.url,
   giftlistName: line.giftlistName || undefined,
   eventName: line.eventName || undefined,

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
+import { paths } from '../../../rules/paths';
 import { Badge } from '../../../ui/badge';
 import { BagIcon } from '../../../ui/icons/bag-icon';
 import { cartLinkId } from './cart-link-id';
@@ -18,7 +19,7 @@ export const CartLink = memo(() => {
   return (
     <NavLink
       id={cartLinkId}
-      to="/cart"
+      to={paths.cart}
       className={styles.link}
       aria-label={`Cart, ${itemsText(count)}`}
       {...iconHandlers}

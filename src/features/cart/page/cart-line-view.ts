@@ -5,8 +5,9 @@ import { type LineView, viewLine } from '../lines/line-view';
 
 /** A line of the bag in ready words. Amounts are shown as '$12.00'. */
 export interface CartLineView extends LineView {
-  quantity: number;
-  /** Of one. `undefined` when it is no number: the line cannot be bought. */
+  /** `undefined` when it is not known: the line cannot be bought. */
+  quantity: number | undefined;
+  /** Of one item. `undefined` when the price is no number, or the quantity is not known: the line cannot be bought. */
   price: string | undefined;
   /** What one cost before, where that was more. */
   original: string | undefined;
@@ -29,10 +30,10 @@ export const viewCartLine = (line: CartItem, quantities: Readonly<Record<string,
   return {
     ...viewLine(line),
     quantity,
-    price: cents === undefined ? undefined : formatMoney(cents),
+    price: cents === undefined || quantity === undefined ? undefined : formatMoney(cents),
     original: percent === undefined || originalCents === undefined ? undefined : formatMoney(originalCents),
     discount: percent === undefined ? undefined : `-${percent}%`,
-    amount: cents === undefined || quantity < 2 ? undefined : formatMoney(cents * quantity),
+    amount: cents === undefined || quantity === undefined || quantity < 2 ? undefined : formatMoney(cents * quantity),
     recipientUsername: line.recipientUsername?.trim() || undefined,
   };
 };

@@ -53,13 +53,17 @@ export const CartLine = ({ line, bag }: CartLineProps) => {
         </IconButton>
       </div>
       <div className={styles.tools}>
-        <Stepper
-          label={`Quantity of ${name}`}
-          value={quantity}
-          // What the server has may be more than one would choose here; the way down must work.
-          max={Math.max(maxQuantity, quantity)}
-          onChange={(next) => bag.setQuantity(id, next)}
-        />
+        {quantity === undefined ? (
+          <p className={styles.quiet}>Quantity unavailable</p>
+        ) : (
+          <Stepper
+            label={`Quantity of ${name}`}
+            value={quantity}
+            // What the server has may be more than one would choose here; the way down must work.
+            max={Math.max(maxQuantity, quantity)}
+            onChange={(next) => bag.setQuantity(id, next)}
+          />
+        )}
         {line.amount === undefined || isForLater ? null : (
           <p className={styles.amount}>
             <span className={styles.quiet}>
@@ -69,17 +73,19 @@ export const CartLine = ({ line, bag }: CartLineProps) => {
           </p>
         )}
         <div className={styles.actions}>
-          <Button asChild size="sm" variant="ghost" tone="neutral">
-            <Link
-              to={quickViewLink(productId, search)}
-              state={quickViewState}
-              preventScrollReset
-              data-product={productId}
-              aria-label={`Quick View of ${name}`}
-            >
-              <EyeIcon /> Quick View
-            </Link>
-          </Button>
+          {productId === undefined ? null : (
+            <Button asChild size="sm" variant="ghost" tone="neutral">
+              <Link
+                to={quickViewLink(productId, search)}
+                state={quickViewState}
+                preventScrollReset
+                data-product={productId}
+                aria-label={`Quick View of ${name}`}
+              >
+                <EyeIcon /> Quick View
+              </Link>
+            </Button>
+          )}
           <Button
             size="sm"
             variant={isForLater ? 'subtle' : 'ghost'}
@@ -99,7 +105,7 @@ export const CartLine = ({ line, bag }: CartLineProps) => {
       ) : null}
       {bag.removeFailure?.id === id ? (
         <div className={styles.note}>
-          <ProblemNote problem={bag.removeFailure.problem} onRetry={bag.retryRemove} />
+          <ProblemNote of="write" problem={bag.removeFailure.problem} onRetry={bag.retryRemove} />
         </div>
       ) : null}
     </li>

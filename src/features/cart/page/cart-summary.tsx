@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '../../../rules/money';
 import { supportEmail } from '../../../rules/support';
 import { checkoutTexts } from '../../../rules/texts';
+import { paths } from '../../../rules/paths';
 import { Button } from '../../../ui/button';
 import { HelpIcon } from '../../../ui/icons/help-icon';
 import { LockIcon } from '../../../ui/icons/lock-icon';
@@ -46,7 +47,7 @@ export const CartSummary = ({ bag: { isLoaded, total, hasEligible, hasErrors } }
         </dl>
         {hasEligible && !hasErrors ? (
           <Button asChild size="lg" isWide>
-            <Link to="/checkout">Proceed to Checkout</Link>
+            <Link to={paths.checkout}>Proceed to Checkout</Link>
           </Button>
         ) : (
           <Button size="lg" isWide disabled>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { paths } from '../../../rules/paths';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { BagIcon } from '../../../ui/icons/bag-icon';
@@ -16,7 +17,7 @@ export const EmptyCart = ({ bag: { problem, reload } }: { bag: Pick<Bag, 'proble
       icon={<BagIcon />}
       action={
         <Button asChild size="lg">
-          <Link to="/">Explore gifts</Link>
+          <Link to={paths.home}>Explore gifts</Link>
         </Button>
       }
     >

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../../rules/paths';
 import type { CartItem } from '../../../generated/model';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
@@ -40,7 +41,7 @@ export const CheckoutFlow = ({ cartItemIds, shown }: CheckoutFlowProps) => {
         icon={<BagIcon />}
         action={
           <Button asChild size="lg">
-            <Link to="/cart">Back to your bag</Link>
+            <Link to={paths.cart}>Back to your bag</Link>
           </Button>
         }
       />
@@ -49,7 +50,7 @@ export const CheckoutFlow = ({ cartItemIds, shown }: CheckoutFlowProps) => {
   if (!content && !problem) return <CheckoutSkeleton />;
   const wayBack = (
     <Button asChild variant="ghost" tone="neutral" size="sm" className={styles.back}>
-      <Link to="/cart">
+      <Link to={paths.cart}>
         <ArrowLeftIcon /> Back to your bag
       </Link>
     </Button>

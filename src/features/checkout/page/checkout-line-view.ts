@@ -6,8 +6,8 @@ import { type LineView, type ShownLine, viewLine } from '../../cart';
 /** A line of the checkout in ready words. */
 export interface CheckoutLineView extends LineView {
   /** As the server charges it. */
-  quantity: number;
-  /** Price times quantity, '$24.00'; `undefined` when the price is no number: the line cannot be bought. */
+  quantity: number | undefined;
+  /** Price times quantity, '$24.00'; `undefined` when the price or the quantity is not known: the line cannot be bought. */
   amount: string | undefined;
   /** Of one, where there are several. */
   each: string | undefined;
@@ -34,9 +34,9 @@ export const viewCheckoutLine = (line: CartItem, shown: ShownLine | undefined): 
   return {
     ...viewLine(line),
     quantity,
-    amount: cents === undefined ? undefined : formatMoney(cents * quantity),
-    each: cents === undefined || quantity < 2 ? undefined : formatMoney(cents),
-    shownQuantity: shown === undefined || shown.quantity === quantity ? undefined : shown.quantity,
+    amount: cents === undefined || quantity === undefined ? undefined : formatMoney(cents * quantity),
+    each: cents === undefined || quantity === undefined || quantity < 2 ? undefined : formatMoney(cents),
+    shownQuantity: quantity === undefined || shown?.quantity === quantity ? undefined : shown?.quantity,
     priceChange: priceChange(cents, shown),
   };
 };

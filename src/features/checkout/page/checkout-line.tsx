@@ -33,7 +33,7 @@ export const CheckoutLine = ({ line, canChange, onEdit, editRef, onRemove }: Che
       </div>
       <LineTitle line={line}>
         <p className={styles.quiet}>
-          Quantity {quantity}
+          Quantity {quantity ?? 'unavailable'}
           {each === undefined ? null : ` × ${each}`}
         </p>
         <Button
@@ -76,7 +76,9 @@ export const CheckoutLine = ({ line, canChange, onEdit, editRef, onRemove }: Che
       ) : null}
       {amount === undefined && !message ? (
         <InlineNote tone="danger" className={styles.note}>
-          This item has no price now and cannot be bought. Remove it to go on.
+          {quantity === undefined
+            ? 'The quantity of this item is not known, and it cannot be bought now. Remove it to go on.'
+            : 'This item has no price now and cannot be bought. Remove it to go on.'}
         </InlineNote>
       ) : null}
     </li>

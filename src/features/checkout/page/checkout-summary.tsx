@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../../rules/money';
 import { checkoutTexts } from '../../../rules/texts';
+import { paths } from '../../../rules/paths';
 import { Button } from '../../../ui/button';
 import { LockIcon } from '../../../ui/icons/lock-icon';
 import { TruckIcon } from '../../../ui/icons/truck-icon';
@@ -85,11 +86,11 @@ export const CheckoutSummary = ({ checkout, content }: CheckoutSummaryProps) => 
         <p className={styles.legal}>
           By paying you accept the{' '}
           <TextLink asChild isQuiet>
-            <Link to="/terms-of-service">Terms of Service</Link>
+            <Link to={paths.terms}>Terms of Service</Link>
           </TextLink>{' '}
           and the{' '}
           <TextLink asChild isQuiet>
-            <Link to="/privacy-policy">Privacy Policy</Link>
+            <Link to={paths.privacy}>Privacy Policy</Link>
           </TextLink>
           .
         </p>

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Address } from '../../../generated/model';
 import { Button } from '../../../ui/button';
 import { PlusIcon } from '../../../ui/icons/plus-icon';
+import { RadioGroup } from '../../../ui/radio-group';
 import { RadioOption } from '../../../ui/radio-option';
 import { AddressForm, addressText } from '../../addresses';
 import { ChoiceList } from './choice-list';
@@ -9,18 +10,8 @@ import styles from './recipient-dialog.module.css';
 import { useAddressChoices } from './use-choices';
 import type { RecipientEditor } from './use-edit-recipient';
 
-interface AddressOptionProps {
-  address: Address;
-  editor: RecipientEditor;
-}
-
-const AddressOption = ({ address, editor: { addressId, chooseAddress, canChange } }: AddressOptionProps) => (
-  <RadioOption
-    group="recipient-address"
-    isChosen={address.id === addressId}
-    isDisabled={!canChange}
-    onChoose={() => chooseAddress(address)}
-  >
+const AddressOption = ({ address }: { address: Address }) => (
+  <RadioOption value={address.id}>
     <bdi>{address.name}</bdi>
     <span className={styles.quiet}>
       <bdi>{addressText(address)}</bdi>
@@ -28,20 +19,40 @@ const AddressOption = ({ address, editor: { addressId, chooseAddress, canChange 
   </RadioOption>
 );
 
-const SavedAddresses = ({ editor }: { editor: RecipientEditor }) => (
-  <ChoiceList label="Saved addresses" choices={useAddressChoices()} empty="No addresses saved yet">
-    {(address) => <AddressOption key={address.id} address={address} editor={editor} />}
+interface AddressListProps {
+  editor: RecipientEditor;
+}
+
+const SavedAddresses = ({ editor: { addressId, chooseAddress, canChange } }: AddressListProps) => (
+  <ChoiceList
+    label="Saved addresses"
+    choices={useAddressChoices()}
+    empty="No addresses saved yet"
+    chosenId={addressId}
+    onChoose={chooseAddress}
+    isDisabled={!canChange}
+  >
+    {(address) => <AddressOption key={address.id} address={address} />}
   </ChoiceList>
 );
 
 /** What a guest has given here: kept nowhere else (decision 31). */
-const GivenAddresses = ({ editor }: { editor: RecipientEditor }) =>
-  editor.sessionAddresses.length === 0 ? null : (
-    <div role="radiogroup" aria-label="Your addresses" className={styles.choices}>
-      {editor.sessionAddresses.map((address) => (
-        <AddressOption key={address.id} address={address} editor={editor} />
+const GivenAddresses = ({ editor: { sessionAddresses, addressId, chooseAddress, canChange } }: AddressListProps) =>
+  sessionAddresses.length === 0 ? null : (
+    <RadioGroup
+      label="Your addresses"
+      value={addressId ?? undefined}
+      onChoose={(id) => {
+        const address = sessionAddresses.find((one) => one.id === id);
+        if (address) chooseAddress(address);
+      }}
+      isDisabled={!canChange}
+      className={styles.choices}
+    >
+      {sessionAddresses.map((address) => (
+        <AddressOption key={address.id} address={address} />
       ))}
-    </div>
+    </RadioGroup>
   );
 
 /** Saved addresses, and the way to a new one, whose form takes their place. */

@@ -1,29 +1,53 @@
 import type { ReactNode } from 'react';
 import { Pager } from '../../../ui/pager';
+import { RadioGroup } from '../../../ui/radio-group';
 import { Skeleton } from '../../../ui/skeleton';
 import { ProblemNote } from '../../feedback';
 import styles from './recipient-dialog.module.css';
-import type { Choices } from './use-choices';
+import type { PagedRead } from '../../../runtime';
 
 interface ChoiceListProps<Item> {
   /** Names the group. */
   label: string;
-  choices: Choices<Item>;
+  choices: PagedRead<Item>;
   /** The words for none. */
   empty: string;
+  /** The item that is chosen, when it is among these. */
+  chosenId: string | null | undefined;
+  onChoose: (item: Item) => void;
+  /** Nothing can be chosen now. */
+  isDisabled: boolean;
   children: (item: Item) => ReactNode;
 }
 
 /** A page of choices: while they come, when there is none, when they could not be had. */
-export const ChoiceList = <Item extends { id: string }>({ label, choices, empty, children }: ChoiceListProps<Item>) => {
-  const { list, page, pageCount, setPage, problem, retry } = choices;
+export const ChoiceList = <Item extends { id: string }>({
+  label,
+  choices,
+  empty,
+  chosenId,
+  onChoose,
+  isDisabled,
+  children,
+}: ChoiceListProps<Item>) => {
+  const { list, isTurning, page, pageCount, hasNext, setPage, problem, retry } = choices;
   return (
-    <div role="radiogroup" aria-label={label} aria-busy={list || problem ? undefined : true} className={styles.choices}>
+    <RadioGroup
+      label={label}
+      value={chosenId ?? undefined}
+      onChoose={(id) => {
+        const item = list?.find((one) => one.id === id);
+        if (item) onChoose(item);
+      }}
+      isDisabled={isDisabled}
+      isBusy={isTurning || (!list && !problem)}
+      className={styles.choices}
+    >
       {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
       {list || problem ? null : <Skeleton className={styles.skeleton} />}
       {list?.length === 0 ? <p className={styles.quiet}>{empty}</p> : null}
       {list?.map(children)}
-      {problem ? null : <Pager page={page} pageCount={pageCount} onPage={setPage} />}
-    </div>
+      <Pager page={page} pageCount={pageCount} hasNext={hasNext} onPage={setPage} />
+    </RadioGroup>
   );
 };

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { getGetCartQueryKey, restoreCartItem, updateCartItem } from '../../../generated/api/cart/cart';
-import type { Cart, CartItem } from '../../../generated/model';
-import { toProblem } from '../../../http/api-error';
+import type { Cart, CartItem, RestoreCartItemRequest } from '../../../generated/model';
+import { settledWrite } from '../../../http/settled-write';
 import { editRecipientMachine } from '../../../machines/edit-recipient.machine';
 import { choiceOf, type RecipientChoice } from '../../../rules/recipient';
 import { recipientTexts } from '../../../rules/texts';
 import { reportFault } from '../../../runtime';
 import { provideAddAddress } from '../../addresses';
+import { readCartAnew } from '../../cart';
 
 /** The recipient editor's seam to the API. The bag has the changed line at once. */
 export const provideEditRecipient = (queryClient: QueryClient) => {
@@ -22,36 +23,38 @@ export const provideEditRecipient = (queryClient: QueryClient) => {
     );
   };
 
-  /** After a write whose outcome nobody knows, the server is asked before Try Again is offered (decision 5). */
-  const failed = async (error: unknown, text: string) => {
-    const problem = toProblem(error, text);
-    if (problem.isOutcomeUnknown) await queryClient.refetchQueries({ queryKey: cartKey });
-    return problem;
-  };
+  const lineOf = (lines: readonly CartItem[], id: string) => lines.find((line) => line.id === id);
+  const isSameChoice = (one: RecipientChoice, other: RecipientChoice) =>
+    one.recipientId === other.recipientId && one.addressId === other.addressId;
 
-  /** Whether the bag has the line going there by now. */
-  const goesTo = (id: string, { recipientId, addressId }: RecipientChoice): boolean => {
-    const line = queryClient.getQueryData<Cart>(cartKey)?.cartItems.find((one) => one.id === id);
-    const now = line && choiceOf(line);
-    return now !== undefined && now.recipientId === recipientId && now.addressId === addressId;
-  };
+  const redirecting = settledWrite({
+    message: recipientTexts.updateFailed,
+    before: () => undefined,
+    send: ({ id, choice }: { id: string; choice: RecipientChoice }) => updateCartItem(id, choice),
+    find: async ({ id, choice }) => {
+      const line = lineOf(await readCartAnew(queryClient), id);
+      return line && isSameChoice(choiceOf(line), choice) ? { output: line } : undefined;
+    },
+  });
+  const restoring = settledWrite({
+    message: recipientTexts.restoreFailed,
+    before: ({ cartItemId }: RestoreCartItemRequest) =>
+      lineOf(queryClient.getQueryData<Cart>(cartKey)?.cartItems ?? [], cartItemId),
+    send: restoreCartItem,
+    // Who owns the list is not known here: a line that goes to somebody else than before has been restored.
+    find: async ({ cartItemId }, before) => {
+      const line = lineOf(await readCartAnew(queryClient), cartItemId);
+      return line && before && !isSameChoice(choiceOf(line), choiceOf(before)) ? { output: line } : undefined;
+    },
+  });
 
   return editRecipientMachine.provide({
     actors: {
-      updateCartItem: fromPromise<void, { id: string; choice: RecipientChoice }>(async ({ input: { id, choice } }) => {
-        try {
-          await store(await updateCartItem(id, choice));
-        } catch (error) {
-          const problem = await failed(error, recipientTexts.updateFailed);
-          if (!problem.isOutcomeUnknown || !goesTo(id, choice)) throw problem;
-        }
+      updateCartItem: fromPromise<void, { id: string; choice: RecipientChoice }>(async ({ input }) => {
+        await store(await redirecting.write(input));
       }),
-      restoreCartItem: fromPromise<void, { cartItemId: string; giftlistItemId: string }>(async ({ input }) => {
-        try {
-          await store(await restoreCartItem(input));
-        } catch (error) {
-          throw await failed(error, recipientTexts.restoreFailed);
-        }
+      restoreCartItem: fromPromise<void, RestoreCartItemRequest>(async ({ input }) => {
+        await store(await restoring.write(input));
       }),
       addAddress: provideAddAddress(queryClient),
     },

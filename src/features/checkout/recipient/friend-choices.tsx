@@ -24,20 +24,26 @@ export const FriendChoices = ({ editor }: { editor: RecipientEditor }) => {
         value={draft}
         onChange={(event) => typeSearch(event.target.value)}
       />
-      <ChoiceList label="Friends" choices={useFriendChoices(search)} empty="No friends found">
+      <ChoiceList
+        label="Friends"
+        choices={useFriendChoices(search)}
+        empty="No friends found"
+        chosenId={recipientId}
+        onChoose={chooseFriend}
+        isDisabled={!canChange}
+      >
         {(friend) => (
           <RadioOption
             key={friend.id}
-            group="recipient-friend"
-            isChosen={friend.id === recipientId}
-            isDisabled={!canChange}
-            onChoose={() => chooseFriend(friend)}
-            start={<Avatar name={friend.name || friend.username} src={friend.photoUrl ?? undefined} size="sm" />}
+            value={friend.id}
+            start={<Avatar name={friend.name || friend.username || ''} src={friend.photoUrl ?? undefined} size="sm" />}
           >
-            <bdi>{friend.name || friend.username}</bdi>
-            <span className={styles.quiet}>
-              <bdi>@{friend.username}</bdi>
-            </span>
+            <bdi>{friend.name || friend.username || 'Unnamed person'}</bdi>
+            {friend.username ? (
+              <span className={styles.quiet}>
+                <bdi>@{friend.username}</bdi>
+              </span>
+            ) : null}
           </RadioOption>
         )}
       </ChoiceList>

@@ -16,7 +16,7 @@ type Destination =
 
 const toAddress = (address: Address): Destination => ({
   kind: 'address',
-  name: address.name,
+  name: address.name ?? '',
   text: addressText(address),
 });
 
@@ -42,7 +42,7 @@ export const useEditRecipient = (line: CartItem, requester: AnyActorRef) => {
   const destination: Destination = (() => {
     if (!chosen) return ofLine(line);
     if ('address' in chosen) return toAddress(chosen.address);
-    return { kind: 'person', username: chosen.recipient.username };
+    return { kind: 'person', username: chosen.recipient.username ?? '' };
   })();
   return {
     isMember,

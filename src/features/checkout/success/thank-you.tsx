@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../rules/paths';
 import { Button } from '../../../ui/button';
 import { Emblem } from '../../../ui/emblem';
 import { CheckIcon } from '../../../ui/icons/check-icon';
@@ -62,7 +63,7 @@ export const ThankYou = ({ isMember }: { isMember: boolean }) => {
           </Button>
         ) : null}
         <Button asChild size="lg">
-          <Link to="/">Continue Shopping</Link>
+          <Link to={paths.home}>Continue Shopping</Link>
         </Button>
       </div>
     </>

@@ -1,9 +1,10 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { paths } from '../../../rules/paths';
 import { IconButton } from '../../../ui/icon-button';
 import { CloseIcon } from '../../../ui/icons/close-icon';
 import { SearchIcon } from '../../../ui/icons/search-icon';
 import { TextInput } from '../../../ui/text-input';
-import { home } from './filter-query';
+
 import styles from './search-box.module.css';
 import { type DiscoveryFlow, useSearch } from '../use-discovery';
 
@@ -38,7 +39,7 @@ export const SearchBox = ({ flow, onSearch }: SearchBoxProps) => {
     onSearch();
   };
   return (
-    <form role="search" action={home} className={styles.form} onSubmit={search}>
+    <form role="search" action={paths.home} className={styles.form} onSubmit={search}>
       <TextInput
         ref={boxRef}
         type="search"

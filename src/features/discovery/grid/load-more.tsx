@@ -36,7 +36,7 @@ export const LoadMore = ({ flow, list: { products, total, hasMore, problem, tryA
         <>
           {hasMore ? (
             <p className={styles.count}>
-              {products.length} of {total} gifts
+              {total === undefined ? `${products.length} gifts so far` : `${products.length} of ${total} gifts`}
             </p>
           ) : (
             <p ref={endRef} tabIndex={-1} className={styles.count}>

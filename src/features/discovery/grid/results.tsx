@@ -1,5 +1,5 @@
 import { Fragment, memo, type RefObject } from 'react';
-import { type Filters, formatFilters } from '../../../rules/filters';
+import { type Filters, formatFilters, hasFilters } from '../../../rules/filters';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { SearchIcon } from '../../../ui/icons/search-icon';
@@ -29,7 +29,7 @@ interface ShownProps extends ResultsProps {
 }
 
 const countText = ({ status, total }: Products) => {
-  if (status !== 'ready') return '';
+  if (status !== 'ready' || total === undefined) return '';
   return total === 1 ? '1 gift' : `${total} gifts`;
 };
 
@@ -39,6 +39,10 @@ const Shown = ({ ref, flow, finding }: ShownProps) => {
   const { filters, list } = useDelayedReplacement(finding);
   // Who takes a filter away, or tries again, presses a button that goes with it: the focus goes to what is found now.
   const look = () => ref.current?.focus({ preventScroll: true });
+  const clear = () => {
+    clearFilters();
+    look();
+  };
   return (
     <section
       ref={ref}
@@ -60,6 +64,13 @@ const Shown = ({ ref, flow, finding }: ShownProps) => {
             list.tryAgain();
             look();
           }}
+          moreWays={
+            filters && hasFilters(filters) ? (
+              <Button size="sm" variant="ghost" onClick={clear}>
+                Clear Filters
+              </Button>
+            ) : undefined
+          }
         />
       ) : null}
       {list.status === 'ready' && list.products.length === 0 ? (
@@ -68,13 +79,7 @@ const Shown = ({ ref, flow, finding }: ShownProps) => {
           titleAs="h2"
           icon={<SearchIcon />}
           action={
-            <Button
-              variant="outline"
-              onClick={() => {
-                clearFilters();
-                look();
-              }}
-            >
+            <Button variant="outline" onClick={clear}>
               Clear Filters
             </Button>
           }

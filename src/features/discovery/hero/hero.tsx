@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paths } from '../../../rules/paths';
 import { Button } from '../../../ui/button';
 import { PageHeading } from '../../../ui/page-heading';
 import { useSignIn } from '../../account';
@@ -23,7 +24,7 @@ export const Hero = ({ children }: HeroProps) => {
           </p>
           {children}
           <div>
-            <Button size="lg" variant="outline" tone="neutral" onClick={() => goAsMember('/giftlists')}>
+            <Button size="lg" variant="outline" tone="neutral" onClick={() => goAsMember(paths.giftlists)}>
               Browse Your Giftlist
             </Button>
           </div>

@@ -31,7 +31,7 @@ export const ProductSheet = ({ product, isAdding, onAdd, moreWays }: ProductShee
   return (
     <div className={styles.sheet}>
       {/* The list may know fewer pictures than the product's own answer: then the gallery starts anew. */}
-      <Gallery key={`${id} ${media.length}`} media={media} name={name} />
+      <Gallery key={`${id} ${media.length}`} media={media} name={name ?? ''} />
       <div className={styles.facts}>
         {link ? (
           <TextLink href={link} {...outside} className={styles.source}>

@@ -31,7 +31,7 @@ const cardOf = (id: string) => ({
 });
 
 const OpenQuickView = ({ id, isOpen, onClose, MoreWays }: OpenQuickViewProps) => {
-  const { product, problem, tryAgain } = useProduct(id);
+  const { product, problem, tryAgain } = useProduct(id, isOpen);
   const { add, isAdding } = useAddToCart({ id, itemInStock: product?.itemInStock ?? false });
   // The drawer shows the new line: the quick view gets out of its way. When adding fails, the person stays with the product (reading 22).
   const leave = useCallback(() => {

@@ -6,7 +6,6 @@ import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  InvalidateOptions,
   MutationFunction,
   QueryClient,
   QueryFunction,
@@ -155,17 +154,6 @@ export function useCheckAuth<TData = Awaited<ReturnType<typeof checkAuth>>, TErr
 }
 
 
-/**
- * @summary Invalidates the {@link useCheckAuth} query
- */
-export const invalidateCheckAuth = async (
- queryClient: QueryClient,  options?: InvalidateOptions
-  ): Promise<QueryClient> => {
-
-  await queryClient.invalidateQueries({ queryKey: getCheckAuthQueryKey() }, options);
-
-  return queryClient;
-}
 
 
 

@@ -6,7 +6,6 @@ import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  InvalidateOptions,
   MutationFunction,
   QueryClient,
   QueryFunction,
@@ -161,17 +160,6 @@ export function useAutocompleteAddress<TData = Awaited<ReturnType<typeof autocom
 }
 
 
-/**
- * @summary Invalidates the {@link useAutocompleteAddress} query
- */
-export const invalidateAutocompleteAddress = async (
- queryClient: QueryClient, params: AutocompleteAddressParams, options?: InvalidateOptions
-  ): Promise<QueryClient> => {
-
-  await queryClient.invalidateQueries({ queryKey: getAutocompleteAddressQueryKey(params) }, options);
-
-  return queryClient;
-}
 
 
 
@@ -282,17 +270,6 @@ export function useGetAddressDetails<TData = Awaited<ReturnType<typeof getAddres
 }
 
 
-/**
- * @summary Invalidates the {@link useGetAddressDetails} query
- */
-export const invalidateGetAddressDetails = async (
- queryClient: QueryClient, params: GetAddressDetailsParams, options?: InvalidateOptions
-  ): Promise<QueryClient> => {
-
-  await queryClient.invalidateQueries({ queryKey: getGetAddressDetailsQueryKey(params) }, options);
-
-  return queryClient;
-}
 
 
 
@@ -403,17 +380,6 @@ export function useListAddresses<TData = Awaited<ReturnType<typeof listAddresses
 }
 
 
-/**
- * @summary Invalidates the {@link useListAddresses} query
- */
-export const invalidateListAddresses = async (
- queryClient: QueryClient, params?: ListAddressesParams, options?: InvalidateOptions
-  ): Promise<QueryClient> => {
-
-  await queryClient.invalidateQueries({ queryKey: getListAddressesQueryKey(params) }, options);
-
-  return queryClient;
-}
 
 
 

@@ -1,20 +1,14 @@
 import {
-  useInfiniteQuery,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
-  DefinedUseInfiniteQueryResult,
   DefinedUseQueryResult,
-  InfiniteData,
-  InvalidateOptions,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseInfiniteQueryOptions,
-  UseInfiniteQueryResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
@@ -94,95 +88,11 @@ export const exploreProducts = async (params?: ExploreProductsParams, options?: 
 
 
 
-export const getExploreProductsInfiniteQueryKey = (params?: ExploreProductsParams,) => {
-    return [
-    'infinite', `/product/explore`, ...(params ? [params] : [])
-    ] as const;
-    }
-
 export const getExploreProductsQueryKey = (params?: ExploreProductsParams,) => {
     return [
     `/product/explore`, ...(params ? [params] : [])
     ] as const;
     }
-
-
-export const getExploreProductsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof exploreProducts>>, ExploreProductsParams['page']>, TError = ErrorType<ApiErrorBody>>(params?: ExploreProductsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData, QueryKey, ExploreProductsParams['page']>>, request?: SecondParameter<typeof apiFetch>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getExploreProductsInfiniteQueryKey(params);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof exploreProducts>>, QueryKey, ExploreProductsParams['page']> = ({ signal, pageParam }) => exploreProducts({...params, 'page': pageParam ?? params?.['page']}, { signal, ...requestOptions });
-
-
-
-
-
-   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData, QueryKey, ExploreProductsParams['page']> & { queryKey: DataTag<QueryKey, TData, TError> }
-}
-
-export type ExploreProductsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof exploreProducts>>>
-export type ExploreProductsInfiniteQueryError = ErrorType<ApiErrorBody>
-
-
-export function useExploreProductsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof exploreProducts>>, ExploreProductsParams['page']>, TError = ErrorType<ApiErrorBody>>(
- params: undefined |  ExploreProductsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData, QueryKey, ExploreProductsParams['page']>> & Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof exploreProducts>>,
-          TError,
-          Awaited<ReturnType<typeof exploreProducts>>, QueryKey
-        > , 'initialData'
-      >, request?: SecondParameter<typeof apiFetch>}
- , queryClient?: QueryClient
-  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExploreProductsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof exploreProducts>>, ExploreProductsParams['page']>, TError = ErrorType<ApiErrorBody>>(
- params?: ExploreProductsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData, QueryKey, ExploreProductsParams['page']>> & Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof exploreProducts>>,
-          TError,
-          Awaited<ReturnType<typeof exploreProducts>>, QueryKey
-        > , 'initialData'
-      >, request?: SecondParameter<typeof apiFetch>}
- , queryClient?: QueryClient
-  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExploreProductsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof exploreProducts>>, ExploreProductsParams['page']>, TError = ErrorType<ApiErrorBody>>(
- params?: ExploreProductsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData, QueryKey, ExploreProductsParams['page']>>, request?: SecondParameter<typeof apiFetch>}
- , queryClient?: QueryClient
-  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary Search and browse the catalogue
- */
-
-export function useExploreProductsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof exploreProducts>>, ExploreProductsParams['page']>, TError = ErrorType<ApiErrorBody>>(
- params?: ExploreProductsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData, QueryKey, ExploreProductsParams['page']>>, request?: SecondParameter<typeof apiFetch>}
- , queryClient?: QueryClient
- ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getExploreProductsInfiniteQueryOptions(params,options)
-
-  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-/**
- * @summary Invalidates the {@link useExploreProductsInfinite} query
- */
-export const invalidateExploreProductsInfinite = async (
- queryClient: QueryClient, params?: ExploreProductsParams, options?: InvalidateOptions
-  ): Promise<QueryClient> => {
-
-  await queryClient.invalidateQueries({ queryKey: getExploreProductsInfiniteQueryKey(params) }, options);
-
-  return queryClient;
-}
-
-
 
 
 export const getExploreProductsQueryOptions = <TData = Awaited<ReturnType<typeof exploreProducts>>, TError = ErrorType<ApiErrorBody>>(params?: ExploreProductsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exploreProducts>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
@@ -248,17 +158,6 @@ export function useExploreProducts<TData = Awaited<ReturnType<typeof exploreProd
 }
 
 
-/**
- * @summary Invalidates the {@link useExploreProducts} query
- */
-export const invalidateExploreProducts = async (
- queryClient: QueryClient, params?: ExploreProductsParams, options?: InvalidateOptions
-  ): Promise<QueryClient> => {
-
-  await queryClient.invalidateQueries({ queryKey: getExploreProductsQueryKey(params) }, options);
-
-  return queryClient;
-}
 
 
 

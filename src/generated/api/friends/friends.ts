@@ -6,7 +6,6 @@ import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  InvalidateOptions,
   MutationFunction,
   QueryClient,
   QueryFunction,
@@ -160,17 +159,6 @@ export function useListFriends<TData = Awaited<ReturnType<typeof listFriends>>, 
 }
 
 
-/**
- * @summary Invalidates the {@link useListFriends} query
- */
-export const invalidateListFriends = async (
- queryClient: QueryClient, params?: ListFriendsParams, options?: InvalidateOptions
-  ): Promise<QueryClient> => {
-
-  await queryClient.invalidateQueries({ queryKey: getListFriendsQueryKey(params) }, options);
-
-  return queryClient;
-}
 
 
 
@@ -281,17 +269,6 @@ export function useListShippableFriends<TData = Awaited<ReturnType<typeof listSh
 }
 
 
-/**
- * @summary Invalidates the {@link useListShippableFriends} query
- */
-export const invalidateListShippableFriends = async (
- queryClient: QueryClient, params?: ListShippableFriendsParams, options?: InvalidateOptions
-  ): Promise<QueryClient> => {
-
-  await queryClient.invalidateQueries({ queryKey: getListShippableFriendsQueryKey(params) }, options);
-
-  return queryClient;
-}
 
 
 
@@ -402,17 +379,6 @@ export function useListPendingFriends<TData = Awaited<ReturnType<typeof listPend
 }
 
 
-/**
- * @summary Invalidates the {@link useListPendingFriends} query
- */
-export const invalidateListPendingFriends = async (
- queryClient: QueryClient, params?: ListPendingFriendsParams, options?: InvalidateOptions
-  ): Promise<QueryClient> => {
-
-  await queryClient.invalidateQueries({ queryKey: getListPendingFriendsQueryKey(params) }, options);
-
-  return queryClient;
-}
 
 
 
@@ -816,17 +782,6 @@ export function useSearchNonFollowing<TData = Awaited<ReturnType<typeof searchNo
 }
 
 
-/**
- * @summary Invalidates the {@link useSearchNonFollowing} query
- */
-export const invalidateSearchNonFollowing = async (
- queryClient: QueryClient, text: string, options?: InvalidateOptions
-  ): Promise<QueryClient> => {
-
-  await queryClient.invalidateQueries({ queryKey: getSearchNonFollowingQueryKey(text) }, options);
-
-  return queryClient;
-}
 
 
 

@@ -6,7 +6,6 @@ import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  InvalidateOptions,
   MutationFunction,
   QueryClient,
   QueryFunction,
@@ -161,17 +160,6 @@ export function useListGiftlists<TData = Awaited<ReturnType<typeof listGiftlists
 }
 
 
-/**
- * @summary Invalidates the {@link useListGiftlists} query
- */
-export const invalidateListGiftlists = async (
- queryClient: QueryClient, params?: ListGiftlistsParams, options?: InvalidateOptions
-  ): Promise<QueryClient> => {
-
-  await queryClient.invalidateQueries({ queryKey: getListGiftlistsQueryKey(params) }, options);
-
-  return queryClient;
-}
 
 
 
@@ -380,18 +368,6 @@ export function useListUserGiftlists<TData = Awaited<ReturnType<typeof listUserG
 }
 
 
-/**
- * @summary Invalidates the {@link useListUserGiftlists} query
- */
-export const invalidateListUserGiftlists = async (
- queryClient: QueryClient, username: string,
-    params?: ListUserGiftlistsParams, options?: InvalidateOptions
-  ): Promise<QueryClient> => {
-
-  await queryClient.invalidateQueries({ queryKey: getListUserGiftlistsQueryKey(username,params) }, options);
-
-  return queryClient;
-}
 
 
 
@@ -495,17 +471,6 @@ export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, 
 }
 
 
-/**
- * @summary Invalidates the {@link useGetGiftlist} query
- */
-export const invalidateGetGiftlist = async (
- queryClient: QueryClient, id: string, options?: InvalidateOptions
-  ): Promise<QueryClient> => {
-
-  await queryClient.invalidateQueries({ queryKey: getGetGiftlistQueryKey(id) }, options);
-
-  return queryClient;
-}
 
 
 

@@ -6,7 +6,6 @@ import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  InvalidateOptions,
   MutationFunction,
   QueryClient,
   QueryFunction,
@@ -155,17 +154,6 @@ export function useListNotifications<TData = Awaited<ReturnType<typeof listNotif
 }
 
 
-/**
- * @summary Invalidates the {@link useListNotifications} query
- */
-export const invalidateListNotifications = async (
- queryClient: QueryClient, params?: ListNotificationsParams, options?: InvalidateOptions
-  ): Promise<QueryClient> => {
-
-  await queryClient.invalidateQueries({ queryKey: getListNotificationsQueryKey(params) }, options);
-
-  return queryClient;
-}
 
 
 

@@ -5,7 +5,6 @@ import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  InvalidateOptions,
   QueryClient,
   QueryFunction,
   QueryKey,
@@ -152,17 +151,6 @@ export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TE
 }
 
 
-/**
- * @summary Invalidates the {@link useListOrders} query
- */
-export const invalidateListOrders = async (
- queryClient: QueryClient, params?: ListOrdersParams, options?: InvalidateOptions
-  ): Promise<QueryClient> => {
-
-  await queryClient.invalidateQueries({ queryKey: getListOrdersQueryKey(params) }, options);
-
-  return queryClient;
-}
 
 
 
@@ -266,17 +254,6 @@ export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError
 }
 
 
-/**
- * @summary Invalidates the {@link useGetOrder} query
- */
-export const invalidateGetOrder = async (
- queryClient: QueryClient, id: string, options?: InvalidateOptions
-  ): Promise<QueryClient> => {
-
-  await queryClient.invalidateQueries({ queryKey: getGetOrderQueryKey(id) }, options);
-
-  return queryClient;
-}
 
 
 

@@ -5,7 +5,6 @@ import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  InvalidateOptions,
   QueryClient,
   QueryFunction,
   QueryKey,
@@ -143,17 +142,6 @@ export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TE
 }
 
 
-/**
- * @summary Invalidates the {@link useGetProduct} query
- */
-export const invalidateGetProduct = async (
- queryClient: QueryClient, id: string, options?: InvalidateOptions
-  ): Promise<QueryClient> => {
-
-  await queryClient.invalidateQueries({ queryKey: getGetProductQueryKey(id) }, options);
-
-  return queryClient;
-}
 
 
 

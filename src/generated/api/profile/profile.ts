@@ -6,7 +6,6 @@ import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  InvalidateOptions,
   MutationFunction,
   QueryClient,
   QueryFunction,
@@ -148,17 +147,6 @@ export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TE
 }
 
 
-/**
- * @summary Invalidates the {@link useGetProfile} query
- */
-export const invalidateGetProfile = async (
- queryClient: QueryClient,  options?: InvalidateOptions
-  ): Promise<QueryClient> => {
-
-  await queryClient.invalidateQueries({ queryKey: getGetProfileQueryKey() }, options);
-
-  return queryClient;
-}
 
 
 

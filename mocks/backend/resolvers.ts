@@ -1,0 +1,51 @@
+import { type Resolvers, reading, writing } from '../engine/resolver';
+import { checkAuth, login, logout, startGoogleSignIn } from './account';
+import { autocompleteAddress, createAddress, getAddressDetails, listAddresses } from './addresses';
+import { addCartItem, clearCart, getCart, removeCartItem, restoreCartItem, updateCartItem } from './cart';
+import { initiateCheckout, payCheckout } from './checkout';
+import { forgotPassword, sendOtp, verifyOtp } from './codes';
+import { exploreProducts, getProduct } from './discovery';
+import { listFriends, listPendingFriends, listShippableFriends } from './friends';
+import { addGiftlistItem, getGiftlist, listGiftlists } from './giftlists';
+import { getOrder, listOrders } from './orders';
+import { getProfile } from './profile';
+import { checkAvailability, createAccount } from './sign-up';
+
+/**
+ * The stateful calls, each with the function that answers it: `reading` where the tables stay as they are, else `writing`. A call
+ * that has no line here answers with the contract's example.
+ */
+export const resolvers: Resolvers = {
+  checkAuth: reading(checkAuth),
+  login: writing(login),
+  logout: writing(logout),
+  sendOtp: writing(sendOtp),
+  verifyOtp: writing(verifyOtp),
+  forgotPassword: writing(forgotPassword),
+  startGoogleSignIn: reading(startGoogleSignIn),
+  checkAvailability: reading(checkAvailability),
+  createAccount: writing(createAccount),
+  getProfile: reading(getProfile),
+  autocompleteAddress: reading(autocompleteAddress),
+  getAddressDetails: reading(getAddressDetails),
+  listAddresses: reading(listAddresses),
+  createAddress: writing(createAddress),
+  getCart: reading(getCart),
+  addCartItem: writing(addCartItem),
+  restoreCartItem: writing(restoreCartItem),
+  updateCartItem: writing(updateCartItem),
+  removeCartItem: writing(removeCartItem),
+  clearCart: writing(clearCart),
+  initiateCheckout: writing(initiateCheckout),
+  payCheckout: writing(payCheckout),
+  getProduct: reading(getProduct),
+  exploreProducts: reading(exploreProducts),
+  listGiftlists: reading(listGiftlists),
+  getGiftlist: reading(getGiftlist),
+  addGiftlistItem: writing(addGiftlistItem),
+  listFriends: reading(listFriends),
+  listShippableFriends: reading(listShippableFriends),
+  listPendingFriends: reading(listPendingFriends),
+  listOrders: reading(listOrders),
+  getOrder: writing(getOrder),
+};

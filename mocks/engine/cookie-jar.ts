@@ -1,0 +1,35 @@
+/**
+ * Lets Node's fetch keep cookies, as a browser does: each request sends the cookies that earlier answers have set. There is one set of
+ * cookies for all addresses, and of a cookie's attributes only `Max-Age=0` counts.
+ *
+ * @returns a function that takes the cookies away again
+ */
+export const installCookieJar = (): (() => void) => {
+  const jar = new Map<string, string>();
+  const plainFetch = globalThis.fetch;
+
+  const keep = (cookie: string): void => {
+    const [pair = '', ...attributes] = cookie.split(/;\s*/);
+    const [name = '', ...value] = pair.split('=');
+    if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) jar.delete(name);
+    else jar.set(name, value.join('='));
+  };
+
+  globalThis.fetch = async (input, init) => {
+    const credentials = init?.credentials ?? (input instanceof Request ? input.credentials : 'same-origin');
+    if (credentials === 'omit' || jar.size === 0) return send(input, init);
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+    headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    return send(input, { ...init, headers });
+  };
+
+  const send: typeof fetch = async (input, init) => {
+    const response = await plainFetch(input, init);
+    for (const cookie of response.headers.getSetCookie()) keep(cookie);
+    return response;
+  };
+
+  return () => {
+    globalThis.fetch = plainFetch;
+  };
+};

@@ -1,0 +1,203 @@
+import { type HttpHandler, HttpResponse } from 'msw';
+import type { CartItem } from '../../src/generated/model';
+import { answerFault } from './answer-fault';
+import type { Call } from '../backend/call';
+import { createImageHandler } from '../backend/images';
+import { answeredLine, newLine } from '../backend/lines';
+import { readRequest, type Sent } from './requests';
+import { faultOf } from './faults';
+import { createGates, type Gates } from './gates';
+import { createHandler, type RequestInfo, type RunResolver, standBefore } from './handlers';
+import { type OperationId, operationIds, operations } from './operations';
+import { createScenarioSwitch } from './scenario-switch';
+import { type CartLineSeed, giftCart, memberId, type PersonName, people } from '../seed';
+import { type Arrival, createSessions, sessionCookie, type Visitors } from './sessions';
+import { createProductSource, findProduct } from '../backend/products-for-sale';
+import { createState } from './state';
+import { type Mail, readTables, type StoredRows } from '../backend/tables';
+import type { Vault } from './vault';
+
+interface Options {
+  readonly vault: Vault;
+  readonly visitors: Visitors;
+  /** Called with the scenarios that are on, after every change. */
+  readonly onScenarioChange?: (words: readonly string[]) => void;
+}
+
+/** What tests and the panel do with a mock backend, beside asking it. */
+export interface MockControls {
+  readonly gates: Omit<Gates, 'pass'>;
+  /** Goes back to the beginning: the rows of the seed, no scenario, all gates open. */
+  readonly reset: () => Promise<void>;
+  /**
+   * Fills the cart of the only visitor, guest or member, with these lines and no others.
+   *
+   * @throws when a product or a giftlist item does not exist
+   */
+  readonly seedCart: (lines: readonly CartLineSeed[]) => Promise<CartItem[]>;
+  /** Signs the only visitor in as a seeded member, or out. The guest's cart stays the guest's. */
+  readonly signIn: (name: PersonName | undefined) => Promise<void>;
+  /** The mail that was sent, the earliest first. A person reads it on /mocks/inbox/index.html. */
+  readonly inbox: () => Promise<readonly Mail[]>;
+  /** All rows of the tables, as they are now. */
+  readonly state: () => Promise<StoredRows>;
+  /**
+   * Switches to these scenarios (separated by commas) and no others. `gift-bag` fills the cart when it was not on before;
+   * `signed-in` signs in, and out when it is gone.
+   *
+   * @throws when a word means nothing
+   */
+  readonly setScenario: (text: string) => Promise<void>;
+  /** The scenarios that are on. */
+  readonly scenario: () => string[];
+}
+
+/** A mock backend: its handlers, and what it can be told. */
+export interface Backend {
+  readonly handlers: HttpHandler[];
+  readonly controls: MockControls;
+  /** Switches scenarios on that were on before a reload. What they do only once (filling the cart, signing in) is not done again. */
+  readonly resumeScenarios: (text: string) => void;
+}
+
+const cookieFor = (sessionId: string): string => `${sessionCookie}=${sessionId}; Path=/; HttpOnly; SameSite=Lax`;
+
+/** Without local storage msw cannot keep a cookie. The only visitor is then recognised without a cookie. */
+const canKeepCookies = (): boolean => {
+  try {
+    return typeof document === 'undefined' || localStorage !== null;
+  } catch {
+    return false;
+  }
+};
+
+const withCookie = (response: Response, sessionId: string): Response => {
+  const headers = new Headers(response.headers);
+  headers.append('Set-Cookie', cookieFor(sessionId));
+  return new HttpResponse(response.body, { status: response.status, headers });
+};
+
+/**
+ * Creates a mock backend. Every request of every call takes the same steps: its gate, the scenarios, the session, the check against the
+ * contract, and then the generated handler, which answers with what the call's resolver returns.
+ */
+export const createBackend = ({ vault, visitors, onScenarioChange }: Options): Backend => {
+  const scenarios = createScenarioSwitch({ onChange: onScenarioChange });
+  const gates = createGates();
+  const state = createState(vault);
+  const sessions = createSessions(state, visitors);
+  const productsForSale = createProductSource(scenarios);
+  /** What is known of a request before its resolver runs. */
+  const admitted = new WeakMap<Request, { arrival: Arrival; sent: Sent }>();
+
+  const callMaker = async ({ request, params }: RequestInfo) => {
+    const forSale = await productsForSale();
+    const admission = admitted.get(request);
+    if (!admission) throw new Error('A request came to its resolver without being admitted.');
+    const { arrival, sent } = admission;
+    return (tables: Call['tables']): Call => ({
+      visitor: sessions.visitorOf(tables, arrival.sessionId),
+      tables,
+      forSale,
+      scenarios,
+      params,
+      origin: new URL(request.url).origin,
+      ...sent,
+    });
+  };
+
+  const runResolver: RunResolver =
+    ({ isWriting, answer }) =>
+    async (info) => {
+      const toCall = await callMaker(info);
+      const access = isWriting ? state.change : state.read;
+      const answered = await access((tables) => answer(toCall(tables)));
+      if (answered instanceof Response) throw answered;
+      return answered;
+    };
+
+  const admit = async (operation: OperationId, { request, cookies }: RequestInfo, produce: () => Promise<Response>) => {
+    const arrival = await sessions.arrive(cookies[sessionCookie]);
+    let response: Response;
+    try {
+      admitted.set(request, { arrival, sent: await readRequest(request, operations[operation]) });
+      response = await produce();
+    } catch (refused) {
+      if (!(refused instanceof Response)) throw refused;
+      response = refused;
+    }
+    return arrival.needsCookie && canKeepCookies() ? withCookie(response, arrival.sessionId) : response;
+  };
+
+  const operationHandlers = operationIds.map((operation) =>
+    standBefore(createHandler(operation, runResolver), async (info, produce) => {
+      const outcome = await gates.pass(operation, info.request.signal);
+      const fault = faultOf(outcome) ?? scenarios.takeFault(operation);
+      const own = () => admit(operation, info, produce);
+      return fault === undefined ? own() : answerFault(fault, own);
+    }),
+  );
+
+  const seedCart = async (lines: readonly CartLineSeed[]): Promise<CartItem[]> => {
+    const forSale = await productsForSale();
+    const { sessionId } = await sessions.arrive();
+    return state.change(async (tables) => {
+      const { ownerId } = sessions.visitorOf(tables, sessionId);
+      tables.lines.deleteMany((query) => query.where({ ownerId }));
+      const created = [];
+      for (const { productId, ...about } of lines) {
+        const product = findProduct(forSale, productId);
+        if (!product) throw new Error(`The shop has no product '${productId}'.`);
+        created.push(answeredLine(await tables.lines.create(newLine(tables, ownerId, product, about))));
+      }
+      return created;
+    });
+  };
+
+  const holdGates = () => {
+    for (const operation of scenarios.holds()) gates.hold(operation);
+  };
+
+  const signInAs = async (userId: string | null): Promise<void> => {
+    const { sessionId } = await sessions.arrive();
+    await state.change((tables) =>
+      tables.sessions.update((query) => query.where({ id: sessionId }), {
+        data: (session) => {
+          session.userId = userId;
+        },
+      }),
+    );
+  };
+
+  const setScenario = async (text: string): Promise<void> => {
+    const hadGiftBag = scenarios.has('gift-bag');
+    const wasSignedIn = scenarios.has('signed-in');
+    scenarios.set(text);
+    holdGates();
+    if (scenarios.has('signed-in')) await signInAs(memberId);
+    else if (wasSignedIn) await signInAs(null);
+    if (scenarios.has('gift-bag') && !hadGiftBag) await seedCart(giftCart);
+  };
+
+  return {
+    handlers: [...operationHandlers, createImageHandler(state)],
+    controls: {
+      gates,
+      reset: async () => {
+        gates.reset();
+        scenarios.set('');
+        await state.reset();
+      },
+      seedCart,
+      signIn: (name) => signInAs(name === undefined ? null : people[name].id),
+      inbox: () => state.read(({ mails }) => mails.all().map((mail) => ({ ...mail }))),
+      state: () => state.read(readTables),
+      setScenario,
+      scenario: scenarios.words,
+    },
+    resumeScenarios: (text) => {
+      scenarios.set(text);
+      holdGates();
+    },
+  };
+};

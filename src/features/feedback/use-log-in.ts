@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { type ActorRefFrom, type AnyEventObject, createActor, fromCallback } from 'xstate';
+import { useChild, useServices } from '../../runtime';
+
+/** Waits until a person has signed in, and then goes on with what was kept from being done. */
+const goOnLogic = fromCallback<AnyEventObject, { goOn: () => void }>(({ receive, input }) => {
+  receive(({ type }) => {
+    if (type === 'problem.retry') input.goOn();
+  });
+});
+
+/**
+ * The way through the sign-in dialog for a view whose read was refused because the session has ended.
+ *
+ * @param goOn - Called once somebody has signed in, unless the view has left by then. Without it the person goes on by themselves.
+ * @returns opens the sign-in dialog
+ */
+export const useLogIn = (goOn?: () => void): (() => void) => {
+  const { app } = useServices();
+  const signIn = useChild('signIn');
+  const requesterRef = useRef<ActorRefFrom<typeof goOnLogic>>(undefined);
+  const goOnRef = useRef(goOn);
+  useEffect(() => {
+    goOnRef.current = goOn;
+  }, [goOn]);
+  useEffect(
+    () => () => {
+      if (requesterRef.current) app.send({ type: 'flow.stop', flow: requesterRef.current });
+      requesterRef.current = undefined;
+    },
+    [app],
+  );
+  return () => {
+    requesterRef.current ??= createActor(goOnLogic, {
+      parent: app,
+      input: { goOn: () => goOnRef.current?.() },
+    }).start();
+    signIn.send({ type: 'signIn.ask', requesters: [{ ref: requesterRef.current, about: undefined, isRead: true }] });
+  };
+};

@@ -1,0 +1,71 @@
+import type { Problem } from '../rules/problem';
+import { toProblem } from './api-error';
+
+/** A write, and how to find out what came of it. */
+export interface WriteToSettle<Input, Before, Output> {
+  /** The message of the place for a failure. */
+  message?: string | undefined;
+  /** The part of the truth that the write changes, as it is known before the first attempt. Asks nobody. */
+  before: (input: Input) => Before;
+  send: (input: Input) => Promise<Output>;
+  /**
+   * Reads the truth anew and compares it with what it was before.
+   *
+   * @returns what the write came to; `undefined` when it has not happened
+   * @throws when the truth cannot be read now
+   */
+  find: (input: Input, before: Before) => Promise<{ output: Output } | undefined>;
+}
+
+const stillUnknown = (error: unknown, message: string | undefined): Problem => ({
+  ...toProblem(error, message),
+  retryable: true,
+  isOutcomeUnknown: true,
+});
+
+/**
+ * Makes a write that never has a second effect (readings 5 and 100). When nobody knows whether it has happened (no answer, none that can
+ * be read, a proxy's answer), the truth is read and compared: where the write has happened, it succeeds. Otherwise the problem is thrown,
+ * and the next attempt with the same input reads the truth before it sends anything: the server may have been slow.
+ *
+ * For every write but those that have no truth to be read, and do no harm when they are repeated (sending a code or a mail).
+ *
+ * @returns the write, which throws a {@link Problem}, and `forget`: another person is here, and what was open is not theirs
+ */
+export const settledWrite = <Input, Before, Output>({
+  message,
+  before,
+  send,
+  find,
+}: WriteToSettle<Input, Before, Output>) => {
+  /** What was true before an attempt whose outcome nobody knows yet, by the write's input. */
+  const open = new Map<string, Before>();
+
+  /**
+   * @param signal - Aborted when nobody waits any more: the truth is then not asked for.
+   */
+  const write = async (input: Input, signal?: AbortSignal): Promise<Output> => {
+    const key = JSON.stringify(input) ?? '';
+    const known = open.get(key) ?? before(input);
+    if (open.has(key)) {
+      const earlier = await find(input, known).catch((error: unknown) => {
+        throw stillUnknown(error, message);
+      });
+      open.delete(key);
+      if (earlier) return earlier.output;
+    }
+    try {
+      return await send(input);
+    } catch (error) {
+      const problem = toProblem(error, message);
+      if (!problem.isOutcomeUnknown || signal?.aborted) throw problem;
+      open.set(key, known);
+      const found = await find(input, known).catch(() => undefined);
+      if (!found) throw problem;
+      open.delete(key);
+      return found.output;
+    }
+  };
+
+  return { write, forget: () => open.clear() };
+};

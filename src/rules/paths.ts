@@ -1,0 +1,19 @@
+/** The address of every page of the shop. Nothing else spells a path. */
+export const paths = {
+  home: '/',
+  /** Leads to {@link paths.home}. */
+  homeAlias: '/home',
+  cart: '/cart',
+  checkout: '/checkout',
+  /** The thank-you page. */
+  success: '/success',
+  giftlists: '/giftlists',
+  friends: '/friends',
+  orders: '/orders',
+  profile: '/profile',
+  terms: '/terms-of-service',
+  privacy: '/privacy-policy',
+} as const;
+
+/** A page of the shop, without query. */
+export type Path = (typeof paths)[keyof typeof paths];

@@ -1,0 +1,185 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { quotations } from '../journeys/quoted-texts/quotations';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+interface TextFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+const filesOf = (patterns: readonly string[]): TextFile[] =>
+  globSync(patterns, { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.(css|html|json|mdx?|tsx?|yaml)$/.test(path))
+    .map((path) => ({ path, text: read(path) }));
+
+const code = () => [
+  ...filesOf(['src/**/*', 'mocks/**/*', 'tests/**/*']),
+  { path: 'openapi.yaml', text: read('openapi.yaml') },
+];
+const docs = () => filesOf(['*.md', 'docs/**/*.md']);
+
+/** A comment or a description may break a citation over two lines: one line, and without the marks at their beginnings. */
+const inOneLine = (text: string): string => text.replace(/[ \t]*\n\s*(?:\*(?!\/)|\/\/|#)?[ \t]*/g, ' ');
+
+const violations = (files: readonly TextFile[], faultsOf: (text: string) => readonly string[]): string[] =>
+  files.flatMap(({ path, text }) => faultsOf(text).map((fault) => `${path}: ${fault}`));
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+const headings = Array.from(read('docs/product.md').matchAll(/^## (.+)$/gm), ([, heading = '']) => heading);
+
+/** Citations of docs/product.md whose section is not there. A citation is the path, a comma and the heading. */
+const unknownSections = (text: string): string[] => {
+  const known = new RegExp(String.raw`^(?:${headings.map(escaped).join('|')})(?![\w-])`);
+  return Array.from(inOneLine(text).matchAll(/docs\/product\.md, ([A-Z].{0,40})/g), ([, cited = '']) => cited).filter(
+    (cited) => !known.test(cited),
+  );
+};
+
+const rows = Array.from(
+  read('docs/decisions/0001-readings.md').matchAll(/^\| (\d+[a-z]?) \|/gm),
+  ([, row = '']) => row,
+);
+
+/** Numbers of readings that have no row. Several stand behind one word: 'readings 5, 24a and 100', 'readings 5 to 8'. */
+const unknownReadings = (text: string): string[] =>
+  Array.from(
+    inOneLine(text).matchAll(/\breadings? (\d+[a-z]?\b(?:(?:,| and| to|, and)? \d+[a-z]?\b)*)/gi),
+    ([, numbers = '']) => numbers.match(/\d+[a-z]?/g) ?? [],
+  )
+    .flat()
+    .filter((number) => !rows.includes(number));
+
+/** Words for what nobody can look up here: the client's own documents, and numbers without a table. */
+const danglingReferences = (text: string): string[] =>
+  Array.from(
+    inOneLine(text).matchAll(
+      /\b(?:(?:shop|social|account|first|second) document\b|(?:both|the(?: two)?) documents\b|decisions? \d+)/gi,
+    ),
+    ([words]) => words,
+  );
+
+/** The anchor that a heading gets on the pages of a repository. */
+const slug = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-');
+
+const anchorsOf = (text: string): string[] =>
+  Array.from(text.matchAll(/^#{1,6} (.+)$/gm), ([, heading = '']) => slug(heading));
+
+/** Links and pictures of a page that lead to no file, or to no heading of it. */
+const deadLinks = ({ path, text }: TextFile): string[] =>
+  Array.from(text.matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g), ([, link, picture]) => link ?? picture ?? '')
+    .filter((target) => !/^(?:[a-z]+:|\/\/)/.test(target))
+    .filter((target) => {
+      const [file = '', anchor] = target.split('#');
+      const place = file === '' ? path : join(dirname(path), file);
+      if (!existsSync(join(root, place))) return true;
+      return anchor !== undefined && !anchorsOf(read(place)).includes(anchor);
+    });
+
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+const unknownScripts = (text: string): string[] =>
+  Array.from(text.matchAll(/\bnpm run ([\w:-]+)/g), ([, name = '']) => name).filter(
+    (name) => !Object.hasOwn(scripts, name),
+  );
+
+describe('citations', () => {
+  it('of docs/product.md name a section that is there', () => {
+    expect(violations([...code(), ...docs()], unknownSections)).toEqual([]);
+  });
+
+  it('of readings name a row that is there', () => {
+    expect(violations([...code(), ...docs()], unknownReadings)).toEqual([]);
+  });
+
+  it('name nothing that is not in the repository', () => {
+    expect(violations([...code(), ...docs()], danglingReferences)).toEqual([]);
+  });
+
+  // The marks keep this file from being found by itself.
+  const unmarked = (text: string): string => text.replaceAll('~', '');
+
+  it.each([
+    ['a section that is not there', unknownSections, 'docs/product.md~, Bag page.', ['Bag page.']],
+    ['a heading that only begins alike', unknownSections, 'docs/product.md~, Cart pages', ['Cart pages']],
+    ['a citation over two lines', unknownSections, 'docs/product.md~, Cart\n * pages', ['Cart pages']],
+    ['a reading without a row', unknownReadings, '(rea~ding 5000)', ['5000']],
+    ['one of several readings', unknownReadings, 'rea~dings 5, 24a and 24z', ['24z']],
+    ['the end of a range', unknownReadings, 'Rea~dings 5 to 999', ['999']],
+    ['a document of the client', danglingReferences, 'shop~ document, section 2', ['shop~ document']],
+    ['the other one, over two lines', danglingReferences, '(social~\n * document)', ['social~ document']],
+    ['a name for it', danglingReferences, 'Account~ document', ['Account~ document']],
+    ['both', danglingReferences, 'of both~ documents', ['both~ documents']],
+    ['a number without a table', danglingReferences, 'see decision~ 24', ['decision~ 24']],
+  ])('are refused: %s', (_what, faultsOf, text, faults) => {
+    expect(faultsOf(unmarked(text))).toEqual(faults.map(unmarked));
+  });
+
+  it.each([
+    ['a section', unknownSections, 'docs/product.md, Cart page.'],
+    ['a section over two lines', unknownSections, 'docs/product.md~, Cart\n   * page)'],
+    ['readings', unknownReadings, 'readings 5, 24a and 100'],
+    ['the page of a browser', danglingReferences, 'the document of the page; its documents'],
+  ])('are let pass: %s', (_what, faultsOf, text) => {
+    expect(faultsOf(unmarked(text))).toEqual([]);
+  });
+});
+
+describe('the readings', () => {
+  it('have each number once', () => {
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter((row, place) => rows.indexOf(row) !== place)).toEqual([]);
+  });
+});
+
+describe('docs', () => {
+  it('link to files and headings that are there', () => {
+    expect(docs().length).toBeGreaterThan(0);
+    expect(docs().flatMap((file) => deadLinks(file).map((link) => `${file.path}: ${link}`))).toEqual([]);
+  });
+
+  it('name scripts that are there', () => {
+    expect(violations(docs(), unknownScripts)).toEqual([]);
+  });
+
+  it.each([
+    ['a file that is not there', '[more](docs/nothing.md)', ['docs/nothing.md']],
+    ['a heading that is not there', '[more](docs/product.md#bag-page)', ['docs/product.md#bag-page']],
+    ['a picture that is not there', '<img src="docs/nothing.webp" alt="">', ['docs/nothing.webp']],
+    ['nothing, where all are there', '[a](docs/product.md#cart-page) [b](https://example.com)', []],
+  ])('would be caught with %s', (_what, text, faults) => {
+    expect(deadLinks({ path: 'README.md', text })).toEqual(faults);
+  });
+
+  it('would be caught with a script that is not there', () => {
+    expect(unknownScripts('`npm run fly` and `npm run build:mock`')).toEqual(['fly']);
+  });
+});
+
+describe('docs/product.md', () => {
+  /** Texts with places to fill in, as docs/product.md writes them. */
+  const written: Readonly<Record<string, string>> = {
+    'Shipping to: @{recipientUsername}': 'Shipping to: @{username}',
+    'purchased/total purchased': '{purchased}/{total} purchased',
+    'Authentication Required / Please sign in to view your orders.':
+      "'Authentication Required' and 'Please sign in to view your orders.'",
+    'Showing page X of Y': 'Showing page {x} of {y}',
+  };
+
+  it('has every text that the specification quotes and a screen shows', () => {
+    const text = inOneLine(read('docs/product.md'));
+    expect(quotations.here.filter((quotation) => !text.includes(written[quotation] ?? quotation))).toEqual([]);
+  });
+});

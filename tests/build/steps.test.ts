@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { chooseReplays, flowsIn } from '../support/choose-replays';
+import { readTimes, runCommand } from '../support/cpu-time';
+import { countPlaywright, countVitest, summary } from '../support/steps';
+
+describe('the totals of a run', () => {
+  const report = {
+    suites: [
+      {
+        specs: [{ file: 'journeys/bag.spec.ts', title: 'A steady journey', tests: [{ status: 'expected' }] }],
+        suites: [{ specs: [{ file: 'journeys/bag.spec.ts', title: 'A flaky journey', tests: [{ status: 'flaky' }] }] }],
+      },
+    ],
+    stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
+  };
+
+  it('count and name a flaky test apart from the passed', () => {
+    expect(countPlaywright(report)).toEqual({
+      passed: 1,
+      failed: 0,
+      flaky: ['journeys/bag.spec.ts: A flaky journey'],
+    });
+  });
+
+  it('end with the passed and the failed alone on a line, after cost and flaky tests', () => {
+    const text = summary([
+      { name: 'unit', hasPassed: true, seconds: 60, cpuSeconds: 90, passed: 20, failed: 0, flaky: [] },
+      { name: 'browser', hasPassed: true, seconds: 120, cpuSeconds: 150, ...countPlaywright(report) },
+    ]);
+    expect(text.split('\n')).toEqual([
+      'ok     unit             20 passed    0 failed    0 flaky     60.0 s    1.50 CPU-min',
+      'ok     browser           1 passed    0 failed    1 flaky    120.0 s    2.50 CPU-min',
+      '',
+      '4.00 CPU-minutes in 3.00 minutes',
+      '1 flaky:',
+      '  journeys/bag.spec.ts: A flaky journey',
+      '21 passed, 0 failed',
+    ]);
+  });
+
+  it('are refused where a report has none', () => {
+    expect(() => countVitest({})).toThrow('The report has no totals.');
+    expect(() => countPlaywright({ suites: [] })).toThrow('The report has no totals.');
+  });
+});
+
+describe('processor time', () => {
+  it.each([
+    ['0m0.000000s 0m0.010000s\n1m2.500000s 0m0.250000s\n', 62.76],
+    ['0m0.000s 0m0.000s\n0m1.500s 2m0.000s\n', 121.5],
+    ['', 0],
+  ])('is read from what the shell prints: %j', (text, seconds) => {
+    expect(readTimes(text)).toBeCloseTo(seconds, 6);
+  });
+
+  it('is that of a command and of what the command starts, and a failure stays a failure', async () => {
+    const work = 'const end = process.cpuUsage().user + 3e5; while (process.cpuUsage().user < end);';
+    const finished = await runCommand(`sh -c "node -e '${work}'"; exit 3`);
+    expect(finished.hasPassed).toBe(false);
+    expect(finished.cpuSeconds).toBeGreaterThanOrEqual(0.3);
+  });
+});
+
+describe('an older Node', () => {
+  const text = readFileSync('tests/support/require-node.cjs', 'utf8');
+  const sayOf = (node: string): string => {
+    const said: string[] = [];
+    const process = {
+      versions: { node },
+      stderr: { write: (line: string) => said.push(line) },
+      exit: (code: number) => said.push(`exit ${code}`),
+    };
+    runInNewContext(text, { process });
+    return said.join('');
+  };
+
+  it.each(['6.17.1', '18.20.8', '20.19.5', '22.17.1', '23.5.0'])('is told what is needed (%s)', (node) => {
+    expect(sayOf(node)).toBe(
+      `Giftlist needs Node 22.18 or newer, and this is Node ${node}.\nOn Linux x64 \`npm ci\` brings a Node of its own, which every npm script uses. Elsewhere, install one from https://nodejs.org.\nexit 1`,
+    );
+  });
+
+  it.each(['22.18.0', '23.6.0', '24.0.0', '24.21.0', '26.1.0'])('is not %s', (node) => {
+    expect(sayOf(node)).toBe('');
+  });
+});
+
+describe('the replays that a change asks for', () => {
+  const flows = ['cart', 'cart-removal', 'drawer', 'sign-in', 'sign-up'];
+  const actors = [
+    { path: 'src/features/cart/cart.actors.ts', flows: ['cart', 'cart-removal'] },
+    { path: 'src/features/account/sign-in/sign-in.actors.ts', flows: ['sign-in'] },
+    { path: 'src/features/account/sign-up/sign-up.actors.ts', flows: ['sign-up'] },
+  ];
+
+  it.each([
+    ['src/machines/drawer.machine.ts', ['drawer']],
+    ['tests/paths/replays/sign-in.ts', ['sign-in']],
+    ['src/features/cart/cart.actors.ts', ['cart', 'cart-removal']],
+    ['src/features/cart/cart-line.tsx', ['cart', 'cart-removal']],
+    ['src/features/account/sign-up/wizard.tsx', ['sign-up']],
+    ['src/features/account/index.ts', []],
+    ['src/rules/money.ts', []],
+    ['tests/paths/replays/index.ts', []],
+  ])('%s', (path, expected) => {
+    expect(chooseReplays([path], actors, flows)).toEqual(expected.map((flow) => ({ flow, because: path })));
+  });
+
+  it('names the machines of an actors file by their imports', () => {
+    expect(
+      flowsIn(
+        "import { cartMachine } from '../../machines/cart.machine';\nimport type { A } from '../../machines/cart-removal.machine';",
+      ),
+    ).toEqual(['cart', 'cart-removal']);
+  });
+});

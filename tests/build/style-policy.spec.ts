@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { people } from '../../mocks/seed';
+import { AccountControls, SignInDialog } from '../support/pages/account';
+import { expect, test } from '../support/production-test';
+
+declare global {
+  interface Window {
+    __violations: string[];
+  }
+}
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Serves the page under a policy that allows the styles of our own files and the sheets that stand in the page, and no others. */
+const forbidStyles = async (page: Page): Promise<void> => {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    const html = await response.text();
+    const sheets = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, sheet = '']) => hashOf(sheet));
+    expect(sheets.length).toBeGreaterThan(0);
+    const policy = `style-src 'self' ${sheets.join(' ')}`;
+    return route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+  });
+  await page.addInitScript(() => {
+    window.__violations = [];
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      window.__violations.push(`${violatedDirective} ${blockedURI} ${sample}`),
+    );
+  });
+};
+
+test.describe("under style-src 'self'", () => {
+  test('the policy is in force: a style that is put in by a script is refused', async ({ page }) => {
+    await forbidStyles(page);
+    await page.goto('/terms-of-service');
+    await page.evaluate(() => {
+      const style = document.createElement('style');
+      style.textContent = 'h1 { display: none }';
+      document.head.append(style);
+    });
+    await expect.poll(() => page.evaluate(() => window.__violations)).toEqual(['style-src-elem inline ']);
+  });
+
+  test('dialogs and menus are dressed and in their places, without a violation', async ({ page }) => {
+    await forbidStyles(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/terms-of-service');
+    const account = new AccountControls(page);
+    const dialog = new SignInDialog(page);
+    await account.signIn.click();
+    await expect(dialog.root).toBeVisible();
+    await expect(dialog.root).toHaveCSS('display', 'flex');
+    await expect(dialog.root).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(dialog.root).toHaveCSS('border-top-left-radius', '16px');
+    const veil = page.locator('[data-scope="dialog"][data-part="backdrop"]');
+    await expect(veil).toHaveCSS('position', 'fixed');
+    expect(await veil.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
+    await expect
+      .poll(async () => {
+        const box = await dialog.root.boundingBox();
+        return box && [box.width, box.x + box.width / 2, Math.round(box.y + box.height / 2)];
+      })
+      .toEqual([576, 640, 400]);
+
+    await dialog.fillPassword(people.maya.username);
+    await dialog.submit.click();
+    await account.named.click();
+    const menu = page.getByRole('menu', { name: /^Profile menu/ });
+    await expect(menu).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect
+      .poll(async () => {
+        const [button, list] = await Promise.all([account.named.boundingBox(), menu.boundingBox()]);
+        if (!button || !list) return undefined;
+        return {
+          below: Math.round(list.y - button.y - button.height),
+          toTheRight: Math.round(list.x + list.width - button.x - button.width),
+        };
+      })
+      .toEqual({ below: 8, toTheRight: 0 });
+
+    expect(await page.evaluate(() => window.__violations)).toEqual([]);
+    // Nothing that Emotion would have to put in, so that no browser and no policy makes a difference.
+    expect(await page.locator('style[data-emotion]').count()).toBe(0);
+  });
+});

@@ -1,0 +1,47 @@
+import type { HttpHandler } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { operations } from '../../src/generated/api/operations';
+import { mockHandlers } from '../../src/generated/api/operations.msw';
+import { operationIds, operations as mockedOperations } from '../../mocks/engine/operations';
+import { calls, zodNamed } from './contract';
+
+describe('the generated list of calls', () => {
+  it('has every call of the contract and no other, with its method, its path and its tag', () => {
+    const facts = Object.entries(operations).map(([id, { method, path, tag }]) => ({ id, method, path, tag }));
+    const byId = (one: { readonly id: string }, other: { readonly id: string }) => one.id.localeCompare(other.id);
+    expect(facts.toSorted(byId)).toEqual(
+      calls.map(({ id, method, path, tags: [tag] }) => ({ id, method, path, tag })).toSorted(byId),
+    );
+  });
+
+  it.each(Object.entries(mockedOperations))('has the body and the query that %s takes', (id, { body, query }) => {
+    const call = calls.find((each) => each.id === id);
+    expect(body).toBe(call?.body && zodNamed(call.body.schema));
+    const names = call?.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+    expect(Object.keys(query?.shape ?? {})).toEqual(names);
+  });
+
+  it.each(Object.entries<() => HttpHandler>(mockHandlers))('has the mock handler of %s', (id, createHandler) => {
+    const call = calls.find((each) => each.id === id);
+    const { method, path } = createHandler().info;
+    expect({ method, path }).toEqual({
+      method: call?.method,
+      path: `*/api${call?.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    });
+  });
+});
+
+describe('the order in which the mock backend tries its handlers', () => {
+  it('leaves no call behind a parameter that would swallow it', () => {
+    const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+    const tried = operationIds.map((id) => operations[id]);
+    const swallowed = tried.flatMap((earlier, index) =>
+      tried
+        .slice(index + 1)
+        .filter(({ method, path }) => method === earlier.method && patternOf(earlier.path).test(path))
+        .map(({ method, path }) => `${method} ${path} is never reached: ${earlier.path} comes first`),
+    );
+    expect(swallowed).toEqual([]);
+    expect(tried).toHaveLength(calls.length);
+  });
+});

@@ -1,0 +1,176 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { catalogue } from '../../mocks/catalogue';
+import { forgetRecent } from '../../src/http/api-fetch';
+import { mocks, openShop } from '../support/open-shop';
+
+const second = 1000;
+const minute = 60 * second;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Time goes by. The request policy has a clock of its own. */
+const later = (ms: number) => {
+  vi.setSystemTime(Date.now() + ms);
+  if (ms > 5 * second) forgetRecent();
+};
+
+/** The reads of a path so far, by their queries. */
+const watchReads = (path: string) => {
+  const door = vi.spyOn(globalThis, 'fetch');
+  return () =>
+    door.mock.calls
+      .map(([input]) => new URL(new Request(input).url))
+      .filter(({ pathname }) => pathname.endsWith(path))
+      .map(({ search }) => decodeURIComponent(search));
+};
+
+const products = () => screen.getByRole('region', { name: 'Products' });
+const findCards = async () => {
+  await waitFor(() => expect(within(products()).getAllByRole('article').length).toBeGreaterThan(0));
+};
+const first = '?page=1&limit=50';
+
+describe('what a person opens anew', () => {
+  const [product] = catalogue.filter(({ itemInStock }) => itemInStock);
+  if (!product) throw new Error('The catalogue is empty');
+
+  it('a product: is shown from memory, and read again when that is older than 5 s', async () => {
+    const reads = watchReads(`/product/${product.id}`);
+    const { router } = openShop('/terms-of-service');
+    await screen.findByRole('heading', { level: 1 });
+    const open = async () => {
+      await act(() => router.navigate(`/terms-of-service?product=${product.id}`));
+      expect(await screen.findByRole('button', { name: 'ADD TO CART' })).toBeVisible();
+    };
+    const close = async () => {
+      await act(() => router.navigate('/terms-of-service'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    };
+    await open();
+    await waitFor(() => expect(reads()).toHaveLength(1));
+    await close();
+    later(4 * second);
+    await open();
+    expect(reads()).toHaveLength(1);
+    await close();
+    later(6 * second);
+    mocks.gates.hold('getProduct');
+    await open();
+    await waitFor(() => expect(reads()).toHaveLength(2));
+    expect(screen.getByRole('dialog', { name: product.name })).toBeVisible();
+  });
+
+  it('a list: is shown from memory, and read again when that is older than 5 s', async () => {
+    await mocks.signIn('maya');
+    const reads = watchReads('/friends');
+    const { router } = openShop('/friends');
+    expect(await screen.findByText('@noah')).toBeVisible();
+    await act(() => router.navigate('/terms-of-service'));
+    later(6 * second);
+    mocks.gates.hold('listFriends');
+    await act(() => router.navigate('/friends'));
+    expect(screen.getByText('@noah')).toBeVisible();
+    await waitFor(() => expect(reads()).toHaveLength(2));
+    expect(within(screen.getByRole('region', { name: 'Friends' })).getByRole('list')).not.toHaveAttribute('aria-busy');
+    // What cannot be read again changes nothing of what is there.
+    mocks.gates.release('listFriends', 403);
+    await waitFor(() => expect(mocks.gates.waiting('listFriends')).toBe(0));
+    await act(async () => {});
+    expect(screen.getByText('@noah')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('a search: is shown from memory, and read again when that is older than 5 s', async () => {
+    const reads = watchReads('/product/explore');
+    const { user } = openShop('/');
+    await findCards();
+    const box = screen.getByRole('searchbox');
+    await user.type(box, 'fondue{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
+    await waitFor(() => expect(reads()).toEqual([first, `${first}&productName=fondue`]));
+    later(6 * second);
+    mocks.gates.hold('exploreProducts');
+    await user.clear(box);
+    await user.type(box, '{Enter}');
+    await findCards();
+    await waitFor(() => expect(reads()).toEqual([first, `${first}&productName=fondue`, first]));
+    expect(products()).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('the shop, by a link: is shown from memory, and read again when that is older than 5 s', async () => {
+    const reads = watchReads('/product/explore');
+    const { user, router } = openShop('/');
+    await findCards();
+    await act(() => router.navigate('/terms-of-service'));
+    later(6 * second);
+    mocks.gates.hold('exploreProducts');
+    await user.click(screen.getByRole('link', { name: 'Explore' }));
+    await findCards();
+    await waitFor(() => expect(reads()).toEqual([first, first]));
+    expect(products()).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('a further page: is shown from memory, and read again when that is older than 5 s', async () => {
+    const reads = watchReads('/product/explore');
+    const { user, router } = openShop('/');
+    await findCards();
+    await user.click(await screen.findByRole('button', { name: 'Load More' }));
+    await screen.findByText(/^(100 of|All) \d+ gifts$|^100 of/);
+    later(6 * second);
+    await act(() => router.navigate('/?q=fondue'));
+    await waitFor(() => expect(reads()).toHaveLength(3));
+    await act(() => router.navigate('/'));
+    await waitFor(() => expect(reads()).toHaveLength(4));
+    mocks.gates.hold('exploreProducts');
+    await user.click(await screen.findByRole('button', { name: 'Load More' }));
+    await screen.findByText(/^100 of/);
+    await waitFor(() => expect(reads().at(-1)).toBe('?page=2&limit=50'));
+    expect(reads()).toHaveLength(5);
+  });
+});
+
+describe('what Back brings back', () => {
+  it('is taken as it was for five minutes, with all its pages', async () => {
+    const reads = watchReads('/product/explore');
+    const { user, router } = openShop('/');
+    await findCards();
+    await user.click(await screen.findByRole('button', { name: 'Load More' }));
+    await screen.findByText(/^100 of/);
+    expect(reads()).toHaveLength(2);
+    await act(() => router.navigate('/terms-of-service'));
+    later(4 * minute);
+    await act(() => router.navigate(-1));
+    await screen.findByText(/^100 of/);
+    await act(() => router.navigate(1));
+    await act(() => router.navigate(-1));
+    await screen.findByText(/^100 of/);
+    expect(reads()).toHaveLength(2);
+    await act(() => router.navigate(1));
+    later(2 * minute);
+    await act(() => router.navigate(-1));
+    await screen.findByText(/^100 of/);
+    await waitFor(() => expect(reads()).toHaveLength(4));
+  });
+
+  it('a quick view that is opened over the list and closed asks for no list', async () => {
+    const reads = watchReads('/product/explore');
+    const { user, address } = openShop('/');
+    await findCards();
+    later(6 * second);
+    const [link] = within(products()).getAllByRole('link');
+    if (!link) throw new Error('No card has a link');
+    await user.click(link);
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(reads()).toEqual([first]);
+  });
+});

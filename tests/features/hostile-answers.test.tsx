@@ -1,0 +1,188 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recentReports } from '../../src/http/report';
+import { createHostileApi, lineOf } from '../support/hostile-api';
+import { openShop } from '../support/open-shop';
+
+let api: ReturnType<typeof createHostileApi>;
+
+beforeEach(() => {
+  api = createHostileApi();
+  api.answers.set('GET /auth/check', { authenticated: false });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+    api.answer(new Request(url, { ...init, signal: null })),
+  );
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const products = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `p${index}`,
+    name: `Mug ${index}`,
+    price: '20',
+    itemInStock: true,
+  }));
+
+const facts = { currentPage: '1', totalPages: '60', total: '3000' };
+const shelves = { categoryList: [], tagList: [] };
+
+describe('a list of products', () => {
+  const explore = async (answer: unknown) => {
+    api.answers.set('GET /product/explore', answer);
+    openShop('/');
+    await screen.findAllByRole('article');
+  };
+
+  it.each([
+    ['as texts', { ...shelves, data: products(3), pagination: facts }],
+    ['at the top level', { ...shelves, data: products(3), ...facts }],
+    ['in an envelope', { data: { ...shelves, data: products(3), ...facts } }],
+  ])('has its paging facts read %s', async (_, answer) => {
+    await explore(answer);
+    expect(screen.getByText('3000 gifts')).toBeVisible();
+    expect(screen.getByText('3 of 3000 gifts')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Load More' })).toBeEnabled();
+  });
+
+  it.each([
+    ['that is bare', products(50)],
+    ['that says nothing of paging', { ...shelves, data: products(50) }],
+    ['whose facts cannot be read', { ...shelves, data: products(50), pagination: { total: 'many' } }],
+  ])('%s offers more when the page is full, and names no number', async (_, answer) => {
+    await explore(answer);
+    expect(screen.getByRole('button', { name: 'Load More' })).toBeEnabled();
+    expect(screen.getByText('50 gifts so far')).toBeVisible();
+    expect(screen.queryByText(/^0 gifts|undefined|NaN/)).toBeNull();
+  });
+
+  it('that says nothing of paging ends with a page that is not full', async () => {
+    await explore({ data: products(2) });
+    expect(screen.getByText('All 2 gifts')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+  });
+});
+
+describe('the cart', () => {
+  const openCart = async (...lines: Parameters<typeof lineOf>[]) => {
+    api.lines.push(...lines.map((line) => lineOf(...line)));
+    openShop('/cart');
+    await screen.findByRole('heading', { name: 'Giftlist Bag' });
+    return within(await screen.findByRole('main'));
+  };
+
+  it('reads quantities and prices that come as texts', async () => {
+    const main = await openCart(['a', { quantity: '2', price: '20.00' }]);
+    expect(await main.findByText('2 items · $40.00')).toBeVisible();
+    expect(main.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
+  });
+
+  it('says of a line whose quantity cannot be read that it is unavailable, and keeps the others', async () => {
+    const main = await openCart(['a', { quantity: 'two', name: 'Odd mug' }], ['b', { name: 'Cup', price: 7 }]);
+    expect(await main.findByText('Quantity unavailable')).toBeVisible();
+    expect(main.getByText('This item is unavailable and cannot be bought now.')).toBeVisible();
+    expect(main.getByText('2 items · $7.00')).toBeVisible();
+    expect(main.getByRole('button', { name: 'Remove Odd mug' })).toBeVisible();
+    expect(main.queryByRole('group', { name: 'Quantity of Odd mug' })).toBeNull();
+  });
+
+  it('has nothing to look at more closely where no product is named', async () => {
+    const main = await openCart(['a', { productId: null }]);
+    expect(await main.findByText('1 item · $20.00')).toBeVisible();
+    expect(main.queryByRole('link', { name: /Quick View/ })).toBeNull();
+  });
+});
+
+describe('a member', () => {
+  const profile = {
+    id: 'usr_1',
+    username: 'maya',
+    email: 'maya@example.ca',
+    firstName: 'Maya',
+    lastName: null,
+    phoneNumber: 6_135_550_142,
+  };
+
+  const openPage = async (path: string, answers: Record<string, unknown> = {}) => {
+    api.answers.set('GET /auth/check', { authenticated: true });
+    api.answers.set('GET /user/profile', profile);
+    for (const [call, answer] of Object.entries(answers)) api.answers.set(call, answer);
+    openShop(path);
+    return within(await screen.findByRole('main'));
+  };
+
+  it('sees a phone number that came as a number, and what is missing as not provided', async () => {
+    const main = await openPage('/profile');
+    expect(await main.findByText('+1 6135550142')).toBeVisible();
+    expect(main.getByText('Last name').nextElementSibling).toHaveTextContent('Not provided');
+  });
+
+  it('sees all friends of a list whose total came as a text, and no empty username', async () => {
+    const friends = Array.from({ length: 10 }, (_, index) => ({ id: index, name: `Friend ${index}`, username: null }));
+    const main = await openPage('/friends', {
+      'GET /friends': { data: friends, total: '23' },
+      'GET /friends/pending': [],
+    });
+    expect(await main.findByText('(23)')).toBeVisible();
+    expect(main.getByText('Showing page 1 of 3')).toBeVisible();
+    expect(main.getByText('Friend 9')).toBeVisible();
+    expect(main.queryByText('@')).toBeNull();
+    expect(main.getByText('No pending requests')).toBeVisible();
+  });
+
+  const order = {
+    id: '5e0c9b72-41d6',
+    createdAt: 'yesterday',
+    fulfillmentStatus: 'TELEPORTED',
+    orderItems: [{ id: 1, quantity: '2', purchaseUnitPrice: '20.00' }],
+  };
+
+  it.each([
+    ['the server’s subtotal', { subtotal: '40', taxTotal: 5.2, totalAmount: null }, '$45.20'],
+    ['the server’s total', { subtotal: '40', taxTotal: 5.2, totalAmount: '50' }, '$50.00'],
+    ['the sum of the items', {}, '$40.00'],
+    ['no made-up amount', { shippingTotal: { amount: 3 } }, 'Unavailable'],
+    ['another currency', { currency: 'eur' }, 'EUR 40.00'],
+  ])('sees the total of an order by %s', async (_, amounts, total) => {
+    const main = await openPage('/orders', { 'GET /order': [{ ...order, ...amounts }] });
+    const row = within(await main.findByRole('row', { name: /#5e0c9b72/ }));
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Unknown date',
+      '2 items',
+      'Unknown',
+      total,
+    ]);
+  });
+});
+
+it('an order whose total is not the sum of its amounts is reported, without a word of whose it is', async () => {
+  api.answers.set('GET /auth/check', { authenticated: true });
+  api.answers.set('GET /user/profile', { id: 'usr_1', username: 'maya' });
+  const orders = [
+    {
+      id: '5e0c9b72-41d6',
+      createdAt: '2025-11-04',
+      fulfillmentStatus: null,
+      orderItems: [],
+      subtotal: '40',
+      totalAmount: '44.80',
+    },
+  ];
+  api.answers.set('GET /order', { data: orders, total: 1 });
+  openShop('/orders');
+  expect(await screen.findByText('$44.80')).toBeVisible();
+  expect(recentReports().map(({ error, context }) => [String(error), context])).toContainEqual([
+    'Error: The total of an order is not the sum of its amounts.',
+    { differenceInCents: 480 },
+  ]);
+});
+
+it('an address that leads elsewhere asks the server nothing', async () => {
+  api.answers.set('GET /product/explore', { ...shelves, data: products(1) });
+  openShop('/?product=.');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('The requested resource was not found.')).toBeVisible();
+  expect(api.asked.filter((call) => call.startsWith('GET /product/') && call !== 'GET /product/explore')).toEqual([]);
+});

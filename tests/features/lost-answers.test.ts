@@ -1,0 +1,266 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createShop, type Shop } from '../../src/app/shop';
+import { getGetCartQueryKey } from '../../src/generated/api/cart/cart';
+import type { Cart } from '../../src/generated/model';
+import { forgetRecent } from '../../src/http/api-fetch';
+import { createHostileApi, lineOf, unknownMoods } from '../support/hostile-api';
+
+let api: ReturnType<typeof createHostileApi>;
+let shop: Shop;
+/** Calls whose answers are held back: each comes as it was when the server gave it. */
+let held: Map<string, Promise<void>>;
+
+const settled = () => vi.advanceTimersByTimeAsync(5000);
+
+const child = <Id extends 'cart' | 'problem' | 'session'>(id: Id) => {
+  const found = shop.services.app.getSnapshot().children[id];
+  if (!found) throw new Error(`The app has no running "${id}"`);
+  return found;
+};
+
+const removal = () => {
+  const found = child('cart').getSnapshot().children.cartRemoval;
+  if (!found) throw new Error('The cart has no running removal');
+  return found;
+};
+
+const addition = () => {
+  const found = child('cart').getSnapshot().children.cartAddition;
+  if (!found) throw new Error('The cart has no running addition');
+  return found;
+};
+
+/** A member signs in, in another tab of this browser. */
+const signInElsewhere = () => {
+  api.answers.set('GET /auth/check', { authenticated: true });
+  child('session').send({ type: 'session.openedElsewhere' });
+};
+
+/** The lines that the shop shows. */
+const shownIds = () =>
+  shop.queryClient.getQueryData<Cart>(getGetCartQueryKey())?.cartItems.map(({ id, quantity }) => [id, quantity]);
+const sent = (call: string) => api.asked.filter((one) => one === call).length;
+const problems = () =>
+  child('problem')
+    .getSnapshot()
+    .context.queue.map(({ problem }) => [problem.message, problem.retryable]);
+const addMug = () =>
+  addition().send({ type: 'item.add', addition: { productId: 'mug', quantity: 1, itemInStock: true } });
+const tryAgain = () => child('problem').send({ type: 'problem.tryAgain' });
+
+const start = async () => {
+  shop.services.app.start();
+  await settled();
+};
+
+// One clock for all tests: the request policy remembers when it sent what.
+beforeAll(() => {
+  vi.useFakeTimers();
+});
+
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+beforeEach(() => {
+  api = createHostileApi();
+  api.answers.set('GET /auth/check', { authenticated: false });
+  held = new Map();
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const request = new Request(url, { ...init, signal: null });
+    const answer = await api.answer(request).catch(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await held.get(`${request.method} ${new URL(url).pathname.replace('/api', '')}`);
+    return answer;
+  });
+  forgetRecent();
+  shop = createShop({
+    location: () => ({ pathname: '/', search: '' }),
+    go: () => undefined,
+    follow: () => () => undefined,
+    wasBroughtBack: () => false,
+  });
+});
+
+afterEach(() => {
+  shop.services.app.stop();
+  shop.queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('adding to the cart', () => {
+  it.each(unknownMoods)('succeeds when it has happened although the answer is %s', async (mood) => {
+    await start();
+    api.moods.set('POST /cartItem', [mood]);
+    addMug();
+    await settled();
+    expect([sent('POST /cartItem'), api.lines.length, shownIds(), problems()]).toEqual([1, 1, [['itm_1', 1]], []]);
+  });
+
+  it.each(unknownMoods)('is not sent again while nobody knows what came of it (%s)', async (mood) => {
+    await start();
+    api.moods.set('POST /cartItem', [mood]);
+    // Each read is repeated once by itself.
+    api.moods.set('GET /cart', ['reset', 'reset', 'reset', 'reset']);
+    addMug();
+    await settled();
+    expect(problems()).toEqual([[expect.stringMatching(/^(An error|Failed to add)/), true]]);
+    tryAgain();
+    await settled();
+    expect([sent('POST /cartItem'), problems().length]).toEqual([1, 1]);
+    tryAgain();
+    await settled();
+    expect([sent('POST /cartItem'), api.lines.length, shownIds(), problems()]).toEqual([1, 1, [['itm_1', 1]], []]);
+  });
+
+  it('sees a line grow that was there before', async () => {
+    api.lines.push(lineOf('itm_9', { quantity: 2 }));
+    await start();
+    api.moods.set('POST /cartItem', ['lost']);
+    addMug();
+    await settled();
+    expect([sent('POST /cartItem'), shownIds(), problems()]).toEqual([1, [['itm_9', 3]], []]);
+  });
+
+  it('is sent again by Try Again when it has not happened, after the cart was read', async () => {
+    api.lines.push(lineOf('itm_9'));
+    await start();
+    const before = sent('GET /cart');
+    api.moods.set('POST /cartItem', ['reset']);
+    addMug();
+    await settled();
+    expect([sent('GET /cart') - before, problems()]).toEqual([1, [['An error occurred.', true]]]);
+    tryAgain();
+    await settled();
+    expect([sent('POST /cartItem'), sent('GET /cart') - before, shownIds(), problems()]).toEqual([
+      2,
+      2,
+      [['itm_9', 2]],
+      [],
+    ]);
+  });
+
+  it('that failed for certain asks nothing more', async () => {
+    await start();
+    const before = sent('GET /cart');
+    api.moods.set('POST /cartItem', ['500']);
+    addMug();
+    await settled();
+    expect([sent('GET /cart') - before, problems()]).toEqual([
+      0,
+      [['An unexpected error occurred on our end. Please try again.', true]],
+    ]);
+    tryAgain();
+    await settled();
+    expect([sent('GET /cart') - before, api.lines.length, problems()]).toEqual([0, 1, []]);
+  });
+});
+
+describe('removing and clearing', () => {
+  beforeEach(async () => {
+    api.lines.push(lineOf('itm_1'), lineOf('itm_2'));
+    await start();
+  });
+
+  it.each(['lost', '504', 'html'] as const)('a line is removed once, although the answer is %s', async (mood) => {
+    api.moods.set('DELETE /cartItem/itm_1', [mood]);
+    removal().send({ type: 'item.remove', id: 'itm_1', name: 'Mug' });
+    removal().send({ type: 'confirm.accepted' });
+    await settled();
+    expect([sent('DELETE /cartItem/itm_1'), shownIds(), removal().getSnapshot().value]).toEqual([
+      1,
+      [['itm_2', 1]],
+      'idle',
+    ]);
+  });
+
+  it.each(['lost', '504', 'html'] as const)('the cart is cleared once, although the answer is %s', async (mood) => {
+    api.moods.set('DELETE /cart/items', [mood]);
+    removal().send({ type: 'cart.clear' });
+    removal().send({ type: 'confirm.accepted' });
+    await settled();
+    expect([sent('DELETE /cart/items'), shownIds(), problems()]).toEqual([1, [], []]);
+  });
+
+  it('a line that is still there can be removed again', async () => {
+    api.moods.set('DELETE /cartItem/itm_1', ['reset']);
+    removal().send({ type: 'item.remove', id: 'itm_1', name: 'Mug' });
+    removal().send({ type: 'confirm.accepted' });
+    await settled();
+    expect(removal().getSnapshot().value).toBe('removeFailed');
+    removal().send({ type: 'removal.retry' });
+    await settled();
+    expect([sent('DELETE /cartItem/itm_1'), shownIds()]).toEqual([2, [['itm_2', 1]]]);
+  });
+});
+
+describe('what is shown of the cart', () => {
+  it('is not brought back to what it was by a read that began before a write', async () => {
+    api.lines.push(lineOf('itm_1', { productId: 'cup' }));
+    await start();
+    const gate = Promise.withResolvers<void>();
+    held.set('GET /cart', gate.promise);
+    void shop.queryClient.refetchQueries({ queryKey: getGetCartQueryKey() });
+    await vi.advanceTimersByTimeAsync(10);
+    addMug();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(shownIds()).toEqual([
+      ['itm_1', 1],
+      ['itm_2', 1],
+    ]);
+    gate.resolve();
+    await settled();
+    expect(shownIds()).toEqual([
+      ['itm_1', 1],
+      ['itm_2', 1],
+    ]);
+  });
+
+  it('has nothing of what was added for the person before', async () => {
+    await start();
+    const gate = Promise.withResolvers<void>();
+    held.set('POST /cartItem', gate.promise);
+    addMug();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(sent('POST /cartItem')).toBe(1);
+    // Somebody else signs in, in another tab: their cart is another one.
+    api.lines.splice(0, api.lines.length, lineOf('itm_7', { productId: 'cup' }));
+    signInElsewhere();
+    await settled();
+    gate.resolve();
+    await settled();
+    expect([shownIds(), problems()]).toEqual([[['itm_7', 1]], []]);
+  });
+
+  it('is asked for again by nobody for a person who is gone', async () => {
+    await start();
+    const gate = Promise.withResolvers<void>();
+    held.set('POST /cartItem', gate.promise);
+    api.moods.set('POST /cartItem', ['html']);
+    addMug();
+    await vi.advanceTimersByTimeAsync(200);
+    signInElsewhere();
+    await settled();
+    const before = sent('GET /cart');
+    gate.resolve();
+    await settled();
+    expect([sent('GET /cart') - before, problems()]).toEqual([0, []]);
+  });
+
+  it('says nothing of an addition that the person before could not finish', async () => {
+    await start();
+    api.moods.set('POST /cartItem', ['lost']);
+    api.moods.set('GET /cart', ['reset', 'reset']);
+    addMug();
+    await settled();
+    expect(problems()).toHaveLength(1);
+    child('problem').send({ type: 'problem.close' });
+    signInElsewhere();
+    await settled();
+    const before = sent('POST /cartItem');
+    addMug();
+    await settled();
+    expect(sent('POST /cartItem') - before).toBe(1);
+  });
+});

@@ -1,0 +1,179 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { seededPassword } from '../../mocks/seed';
+import { authTexts, statusTexts } from '../../src/rules/texts';
+import { mocks, openShop } from '../support/open-shop';
+
+const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const main = () => within(screen.getByRole('main'));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const invitation = 'Ready to Start Your Gifting Journey?';
+
+const findMenu = () => screen.findByRole('button', { name: 'Profile menu, Maya Tremblay' });
+
+/** Another tab of this browser has signed maya in, or signed her out. */
+const elsewhere = async (what: 'opened' | 'closed') => {
+  await mocks.signIn(what === 'opened' ? 'maya' : undefined);
+  const tab = new BroadcastChannel('giftlist.session');
+  act(() => tab.postMessage(what));
+  tab.close();
+};
+
+/** Takes note of every spinner that was in the page, however short. */
+const watchSpinners = () => {
+  const seen: string[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes)
+        if (node instanceof Element)
+          seen.push(...[node, ...node.querySelectorAll('output')].flatMap((part) => part.textContent ?? ''));
+  });
+  observer.observe(screen.getByRole('main'), { childList: true, subtree: true });
+  return () => seen.filter((text) => text === 'Loading');
+};
+
+describe('who may see a page for members', () => {
+  it('nobody, until it is known who is here', async () => {
+    mocks.gates.hold('checkAuth');
+    openShop('/friends');
+    expect(await screen.findByText('Loading')).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    mocks.gates.open('checkAuth');
+    expect(await heading(invitation)).toBeVisible();
+    expect(main().queryByText('Loading')).not.toBeInTheDocument();
+  });
+
+  it('members', async () => {
+    await mocks.signIn('maya');
+    openShop('/friends');
+    expect(await heading('My Friends')).toBeVisible();
+  });
+
+  it('guests are invited, and let in when they have signed in in another tab', async () => {
+    openShop('/orders');
+    expect(await heading(invitation)).toBeVisible();
+    await elsewhere('opened');
+    expect(await heading('My Orders')).toBeVisible();
+  });
+
+  it('nobody, when the check fails; signing in opens the page', async () => {
+    await mocks.setScenario('checkAuth-500');
+    openShop('/orders');
+    expect(await heading('Authentication Error')).toBeVisible();
+    expect(main().getByText(new RegExp(authTexts.loginFailure))).toHaveTextContent(statusTexts.serverError);
+    expect(main().getByRole('button', { name: 'Try Again' })).toBeEnabled();
+    await mocks.setScenario('');
+    await elsewhere('opened');
+    expect(await heading('My Orders')).toBeVisible();
+  });
+
+  it('where the session ends on the page, the page says so itself, and opens again', async () => {
+    await mocks.signIn('maya');
+    openShop('/orders');
+    expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible();
+    await elsewhere('closed');
+    expect(await heading('Authentication Required')).toBeVisible();
+    await elsewhere('opened');
+    expect(await heading('My Orders')).toBeVisible();
+  });
+
+  it('a page that is opened after the session has ended invites: it has never been open', async () => {
+    await mocks.signIn('maya');
+    const { router } = openShop('/orders');
+    await heading('My Orders');
+    await elsewhere('closed');
+    await heading('Authentication Required');
+    await act(() => router.navigate('/profile'));
+    expect(await heading(invitation)).toBeVisible();
+    await act(() => router.navigate('/orders'));
+    expect(await heading(invitation)).toBeVisible();
+  });
+});
+
+describe('going to a page for members', () => {
+  it('takes the focus to its heading, and shows no spinner when it is known who is here', async () => {
+    await mocks.signIn('maya');
+    const { user, router } = openShop('/terms-of-service');
+    await findMenu();
+    const spinners = watchSpinners();
+    for (const [link, title] of [
+      ['Friends', 'My Friends'],
+      ['Giftlists', 'Welcome to your Giftlist'],
+      ['Explore', 'Gift Your Friends & Family'],
+    ] as const) {
+      await user.click(bar().getByRole('link', { name: link }));
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus());
+    }
+    await user.click(await findMenu());
+    await user.click(await screen.findByRole('link', { name: 'Profile' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'My Account' })).toHaveFocus());
+    await act(() => router.navigate('/orders'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'My Orders' })).toHaveFocus());
+    expect(spinners()).toEqual([]);
+  });
+
+  it('takes the focus to its heading when that comes later', async () => {
+    mocks.gates.hold('checkAuth');
+    const { user } = openShop('/terms-of-service');
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(bar().getByRole('link', { name: 'Friends' }));
+    await main().findByText('Loading');
+    mocks.gates.open('checkAuth');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: invitation })).toHaveFocus());
+  });
+
+  it('leaves the focus to whoever has moved it while the heading was on its way', async () => {
+    mocks.gates.hold('checkAuth');
+    const { user } = openShop('/terms-of-service');
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(bar().getByRole('link', { name: 'Giftlists' }));
+    await main().findByText('Loading');
+    await user.tab();
+    expect(bar().getByRole('link', { name: 'Friends' })).toHaveFocus();
+    mocks.gates.open('checkAuth');
+    await heading(invitation);
+    expect(bar().getByRole('link', { name: 'Friends' })).toHaveFocus();
+  });
+
+  it('takes the focus to the page from the invitation, once somebody has signed in', async () => {
+    const { user } = openShop('/friends');
+    await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Username' }), 'maya');
+    await user.type(dialog.getByLabelText('Password', { selector: 'input' }), seededPassword);
+    await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'My Friends' })).toHaveFocus());
+  });
+});
+
+describe('a session that has ended', () => {
+  it.each([401, 404])('is found out once by the profile, which %i answers', async (status) => {
+    await mocks.signIn('maya');
+    await mocks.setScenario(`getProfile-${status}`);
+    const ends: string[] = [];
+    openShop('/profile', (event) => {
+      if (event.type === '@xstate.event' && event.event.type === 'session.expired') ends.push(event.event.type);
+    });
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(ends).toHaveLength(1);
+  });
+});
+
+describe('what one person is shown', () => {
+  it('is gone at once when the next has come', async () => {
+    await mocks.signIn('maya');
+    openShop('/friends');
+    expect(await screen.findByText('@noah')).toBeVisible();
+    mocks.gates.hold('listFriends');
+    await mocks.signIn('noah');
+    const tab = new BroadcastChannel('giftlist.session');
+    act(() => tab.postMessage('opened'));
+    tab.close();
+    await waitFor(() => expect(mocks.gates.waiting('listFriends')).toBe(1));
+    expect(document.body).not.toHaveTextContent('@noah');
+    expect(document.body).not.toHaveTextContent('@priya.s');
+    mocks.gates.open('listFriends');
+    expect(await screen.findByText('@sofia_k')).toBeVisible();
+  });
+});

@@ -1,0 +1,157 @@
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { friendsTexts } from '../../src/rules/texts';
+import { usePagedRead } from '../../src/runtime';
+import { mocks, openShop } from '../support/open-shop';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const namesIn = (section: HTMLElement) =>
+  within(section)
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+/** Takes note of every text of an element that was in the page, however short. */
+const watchTexts = (text: string) => {
+  let count = 0;
+  const observer = new MutationObserver(() => {
+    if (document.body.textContent?.includes(text)) count += 1;
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return () => count;
+};
+
+/** Opens a list of two pages as maya, who has twelve friends. */
+const openFriends = async (path = '/friends') => {
+  await mocks.signIn('maya');
+  const shop = openShop(path);
+  const friends = await screen.findByRole('region', { name: 'Friends' });
+  return { ...shop, friends };
+};
+
+describe('a list of several pages', () => {
+  it('keeps the page and the focus while the next page is on its way', async () => {
+    const { user, address, friends } = await openFriends();
+    await waitFor(() => expect(namesIn(friends)).toHaveLength(10));
+    const first = namesIn(friends);
+    mocks.gates.hold('listFriends');
+    await user.click(button('Next'));
+    await waitFor(() => expect(mocks.gates.waiting('listFriends')).toBe(1));
+    expect(namesIn(friends)).toEqual(first);
+    expect(within(friends).getByRole('list')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('Showing page 2 of 2')).toBeVisible();
+    expect(button('Next')).toHaveFocus();
+    mocks.gates.open('listFriends');
+    await waitFor(() => expect(namesIn(friends)).toHaveLength(2));
+    expect(within(friends).getByRole('list')).not.toHaveAttribute('aria-busy');
+    expect(button('Next')).toHaveFocus();
+    expect(button('Next')).toHaveAttribute('aria-disabled', 'true');
+    expect(address()).toBe('/friends?page=2');
+  });
+
+  it('says why the next page did not come, and leads back', async () => {
+    const { user, friends } = await openFriends();
+    await waitFor(() => expect(namesIn(friends)).toHaveLength(10));
+    await mocks.setScenario('listFriends-403');
+    await user.click(button('Next'));
+    const message = await screen.findByRole('alertdialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(message).not.toBeInTheDocument());
+    expect(await within(friends).findByRole('alert')).toBeVisible();
+    await mocks.setScenario('');
+    await user.click(button('Previous'));
+    await waitFor(() => expect(namesIn(friends)).toHaveLength(10));
+  });
+
+  it('leads from a page that is not there to the last page there is, quietly', async () => {
+    await mocks.signIn('maya');
+    const seen = watchTexts('No friends found');
+    const { router, address } = openShop('/friends?page=9');
+    const friends = await screen.findByRole('region', { name: 'Friends' });
+    await waitFor(() => expect(namesIn(friends)).toHaveLength(2));
+    expect(address()).toBe('/friends?page=2');
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(seen()).toBe(0);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByText('Showing page 2 of 2')).toBeVisible();
+  });
+
+  it('has a page of its own for each list of a page', async () => {
+    const { user, address, friends } = await openFriends('/friends?pending=1');
+    await waitFor(() => expect(namesIn(friends)).toHaveLength(10));
+    await user.click(button('Next'));
+    await waitFor(() => expect(address()).toBe('/friends?pending=1&page=2'));
+  });
+
+  it.each([
+    ['/orders', 'listOrders', 'No orders found'],
+    ['/giftlists', 'listGiftlists', 'No giftlist found.'],
+  ] as const)('%s: a page that is not there is not an empty list', async (path, operation, empty) => {
+    await mocks.signIn('maya');
+    mocks.gates.hold(operation);
+    mocks.gates.release(operation, { status: 200, body: { data: [], total: 1 } });
+    const seen = watchTexts(empty);
+    const { address } = openShop(`${path}?page=2`);
+    await waitFor(() => expect(address()).toBe(path));
+    mocks.gates.open(operation);
+    await waitFor(() =>
+      expect(screen.queryByRole('table') ?? screen.queryByRole('region', { name: 'Someday' })).toBeVisible(),
+    );
+    expect(seen()).toBe(0);
+  });
+});
+
+describe('usePagedRead', () => {
+  interface Page {
+    data: { id: string }[];
+    total?: number;
+    totalPages?: number;
+  }
+
+  const read = (data: Page | undefined, page = 1, error: Error | null = null) => {
+    const setPage = vi.fn();
+    const view = renderHook(
+      (props: { data: Page | undefined; page: number; error: Error | null }) =>
+        usePagedRead(
+          { data: props.data, error: props.error, isPlaceholderData: false, refetch: () => Promise.resolve() },
+          { page: props.page, setPage },
+          { limit: 2, failure: friendsTexts.loadFailed },
+        ),
+      { initialProps: { data, page, error } },
+    );
+    return { ...view, setPage };
+  };
+  const [a, b] = [{ id: 'a' }, { id: 'b' }];
+
+  it('makes up no number where the answer names none', () => {
+    const { result } = read({ data: [a, b] });
+    expect(result.current).toMatchObject({ list: [a, b], total: undefined, pageCount: undefined, hasNext: true });
+    expect(read({ data: [a] }).result.current).toMatchObject({ total: undefined, hasNext: false });
+  });
+
+  it('goes by what the answer says of its pages', () => {
+    const { result } = read({ data: [a, b], total: 3 });
+    expect(result.current).toMatchObject({ total: 3, pageCount: 2, hasNext: true });
+    expect(read({ data: [a], total: 3 }, 2).result.current).toMatchObject({ hasNext: false, pageCount: 2 });
+  });
+
+  it('goes back to the page before where nobody says how many there are, and to the first from a link', () => {
+    const { rerender, setPage, result } = read({ data: [a, b] }, 4);
+    act(() => rerender({ data: { data: [] }, page: 5, error: null }));
+    expect(setPage.mock.calls).toEqual([[4, { replaces: true }]]);
+    expect(result.current.list).toBeUndefined();
+    expect(read({ data: [] }, 7).setPage.mock.calls).toEqual([[1, { replaces: true }]]);
+  });
+
+  it('calls a list empty only where the answer does not say otherwise', () => {
+    expect(read({ data: [], total: 0 }).result.current).toMatchObject({ list: [], problem: undefined });
+    expect(read({ data: [] }).result.current).toMatchObject({ list: [], problem: undefined });
+    const unreadable = read({ data: [], total: 2 });
+    expect(unreadable.result.current.list).toBeUndefined();
+    expect(unreadable.result.current.problem).toEqual({
+      message: friendsTexts.loadFailed,
+      severity: 'error',
+      retryable: true,
+    });
+    expect(unreadable.setPage).not.toHaveBeenCalled();
+  });
+});

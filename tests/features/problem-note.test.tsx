@@ -1,0 +1,140 @@
+import { type BoundFunctions, type queries, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { seededPassword } from '../../mocks/seed';
+import { statusTexts } from '../../src/rules/texts';
+import { mocks, openShop } from '../support/open-shop';
+
+type User = ReturnType<typeof openShop>['user'];
+
+const teapot = { productId: 'enamel-teapot-for-two' };
+const teapotName = 'Enamel Teapot for Two';
+
+const main = () => within(screen.getByRole('main'));
+const note = async () => within(await within(await screen.findByRole('main')).findByRole('alert'));
+const buttonsOf = (part: BoundFunctions<typeof queries>) =>
+  part.queryAllByRole('button').map(({ textContent }) => textContent);
+
+/** Closes the error dialog, where the failure has one. */
+const closeMessage = async (user: User) => {
+  const message = await screen.findByRole('alertdialog');
+  await waitFor(() => expect(message.contains(document.activeElement)).toBe(true));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(message).not.toBeInTheDocument());
+};
+
+const signIn = async (user: User) => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Username' }), 'maya');
+  await user.type(dialog.getByLabelText('Password', { selector: 'input' }), seededPassword);
+  await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+};
+
+describe('the note of a failed read', () => {
+  it.each([400, 403, 404])('has Try Again after %i too', async (status) => {
+    await mocks.signIn('maya');
+    await mocks.setScenario(`listGiftlists-${status}`);
+    const { user } = openShop('/giftlists');
+    await closeMessage(user);
+    expect(buttonsOf(await note())).toEqual(['Try Again']);
+    await mocks.setScenario('');
+    await user.click((await note()).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('region', { name: 'Someday' })).toBeVisible();
+  });
+
+  it.each([
+    ['/friends', 'listFriends', () => screen.findByText('@noah')],
+    ['/giftlists', 'listGiftlists', () => screen.findByRole('region', { name: 'Someday' })],
+  ] as const)(
+    '%s: leads a member whose session has ended through Log In, and goes on from there',
+    async (path, operation, there) => {
+      await mocks.signIn('maya');
+      await mocks.setScenario(`${operation}-401`);
+      const { user } = openShop(path);
+      await closeMessage(user);
+      expect(buttonsOf(await note())).toEqual(['Try Again', 'Log In']);
+      await mocks.setScenario('');
+      await user.click((await note()).getByRole('button', { name: 'Log In' }));
+      await signIn(user);
+      expect(await there()).toBeVisible();
+      expect(main().queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+
+  it('of the bag does so too', async () => {
+    await mocks.signIn('maya');
+    await mocks.seedCart([teapot]);
+    await mocks.setScenario('getCart-401');
+    const { user } = openShop('/cart');
+    expect((await note()).getByText(statusTexts.unauthorized)).toBeVisible();
+    expect(buttonsOf(await note())).toEqual(['Try Again', 'Log In']);
+    await mocks.setScenario('');
+    await user.click((await note()).getByRole('button', { name: 'Log In' }));
+    await signIn(user);
+    expect(await main().findByText(teapotName)).toBeVisible();
+  });
+
+  it('goes on with nothing when it was left in the meantime', async () => {
+    await mocks.signIn('maya');
+    await mocks.setScenario('listFriends-401');
+    const { user, router } = openShop('/friends');
+    await closeMessage(user);
+    await user.click((await note()).getByRole('button', { name: 'Log In' }));
+    await screen.findByRole('dialog', { name: 'Sign in' });
+    await router.navigate('/terms-of-service');
+    await screen.findByRole('heading', { name: 'Terms and Conditions', hidden: true });
+    mocks.gates.hold('listFriends');
+    await signIn(user);
+    expect(mocks.gates.waiting('listFriends')).toBe(0);
+  });
+
+  it('has Clear Filters on a list that filters narrow down', async () => {
+    await mocks.setScenario('exploreProducts-403');
+    const { user, address } = openShop('/?q=teapot');
+    expect(buttonsOf(await note())).toEqual(['Try Again', 'Clear Filters']);
+    await mocks.setScenario('');
+    await user.click((await note()).getByRole('button', { name: 'Clear Filters' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(1));
+  });
+
+  it('has none where nothing is filtered', async () => {
+    await mocks.setScenario('exploreProducts-403');
+    openShop('/');
+    expect(buttonsOf(await note())).toEqual(['Try Again']);
+  });
+});
+
+describe('the note of a failed write', () => {
+  const openBag = async (status: number) => {
+    await mocks.signIn('maya');
+    await mocks.seedCart([teapot]);
+    const { user } = openShop('/cart');
+    await user.click(await screen.findByRole('button', { name: `Remove ${teapotName}` }));
+    await mocks.setScenario(`removeCartItem-${status}`);
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Remove item' }));
+  };
+
+  it.each([
+    [400, []],
+    [401, ['Log In']],
+    [500, ['Try Again']],
+  ])('has Try Again where that may help, and Log In where the session has ended: %i', async (status, buttons) => {
+    await openBag(status);
+    expect(buttonsOf(await note())).toEqual(buttons);
+  });
+});
+
+describe('the error dialog of the orders list', () => {
+  it('has Try Again whatever the error', async () => {
+    await mocks.signIn('maya');
+    await mocks.setScenario('listOrders-403');
+    const { user } = openShop('/orders');
+    const message = within(await screen.findByRole('alertdialog'));
+    expect(message.getByText(statusTexts.forbidden)).toBeVisible();
+    await mocks.setScenario('');
+    await user.click(message.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible();
+  });
+});

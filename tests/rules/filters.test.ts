@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { formatFilters, hasFilters, isSameSearch, noFilters, parseFilters, searchText } from '../../src/rules/filters';
+
+const parse = (query: string) => parseFilters(new URLSearchParams(query));
+
+describe('filters in the address bar', () => {
+  it('are read from the query', () => {
+    expect(parse('q=blue+mug&category=Kitchen&tag=handmade&tag=new&page=3')).toEqual({
+      productName: 'blue mug',
+      categoryName: 'Kitchen',
+      tagNames: ['handmade', 'new'],
+      page: 3,
+    });
+  });
+
+  it('are none where the query has none', () => {
+    expect(parse('')).toEqual(noFilters);
+    expect(parse('q=&category=&tag=&page=')).toEqual(noFilters);
+  });
+
+  it('have every tag once', () => {
+    expect(parse('tag=new&tag=old&tag=new').tagNames).toEqual(['new', 'old']);
+  });
+
+  it.each([
+    ['1', 1],
+    ['400', 400],
+    ['401', 1],
+    ['4000', 1],
+    ['0', 1],
+    ['-2', 1],
+    ['1.5', 1],
+    ['many', 1],
+    ['Infinity', 1],
+  ])('believe the page %s as %i', (page, read) => {
+    expect(parse(`page=${page}`).page).toBe(read);
+  });
+
+  it('are written without what is not set', () => {
+    expect(formatFilters(noFilters).toString()).toBe('');
+    expect(
+      formatFilters({ productName: 'a & b', categoryName: 'Toys', tagNames: ['x', 'y'], page: 2 }).toString(),
+    ).toBe('q=a+%26+b&category=Toys&tag=x&tag=y&page=2');
+  });
+
+  it('come back as they were written', () => {
+    const filters = { productName: 'a & b', categoryName: 'Toys & Games', tagNames: ['x=1', 'ü'], page: 7 };
+    expect(parseFilters(formatFilters(filters))).toEqual(filters);
+  });
+});
+
+it('words are searched for without the space around and between them', () => {
+  expect(searchText('  blue \n\t mug ')).toBe('blue mug');
+});
+
+describe('a search', () => {
+  it('is the same on every page, and another with another word, category or tag', () => {
+    const filters = parse('q=mug&category=Kitchen&tag=new');
+    expect(isSameSearch(filters, { ...filters, page: 5 })).toBe(true);
+    expect(isSameSearch(filters, { ...filters, productName: 'cup' })).toBe(false);
+    expect(isSameSearch(filters, { ...filters, categoryName: undefined })).toBe(false);
+    expect(isSameSearch(filters, { ...filters, tagNames: ['old'] })).toBe(false);
+  });
+
+  it('narrows the shop down with anything but a page', () => {
+    expect([parse('page=5'), parse('q=mug'), parse('category=Toys'), parse('tag=new')].map(hasFilters)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+});

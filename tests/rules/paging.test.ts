@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { hasNextPage, pageCountOf } from '../../src/rules/paging';
+
+const asked = { page: 1, limit: 50 };
+
+describe('hasNextPage', () => {
+  it.each([
+    ['hasNextPage', { hasNextPage: true, currentPage: 4, totalPages: 4 }, true],
+    ['hasNextPage', { hasNextPage: false, currentPage: 1, totalPages: 4 }, false],
+    ['hasNextPage before the full page', { hasNextPage: false, count: 50 }, false],
+    ['currentPage < totalPages', { hasNextPage: null, currentPage: 3, totalPages: 4, page: 9, total: 1 }, true],
+    ['currentPage < totalPages', { currentPage: 4, totalPages: 4, count: 50 }, false],
+    ['the page that was asked for, where no currentPage is said', { page: 3, totalPages: 4 }, true],
+    ['the page that was asked for, where no currentPage is said', { page: 4, totalPages: 4 }, false],
+    ['page × limit < total', { currentPage: 1, page: 3, total: 151 }, true],
+    ['page × limit < total', { page: 3, total: 150, count: 50 }, false],
+    ['a full page, where nothing is said', { count: 50 }, true],
+    ['a page that is not full, where nothing is said', { count: 49 }, false],
+    ['an empty page, where nothing is said', { count: 0 }, false],
+    ['nothing at all', {}, false],
+  ])('goes by %s', (_, paging, isThere) => {
+    expect(hasNextPage({ ...asked, ...paging })).toBe(isThere);
+  });
+});
+
+describe('pageCountOf', () => {
+  it.each([
+    ['totalPages', { totalPages: 7, total: 23 }, 7],
+    ['total', { total: 151 }, 4],
+    ['total', { total: 150 }, 3],
+    ['an empty total', { total: 0 }, 0],
+    ['nothing that is said', { page: 2, count: 50 }, undefined],
+  ])('goes by %s', (_, paging, count) => {
+    expect(pageCountOf({ ...asked, ...paging })).toBe(count);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { canSuggest, fieldsOf } from '../../src/rules/place';
+
+const place = {
+  addressLine1: '275 rue Notre-Dame Est',
+  addressLine2: null,
+  city: 'Montréal',
+  state: 'Québec',
+  postalCode: 'H2Y 1C6',
+  country: 'Canada',
+};
+const fields = {
+  addressLine1: '275 rue Notre-Dame Est',
+  addressLine2: '',
+  city: 'Montréal',
+  state: 'QC',
+  postalCode: 'H2Y 1C6',
+  country: 'Canada',
+  placeId: 'plc_1',
+};
+const refused = {
+  isInCanada: false,
+  message: 'We can only ship to addresses in Canada. Please choose a Canadian address.',
+};
+
+describe('the fields of a suggested place', () => {
+  it.each([['Québec'], ['quebec'], ['QC'], [' qc ']])('have the province %s by its code', (state) => {
+    expect(fieldsOf({ ...place, state }, 'plc_1')).toEqual({ isInCanada: true, fields });
+  });
+
+  it.each([['Canada'], ['CANADA'], [' ca '], ['CAN']])('are those of a place in %s', (country) => {
+    expect(fieldsOf({ ...place, country }, 'plc_1')).toEqual({ isInCanada: true, fields });
+  });
+
+  it.each([['United States'], ['USA'], [''], ['Cameroon']])('are refused for a place in %j', (country) => {
+    expect(fieldsOf({ ...place, country }, 'plc_1')).toEqual(refused);
+  });
+
+  it('leave a province that nobody knows to be chosen', () => {
+    expect(fieldsOf({ ...place, state: 'Atlantis' }, 'plc_1')).toEqual({
+      isInCanada: true,
+      fields: { ...fields, state: '' },
+    });
+  });
+
+  it('are empty where the place does not say them', () => {
+    expect(
+      fieldsOf({ addressLine1: null, city: null, state: null, postalCode: null, country: 'Canada' }, 'plc_1'),
+    ).toEqual({
+      isInCanada: true,
+      fields: { ...fields, addressLine1: '', city: '', state: '', postalCode: '' },
+    });
+  });
+
+  it('are in Canada by their province, where the country is not known', () => {
+    expect(fieldsOf({ ...place, country: null }, 'plc_1')).toEqual({ isInCanada: true, fields });
+    expect(fieldsOf({ ...place, country: null, state: 'New York' }, 'plc_1')).toEqual(refused);
+  });
+
+  it('keep the second line', () => {
+    expect(fieldsOf({ ...place, addressLine2: 'Unit 4' }, 'plc_1')).toEqual({
+      isInCanada: true,
+      fields: { ...fields, addressLine2: 'Unit 4' },
+    });
+  });
+});
+
+it('suggestions start at three characters that are no space', () => {
+  expect(['', '27', '  27  ', '275', ' 275 '].map(canSuggest)).toEqual([false, false, false, true, true]);
+});

@@ -1,0 +1,126 @@
+import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../src/http/api-error';
+import { createQueryClient, forgetAnswers, nextTask } from '../../src/runtime';
+import { friendsTexts, statusTexts } from '../../src/rules/texts';
+
+const failed = (status: number) => new ApiError('status', { method: 'GET', path: '/friends' }, { status });
+
+const setUp = () => {
+  const showFailure = vi.fn();
+  const expireSession = vi.fn();
+  const client = createQueryClient(showFailure, expireSession);
+  const stops: (() => void)[] = [];
+  stop = () => {
+    for (const each of stops) each();
+    client.clear();
+  };
+  const watch = (options: QueryObserverOptions) => {
+    const observer = new QueryObserver(client, options);
+    const leave = observer.subscribe(() => undefined);
+    stops.push(leave);
+    return { observer, leave };
+  };
+  return { client, showFailure, expireSession, watch };
+};
+
+let stop: (() => void) | undefined;
+afterEach(() => stop?.());
+
+describe('a read that fails', () => {
+  it('is shown in the error dialog where nothing is known yet, and not over what is on screen', async () => {
+    const { showFailure, watch } = setUp();
+    const queryFn = vi.fn(() => Promise.reject<string>(failed(403)));
+    const { observer } = watch({ queryKey: ['/friends'], queryFn, meta: { failure: friendsTexts.loadFailed } });
+    await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
+    expect(showFailure.mock.calls).toEqual([
+      [expect.objectContaining({ message: statusTexts.forbidden, retryable: false }), '["/friends"]'],
+    ]);
+    queryFn.mockResolvedValueOnce('noah');
+    await observer.refetch();
+    await observer.refetch();
+    expect(observer.getCurrentResult()).toMatchObject({ data: 'noah', isRefetchError: true });
+    expect(showFailure).toHaveBeenCalledOnce();
+  });
+
+  it('may have Try Again whatever the error', async () => {
+    const { showFailure, watch } = setUp();
+    watch({
+      queryKey: ['/orders'],
+      queryFn: () => Promise.reject(failed(403)),
+      meta: { failure: friendsTexts.loadFailed, isAlwaysRetryable: true },
+    });
+    await vi.waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
+    expect(showFailure.mock.calls[0]?.[0]).toMatchObject({ message: statusTexts.forbidden, retryable: true });
+  });
+
+  it.each([401, 404])('ends the session where only members make it, over what is on screen too: %i', async (status) => {
+    const { showFailure, expireSession, watch } = setUp();
+    const queryFn = vi.fn(() => Promise.resolve('maya'));
+    const { observer } = watch({ queryKey: ['/user/profile'], queryFn, meta: { endsSession: true } });
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('maya'));
+    queryFn.mockRejectedValueOnce(failed(status));
+    await observer.refetch();
+    expect(expireSession).toHaveBeenCalledOnce();
+    expect(showFailure).not.toHaveBeenCalled();
+  });
+});
+
+describe('forgetting what was answered to one person', () => {
+  const answers = (...persons: readonly string[]) => {
+    const queryFn = vi.fn<() => Promise<string>>();
+    for (const person of persons) queryFn.mockResolvedValueOnce(person);
+    return queryFn;
+  };
+
+  it('empties a view that stays at once, and reads for it again', async () => {
+    const { client, watch } = setUp();
+    const queryFn = answers('of maya', 'of noah');
+    const { observer } = watch({ queryKey: ['/notifications'], queryFn });
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('of maya'));
+    forgetAnswers(client);
+    expect(observer.getCurrentResult().data).toBeUndefined();
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('of noah'));
+    expect(queryFn).toHaveBeenCalledTimes(2);
+  });
+
+  it('reads nothing for a view that leaves with the person', async () => {
+    const { client, watch } = setUp();
+    const queryFn = answers('of maya', 'of nobody');
+    const { observer, leave } = watch({ queryKey: ['/friends'], queryFn });
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('of maya'));
+    forgetAnswers(client);
+    leave();
+    await nextTask();
+    await nextTask();
+    expect(queryFn).toHaveBeenCalledOnce();
+    expect(client.getQueryData(['/friends'])).toBeUndefined();
+  });
+
+  it('leaves nothing behind of a view that has left before', async () => {
+    const { client } = setUp();
+    await client.fetchQuery({ queryKey: ['/orders'], queryFn: answers('of maya') });
+    forgetAnswers(client);
+    expect(client.getQueryCache().findAll()).toEqual([]);
+  });
+
+  it('drops an answer that comes late', async () => {
+    const { client, watch } = setUp();
+    const late = Promise.withResolvers<string>();
+    const queryFn = vi.fn<() => Promise<string>>().mockReturnValueOnce(late.promise).mockResolvedValueOnce('of noah');
+    const { observer } = watch({ queryKey: ['/friends'], queryFn });
+    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledOnce());
+    forgetAnswers(client);
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('of noah'));
+    late.resolve('of maya');
+    await nextTask();
+    expect(observer.getCurrentResult().data).toBe('of noah');
+  });
+
+  it('keeps the catalogue, which anybody may know', async () => {
+    const { client } = setUp();
+    await client.fetchQuery({ queryKey: ['/product/explore'], queryFn: answers('teapots') });
+    forgetAnswers(client);
+    expect(client.getQueryData(['/product/explore'])).toBe('teapots');
+  });
+});

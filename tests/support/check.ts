@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chooseReplays, flowsIn } from './choose-replays.ts';
+import { browserStep, runSteps, type Step, unitStep } from './steps.ts';
+
+/**
+ * `npm run check [-- --since <ref>]`: the daily loop. Format, lint and types, and of the unit tests and the replays those that a change since the
+ * ref asks for. Everything is `npm test`.
+ */
+const { values } = parseArgs({ options: { since: { type: 'string' } } });
+
+const git = (...args: readonly string[]): string | undefined => {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return undefined;
+  }
+};
+
+const linesOf = (text: string | undefined): string[] => (text ? text.split('\n') : []);
+
+/** The files that are there and differ from a commit, in the working tree and new ones among them. */
+const changedSince = (commit: string): string[] => [
+  ...linesOf(git('diff', '--name-only', '--diff-filter=d', commit)),
+  ...linesOf(git('ls-files', '--others', '--exclude-standard')),
+];
+
+/** Where the change begins when nobody says so, and in words. */
+const findBase = (): readonly [string, string] => {
+  const head = git('rev-parse', 'HEAD') ?? 'HEAD';
+  const shared = git('merge-base', 'HEAD', 'origin/main');
+  if (shared !== undefined && (shared !== head || changedSince(head).length > 0))
+    return [shared, 'where this branch left origin/main'];
+  return ['HEAD~1', 'the commit before'];
+};
+
+const [ref, inWords] = values.since === undefined ? findBase() : [values.since, 'as told'];
+const commit = git('rev-parse', '--verify', `${ref}^{commit}`);
+if (commit === undefined) throw new Error(`git knows no commit ${ref}.`);
+
+const changed = changedSince(commit);
+const normal = (path: string) => path.replaceAll('\\', '/');
+const actors = globSync('src/features/**/*.actors.ts').map((path) => ({
+  path: normal(path),
+  flows: flowsIn(readFileSync(path, 'utf8')),
+}));
+const flows = globSync('src/machines/*.machine.ts').map((path) => basename(path, '.machine.ts'));
+const replays = chooseReplays(changed, actors, flows);
+const sources = changed.filter((path) => /\.tsx?$/.test(path) && !path.startsWith('src/generated/'));
+/** Their change can concern every test, so vitest runs all. */
+const ofAllTests = changed.filter((path) => /^(package\.json|vite\.config\.ts)$/.test(path));
+
+console.log(`${changed.length} files changed since ${ref.slice(0, 12)} (${inWords})`);
+console.log('format, types: all files');
+console.log(`lint: ${sources.length} changed sources`);
+console.log(
+  ofAllTests.length > 0
+    ? `unit: all tests, because of ${ofAllTests.join(', ')}`
+    : 'unit: the tests that import a changed file, directly or not',
+);
+if (replays.length === 0)
+  console.log('replays: none, because no machine, replay or feature folder of a flow has changed');
+for (const { flow, because } of replays) console.log(`replay: ${flow}, because of ${because}`);
+
+const quoted = (paths: readonly string[]) => paths.map((path) => `"${path}"`).join(' ');
+
+/** The replays of a flow are in a group that has the flow's name. */
+const ofFlows = `paths\\.spec\\.ts (${replays.map(({ flow }) => flow).join('|')}) `;
+
+const steps: readonly Step[] = [
+  { name: 'format', command: 'biome format .' },
+  ...(sources.length > 0 ? [{ name: 'lint', command: `oxlint --type-aware ${quoted(sources)}` }] : []),
+  { name: 'types', command: 'tsc --noEmit' },
+  unitStep(` --changed ${commit} --passWithNoTests`),
+  ...(replays.length > 0
+    ? [
+        { name: 'build:mock', command: 'npm run build:mock' },
+        browserStep('replays', ` --project paths --grep "${ofFlows}"`),
+      ]
+    : []),
+];
+
+await runSteps(steps);

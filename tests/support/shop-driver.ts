@@ -1,0 +1,176 @@
+import type { Page, Request } from '@playwright/test';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { catalogue } from '../../mocks/catalogue';
+import type { Outcome } from '../../mocks/engine/faults';
+import type { OperationId } from '../../mocks/engine/operations';
+import type { CartLineSeed, PersonName } from '../../mocks/seed';
+import { AccountControls, Guard, RecoveryDialog, SignInDialog } from './pages/account';
+import { Bar } from './pages/bar';
+import { Bag } from './pages/cart';
+import { Checkout, ThankYou } from './pages/checkout';
+import { ConfirmDialog, ProblemDialog } from './pages/dialogs';
+import { Drawer } from './pages/drawer';
+import { GiftlistPicker } from './pages/giftlists';
+import { Home } from './pages/home';
+import { PaymentPage } from './pages/payment-page';
+import { QuickView } from './pages/quick-view';
+import { RecipientEditor } from './pages/recipient';
+import { SignUpWizard } from './pages/sign-up';
+
+/** How a test waits for its page: in real time, or by moving on a clock that stands still otherwise. */
+export interface Clock {
+  /** Waits until it is so, and fails when it never comes to be. */
+  until(look: () => Promise<boolean>): Promise<void>;
+}
+
+/** The requests that tests count. */
+const calls = {
+  addCartItem: /^POST \/api\/cartItem$/,
+  removeCartItem: /^DELETE \/api\/cartItem\/[^/]+$/,
+  clearCart: /^DELETE \/api\/cart\/items$/,
+  initiateCheckout: /^POST \/api\/cart\/initiateCheckout$/,
+  payCheckout: /^POST \/api\/cart\/checkout$/,
+  exploreProducts: /^GET \/api\/product\/explore$/,
+} as const satisfies Partial<Record<OperationId, RegExp>>;
+
+/** Products of the mock catalogue that anybody can buy. */
+const SOLD = catalogue.filter(({ itemInStock }) => itemInStock).map(({ id }) => id);
+
+/**
+ * The shop in a browser: every screen and dialog of it, the flows behind them, and the mock backend. Journeys and replays drive
+ * it alike; what differs is the clock by which they wait.
+ */
+export class ShopDriver<OfClock extends Clock = Clock> {
+  readonly bar;
+  readonly home;
+  readonly quickView;
+  readonly giftlistPicker;
+  readonly drawer;
+  readonly bag;
+  readonly checkout;
+  readonly recipient;
+  readonly payment;
+  readonly thankYou;
+  readonly confirm;
+  readonly problem;
+  readonly account;
+  readonly signIn;
+  readonly recovery;
+  readonly wizard;
+  readonly guard;
+  readonly #requests: Request[] = [];
+
+  constructor(
+    readonly page: Page,
+    readonly clock: OfClock,
+  ) {
+    this.bar = new Bar(page);
+    this.home = new Home(page);
+    this.quickView = new QuickView(page);
+    this.giftlistPicker = new GiftlistPicker(page);
+    this.drawer = new Drawer(page);
+    this.bag = new Bag(page);
+    this.checkout = new Checkout(page);
+    this.recipient = new RecipientEditor(page);
+    this.payment = new PaymentPage(page);
+    this.thankYou = new ThankYou(page);
+    this.confirm = new ConfirmDialog(page);
+    this.problem = new ProblemDialog(page);
+    this.account = new AccountControls(page);
+    this.signIn = new SignInDialog(page);
+    this.recovery = new RecoveryDialog(page);
+    this.wizard = new SignUpWizard(page);
+    this.guard = new Guard(page);
+    page.on('request', (request) => this.#requests.push(request));
+  }
+
+  /** Waits until the shop runs and its backend is there; at its first start, the backend loads the page once more. */
+  async untilStarted(): Promise<void> {
+    await this.clock.until(() =>
+      this.page
+        .evaluate(() => window.__mock !== undefined && (window.__flows?.ids().length ?? 0) > 0)
+        .catch(() => false),
+    );
+  }
+
+  /** Goes to an address of the shop without loading it anew, as Back and Forward do. */
+  async visit(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, path);
+  }
+
+  /** From now on the requests of these calls wait to be answered. */
+  async hold(...operations: readonly OperationId[]): Promise<void> {
+    await this.page.evaluate((names) => names.forEach((name) => window.__mock?.gates.hold(name)), operations);
+  }
+
+  /** Ends a hold: whoever waits gets the backend's own answer, and nobody waits any more. */
+  async stopHolding(operation: OperationId): Promise<void> {
+    await this.page.evaluate((name) => window.__mock?.gates.open(name), operation);
+  }
+
+  /** How many requests of a call wait to be answered. */
+  waiting(operation: OperationId): Promise<number> {
+    return this.page.evaluate((name) => window.__mock?.gates.waiting(name) ?? 0, operation);
+  }
+
+  /** Waits until a call that is held has been sent. */
+  async untilSent(operation: OperationId): Promise<void> {
+    await this.clock.until(async () => (await this.waiting(operation)) > 0);
+  }
+
+  /** Lets the request that waits, or the next so many, come to this. */
+  async answer(operation: OperationId, outcome: Outcome = 'ok', times = 1): Promise<void> {
+    const release = () =>
+      this.page.evaluate(
+        ({ name, how, count }) => {
+          for (let time = 0; time < count; time += 1) window.__mock?.gates.release(name, how);
+          return window.__mock !== undefined;
+        },
+        { name: operation, how: outcome, count: times },
+      );
+    // A page that was loaded anew is there before its backend, which would not hear.
+    await this.clock.until(release);
+  }
+
+  /** The requests of a call so far. */
+  requests(call: keyof typeof calls): Request[] {
+    return this.#requests.filter((request) =>
+      calls[call].test(`${request.method()} ${new URL(request.url()).pathname}`),
+    );
+  }
+
+  /** Switches to these scenarios of the mock backend and no others; '' is none. What is held stays held. */
+  async setScenario(scenarios: string): Promise<void> {
+    await this.page.evaluate((text) => window.__mock?.setScenario(text), scenarios);
+  }
+
+  /** Makes the backend's session that of this person, or nobody's; the page is not told. */
+  async setSession(name: PersonName | undefined): Promise<void> {
+    await this.page.evaluate((who) => window.__mock?.signIn(who), name);
+  }
+
+  /** Puts so many different products, or these lines, in the backend's bag and nothing else; the page is not told. */
+  async seedCart(bag: number | readonly CartLineSeed[]): Promise<void> {
+    const lines = typeof bag === 'number' ? SOLD.slice(0, bag).map((productId) => ({ productId })) : bag;
+    await this.page.evaluate((all) => window.__mock?.seedCart(all), lines);
+  }
+
+  /** What the newest living flow with that id is in, its context as JSON has it; undefined when none lives. */
+  async view(flow: string): Promise<Pick<AnyMachineSnapshot, 'value' | 'context'> | undefined> {
+    return this.page.evaluate((id) => {
+      const value = window.__flows?.state(id);
+      // by way of JSON, in which a flow that is named in a context is an id and not all that hangs on it
+      return value === undefined
+        ? undefined
+        : { value, context: JSON.parse(JSON.stringify(window.__flows?.context(id))) };
+    }, flow);
+  }
+
+  /** Sends a flow an event that no control of the page brings about. */
+  async tell(flow: string, event: AnyEventObject): Promise<void> {
+    await this.page.evaluate(({ id, what }) => window.__flows?.send(id, what), { id: flow, what: event });
+  }
+}

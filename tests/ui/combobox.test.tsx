@@ -1,0 +1,125 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ChakraArea } from '../../src/ui/chakra-area';
+import { Combobox } from '../../src/ui/combobox';
+import { Field } from '../../src/ui/field';
+import { TextInput } from '../../src/ui/text-input';
+
+const found = [
+  { value: 'water', label: '218 Water Street', note: 'Peterborough ON' },
+  { value: 'wellington', label: '218 Wellington Street', note: 'Ottawa ON' },
+];
+
+const Example = ({ onChoose }: { onChoose: (value: string) => void }) => {
+  const [isWanted, setIsWanted] = useState(false);
+  return (
+    <ChakraArea>
+      <Field label="Address line 1" error="Please enter it" isRequired>
+        <Combobox
+          listLabel="Suggested addresses"
+          suggestions={isWanted ? found : []}
+          onChoose={(value) => {
+            setIsWanted(false);
+            onChoose(value);
+          }}
+          onDismiss={() => setIsWanted(false)}
+          input={{ name: 'line', onChange: () => setIsWanted(true) }}
+        />
+      </Field>
+      <TextInput aria-label="City" />
+    </ChakraArea>
+  );
+};
+
+const type = async () => {
+  const onChoose = vi.fn<(value: string) => void>();
+  render(<Example onChoose={onChoose} />);
+  const line = screen.getByRole('combobox', { name: 'Address line 1', expanded: false });
+  await userEvent.type(line, '218');
+  expect(await screen.findByRole('listbox', { name: 'Suggested addresses' })).toBeVisible();
+  expect(line).toHaveAttribute('aria-expanded', 'true');
+  return { line, onChoose };
+};
+
+const expectAt = (line: HTMLElement, name: RegExp) =>
+  waitFor(() => expect(line).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name }).id));
+
+const expectClosed = (line: HTMLElement) =>
+  waitFor(() => {
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(line).toHaveAttribute('aria-expanded', 'false');
+  });
+
+describe('Combobox', () => {
+  it('is named, described, required and invalid as its field says, and counts its suggestions', async () => {
+    const { line } = await type();
+    expect(line).toHaveAccessibleDescription('Please enter it');
+    expect(line).toBeInvalid();
+    expect(line).toBeRequired();
+    expect(line).toHaveAttribute('name', 'line');
+    expect(screen.getByRole('status')).toHaveTextContent('2 suggestions');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      '218 Water StreetPeterborough ON',
+      '218 Wellington StreetOttawa ON',
+    ]);
+  });
+
+  it('is gone through with the arrow keys, round and round, and chosen from with Enter; the text stays', async () => {
+    const { line, onChoose } = await type();
+    await userEvent.keyboard('{ArrowDown}');
+    await expectAt(line, /Water/);
+    await userEvent.keyboard('{ArrowDown}');
+    await expectAt(line, /Wellington/);
+    await userEvent.keyboard('{ArrowDown}');
+    await expectAt(line, /Water/);
+    await userEvent.keyboard('{ArrowUp}');
+    await expectAt(line, /Wellington/);
+    await userEvent.keyboard('{Enter}');
+    await expectClosed(line);
+    expect(onChoose.mock.calls).toEqual([['wellington']]);
+    expect(line).toHaveFocus();
+    expect(line).toHaveValue('218');
+  });
+
+  it('is chosen from by a press', async () => {
+    const { line, onChoose } = await type();
+    await userEvent.click(screen.getByRole('option', { name: /Water/ }));
+    await expectClosed(line);
+    expect(onChoose.mock.calls).toEqual([['water']]);
+  });
+
+  it('sends its suggestions away on Escape, and keeps the text and the focus', async () => {
+    const { line, onChoose } = await type();
+    await userEvent.keyboard('{Escape}');
+    await expectClosed(line);
+    expect(line).toHaveFocus();
+    expect(line).toHaveValue('218');
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  it('leaves the focus where Tab took it', async () => {
+    const { line } = await type();
+    // It hears of what happens outside from a frame after opening on.
+    await new Promise((done) => requestAnimationFrame(done));
+    await userEvent.tab();
+    await expectClosed(line);
+    await new Promise((done) => requestAnimationFrame(done));
+    expect(screen.getByRole('textbox', { name: 'City' })).toHaveFocus();
+  });
+
+  it('leaves the caret where a person mends the line', async () => {
+    const onChoose = vi.fn<(value: string) => void>();
+    render(<Example onChoose={onChoose} />);
+    const line = screen.getByRole<HTMLInputElement>('combobox', { name: 'Address line 1' });
+    await userEvent.type(line, '2 Watr Street');
+    await userEvent.keyboard('{Escape}');
+    await expectClosed(line);
+    await userEvent.type(line, 'e', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+    expect(await screen.findByRole('listbox')).toBeVisible();
+    await new Promise((done) => requestAnimationFrame(done));
+    await userEvent.keyboard('e');
+    expect(line).toHaveValue('2 Wateer Street');
+  });
+});

@@ -1,0 +1,77 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ChakraArea } from '../../src/ui/chakra-area';
+import { Field } from '../../src/ui/field';
+import { FileInput } from '../../src/ui/file-input';
+
+const picture = (name = 'me.png', type = 'image/png') => new File(['picture'], name, { type });
+
+const show = (error?: string) => {
+  const onFile = vi.fn<(file: File) => void>();
+  render(
+    <ChakraArea>
+      <Field label="Profile picture" error={error} helper="PNG or JPG">
+        <FileInput
+          action="Choose a picture"
+          hint="or drop it here"
+          accept={['image/png', 'image/jpeg']}
+          onFile={onFile}
+        />
+      </Field>
+    </ChakraArea>,
+  );
+  return {
+    onFile,
+    zone: screen.getByRole('button', { name: 'Choose a picture, or drop it here' }),
+    input: screen.getByLabelText<HTMLInputElement>('Profile picture', { selector: 'input' }),
+  };
+};
+
+const names = (onFile: ReturnType<typeof show>['onFile']) => onFile.mock.calls.map(([{ name }]) => name);
+
+/** What a browser hands over with files in the clipboard. */
+const clipboard = (...files: File[]) => ({
+  clipboardData: { items: files.map((file) => ({ kind: 'file', getAsFile: () => file })) },
+});
+
+describe('FileInput', () => {
+  it('is a button, described by its field; the picker offers what is accepted, one file at a time', () => {
+    const { zone, input } = show('Please upload a valid image file');
+    expect(zone).toHaveAccessibleDescription('Please upload a valid image file PNG or JPG');
+    expect(input).toHaveAttribute('accept', 'image/png,image/jpeg');
+    expect(input.multiple).toBe(false);
+  });
+
+  it.each(['{Enter}', ' '])('opens the picker from the keyboard (%j)', async (key) => {
+    const { zone, input } = show();
+    const onClick = vi.spyOn(input, 'click');
+    await userEvent.tab();
+    expect(zone).toHaveFocus();
+    await userEvent.keyboard(key);
+    await waitFor(() => expect(onClick).toHaveBeenCalledOnce());
+  });
+
+  it('hands over what is chosen, the same once more too', async () => {
+    const { onFile, input } = show();
+    await userEvent.upload(input, picture());
+    await userEvent.upload(input, picture());
+    expect(names(onFile)).toEqual(['me.png', 'me.png']);
+  });
+
+  it.each([
+    ['shot.png', 'image/png'],
+    ['shot.pdf', 'application/pdf'],
+  ])('hands over a pasted %s: checking is the owner’s work', async (name, type) => {
+    const { onFile } = show();
+    fireEvent.paste(document.body, clipboard(picture(name, type)));
+    await waitFor(() => expect(names(onFile)).toEqual([name]));
+  });
+
+  it('leaves a pasted text alone', () => {
+    const { onFile } = show();
+    const isTaken = !fireEvent.paste(document.body, { clipboardData: { items: [{ kind: 'string' }] } });
+    expect(isTaken).toBe(false);
+    expect(onFile).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,103 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Menu } from '../../src/ui/menu';
+import { MenuItem } from '../../src/ui/menu-item';
+
+const Example = ({ onChoose }: { onChoose: () => void }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Menu
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<button type="button">Account</button>}
+      heading="Maya Tremblay"
+    >
+      <MenuItem value="profile" asChild>
+        <a href="#profile">Profile</a>
+      </MenuItem>
+      <MenuItem value="sign-out" onChoose={onChoose}>
+        Sign Out
+      </MenuItem>
+    </Menu>
+  );
+};
+
+const open = async () => {
+  const onChoose = vi.fn<() => void>();
+  render(<Example onChoose={onChoose} />);
+  const button = screen.getByRole('button', { name: 'Account', expanded: false });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  const menu = await screen.findByRole('menu', { name: 'Account' });
+  // It takes the focus a frame after it opens: keys are the button's before that.
+  await waitFor(() => expect(menu).toHaveFocus());
+  return { button, menu, onChoose };
+};
+
+const expectAt = (menu: HTMLElement, name: string) =>
+  waitFor(() => {
+    const { id } = screen.getByRole('menuitem', { name });
+    expect(menu).toHaveAttribute('aria-activedescendant', id);
+  });
+
+const expectClosed = (button: HTMLElement) =>
+  waitFor(() => {
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+describe('Menu', () => {
+  it('names its items, its group and itself', async () => {
+    const { button } = await open();
+    expect(button).toHaveAttribute('aria-haspopup', 'menu');
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('group', { name: 'Maya Tremblay' })).toContainElement(
+      screen.getByRole('menuitem', { name: 'Profile' }),
+    );
+    expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '#profile');
+  });
+
+  it('is gone through with the arrow keys, and chosen from with Enter', async () => {
+    const { button, menu, onChoose } = await open();
+    await expectAt(menu, 'Profile');
+    await userEvent.keyboard('{ArrowDown}');
+    await expectAt(menu, 'Sign Out');
+    await userEvent.keyboard('{Home}');
+    await expectAt(menu, 'Profile');
+    await userEvent.keyboard('s');
+    await expectAt(menu, 'Sign Out');
+    await userEvent.keyboard('{Enter}');
+    await expectClosed(button);
+    expect(onChoose).toHaveBeenCalledOnce();
+  });
+
+  it('follows a link on Enter by a click that a router around it hears', async () => {
+    const onClick = vi.fn<(event: MouseEvent) => void>((event) => event.preventDefault());
+    document.addEventListener('click', onClick);
+    const { button, menu } = await open();
+    await expectAt(menu, 'Profile');
+    await userEvent.keyboard('{Enter}');
+    await expectClosed(button);
+    document.removeEventListener('click', onClick);
+    expect(onClick.mock.calls.map(([{ target }]) => target instanceof Element && target.textContent)).toEqual([
+      'Profile',
+    ]);
+  });
+
+  it('closes on Escape without a choice, and gives the focus back', async () => {
+    const { button, onChoose } = await open();
+    await userEvent.keyboard('{Escape}');
+    await expectClosed(button);
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  it('is chosen from by a click that comes without a pointer, as that of assistive technology', async () => {
+    const { button, onChoose } = await open();
+    screen.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expectClosed(button);
+    expect(onChoose).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,90 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ChakraArea } from '../../src/ui/chakra-area';
+import { RadioGroup } from '../../src/ui/radio-group';
+import { RadioOption } from '../../src/ui/radio-option';
+
+interface ExampleProps {
+  onChoose: (value: string) => void;
+  /** Whether the owner takes the choice. */
+  isObeying?: boolean;
+  isDisabled?: boolean;
+}
+
+const Example = ({ onChoose, isObeying = true, isDisabled }: ExampleProps) => {
+  const [value, setValue] = useState<string>();
+  return (
+    <ChakraArea>
+      <RadioGroup
+        label="Your giftlists"
+        value={value}
+        onChoose={(chosen) => {
+          onChoose(chosen);
+          if (isObeying) setValue(chosen);
+        }}
+        isDisabled={isDisabled}
+      >
+        <RadioOption value="one">Birthday</RadioOption>
+        <RadioOption value="two">Wedding</RadioOption>
+      </RadioGroup>
+    </ChakraArea>
+  );
+};
+
+const radio = (name: string) => screen.getByRole('radio', { name });
+
+const show = (props: Omit<ExampleProps, 'onChoose'> = {}) => {
+  const onChoose = vi.fn<(value: string) => void>();
+  render(<Example onChoose={onChoose} {...props} />);
+  return onChoose;
+};
+
+describe('RadioGroup', () => {
+  it('names the group and its options, none of them chosen', () => {
+    show();
+    expect(screen.getByRole('radiogroup', { name: 'Your giftlists' })).toContainElement(radio('Wedding'));
+    expect(radio('Birthday')).not.toBeChecked();
+    expect(radio('Wedding')).not.toBeChecked();
+  });
+
+  it('is chosen from by a press anywhere on an option, one at a time', async () => {
+    const onChoose = show();
+    await userEvent.click(screen.getByText('Birthday'));
+    expect(radio('Birthday')).toBeChecked();
+    await userEvent.click(screen.getByText('Wedding'));
+    expect(radio('Birthday')).not.toBeChecked();
+    expect(radio('Wedding')).toBeChecked();
+    expect(onChoose.mock.calls).toEqual([['one'], ['two']]);
+  });
+
+  it('is chosen from by keyboard', async () => {
+    const onChoose = show();
+    await userEvent.tab();
+    expect(radio('Birthday')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    expect(radio('Birthday')).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(radio('Wedding')).toHaveFocus();
+    expect(radio('Wedding')).toBeChecked();
+    expect(onChoose.mock.calls).toEqual([['one'], ['two']]);
+  });
+
+  it('shows nothing as chosen that its owner has not chosen', async () => {
+    const onChoose = show({ isObeying: false });
+    await userEvent.click(radio('Wedding'));
+    await userEvent.click(radio('Wedding'));
+    expect(onChoose.mock.calls).toEqual([['two'], ['two']]);
+    expect(radio('Wedding')).not.toBeChecked();
+  });
+
+  it('keeps the focus and takes no choice while nothing can be chosen', async () => {
+    const onChoose = show({ isDisabled: true });
+    await userEvent.click(radio('Wedding'));
+    expect(radio('Wedding')).toHaveFocus();
+    expect(radio('Wedding')).toHaveAttribute('aria-disabled', 'true');
+    expect(radio('Wedding')).not.toBeChecked();
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+});
