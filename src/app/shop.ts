@@ -27,7 +27,7 @@ export const createShop = (navigation: Navigation, inspect?: (event: InspectionE
   );
   const app = createActor(provideApp(queryClient, navigation), {
     systemId: 'app',
-    input: { resumeInfo: takeResumeInfo() },
+    input: { resumeInfo: takeResumeInfo(navigation.location().search) },
     inspect,
   });
   return { services: { app, navigation }, queryClient };

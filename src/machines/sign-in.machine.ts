@@ -8,10 +8,14 @@ export interface ResumeInfo {
   returnTo?: string | undefined;
   /** An account was created in this tab, and its email is not verified yet. */
   hasSetup: boolean;
+  /** Google came back with an error: the person is told so (reading 103). */
+  isRefused: boolean;
 }
 
 interface Context {
   resumeInfo: ResumeInfo;
+  /** Whether the dialog says that Google did not sign the person in. */
+  isRefused: boolean;
   /** Where to go once somebody has signed in; the page on screen when there is nothing else. */
   to: string | undefined;
   /** Flows that go on by themselves then: reads, never a write (reading 94). */
@@ -55,7 +59,10 @@ export const signInMachine = setup({
       to: (_, params: PendingIntent) => params.to,
       requesters: ({ context }, params: PendingIntent) => [...context.requesters, ...(params.requesters ?? [])],
     }),
-    clearIntent: assign({ to: undefined, requesters: [] }),
+    clearIntent: assign({ to: undefined, requesters: [], isRefused: false }),
+    storeReturn: assign({ to: ({ context }) => context.to ?? context.resumeInfo.returnTo }),
+    /** Takes Google's error out of the address. Provided by the account's feature. */
+    cleanAddress: (_, _params: undefined) => {},
     forgetRequesters: assign({ requesters: [] }),
     forgetRequester: assign({
       requesters: ({ context }, params: { requester: AnyActorRef }) =>
@@ -72,12 +79,18 @@ export const signInMachine = setup({
   guards: {
     isMember: (_, params: { identity: Identity }) => params.identity === 'member',
     hasIntent: ({ context }) => context.to !== undefined || context.requesters.length > 0,
+    isRefused: ({ context }) => context.isRefused,
     hasSetup: ({ context }) => context.resumeInfo.hasSetup,
   },
 }).createMachine({
   id: 'sign-in',
   description: 'Opens the account dialogs, and goes on from there.',
-  context: ({ input }) => ({ resumeInfo: input.resumeInfo ?? { hasSetup: false }, to: undefined, requesters: [] }),
+  context: ({ input: { resumeInfo = { hasSetup: false, isRefused: false } } }) => ({
+    resumeInfo,
+    isRefused: resumeInfo.isRefused,
+    to: undefined,
+    requesters: [],
+  }),
   initial: 'waiting',
   on: {
     'requesters.forget': { actions: 'forgetRequesters' },
@@ -99,6 +112,7 @@ export const signInMachine = setup({
               { type: 'resume', params: ({ context }) => ({ to: context.to ?? context.resumeInfo.returnTo }) },
             ],
           },
+          { guard: 'isRefused', target: 'open.signingIn', actions: ['storeReturn', 'cleanAddress'] },
           { guard: 'hasSetup', target: 'open.signingUp' },
           { guard: 'hasIntent', target: 'open.signingIn' },
           { target: 'closed' },

@@ -349,3 +349,21 @@ describe('places of failures', () => {
     },
   );
 });
+
+describe('Google', () => {
+  it('that refused is said in the sign-in dialog, and its word leaves the address', async () => {
+    sessionStorage.setItem('giftlist.return', JSON.stringify('/friends'));
+    const { address } = openShop('/friends?error=access_denied');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }));
+    expect(
+      dialog.getByText('Google did not sign you in. Please try again, or sign in with your password or a code.'),
+    ).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/friends'));
+  });
+
+  it('was not asked when there is no way back: a word in the address opens nothing', async () => {
+    openShop('/?error=access_denied');
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -7,7 +7,7 @@ const start = () => {
   const reportFault = vi.fn();
   const isolated = isolate({
     machine: appMachine.provide({ actions: { reportFault: (_, params) => reportFault(params) } }),
-    input: { resumeInfo: { returnTo: '/checkout', hasSetup: false } },
+    input: { resumeInfo: { returnTo: '/checkout', hasSetup: false, isRefused: false } },
   });
   return {
     ...isolated,
@@ -23,7 +23,7 @@ describe('app', () => {
     const { inputs } = start();
     for (const name of children) expect(inputs(name)).toHaveLength(1);
     expect(inputs('cart')).toEqual([{ identity: undefined }]);
-    expect(inputs('signIn')).toEqual([{ resumeInfo: { returnTo: '/checkout', hasSetup: false } }]);
+    expect(inputs('signIn')).toEqual([{ resumeInfo: { returnTo: '/checkout', hasSetup: false, isRefused: false } }]);
   });
 
   it('starts what belongs to a person anew for each, and nothing else', () => {

@@ -6,9 +6,16 @@ import { isolate } from './isolated-flow';
 const dialogs = (resumeInfo?: ResumeInfo) => {
   const went: (string | undefined)[] = [];
   const left: (string | undefined)[] = [];
+  let cleaned = 0;
   const isolated = isolate({
     machine: signInMachine.provide({
-      actions: { resume: (_, { to }) => went.push(to), leaveForGoogle: (_, { to }) => left.push(to) },
+      actions: {
+        resume: (_, { to }) => went.push(to),
+        leaveForGoogle: (_, { to }) => left.push(to),
+        cleanAddress: () => {
+          cleaned += 1;
+        },
+      },
     }),
     input: { resumeInfo },
   });
@@ -16,6 +23,8 @@ const dialogs = (resumeInfo?: ResumeInfo) => {
     ...isolated,
     went,
     left,
+    cleaned: () => cleaned,
+    isRefused: () => isolated.flow.getSnapshot().context.isRefused,
     send: (...events: SignInEvent[]) => events.forEach((event) => isolated.flow.send(event)),
     state: () => isolated.flow.getSnapshot().value,
     retried: () => isolated.sent.filter(({ event }) => event.type === 'problem.retry'),
@@ -51,13 +60,28 @@ describe('the account dialogs', () => {
   });
 
   it('go on where one was before Google', () => {
-    const { send, went } = dialogs({ returnTo: '/checkout', hasSetup: false });
+    const { send, went } = dialogs({ returnTo: '/checkout', hasSetup: false, isRefused: false });
     send(known('member'));
     expect(went).toEqual(['/checkout']);
   });
 
+  it('say that Google refused, once, and go on where one was before', () => {
+    const { send, state, went, cleaned, isRefused } = dialogs({
+      returnTo: '/checkout',
+      hasSetup: false,
+      isRefused: true,
+    });
+    send(known('guest'));
+    expect(state()).toEqual({ open: 'signingIn' });
+    expect(isRefused()).toBe(true);
+    expect(cleaned()).toBe(1);
+    send(known('member'));
+    expect(went).toEqual(['/checkout']);
+    expect(isRefused()).toBe(false);
+  });
+
   it('go on with an account that wants its code', () => {
-    const { send, state } = dialogs({ hasSetup: true });
+    const { send, state } = dialogs({ hasSetup: true, isRefused: false });
     send(known('guest'));
     expect(state()).toEqual({ open: 'signingUp' });
   });

@@ -7,7 +7,7 @@ import type { Shop } from '../shop';
  * The shop state remembers the page one is on, and whether one is a member by now: somebody who is has no way into these dialogs.
  */
 const starting = (shopState: 'home' | 'friends', hasSetup = false): Start<Shop> => ({
-  input: { resumeInfo: { hasSetup } },
+  input: { resumeInfo: { hasSetup, isRefused: false } },
   shopState,
   open: async (shop) => {
     await shop.forgetTab();
@@ -28,9 +28,23 @@ export const signInReplay: Replay<Shop> = {
     'at home': starting('home'),
     'at home, with an account that wants its code': starting('home', true),
     'on a page for members': starting('friends'),
+    'back from Google, which refused': {
+      input: { resumeInfo: { returnTo: '/', hasSetup: false, isRefused: true } },
+      shopState: 'home',
+      open: async (shop) => {
+        await shop.forgetTab();
+        await shop.page.evaluate(() => sessionStorage.setItem('giftlist.return', JSON.stringify('/')));
+        await shop.open('/?error=access_denied', { held: ['checkAuth'] });
+        await shop.until(() => isSeen(shop.home.giftlists));
+      },
+    },
   },
   facet: ({ context }: FlowView) =>
-    [context.resumeInfo.hasSetup && 'wants a code', context.to !== undefined && `to ${context.to}`]
+    [
+      context.isRefused && 'refused',
+      context.resumeInfo.hasSetup && 'wants a code',
+      context.to !== undefined && `to ${context.to}`,
+    ]
       .filter(Boolean)
       .join(', '),
   shopState: (before, event) =>

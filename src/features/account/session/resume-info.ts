@@ -27,9 +27,28 @@ export const writeReturn = (to: string): void => writeStored('session', returnKe
 /** Only a path of this shop is gone back to. */
 const isOwnPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])/.test(value);
 
-/** What was under way when this tab was last left. The way back from Google is good for one return. */
-export const takeResumeInfo = (): ResumeInfo => {
+/** Where Google's way back says what went wrong. */
+const errorParameter = 'error';
+
+/** The address without what Google said. */
+export const withoutGoogleError = (search: string): string => {
+  const query = new URLSearchParams(search);
+  query.delete(errorParameter);
+  return query.size > 0 ? `?${query}` : '';
+};
+
+/**
+ * What was under way when this tab was last left. The way back from Google is good for one return.
+ *
+ * @param search - The query of the address.
+ */
+export const takeResumeInfo = (search: string): ResumeInfo => {
   const returnTo = readStored('session', returnKey);
   removeStored('session', returnKey);
-  return { returnTo: isOwnPath(returnTo) ? returnTo : undefined, hasSetup: readSetup() !== undefined };
+  return {
+    returnTo: isOwnPath(returnTo) ? returnTo : undefined,
+    hasSetup: readSetup() !== undefined,
+    // Without a way back nobody was at Google: the word in the address is somebody else's.
+    isRefused: isOwnPath(returnTo) && new URLSearchParams(search).has(errorParameter),
+  };
 };

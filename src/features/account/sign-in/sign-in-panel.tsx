@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { loginSchema } from '../../../rules/login';
 import { accountEmailSchema, verificationCodeSchema } from '../../../rules/one-time-code';
+import { accountTexts } from '../../../rules/texts';
 import { Button } from '../../../ui/button';
 import { InlineNote } from '../../../ui/inline-note';
 import { CodeForm } from './code-form';
@@ -15,7 +16,7 @@ import { useLogin } from './use-login';
 
 /** Signing in by password, by a code from an email, or with Google (shop document, section 4, 'Login'). */
 export const SignInPanel = () => {
-  const { signUp, recover, goToGoogle } = useAccountDialog();
+  const { isRefused, signUp, recover, goToGoogle } = useAccountDialog();
   // The forms outlive the way of signing in that is on screen: nothing typed is lost by trying another.
   const passwordForm = useForm({
     resolver: zodResolver(loginSchema),
@@ -32,6 +33,7 @@ export const SignInPanel = () => {
   useFocusOnChange(rootRef, method, 'input');
   return (
     <div ref={rootRef} className={styles.panel}>
+      {isRefused ? <InlineNote tone="warning">{accountTexts.googleRefused}</InlineNote> : null}
       {authError ? <InlineNote tone="danger">{authError}</InlineNote> : null}
       {method === 'password' ? (
         <PasswordForm form={passwordForm} isBusy={isBusy} onSubmit={login.submit} onForgotten={recover} />

@@ -2,7 +2,7 @@ import { getStartGoogleSignInUrl } from '../../../generated/api/account/account'
 import { apiUrl } from '../../../http/api-url';
 import { signInMachine } from '../../../machines/sign-in.machine';
 import type { Navigation } from '../../../runtime';
-import { writeReturn } from '../session/resume-info';
+import { withoutGoogleError, writeReturn } from '../session/resume-info';
 
 /**
  * The account dialogs' seam to the address bar.
@@ -18,6 +18,10 @@ export const provideSignIn = (navigation: Navigation) => {
     actions: {
       resume: (_, { to }) => {
         if (to !== undefined && to !== here()) navigation.go(to, { startsAtTop: true });
+      },
+      cleanAddress: () => {
+        const { pathname, search } = navigation.location();
+        navigation.go(`${pathname}${withoutGoogleError(search)}`, { replaces: true });
       },
       leaveForGoogle: (_, { to }) => {
         writeReturn(to ?? here());

@@ -12,6 +12,8 @@ export const useAccountDialog = () => {
   const panel = useSelector(signIn, (snapshot) => accountPanels.find((open) => snapshot.matches({ open })));
   return {
     panel,
+    /** Google came back with an error. */
+    isRefused: useSelector(signIn, ({ context }) => context.isRefused),
     close: () => signIn.send({ type: 'dialog.close' }),
     signIn: () => signIn.send({ type: 'signIn.choose' }),
     signUp: () => signIn.send({ type: 'signUp.choose' }),
