@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import { useChild } from '../../../runtime';
 
 const accountPanels = ['signingIn', 'signingUp', 'recovering'] as const;
@@ -12,7 +13,8 @@ export const useAccountDialog = () => {
   const panel = useSelector(signIn, (snapshot) => accountPanels.find((open) => snapshot.matches({ open })));
   return {
     panel,
-    close: () => signIn.send({ type: 'dialog.close' }),
+    isOpen: panel !== undefined,
+    close: useCallback(() => signIn.send({ type: 'dialog.close' }), [signIn]),
     signIn: () => signIn.send({ type: 'signIn.ask' }),
     signUp: () => signIn.send({ type: 'signUp.ask' }),
     recover: () => signIn.send({ type: 'recovery.ask' }),
