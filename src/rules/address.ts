@@ -64,3 +64,21 @@ export const addressSchema = z.object({
 
 /** An address as it is sent. */
 export type AddressDraft = z.infer<typeof addressSchema>;
+
+/** Keeps the two halves of a postal code together. */
+const noBreakSpace = '\u00a0';
+
+/** The parts of an address that are read on one line. What is missing is left out. */
+interface AddressLineParts {
+  addressLine1?: string | null | undefined;
+  addressLine2?: string | null | undefined;
+  city?: string | null | undefined;
+  state?: string | null | undefined;
+  postalCode?: string | null | undefined;
+}
+
+/** An address on one line, without the name: '1 Main St, Ottawa, ON K1A 0B1'. */
+export const addressText = ({ addressLine1, addressLine2, city, state, postalCode }: AddressLineParts): string =>
+  [addressLine1, addressLine2, city, [state, postalCode?.replace(' ', noBreakSpace)].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');

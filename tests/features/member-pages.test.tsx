@@ -105,7 +105,7 @@ describe('going to a page for members', () => {
       await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus());
     }
     await user.click(await findMenu());
-    await user.click(await screen.findByRole('link', { name: 'Profile' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Profile' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'My Account' })).toHaveFocus());
     await act(() => router.navigate('/orders'));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'My Orders' })).toHaveFocus());

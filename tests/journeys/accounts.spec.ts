@@ -366,7 +366,7 @@ test('A member goes from page to page, and the focus goes to the heading of each
     await expect(shop.heading(title)).toBeFocused();
   }
   await shop.account.menu.click();
-  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(shop.heading('My Account')).toBeFocused();
   await shop.visit('/orders');
   await expect(shop.heading('My Orders')).toBeFocused();

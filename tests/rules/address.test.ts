@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressSchema, signUpAddressSchema } from '../../src/rules/address';
+import { addressSchema, addressText, signUpAddressSchema } from '../../src/rules/address';
 import { canSuggest, fieldsOf } from '../../src/rules/place';
 import { messagesOf } from './messages-of';
 
@@ -162,5 +162,18 @@ describe('fieldsOf', () => {
       isInCanada: false,
       message: 'We can only ship to addresses in Canada. Please choose a Canadian address.',
     });
+  });
+});
+
+describe('addressText', () => {
+  it('is one line, whose postal code stays together', () => {
+    const address = { addressLine1: '1 Main St', city: 'Ottawa', state: 'ON', postalCode: 'K1A 0B1' };
+    expect(addressText(address)).toBe('1 Main St, Ottawa, ON K1A\u00a00B1');
+    expect(addressText({ ...address, addressLine2: 'Unit 4' })).toBe('1 Main St, Unit 4, Ottawa, ON K1A\u00a00B1');
+  });
+
+  it('leaves out what is missing', () => {
+    expect(addressText({ addressLine1: '1 Main St', addressLine2: '', city: null, state: 'ON' })).toBe('1 Main St, ON');
+    expect(addressText({})).toBe('');
   });
 });

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../rules/paths';
+import { Button } from '../../ui/button';
 import { AlertIcon } from '../../ui/icons/alert-icon';
-import { MessagePage } from './message-page';
+import { MessagePage } from '../../ui/message-page';
 import { useReportedError } from './use-reported-error';
 
 /** A page that could not be drawn, or whose code did not arrive: the bar and the bag around it still work. */
@@ -11,8 +12,16 @@ export const RouteErrorPage = () => {
     <MessagePage
       title="This page could not be shown"
       icon={<AlertIcon />}
-      onTryAgain={() => window.location.reload()}
-      home={<Link to={paths.home}>Go to the shop</Link>}
+      actions={
+        <>
+          <Button size="lg" onClick={() => window.location.reload()}>
+            Try Again
+          </Button>
+          <Button asChild size="lg" variant="outline" tone="neutral">
+            <Link to={paths.home}>Go to the shop</Link>
+          </Button>
+        </>
+      }
     >
       Something went wrong while opening it. Your bag is safe.
     </MessagePage>

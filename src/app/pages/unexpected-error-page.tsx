@@ -1,6 +1,7 @@
 import { paths } from '../../rules/paths';
+import { Button } from '../../ui/button';
 import { AlertIcon } from '../../ui/icons/alert-icon';
-import { MessagePage } from './message-page';
+import { MessagePage } from '../../ui/message-page';
 import { useReportedError } from './use-reported-error';
 
 /** The last resort, when the shop itself could not be drawn (shop document, section 8). */
@@ -11,9 +12,17 @@ export const UnexpectedErrorPage = () => {
       <MessagePage
         title="Unexpected Application Error!"
         icon={<AlertIcon />}
-        onTryAgain={() => window.location.reload()}
-        // Not the router's link: what could not be drawn is drawn anew on a fresh page.
-        home={<a href={paths.home}>Go to the shop</a>}
+        actions={
+          <>
+            <Button size="lg" onClick={() => window.location.reload()}>
+              Try Again
+            </Button>
+            {/* Not the router's link: what could not be drawn is drawn anew on a fresh page. */}
+            <Button asChild size="lg" variant="outline" tone="neutral">
+              <a href={paths.home}>Go to the shop</a>
+            </Button>
+          </>
+        }
       >
         We could not show the shop. Your bag is safe.
       </MessagePage>

@@ -1,4 +1,3 @@
 export { provideAddAddress } from './add-address.actors';
 export { AddressForm } from './address-form';
-export { addressText } from './address-text';
 export { ProvinceSelect } from './province-select';

@@ -3,10 +3,10 @@ import { Button } from '../../../ui/button';
 import { Container } from '../../../ui/container';
 import { GiftIcon } from '../../../ui/icons/gift-icon';
 import { LockIcon } from '../../../ui/icons/lock-icon';
+import { MessagePage } from '../../../ui/message-page';
 import { Spinner } from '../../../ui/spinner';
 import type { MemberPage } from './guarded-route';
 import styles from './guarded-page.module.css';
-import { GuardNotice } from './guard-notice';
 import { useGuard } from './use-guard';
 import { usePersonKey } from '../../../runtime';
 import { useSignIn } from '../sign-in/use-sign-in';
@@ -15,7 +15,7 @@ import { useSignIn } from '../sign-in/use-sign-in';
 const Invitation = () => {
   const { signIn, signUp } = useSignIn();
   return (
-    <GuardNotice
+    <MessagePage
       title="Ready to Start Your Gifting Journey?"
       icon={<GiftIcon />}
       actions={
@@ -30,7 +30,7 @@ const Invitation = () => {
       }
     >
       Keep giftlists, find your friends, and send presents without anyone learning an address.
-    </GuardNotice>
+    </MessagePage>
   );
 };
 
@@ -52,7 +52,7 @@ export const guard = ({ Page, Ended = Invitation }: MemberPage) => {
     if (state === 'inviting') return <Invitation />;
     if (state === 'refused') {
       return (
-        <GuardNotice
+        <MessagePage
           title="Authentication Error"
           icon={<LockIcon />}
           actions={
@@ -62,7 +62,7 @@ export const guard = ({ Page, Ended = Invitation }: MemberPage) => {
           }
         >
           {[authError, problem?.message, problem?.details].filter(Boolean).join('\n')}
-        </GuardNotice>
+        </MessagePage>
       );
     }
     return (

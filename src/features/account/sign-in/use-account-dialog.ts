@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import { useChild } from '../../../runtime';
 
 const accountPanels = ['signingIn', 'signingUp', 'recovering'] as const;
@@ -12,9 +13,10 @@ export const useAccountDialog = () => {
   const panel = useSelector(signIn, (snapshot) => accountPanels.find((open) => snapshot.matches({ open })));
   return {
     panel,
+    isOpen: panel !== undefined,
     /** Google came back with an error. */
     isRefused: useSelector(signIn, ({ context }) => context.isRefused),
-    close: () => signIn.send({ type: 'dialog.close' }),
+    close: useCallback(() => signIn.send({ type: 'dialog.close' }), [signIn]),
     signIn: () => signIn.send({ type: 'signIn.choose' }),
     signUp: () => signIn.send({ type: 'signUp.choose' }),
     recover: () => signIn.send({ type: 'recovery.ask' }),

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { signUpAddressSchema } from '../../../rules/address';
-import type { SignUpOutput } from '../../../rules/sign-up';
+import { addressText, signUpAddressSchema } from '../../../rules/address';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { InlineNote } from '../../../ui/inline-note';
@@ -16,9 +15,6 @@ interface SummaryStepProps {
   forms: SignUpFormSet;
   signUp: SignUp;
 }
-
-const addressText = ({ addressLine1, addressLine2, city, state, postalCode }: SignUpOutput<'address'>) =>
-  [addressLine1, addressLine2, city, `${state} ${postalCode}`].filter(Boolean).join(', ');
 
 /** Step 5: what the account is, and the code that proves the email. After a reload only email and username are known. */
 export const SummaryStep = ({ forms, signUp }: SummaryStepProps) => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Address } from '../../../generated/model';
+import { addressText } from '../../../rules/address';
 import { GiftIcon } from '../../../ui/icons/gift-icon';
 import { LockIcon } from '../../../ui/icons/lock-icon';
 import { Surface } from '../../../ui/surface';
@@ -14,9 +15,6 @@ interface RecipientSectionProps {
   /** List items, one for each line. */
   children: ReactNode;
 }
-
-const addressText = ({ name, addressLine1, addressLine2, city, state, postalCode }: Address) =>
-  [name, addressLine1, addressLine2, city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 /**
  * What goes to one recipient, under 'Shipping to: …' (shop document, section 2, 'Cart page' and 'Checkout page'). Another person's
@@ -45,7 +43,7 @@ export const RecipientSection = ({ label, username, shippingAddress, children }:
             )}
             {shippingAddress ? (
               <p className={styles.destination}>
-                <bdi>{addressText(shippingAddress)}</bdi>
+                <bdi>{[shippingAddress.name, addressText(shippingAddress)].filter(Boolean).join(', ')}</bdi>
               </p>
             ) : null}
           </div>

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Address } from '../../../generated/model';
+import { addressText } from '../../../rules/address';
 import { Button } from '../../../ui/button';
 import { PlusIcon } from '../../../ui/icons/plus-icon';
 import { RadioGroup } from '../../../ui/radio-group';
 import { RadioOption } from '../../../ui/radio-option';
-import { AddressForm, addressText } from '../../addresses';
+import { AddressForm } from '../../addresses';
 import { ChoiceList } from './choice-list';
 import styles from './recipient-dialog.module.css';
 import { useAddressChoices } from './use-choices';

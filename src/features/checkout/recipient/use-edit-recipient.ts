@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Address, CartItem, Friend } from '../../../generated/model';
+import { addressText } from '../../../rules/address';
 import { recipientTexts } from '../../../rules/texts';
-import { addressText } from '../../addresses';
 import { useFlow, useVisitor } from '../../../runtime';
 import { provideEditRecipient } from './edit-recipient.actors';
 
