@@ -7,7 +7,7 @@ import { recipientTexts } from '../../../src/rules/texts';
 import type { FlowView, Replay, Sample, Start } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { triesAgain } from '../samples';
+import { dies, triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
 const noah = { id: 'usr_noah', name: 'Noah Fraser', username: 'noah' };
@@ -216,11 +216,7 @@ export const editRecipientReplay: Replay<Shop> = {
       },
       when: (snapshot) => !isFormHidden(snapshot),
     },
-    'the form of the new address dies': {
-      event: { type: 'xstate.error.actor.addAddress', error: 'died' },
-      by: 'tell',
-      drive: (shop) => shop.tell('edit-recipient', { type: 'xstate.error.actor.addAddress', error: 'died' }),
-    },
+    'the form of the new address dies': dies('edit-recipient', 'addAddress'),
   },
   states: {
     'choice.open': ({ recipient: { root, save, restore, replacement, warning } }) =>

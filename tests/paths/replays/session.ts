@@ -174,7 +174,8 @@ export const sessionReplay: Replay<Shop> = {
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
       control: (shop) => lookAt(shop.problem.tryAgain),
-      isOffered: (_, shopState) => isClosingAsked(shopState),
+      // Where somebody has signed in meanwhile, nobody is told that signing out failed.
+      isOffered: (snapshot, shopState) => isClosingAsked(shopState) && isPresent(snapshot),
       when: (_, shopState) => isClosingAsked(shopState),
     },
     'the session has expired': {
