@@ -52,7 +52,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call was given up by its caller: nobody is left to be told. */
+/** Whether a call was aborted by its caller, who then needs no error. */
 export const isAborted = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 

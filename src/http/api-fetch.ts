@@ -129,7 +129,7 @@ export const apiFetch = async <Answer>(path: string, request: ApiRequest = {}): 
     signal: signal ?? undefined,
     send: (flightSignal) =>
       exchange(flightSignal).catch((error: unknown) => {
-        // What was given up has nobody to fail.
+        // The caller gave the request up: there is nothing to report.
         if (!flightSignal.aborted && !isGuestCheck(error)) report(error);
         throw error;
       }),

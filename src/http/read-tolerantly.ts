@@ -96,7 +96,7 @@ const substitutes = (
   const converted = inWantedType(value, wanted);
   if (recipients.includes(key) && value !== undefined && value !== null) converted.push(JSON.stringify(value), {});
   if (key === 'id') return [...converted, undefined];
-  // Of a thing among others, or a thing with an id, 'no' is a safe answer. Of a bare answer ('are you signed in?') it is a claim.
+  // A missing boolean may become false inside lists and in objects with an id. In a bare answer ('are you signed in?') false would be a claim.
   const isOfEntity = path.some((step) => typeof step === 'number') || typeof parent.id === 'string';
   const plain = [...converted, undefined, null, ...(isOfEntity ? [false] : [])];
   return contents.includes(key) ? plain : [...plain, [], {}];

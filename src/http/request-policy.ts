@@ -66,7 +66,7 @@ export const createRequestPolicy = () => {
   const forget = () => {
     remembered.clear();
     for (const [key, flight] of flights) {
-      // What is not sent yet will see the new state of things.
+      // Requests that are not sent yet may still be shared: the server will answer them after the change.
       if (flight.request.isWrite || flight.phase !== 'sent') continue;
       flight.isRemembered = false;
       flights.delete(key);
@@ -87,7 +87,7 @@ export const createRequestPolicy = () => {
     }
     inFlight -= 1;
     if (isWrite) forget();
-    // One that must keep its interval gives the place to the next.
+    // start() may only have scheduled this request (100 ms interval): then the free place goes to the next in the queue.
     while (inFlight < requestLimits.concurrent) {
       const next = queue.shift();
       if (!next) return;

@@ -7,7 +7,7 @@ import { type ProblemReply, showProblem } from './dialogs';
 import { notProvided } from './not-provided';
 import { shared } from './system';
 
-/** Delays of the address form in ms (section 9 of both documents). */
+/** Delays of the address form in ms (docs/product.md, Addresses). */
 const addAddressDelays = {
   /** Between the last key and the suggestions. */
   suggestDelay: 300,
@@ -61,7 +61,7 @@ export type AddAddressEvent =
 type About = 'details' | 'adding';
 
 /**
- * Takes a new address (sections 5 and 9 of both documents): suggests places while its first line is typed, fills in the one that is
+ * Takes a new address (docs/product.md, Addresses): suggests places while its first line is typed, fills in the one that is
  * chosen, and saves it. What the form holds is the view's; a place that was found is emitted as `place.found`.
  */
 export const addAddressMachine = setup({
@@ -182,7 +182,7 @@ export const addAddressMachine = setup({
             },
           },
         },
-        refused: { description: 'The chosen place is not in Canada (decision 46).' },
+        refused: { description: 'The chosen place is not in Canada (reading 46).' },
       },
     },
     form: {

@@ -17,7 +17,7 @@ interface Context {
 export type AppEvent =
   | PersonChanged
   | { type: 'route.changed'; path: string }
-  /** The view of a flow has left: the flow ends, and what it asked is nobody's question any more. */
+  /** The view of a flow has left the page: the flow ends, and its open questions are closed. */
   | { type: 'flow.stop'; flow: AnyActorRef }
   /** Something that the root has started, or a flow of a route, died of a mistake of ours. */
   | { type: `xstate.error.actor.${string}`; error: unknown };

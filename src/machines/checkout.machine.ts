@@ -19,7 +19,7 @@ interface Context {
   preview: CheckoutPreview | undefined;
   /** Of the last initiation. */
   problem: Problem | undefined;
-  /** Nobody knows whether this failed payment was one: told once the shop has been asked (decision 5). */
+  /** A failed payment with an unknown outcome: shown once the shop has been asked (reading 5). */
   unsettled: Problem | undefined;
   /** What was typed, kept over failures and the trip to the payment page. */
   guest: GuestDetails;

@@ -34,7 +34,7 @@ export interface ProblemShow {
   isRead?: boolean;
 }
 
-/** A flow that waits for a way on, and what it is about. */
+/** A flow that waits for an answer, and what the answer is about. */
 export interface Requester {
   ref: AnyActorRef;
   about: string | undefined;
@@ -48,7 +48,7 @@ export interface ProblemReply {
   about?: string;
 }
 
-/** Told to the dialogs when a flow has stopped: what it asked is nobody's question any more. */
+/** Told to the dialogs when a flow has stopped: its open question and its Try Again go. */
 export interface RequesterStopped {
   type: 'requester.stopped';
   requester: AnyActorRef;

@@ -3,7 +3,7 @@ import { isSameSearch, noFilters, searchText, type Filters } from '../rules/filt
 import { asProblem, type Problem } from '../rules/problem';
 import { notProvided, notProvidedStream } from './not-provided';
 
-/** Delays of the discovery page in ms (shop document, section 9). */
+/** Delays of the discovery page in ms (docs/product.md, Home page). */
 const discoveryDelays = {
   /** Between the last key stroke and the search; Enter does not wait. */
   searchDebounce: 500,
@@ -14,7 +14,7 @@ interface Context {
   filters: Filters;
   /** What stands in the search box. */
   draft: string;
-  /** The text that was searched for or that arrived last: when it arrives, nobody's typing is in its way. */
+  /** The text that was searched for last, or that came from the address: when it comes from the address again, the draft is kept. */
   searched: string;
   moreProblem: Problem | undefined;
 }
@@ -40,7 +40,7 @@ const toggled = (names: readonly string[], name: string) =>
   names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
 
 /**
- * Search and filters of the home page (shop document, sections 2 and 4). The address bar owns the filters; this flow owns the
+ * Search and filters of the home page (docs/product.md, Home page). The address bar owns the filters; this flow owns the
  * draft, the wait before a search, and Load More. Every change of a filter goes back to page 1.
  */
 export const discoveryMachine = setup({

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** Delays of the drawer in ms (shop document, section 9). */
+/** Delays of the drawer in ms (docs/product.md, Cart drawer). */
 export const drawerDelays = {
   /** The pointer rests on the bag icon before the drawer opens. */
   hoverDelay: 800,
@@ -35,7 +35,7 @@ export type DrawerEvent =
   | { type: 'route.changed'; path: string };
 
 /**
- * The cart preview and the cart drawer are one surface (decision 22): opened by resting on the bag icon and by adding to the bag,
+ * The cart preview and the cart drawer are one surface (reading 22): opened by resting on the bag icon and by adding to the bag,
  * closed by itself unless something holds it. The page /cart wins over everything.
  */
 export const drawerMachine = setup({

@@ -17,7 +17,7 @@ import { notProvided } from './not-provided';
 import { askToDivert, askToReplace } from './recipient-questions';
 import { shared } from './system';
 
-/** Delays of the recipient editor in ms (shop document, section 9). */
+/** Delays of the recipient editor in ms (docs/product.md, Editing a recipient). */
 const editRecipientDelays = {
   /** Between the last key and the search for friends. */
   searchDelay: 300,
@@ -31,7 +31,7 @@ export type Chosen = { recipient: Friend } | { address: Address };
 
 interface Context {
   line: RecipientLine;
-  /** Friends and saved addresses are for members (decision 31). */
+  /** Friends and saved addresses are for members (reading 31). */
   isMember: boolean;
   /** The checkout, which is told when the line goes elsewhere. */
   requester: AnyActorRef;
@@ -74,7 +74,7 @@ const choiceFor = (chosen: Chosen): RecipientChoice =>
   'recipient' in chosen ? chooseRecipient(chosen.recipient.id) : chooseAddress(chosen.address.id);
 
 /**
- * Changes where a line ships to (shop document, section 4, 'Edit recipient'): a friend or an address, each instead of the other and
+ * Changes where a line ships to (docs/product.md, Editing a recipient): a friend or an address, each instead of the other and
  * confirmed; a gift of a list after a warning, and back to the list's owner again.
  */
 export const editRecipientMachine = setup({
@@ -112,7 +112,7 @@ export const editRecipientMachine = setup({
     storeDraft: assign({ draft: (_, params: { search: string }) => params.search }),
     startSearch: assign({ search: ({ context }) => context.draft.trim() }),
     notifyRequester: sendTo(({ context }) => context.requester, saved),
-    /** It may have been saved: the checkout must not show costs of before (decision 5). */
+    /** It may have been saved: the checkout must not show the old costs (reading 5). */
     notifyWhenUnknown: enqueueActions(({ context, enqueue }, params: { problem: Problem }) => {
       if (params.problem.isOutcomeUnknown) enqueue.sendTo(context.requester, saved);
     }),

@@ -8,7 +8,7 @@ import { shared } from './system';
 export type ForgotPasswordEvent = { type: 'reset.request'; email: string } | ProblemReply;
 
 /**
- * A forgotten password (shop document, section 4, 'Forgot password'): an email goes out, the server's message is shown, and the
+ * A forgotten password (docs/product.md, Forgot password): an email goes out, the server's message is shown, and the
  * dialog closes.
  */
 export const forgotPasswordMachine = setup({

@@ -13,7 +13,7 @@ export type GalleryEvent =
   | { type: 'media.previous' }
   | { type: 'media.choose'; index: number };
 
-/** Pictures and videos of a product: next and previous wrap around (shop document, section 2, quick view). */
+/** Pictures and videos of a product: next and previous wrap around (docs/product.md, Product quick view). */
 export const galleryMachine = setup({
   types: { input: {} as { count: number }, context: {} as Context, events: {} as GalleryEvent },
   actions: {

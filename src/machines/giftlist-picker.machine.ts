@@ -4,7 +4,7 @@ import { type ProblemReply, showProblem } from './dialogs';
 import { notProvided } from './not-provided';
 import { shared } from './system';
 
-/** Delays of the giftlist picker in ms (shop document, section 9). */
+/** Delays of the giftlist picker in ms (docs/product.md, Giftlist picker). */
 export const giftlistPickerDelays = {
   /** How long it says that the product is on the list. */
   successDelay: 1500,
@@ -44,7 +44,7 @@ export type GiftlistPickerEvent =
 
 type About = 'loading' | 'more' | 'adding';
 
-/** Puts a product on a giftlist (shop document, section 4, 'Giftlist picker modal'): loads, lets one choose, adds, and says so. */
+/** Puts a product on a giftlist (docs/product.md, Giftlist picker): loads, lets one choose, adds, and says so. */
 export const giftlistPickerMachine = setup({
   types: {
     input: {} as { productId: string },

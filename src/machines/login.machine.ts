@@ -28,7 +28,7 @@ export type LoginEvent =
   | ProblemReply;
 
 /**
- * Signing in (shop document, section 4, 'Login'): by username and password, or by a code from an email. Secrets stay in the form:
+ * Signing in (docs/product.md, Sign-in): by username and password, or by a code from an email. Secrets stay in the form:
  * this flow knows that there are some, and never what they are.
  */
 export const loginMachine = setup({

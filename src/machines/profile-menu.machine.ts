@@ -12,7 +12,7 @@ export type ProfileMenuEvent =
   | ProblemReply;
 
 /**
- * The profile menu of the bar (shop document, section 2, 'Navigation bar'): loads the profile with its photo after sign-in. Where the
+ * The profile menu of the bar (docs/product.md, Navigation bar): loads the profile with its photo after sign-in. Where the
  * server answers that nobody is signed in, the read of the profile ends the session (reading 13), and the menu has nothing to say.
  */
 export const profileMenuMachine = setup({

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** Delays of the promo code box in ms (shop document, section 9). */
+/** Delays of the promo code box in ms (docs/product.md, Cart page). */
 const promoDelays = {
   /** Apply takes this long, and applies nothing. */
   applyDelay: 1000,
@@ -9,7 +9,7 @@ const promoDelays = {
 /** Events of the promo code box. */
 export type PromoEvent = { type: 'code.change'; code: string } | { type: 'promo.apply' };
 
-/** The promo code box of the bag. The documents apply nothing, so it says so and changes no total (decision 32). */
+/** The promo code box of the bag. There are no promotions, so it says that nothing was applied and changes no total (reading 32). */
 export const promoMachine = setup({
   types: { context: {} as { code: string }, events: {} as PromoEvent },
   actions: { storeCode: assign({ code: (_, params: { code: string }) => params.code }) },

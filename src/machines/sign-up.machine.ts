@@ -52,8 +52,8 @@ const isAbout = (_: unknown, params: { about: string | undefined; expected: Abou
   params.about === params.expected;
 
 /**
- * The sign-up wizard (shop document, section 4): email and username, who somebody is, where they live, what they look like, and the
- * code from the email. There is no way back once the account exists (decision 15). Secrets stay in the form.
+ * The sign-up wizard (docs/product.md, Sign-up): email and username, who somebody is, where they live, what they look like, and the
+ * code from the email. There is no way back once the account exists (reading 15). Secrets stay in the form.
  */
 export const signUpMachine = setup({
   types: {

@@ -19,7 +19,7 @@ interface Context {
 export type SuccessEvent = { type: 'order.look' };
 
 /**
- * The thank-you page (account document, section 2, 'Payment success'; decision 34): reloads the bag, and for members waits until
+ * The thank-you page (docs/product.md, Payment success; reading 34): reloads the bag, and for members waits until
  * the order can be seen. Guests are thanked at once.
  */
 export const successMachine = setup({

@@ -3,7 +3,7 @@ import { optionalText, requiredText } from './fields';
 import { postalCodeField } from './postal-code';
 import { provinces } from './provinces';
 
-/** Section 5 of both documents: read at every required field that is empty. */
+/** Said once for all required fields that are empty (docs/product.md, Validation). */
 const missingFields = 'Please fill in all required fields';
 
 /** What a form knows of its faults: by field, with a message. */
@@ -29,10 +29,10 @@ export const addressFaults = <Name extends string>(faults: FaultsByField<Name>, 
   };
 };
 
-/** Addresses are in Canada only (shop document, section 1). */
+/** Addresses are in Canada only (docs/product.md, Validation). */
 export const country = 'Canada';
 
-/** Read where somebody gives a place outside Canada (decision 46). */
+/** The message for a place outside Canada (reading 46). */
 export const outsideCanada = 'We can only ship to addresses in Canada. Please choose a Canadian address.';
 
 /** The parts of an address, as every form and every call has them. */
@@ -49,11 +49,11 @@ export const addressFields = {
   country: z._default(z.literal(country, outsideCanada), country),
 };
 
-/** The address of a new account (shop document, section 5, 'Address'). */
+/** The address of a new account (docs/product.md, Validation). */
 export const signUpAddressSchema = z.object(addressFields);
 
 /**
- * An address to ship to and to keep (section 5 of both documents). `isPublic` lets others ship gifts to it: off unless chosen.
+ * An address to ship to and to keep (docs/product.md, Addresses). `isPublic` lets others ship gifts to it: off unless chosen.
  * `placeId` is the suggestion that it was taken from.
  */
 export const addressSchema = z.object({

@@ -13,7 +13,7 @@ export interface AvailabilityAnswer {
 /** What a person reads, by what is taken. */
 type TakenTexts = Readonly<Record<IdentityField | 'both', string>>;
 
-/** In the sign-up (shop document, section 5, 'Email and username'). */
+/** Of the sign-up (docs/product.md, Validation). */
 export const signUpTakenTexts: TakenTexts = {
   username: 'The username you selected is already taken. Please choose a different username.',
   email:
@@ -21,7 +21,7 @@ export const signUpTakenTexts: TakenTexts = {
   both: 'The username you selected is already taken, and the email address you entered is already associated with an account. Please choose different ones, or log in to your existing account.',
 };
 
-/** On the profile (social document, section 5, 'Profile'). */
+/** Of the profile (docs/product.md, Validation). */
 export const profileTakenTexts: TakenTexts = {
   email: 'This email is already in use. Please choose a different one.',
   username: 'This username is already taken. Please choose a different one.',
@@ -32,7 +32,7 @@ const isSame = (one: string | undefined, other: string | undefined): boolean =>
   one?.trim().toLowerCase() === other?.trim().toLowerCase();
 
 /**
- * What has to be checked: only what changed, because one's own email and username read as taken (decision 20). Another case of one's own
+ * What has to be checked: only what changed, because one's own email and username read as taken (reading 20). Another case of one's own
  * is no change.
  *
  * @param next what a person wants
@@ -51,7 +51,7 @@ export type AvailabilityResult =
   | { status: 'unknown' };
 
 /**
- * Reads an availability answer: one message for both when both are taken (shop document, section 5).
+ * Reads an availability answer: one message for both when both are taken (docs/product.md, Validation).
  *
  * @param asked what was checked; the rest of the answer says nothing
  */

@@ -50,8 +50,8 @@ const readDate = ({ dayOfBirth, monthOfBirth, yearOfBirth }: BirthDateParts): Ca
 };
 
 /**
- * What is wrong with a birth date (shop document, section 5, 'Birth date'): it must be a real date from 1900 on, not in the future, and 13
- * years ago at least by the calendar (decision 17). One thing at a time, at the part that has to change.
+ * What is wrong with a birth date (docs/product.md, Validation): it must be a real date from 1900 on, not in the future, and 13
+ * years ago at least by the calendar (reading 17). One thing at a time, at the part that has to change.
  *
  * @param today this moment, where the person is
  */
@@ -81,7 +81,7 @@ export const isEligibleBirthDate = (today: Date) =>
   acrossFields<BirthDateField>((parts) => birthDateProblem(parts, today));
 
 /**
- * Whether a parent has to consent: from 13 to 17 (shop document, sections 1 and 5; decision 17). Not while the date is none.
+ * Whether a parent has to consent: from 13 to 17 (docs/product.md, Validation; reading 17). `false` while the date is no date.
  *
  * @param today this moment, where the person is
  */

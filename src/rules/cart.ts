@@ -18,7 +18,7 @@ export interface BagChoices {
 
 /** A line holds at least one. */
 const minQuantity = 1;
-/** The most that the stepper offers of one line. The documents name no limit; this one keeps a slip from becoming an order. */
+/** The most that the stepper offers for one line (docs/product.md, Limits): it keeps a slip from becoming an order. */
 export const maxQuantity = 99;
 
 /** The nearest quantity that a line may have; what is no number is the smallest. */

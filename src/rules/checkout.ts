@@ -53,7 +53,7 @@ const required = (message: string) => z.string().check(z.trim(), z.minLength(1, 
 
 /**
  * What a guest says of themselves before paying (docs/product.md, Validation): both names and an email that contains @, trimmed.
- * 'Send anonymously' is off unless chosen. The same schema checks the form, the flow and the mock backend.
+ * 'Send anonymously' is off unless chosen. The same schema checks the form and the mock backend.
  */
 export const guestSchema = z.object({
   firstName: required('Please enter your first name'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { exactText, requiredText } from './fields';
 
 /**
- * Signing in by password (shop document, section 4, 'Login'). The rules for new passwords do not hold here: an older one may break
+ * Signing in by password (docs/product.md, Sign-in). The rules for new passwords do not hold here: an older one may break
  * them. A password is taken as it is, with its spaces.
  */
 export const loginSchema = z.object({

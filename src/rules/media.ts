@@ -6,7 +6,7 @@ const rank = ({ sortOrder }: Sortable): number => sortOrder ?? Number.POSITIVE_I
 
 /**
  * Pictures and films in the order in which they are shown: ascending by `sortOrder`, those without one last, equal ones as they
- * came (shop document, section 3, 'Product').
+ * came (docs/product.md, Product quick view).
  *
  * @returns a new list; the given one stays as it is
  */

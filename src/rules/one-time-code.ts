@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ownEmailSchema } from './email';
 import { requiredText } from './fields';
 
-/** Whom to send a code or a new password to (shop document, section 4, 'Login' and 'Forgot password', and section 5, 'Other'). */
+/** Whom to send a code or a new password to (docs/product.md, Sign-in). */
 export const accountEmailSchema = z.object({ email: ownEmailSchema });
 
 /**
@@ -11,19 +11,19 @@ export const accountEmailSchema = z.object({ email: ownEmailSchema });
 export const codeLength = 6;
 
 /**
- * A verification code (shop document, section 5, 'Other'). Spaces go: codes are read and pasted in groups.
+ * A verification code (docs/product.md, Validation). Blanks are dropped: codes are read and pasted in groups.
  */
 export const verificationCodeSchema = z.object({
   otpCode: requiredText('Please enter the verification code').check(z.overwrite((code) => code.replaceAll(/\s/g, ''))),
 });
 
 /**
- * What PATCH /auth/forgot-password wants as `otpCode`: a fixed placeholder that nobody types (shop document, section 7;
- * decision 16).
+ * What PATCH /auth/forgot-password wants as `otpCode`: a fixed placeholder that nobody types (docs/product.md, Forgot password;
+ * reading 16).
  */
 export const placeholderOtpCode = '000000';
 
-/** What a person is told after a code was sent (shop document, section 4, 'Login'). */
+/** What a person is told after a code was sent (docs/product.md, Sign-in). */
 export const codeTexts = {
   sent: 'Verification code sent',
   resent: 'New verification code sent',

@@ -1,6 +1,6 @@
 import { acrossFields, exactText, type TextRule } from './fields';
 
-/** Letters and digits are those of the documents' own examples: A to Z, a to z, 0 to 9. */
+/** Only these letters and digits count: A to Z, a to z, 0 to 9 (docs/product.md, Validation). */
 const hasUpper = (password: string): boolean => /[A-Z]/.test(password);
 const hasLower = (password: string): boolean => /[a-z]/.test(password);
 const hasDigit = (password: string): boolean => /[0-9]/.test(password);
@@ -42,8 +42,8 @@ const rules: readonly [TextRule, ...TextRule[]] = [
 ];
 
 /**
- * A new password (shop document, section 5, 'Password'), never trimmed. Three equal characters in a row are repeated
- * (decision 18); three digits in a row, up or down by one, are sequential.
+ * A new password (docs/product.md, Validation), never trimmed. Three equal characters in a row are repeated
+ * (reading 18); three digits in a row, up or down by one, are sequential.
  */
 export const passwordSchema = exactText(rules);
 
@@ -51,7 +51,7 @@ export const passwordSchema = exactText(rules);
 export type PasswordStrength = 'weak' | 'medium' | 'strong';
 
 /**
- * The strength meter (shop document, section 5; decision 18): one point each for at least 8 and at least 12 characters, an uppercase
+ * The strength meter (docs/product.md, Validation; reading 18): one point each for at least 8 and at least 12 characters, an uppercase
  * letter, a lowercase letter, a digit, a special character, and none of the forbidden patterns. 6 points are strong, 4 medium.
  */
 export const passwordStrength = (password: string): PasswordStrength => {
@@ -67,7 +67,7 @@ export const passwordStrength = (password: string): PasswordStrength => {
   return points >= 6 ? 'strong' : points >= 4 ? 'medium' : 'weak';
 };
 
-/** The confirmation equals the password, to the letter (shop document, section 5). For an object of both. */
+/** The confirmation equals the password, to the letter (docs/product.md, Validation). For an object of both. */
 export const passwordsMatch = acrossFields<'password' | 'confirmPassword'>(({ password, confirmPassword }) =>
   password === confirmPassword ? undefined : { field: 'confirmPassword', message: 'Passwords do not match' },
 );

@@ -8,7 +8,7 @@ const formatPostalCode = (text: string): string =>
   text.replace(postalCodePattern, (_, area: string, unit: string) => `${area} ${unit}`.toUpperCase());
 
 /**
- * A Canadian postal code (shop document, section 5, 'Address'): letter-digit-letter, an optional space or hyphen, digit-letter-digit.
+ * A Canadian postal code (docs/product.md, Validation): letter-digit-letter, an optional space or hyphen, digit-letter-digit.
  * Comes out as 'A1A 1A1'.
  *
  * @param missing what a person reads when there is none

@@ -1,7 +1,7 @@
 import { safeLink } from './links';
 import { toCents } from './money';
 
-/** Stands where a product names no store (shop document, section 2, 'Product quick view'). */
+/** Shown where a product names no store (docs/product.md, Product quick view). */
 const unknownStore = 'Unknown Store';
 
 /** The store's name, from a name or from an object with one; {@link unknownStore} when there is none to read. */
@@ -15,7 +15,7 @@ export const productLink = (url: unknown): string | undefined => safeLink(url);
 
 /**
  * Whether a product can be offered. What came without a name or without a readable price is shown as unavailable
- * (decisions 8 and 23).
+ * (readings 8 and 23).
  */
 export const isReadable = ({ name, price }: { name?: string | null; price?: unknown }): boolean =>
   Boolean(name?.trim()) && toCents(price) !== undefined;

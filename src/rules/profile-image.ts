@@ -17,7 +17,7 @@ const sizeLimit = 5 * 1024 * 1024;
 const invalidType = 'Please upload a valid image file (PNG, JPG, GIF)';
 
 /**
- * What is wrong with a profile image (shop document, section 5, 'Profile image').
+ * What is wrong with a profile image (docs/product.md, Validation).
  *
  * @returns the message; `undefined` when nothing is
  */

@@ -1,4 +1,4 @@
-/** Canada's 13 provinces and territories (shop document, section 3), by their English names. */
+/** Canada's 13 provinces and territories (docs/product.md, Validation), by their English names. */
 export const provinces = [
   { code: 'AB', name: 'Alberta', frenchName: 'Alberta' },
   { code: 'BC', name: 'British Columbia', frenchName: 'Colombie-Britannique' },
@@ -32,8 +32,8 @@ const codes: ReadonlyMap<string, ProvinceCode> = new Map(
 );
 
 /**
- * The code of a province that address autocomplete names, in English or French, or by its code ('Québec' is QC; decision 46; social
- * document, section 5, 'Address').
+ * The code of a province that address autocomplete names, in English or French, or by its code ('Québec' is QC; reading 46;
+ * docs/product.md, Addresses).
  *
  * @returns `undefined` for what is no province of Canada
  */

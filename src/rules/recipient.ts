@@ -20,10 +20,10 @@ export const choiceOf = ({ recipientUserId, shippingAddress }: EditedLine): Reci
   addressId: recipientUserId ? null : shippingAddress?.id || null,
 });
 
-/** Choosing a recipient clears the address (shop document, section 4, 'Edit recipient'). */
+/** Choosing a recipient clears the address (docs/product.md, Editing a recipient). */
 export const chooseRecipient = (recipientId: string): RecipientChoice => ({ recipientId, addressId: null });
 
-/** Choosing an address clears the recipient (shop document, section 4, 'Edit recipient'). */
+/** Choosing an address clears the recipient (docs/product.md, Editing a recipient). */
 export const chooseAddress = (addressId: string): RecipientChoice => ({ recipientId: null, addressId });
 
 /**
@@ -37,14 +37,14 @@ export const replacementQuestion = (current: RecipientChoice, next: RecipientCho
   return undefined;
 };
 
-/** Read before a giftlist item is sent elsewhere (shop document, section 4, 'Edit recipient'). */
+/** Asked before a giftlist item is sent elsewhere (docs/product.md, Editing a recipient). */
 const giftlistQuestion =
   'This gift is on a giftlist and ships to the owner of the list by default. Do you want to send it somewhere else? You can restore it later.';
 
 /**
  * The extra warning before saving a giftlist item's new recipient.
  *
- * @returns the question; `undefined` when the line is none, or stays where it was to go
+ * @returns the question; `undefined` when the line is no giftlist item, or its destination does not change
  */
 export const giftlistWarning = (line: EditedLine, next: RecipientChoice): string | undefined => {
   const current = choiceOf(line);
@@ -54,7 +54,7 @@ export const giftlistWarning = (line: EditedLine, next: RecipientChoice): string
 
 const id = z.nullable(z.string(recipientTexts.chooseOne));
 
-/** What can be saved: a recipient or an address (shop document, section 5, 'Address'), and never both. */
+/** What can be saved: a recipient or an address (docs/product.md, Editing a recipient), and never both. */
 export const recipientSchema = z
   .object({ recipientId: id, addressId: id }, recipientTexts.chooseOne)
   .check(z.refine(({ recipientId, addressId }) => !recipientId !== !addressId, recipientTexts.chooseOne));

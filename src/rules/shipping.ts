@@ -1,8 +1,8 @@
 import { formatMoney } from './money';
 
-/** The first product to an address, in cents (shop document, section 9). */
+/** The first product to an address, in cents (docs/product.md, Shipping and tax). */
 const firstProductCents = 1200;
-/** Each further different product to the same address, in cents (shop document, section 9). */
+/** Each further different product to the same address, in cents (docs/product.md, Shipping and tax). */
 const furtherProductCents = 800;
 
 /** What shipping depends on. How many there are of a line does not matter. */
@@ -15,7 +15,7 @@ export interface ShippedLine {
 }
 
 /**
- * Shipping before tax, by the documents' text: per address, the first product and each further different one.
+ * Shipping before tax (docs/product.md, Shipping and tax): per address, the first product and each further different one.
  *
  * @returns whole cents
  */
@@ -31,7 +31,7 @@ export const shippingCents = (lines: readonly ShippedLine[]): number => {
   );
 };
 
-/** What 'How Shipping Works' says, point by point (shop document, section 9). */
+/** What 'How Shipping Works' says, point by point (docs/product.md, Shipping and tax). */
 export const shippingPoints: readonly string[] = [
   `The first product to any address costs ${formatMoney(firstProductCents)}.`,
   `Each additional different product to the same address costs ${formatMoney(furtherProductCents)}.`,

@@ -13,7 +13,7 @@ const firstName = requiredText('Please enter your first name');
 const lastName = requiredText('Please enter your last name');
 
 /**
- * The schema of each of the five steps of the sign-up, in their order (shop document, section 4, 'Sign-up wizard', and section 5).
+ * The schema of each of the five steps of the sign-up, in their order (docs/product.md, Sign-up).
  * No field is in two of them, so that a draft can hold all of them side by side.
  *
  * @param today this moment, where the person is
@@ -54,7 +54,7 @@ export type SignUpAccount = SignUpOutput<'identity'> &
   SignUpOutput<'image'>;
 
 /**
- * What POST /user takes, under the names of its multipart form (shop document, section 7). The birth date is not sent (decision 17).
+ * What POST /user takes, under the names of its multipart form (docs/product.md, Calls). The birth date is not sent (reading 17).
  */
 export const createAccountSchema = z.object({
   file: profileImageSchema,

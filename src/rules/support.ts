@@ -1,2 +1,2 @@
-/** Where a person gets help. The documents name a support contact, but no address: see the README's open questions. */
+/** Where a person gets help. The specification names a support contact, but no address: see docs/open-questions.md. */
 export const supportEmail = 'support@giftlist.example';

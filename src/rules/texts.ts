@@ -1,5 +1,5 @@
 /**
- * The messages of the shop document's error catalogue (section 8), to the letter, by place. Every one stands here once.
+ * Messages for what can go wrong, to the letter, by place (docs/product.md, Error messages). Each stands here once.
  */
 
 /** When nothing more precise is known. */
@@ -26,7 +26,7 @@ export const statusTexts = {
 export const cartTexts = {
   addFailed: 'Failed to add item to cart. Please try again.',
   clearFailed: 'Failed to clear cart. Please try again.',
-  /** Section 5, 'Other': adding what is not in stock. */
+  /** Adding what is not in stock (docs/product.md, Product quick view). */
   outOfStock: 'Item is out of stock',
 } as const;
 
@@ -38,11 +38,11 @@ export const productTexts = {
 /** Checkout and payment. */
 export const checkoutTexts = {
   failed: 'Failed to proceed with checkout. Please try again.',
-  /** Section 5, 'Other': the button's text when a line has a message. */
+  /** The button's text when a line has a message of its own (docs/product.md, Checkout page). */
   resolveErrors: 'Please resolve errors before checkout',
 } as const;
 
-/** The auth state's own errors (section 4, 'Auth state'). */
+/** The auth state's own errors (docs/product.md, Session). */
 export const authTexts = {
   loginFailure: 'Login failure',
   logoutFailure: 'Logout failure',
@@ -63,7 +63,7 @@ export const accountTexts = {
   createFailed: 'An unknown error occurred',
 } as const;
 
-/** Own giftlists (social document, section 8). */
+/** Own giftlists (docs/product.md, Own giftlists). */
 export const giftlistTexts = {
   loadFailed: 'Failed to load giftlist. Please try again later',
   none: 'No giftlist found.',
@@ -79,17 +79,17 @@ export const giftlistPickerTexts = {
 /** The signed-in person's profile. */
 export const profileTexts = {
   loadFailed: 'Failed to load profile',
-  /** Social document, section 8. */
+  /** The profile page (docs/product.md, Profile). */
   dataFailed: 'Failed to load data. Please try again later.',
 } as const;
 
-/** My Friends (social document, section 8). */
+/** My Friends (docs/product.md, Friends). */
 export const friendsTexts = {
   loadFailed: 'Failed to fetch friends',
   pendingFailed: 'Failed to fetch pending requests',
 } as const;
 
-/** My Orders (social document, section 8). */
+/** My Orders (docs/product.md, Orders). */
 export const ordersTexts = {
   loadFailed: 'Failed to load orders. Please try again.',
 } as const;
@@ -105,6 +105,6 @@ export const recipientTexts = {
   restoreFailed: 'Failed to restore giftlist item. Please try again.',
   confirmRecipient: 'Adding a recipient will remove the current shipping address. Do you want to continue?',
   confirmAddress: 'Adding a shipping address will remove the current recipient. Do you want to continue?',
-  /** Section 5, 'Address': saving without either. */
+  /** Saving without a recipient or an address (docs/product.md, Editing a recipient). */
   chooseOne: 'Please select a recipient or add an address',
 } as const;

@@ -4,7 +4,7 @@ const minLength = 3;
 const maxLength = 30;
 
 /**
- * A username (section 5 of both documents), never trimmed: a space is an error of its own. Spaces come before other characters, or
+ * A username (docs/product.md, Validation), never trimmed: a space is an error of its own. Spaces come before other characters, or
  * nobody would ever read their message.
  */
 export const usernameSchema = exactText([

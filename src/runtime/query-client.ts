@@ -11,11 +11,11 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Error;
     queryMeta: {
-      /** The documents' message for a failure of this read: it is then shown in the error dialog too. */
+      /** The default message for a failure of this read; with it the error dialog is shown too. */
       failure?: string;
       /** Whether the error dialog of this read has Try Again whatever the error (reading 92). */
       isAlwaysRetryable?: boolean;
-      /** A read that only members make, and whose 401 or 404 means that nobody is signed in any more (decision 13). */
+      /** A read that only members make, and whose 401 or 404 means that nobody is signed in any more (reading 13). */
       endsSession?: boolean;
     };
   }
@@ -31,9 +31,9 @@ notifyManager.setScheduler(queueMicrotask);
 export const freshFor = 5000;
 
 /**
- * The one query cache. Reads retry once, on network errors and 5xx only; writes never (decision 5).
+ * The one query cache. Reads retry once, on network errors and 5xx only; writes never (reading 5).
  *
- * @param showFailure - Told of failed reads for which the documents quote a message; `about` names the read.
+ * @param showFailure - Told of failed reads that have a default message; `about` names the read.
  * @param expireSession - Told when a read found that nobody is signed in any more.
  */
 export const createQueryClient = (
@@ -62,7 +62,7 @@ export const createQueryClient = (
     },
   });
 
-/** Repeats the failed read that an error dialog is about, with a fresh answer (decision 1). */
+/** Repeats the failed read that an error dialog is about, with a fresh answer (reading 1). */
 export const retryReads = (queryClient: QueryClient) =>
   fromCallback<AnyEventObject>(({ receive }) => {
     receive((event) => {

@@ -1,6 +1,6 @@
 type StorageName = 'local' | 'session';
 
-/** Where a browser that denies storage keeps things: as long as the page lives (decision 48). */
+/** Where a browser that denies storage keeps things: as long as the page lives (reading 48). */
 const memory = { local: new Map<string, string>(), session: new Map<string, string>() };
 
 const storageOf = (storageName: StorageName) =>

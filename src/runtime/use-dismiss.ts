@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 const modal = '[aria-modal="true"]';
 
 /**
- * Lets a surface that is not modal be closed like one: by Escape, and by a press outside of it (decision 22). Only the topmost
+ * Lets a surface that is not modal be closed like one: by Escape, and by a press outside of it (reading 22). Only the topmost
  * layer takes both, so nothing happens while a dialog lies above.
  *
  * @param ref - The surface; what is inside of it is not outside.

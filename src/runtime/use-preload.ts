@@ -14,7 +14,7 @@ const whenIdle = (work: () => void) => {
  * Brings code ahead of its need, once a person is there and the page is quiet: what has to say that the connection is gone must not
  * need the connection to come. It is no part of the first view.
  *
- * @param lazy - Always the same part. A failure is nobody's concern yet.
+ * @param lazy - Always the same part. A failure is ignored here: the part is loaded again when it is wanted.
  */
 export const usePreload = (lazy: LazyPart<unknown>): void => {
   useEffect(() => {

@@ -24,7 +24,7 @@ export const serveSubjects = async (
   const ours = await serve({ dir: 'dist', answer, other: answerPicture });
   const baseline = await serve({ dir: await buildBaseline(), answer, other: answerPicture });
   return [
-    // Decisions 47 and 4: 500 ms after the last key, and 100 ms before a write.
+    // Readings 47 and 4: 500 ms after the last key, and 100 ms before a write.
     { ...ours, name: 'ours', waits: { debounce: 500, write: 100 } },
     { ...baseline, name: 'baseline', waits: { debounce: 0, write: 0 } },
   ];

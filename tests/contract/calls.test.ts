@@ -17,7 +17,7 @@ const notation = (schema: Schema) =>
     ([name, field]) => `${name}${schema.required?.includes(name) ? '' : '?'}${allowsNull(field) ? '|null' : ''}`,
   );
 
-describe('the calls of the documents', () => {
+describe('the documented calls', () => {
   it('are 47, each once', () => {
     expect(documented.size).toBe(47);
     expect(documentedCalls).toHaveLength(47);
@@ -30,7 +30,7 @@ describe('the calls of the documents', () => {
   describe.each(calls)('$call', (call) => {
     const row = documented.get(call.call);
 
-    it('has the query of the documents', () => {
+    it('has the documented query', () => {
       const query = call.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
       expect(query.toSorted()).toEqual([...(row?.query ?? [])].toSorted());
     });
@@ -40,28 +40,22 @@ describe('the calls of the documents', () => {
       expect(inPath).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
     });
 
-    it('has the payload of the documents', () => {
+    it('has the documented payload', () => {
       expect(call.body ? fieldsOf(call.body.schema).toSorted() : []).toEqual([...(row?.body ?? [])].toSorted());
     });
 
-    it('has the answer of the documents', () => {
+    it('has the documented answer', () => {
       const answer = call.responses.get(200);
       const schema = (answer && jsonOf(answer)?.schema) ?? 'not shown';
       const expected = row?.answer ?? [];
-      // Where the documents name an entity its name is compared, else the names in the answer.
+      // Where the table names an entity its name is compared, else the names in the answer.
       const actual = typeof expected === 'string' ? schema : fieldsOf(schema).toSorted();
       expect(actual).toEqual(typeof expected === 'string' ? expected : expected.toSorted());
-    });
-
-    it('says where the documents have it', () => {
-      const [, place] = call.description.split('Specification: ');
-      const named = ['Shop', 'Social'].filter((document) => place?.includes(`${document} document, section 7`));
-      expect(named).toEqual(row?.in);
     });
   });
 });
 
-describe('the entities of the documents', () => {
+describe('the documented entities', () => {
   it.each(Object.entries(documentedEntities))('%s has its fields, optional and nullable told apart', (name, fields) => {
     const schema = contract.components.schemas[name];
     expect(schema && notation(schema).toSorted()).toEqual(fields.toSorted());

@@ -134,7 +134,7 @@ export function zodNamed(name: string): z.ZodMiniType {
   return schema;
 }
 
-/** The JSON of a response: the name of its schema and its example. Undefined where the documents show no body. */
+/** The JSON of a response: the name of its schema and its example. Undefined where any body is accepted. */
 export function jsonOf(response: Response): { readonly schema: string; readonly example: unknown } | undefined {
   const json = response.content?.['application/json'];
   return json && { schema: nameIn(json.schema.$ref), example: json.example };

@@ -1,6 +1,5 @@
 /**
- * The calls of the two specification documents, copied from their tables by hand and not from openapi.yaml: the two are
- * compared. A call that stands in both documents stands here once, with what either says about it.
+ * The calls of docs/product.md, Calls, written by hand and not taken from openapi.yaml: the two are compared.
  */
 export interface DocumentedCall {
   readonly call: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
@@ -8,8 +7,6 @@ export interface DocumentedCall {
   readonly body?: readonly string[];
   /** Names in the answer, the entity that it is, or 'not shown'. */
   readonly answer: readonly string[] | string;
-  /** Where the documents have it. Section 7 of both has the calls. */
-  readonly in: readonly ('Shop' | 'Social')[];
 }
 
 const addressFields = [
@@ -59,97 +56,89 @@ export const accountForm = [
 ] as const;
 
 export const documentedCalls: readonly DocumentedCall[] = [
-  { call: 'GET /auth/check', answer: ['authenticated'], in: ['Shop'] },
-  { call: 'POST /auth/login', body: ['username', 'password'], answer: 'not shown', in: ['Shop'] },
-  { call: 'POST /auth/logout', answer: 'not shown', in: ['Shop'] },
-  { call: 'POST /auth/send-otp', body: ['email'], answer: 'not shown', in: ['Shop'] },
-  { call: 'POST /auth/verify-otp', body: ['otpCode', 'email'], answer: 'not shown', in: ['Shop'] },
-  { call: 'PATCH /auth/forgot-password', body: ['otpCode', 'email'], answer: ['message'], in: ['Shop'] },
-  { call: 'GET /auth/google', answer: 'not shown', in: ['Shop'] },
-  { call: 'GET /user/profile', answer: 'Profile', in: ['Shop'] },
+  { call: 'GET /auth/check', answer: ['authenticated'] },
+  { call: 'POST /auth/login', body: ['username', 'password'], answer: 'not shown' },
+  { call: 'POST /auth/logout', answer: 'not shown' },
+  { call: 'POST /auth/send-otp', body: ['email'], answer: 'not shown' },
+  { call: 'POST /auth/verify-otp', body: ['otpCode', 'email'], answer: 'not shown' },
+  { call: 'PATCH /auth/forgot-password', body: ['otpCode', 'email'], answer: ['message'] },
+  { call: 'GET /auth/google', answer: 'not shown' },
+  { call: 'GET /user/profile', answer: 'Profile' },
   {
     call: 'POST /user/check-availability',
     body: ['email', 'username'],
     answer: ['emailAvailable', 'usernameAvailable'],
-    in: ['Shop', 'Social'],
   },
-  { call: 'POST /user', body: accountForm, answer: 'not shown', in: ['Shop'] },
-  { call: 'GET /address/autocomplete', query: ['input'], answer: ['predictions'], in: ['Shop', 'Social'] },
-  { call: 'GET /address/details', query: ['placeId'], answer: detailFields, in: ['Shop', 'Social'] },
-  { call: 'GET /address', query: ['page', 'limit'], answer: ['data', 'total', 'totalPages'], in: ['Shop', 'Social'] },
-  { call: 'POST /address', body: addressFields, answer: 'Address', in: ['Shop', 'Social'] },
+  { call: 'POST /user', body: accountForm, answer: 'not shown' },
+  { call: 'GET /address/autocomplete', query: ['input'], answer: ['predictions'] },
+  { call: 'GET /address/details', query: ['placeId'], answer: detailFields },
+  { call: 'GET /address', query: ['page', 'limit'], answer: ['data', 'total', 'totalPages'] },
+  { call: 'POST /address', body: addressFields, answer: 'Address' },
   {
     call: 'GET /friends/ship',
     query: ['search', 'page', 'limit'],
     answer: ['data', 'currentPage', 'totalPages', 'total'],
-    in: ['Shop'],
   },
-  { call: 'GET /cart', answer: ['cartItems'], in: ['Shop'] },
-  { call: 'POST /cartItem', body: ['productId', 'giftlistItemId', 'quantity'], answer: 'CartItem', in: ['Shop'] },
-  { call: 'PATCH /cartItem/{id}', body: ['recipientId', 'addressId'], answer: 'CartItem', in: ['Shop'] },
-  { call: 'PATCH /cartItem/restore', body: ['giftlistItemId', 'cartItemId'], answer: 'CartItem', in: ['Shop'] },
-  { call: 'DELETE /cartItem/{id}', answer: 'not shown', in: ['Shop'] },
-  { call: 'DELETE /cart/items', answer: 'not shown', in: ['Shop'] },
-  { call: 'GET /product/{id}', answer: 'Product', in: ['Shop'] },
+  { call: 'GET /cart', answer: ['cartItems'] },
+  { call: 'POST /cartItem', body: ['productId', 'giftlistItemId', 'quantity'], answer: 'CartItem' },
+  { call: 'PATCH /cartItem/{id}', body: ['recipientId', 'addressId'], answer: 'CartItem' },
+  { call: 'PATCH /cartItem/restore', body: ['giftlistItemId', 'cartItemId'], answer: 'CartItem' },
+  { call: 'DELETE /cartItem/{id}', answer: 'not shown' },
+  { call: 'DELETE /cart/items', answer: 'not shown' },
+  { call: 'GET /product/{id}', answer: 'Product' },
   {
     call: 'GET /product/explore',
     query: ['page', 'limit', 'productName', 'categoryNames', 'tagNames'],
     answer: ['data', 'categoryList', 'tagList', 'pagination'],
-    in: ['Shop'],
   },
-  { call: 'POST /cart/initiateCheckout', body: ['cartItemIds'], answer: ['cartItems', 'shipping'], in: ['Shop'] },
+  { call: 'POST /cart/initiateCheckout', body: ['cartItemIds'], answer: ['cartItems', 'shipping'] },
   {
     call: 'POST /cart/checkout',
     body: ['cartItemIds', 'firstName', 'lastName', 'email', 'anonymous'],
     answer: ['checkoutUrl'],
-    in: ['Shop'],
   },
-  { call: 'GET /giftlist', query: ['page', 'limit'], answer: ['data', 'total'], in: ['Shop', 'Social'] },
-  { call: 'POST /giftlistItem', body: ['giftlistId', 'productId', 'quantity'], answer: 'not shown', in: ['Shop'] },
-  { call: 'GET /giftlist/user/{username}', query: ['page', 'limit'], answer: ['data', 'total'], in: ['Social'] },
-  { call: 'GET /giftlist/{id}', answer: 'Giftlist', in: ['Social'] },
-  { call: 'POST /giftlist', body: ['title', 'description', 'isHidden'], answer: 'GiftlistSummary', in: ['Social'] },
+  { call: 'GET /giftlist', query: ['page', 'limit'], answer: ['data', 'total'] },
+  { call: 'POST /giftlistItem', body: ['giftlistId', 'productId', 'quantity'], answer: 'not shown' },
+  { call: 'GET /giftlist/user/{username}', query: ['page', 'limit'], answer: ['data', 'total'] },
+  { call: 'GET /giftlist/{id}', answer: 'Giftlist' },
+  { call: 'POST /giftlist', body: ['title', 'description', 'isHidden'], answer: 'GiftlistSummary' },
   {
     call: 'PATCH /giftlist/{id}',
     body: ['title', 'description', 'isHidden'],
     answer: 'GiftlistSummary',
-    in: ['Social'],
   },
-  { call: 'DELETE /giftlist/{id}', answer: 'not shown', in: ['Social'] },
-  { call: 'DELETE /giftlistItem/{id}', answer: 'not shown', in: ['Social'] },
+  { call: 'DELETE /giftlist/{id}', answer: 'not shown' },
+  { call: 'DELETE /giftlistItem/{id}', answer: 'not shown' },
   {
     call: 'GET /friends',
     query: ['page', 'limit', 'search'],
     answer: ['data', 'total', 'currentPage', 'totalPages'],
-    in: ['Social'],
   },
   {
     call: 'GET /friends/pending',
     query: ['page', 'limit'],
     answer: ['data', 'total', 'currentPage', 'totalPages'],
-    in: ['Social'],
   },
-  { call: 'PATCH /friends/follow/{username}', answer: 'not shown', in: ['Social'] },
-  { call: 'PATCH /friends/accept/{username}', answer: 'not shown', in: ['Social'] },
-  { call: 'POST /friends/reject/{username}', answer: 'not shown', in: ['Social'] },
-  { call: 'DELETE /friends/{username}', answer: 'not shown', in: ['Social'] },
-  { call: 'GET /user/search/nonfollowing/{text}', answer: 'UserSummaryList', in: ['Social'] },
-  { call: 'PUT /address/{id}', body: addressFields, answer: 'Address', in: ['Social'] },
-  { call: 'DELETE /address/{id}', answer: 'not shown', in: ['Social'] },
-  // Two rows of the document: with a query a page, without one the bare list.
+  { call: 'PATCH /friends/follow/{username}', answer: 'not shown' },
+  { call: 'PATCH /friends/accept/{username}', answer: 'not shown' },
+  { call: 'POST /friends/reject/{username}', answer: 'not shown' },
+  { call: 'DELETE /friends/{username}', answer: 'not shown' },
+  { call: 'GET /user/search/nonfollowing/{text}', answer: 'UserSummaryList' },
+  { call: 'PUT /address/{id}', body: addressFields, answer: 'Address' },
+  { call: 'DELETE /address/{id}', answer: 'not shown' },
+  // With a query a page, without a query the bare list.
   {
     call: 'GET /notifications',
     query: ['page', 'limit', 'type', 'viewed'],
     answer: 'NotificationAnswer',
-    in: ['Social'],
   },
-  { call: 'PATCH /notifications/{id}', answer: 'not shown', in: ['Social'] },
-  { call: 'GET /order', query: ['page', 'limit', 'search'], answer: ['data', 'total'], in: ['Social'] },
-  { call: 'GET /order/{id}', answer: 'Order', in: ['Social'] },
-  { call: 'PATCH /user/profile', body: profileFields, answer: 'Profile', in: ['Social'] },
+  { call: 'PATCH /notifications/{id}', answer: 'not shown' },
+  { call: 'GET /order', query: ['page', 'limit', 'search'], answer: ['data', 'total'] },
+  { call: 'GET /order/{id}', answer: 'Order' },
+  { call: 'PATCH /user/profile', body: profileFields, answer: 'Profile' },
 ];
 
-/** Fields of the entities (section 3 of both documents, and section 8 for errors). `?` may be absent, `|null` may be null. */
+/** Fields of the entities and of an error. `?` may be absent, `|null` may be null. */
 export const documentedEntities: Readonly<Record<string, readonly string[]>> = {
   Product: [
     'id',

@@ -112,7 +112,7 @@ describe('a request', () => {
     expect(lastSent()).toEqual({ ...created, path: '/address/adr_1', method: 'PUT' });
   });
 
-  it('for a new account is a form with the names of the documents', async () => {
+  it('for a new account is a form with the documented names', async () => {
     const form: CreateAccountRequest = {
       file: new File(['picture'], 'me.png', { type: 'image/png' }),
       provider: 'Local',

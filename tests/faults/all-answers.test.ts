@@ -37,7 +37,7 @@ const answered = async (call: ContractCall, answer: unknown) => {
 /** What an answer is about. Without it, an answer says nothing; an empty list in its place would be a lie. */
 const contents = ['data', 'cartItems', 'predictions', 'items', 'orderItems'];
 
-/** Whether an answer without this field cannot be read at all (decision 8). */
+/** Whether an answer without this field cannot be read at all (reading 8). */
 const isVital = ({ path, isRequired, types, isOfEntity }: Field): boolean => {
   const key = path.at(-1);
   if (!isRequired || path.some((step) => typeof step === 'number')) return false;

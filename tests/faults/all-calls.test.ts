@@ -51,7 +51,7 @@ const callOf = (id: string): ContractCall => {
 const isWrite = (call: ContractCall) => call.method !== 'GET';
 const said = 'The server says so.';
 
-/** The documents' table, 'Mapping of failed calls', with and without a message of the server. */
+/** The table of docs/product.md, Error messages, with and without a message of the server. */
 const statuses: readonly [number, { withMessage: Partial<Problem>; without: Partial<Problem> }][] = [
   [
     400,
@@ -104,7 +104,7 @@ const statuses: readonly [number, { withMessage: Partial<Problem>; without: Part
   ],
 ];
 
-/** Signing in and the like cannot fail because a session expired (decision 6). */
+/** Signing in and the like cannot fail because a session expired (reading 6). */
 const authStatuses: typeof statuses = statuses.map((row) =>
   row[0] === 401
     ? [401, { withMessage: { message: said, retryable: false }, without: { message: placeDefault, retryable: false } }]
@@ -228,7 +228,7 @@ describe('a call without an answer in the contract', () => {
     ['a word', 200, 'OK'],
     ['JSON', 201, '{"id":"a"}'],
     ['null', 200, 'null'],
-  ])('is content with %s (%i), because the documents show no answer', async (_, status, text) => {
+  ])('is content with %s (%i), because any answer will do', async (_, status, text) => {
     const seen = watch(makeCall(withoutAnswer));
     await vi.advanceTimersByTimeAsync(200);
     await network.nth(0).answerText(text, status);

@@ -24,7 +24,7 @@ export const makeCall = async ({ id, parameters, body }: ContractCall): Promise<
   return send(...inPath, ...query, ...(body ? [body.example] : []));
 };
 
-/** What the documents show of a call's answer; `undefined` where any 2xx body will do. */
+/** What is known of a call's answer; `undefined` where any 2xx body will do. */
 export const answerOf = ({ id, responses }: ContractCall): ReturnType<typeof jsonOf> => {
   const response = responses.get(200);
   if (!response) throw new Error(`The contract has no answer 200 for ${id}.`);

@@ -9,7 +9,7 @@ const findProblem = (name: string) => screen.findByRole('alertdialog', { name })
 const footer = (dialog: HTMLElement, name: string) => within(dialog).getByText(name, { selector: 'button' });
 
 describe('the error dialog', () => {
-  it('says what went wrong in the documents’ words, and offers Try Again', async () => {
+  it('says what went wrong, and offers Try Again', async () => {
     await mocks.setScenario('once:addCartItem-503');
     const { user } = openShop('/?q=fondue');
     await add(user, 'Tabletop Fondue Pot');

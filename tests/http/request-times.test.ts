@@ -42,7 +42,7 @@ describe('ten at a time', () => {
     expect(network.sent).toHaveLength(11);
   });
 
-  it('make one that cannot start within 10 s fail with what the documents say', async () => {
+  it('make one that cannot start within 10 s fail with a message of its own', async () => {
     fill();
     const next = Array.from({ length: 10 }, (_, index) => get(`/giftlist/${index}`));
     const last = get('/product/a');

@@ -27,7 +27,7 @@ import { expect, test } from './support/shop-test';
 interface FailurePoint {
   readonly name: string;
   readonly operation: OperationId;
-  /** The documents' default message for this call. */
+  /** The default message for this call. */
   readonly message: string;
   readonly open: (shop: Shopper) => Promise<unknown>;
   /** What a person does to make the call; differently for every row where answers are remembered. */
@@ -44,9 +44,9 @@ interface FailurePoint {
   readonly isAlwaysRetryable?: boolean;
   /** Its read is sent once more by itself. */
   readonly retriesByItself?: boolean;
-  /** A member's call: its 401 offers to log in; or it means, like a 404, that nobody is signed in any more (decision 13). */
+  /** A member's call: its 401 offers to log in; or it means, like a 404, that nobody is signed in any more (reading 13). */
   readonly of401?: 'logIn' | 'signsOut';
-  /** The documents show its answer, which cannot be read without its fields, and nobody asks whether it was done all the same. */
+  /** Its answer has a known shape and cannot be read without its fields, and nobody asks whether it was done all the same. */
   readonly hasAnswer?: boolean;
 }
 

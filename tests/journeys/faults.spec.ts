@@ -10,7 +10,7 @@ import { expect, shareShop, test } from './support/shop-test';
 interface FailurePoint {
   readonly name: string;
   readonly operation: OperationId;
-  /** The documents' default message for this call, else the generic one. */
+  /** The default message for this call, else the generic one. */
   readonly message?: string;
   /** What an answer without its fields comes to, where that is not an answer that cannot be read. */
   readonly ofMalformed?: Pick<Failure, 'message' | 'details'>;

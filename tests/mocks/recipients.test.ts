@@ -146,7 +146,7 @@ describe('updateCartItem', () => {
 });
 
 describe('restoreCartItem', () => {
-  it('sends a gift back to the owner of its list, by the fixed path (decision 33)', async () => {
+  it('sends a gift back to the owner of its list, by the fixed path (reading 33)', async () => {
     const { shopper } = await asMember('maya');
     const line = await addGift(shopper);
     await shopper.patch(`/cartItem/${line.id}`, { recipientId: 'usr_noah', addressId: null });

@@ -57,7 +57,7 @@ describe('loginSchema', () => {
 });
 
 describe('texts of signing in', () => {
-  it('are the documents’', () => {
+  it('are the quoted ones', () => {
     expect(authTexts).toEqual({ loginFailure: 'Login failure', logoutFailure: 'Logout failure' });
     expect([codeTexts.sent, codeTexts.resent]).toEqual(['Verification code sent', 'New verification code sent']);
   });

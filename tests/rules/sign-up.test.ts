@@ -108,7 +108,7 @@ describe('signUpSteps', () => {
 });
 
 describe('createAccountForm', () => {
-  it('has the names of the multipart form in the document’s order, and no birth date', () => {
+  it('has the names of the multipart form in the order of the contract, and no birth date', () => {
     const file = new File(['pixels'], 'priya.png', { type: 'image/png' });
     expect(Object.entries(createAccountForm(accountOf(file)))).toEqual([
       ['file', file],

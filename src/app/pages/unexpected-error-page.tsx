@@ -4,7 +4,7 @@ import { AlertIcon } from '../../ui/icons/alert-icon';
 import { MessagePage } from '../../ui/message-page';
 import { useReportedError } from './use-reported-error';
 
-/** The last resort, when the shop itself could not be drawn (shop document, section 8). */
+/** The last resort, when the shop itself could not be drawn (docs/product.md, Routes). */
 export const UnexpectedErrorPage = () => {
   useReportedError();
   return (

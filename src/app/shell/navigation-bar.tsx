@@ -13,7 +13,7 @@ import styles from './navigation-bar.module.css';
 
 const menuId = 'mobile-menu';
 
-/** The bar on top of every page: the name, the ways around, the account, and the bag with its badge (shop document, section 2). */
+/** The bar on top of every page: name, links, account, and the bag with its badge (docs/product.md, Navigation bar). */
 export const NavigationBar = () => {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();

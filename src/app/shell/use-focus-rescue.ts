@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What had the focus, and what it stood in, from the inside out. */
+/** The element that had the focus, and its ancestors from the inside out. */
 interface FocusPosition {
   element: HTMLElement;
   around: readonly HTMLElement[];
@@ -51,7 +51,7 @@ export const useFocusRescue = (): void => {
     };
     const rescue = () => {
       if (!last || last.element.isConnected || document.activeElement !== document.body) return;
-      // Out of a dialog that still stands, the focus would take everything else for a way to close it.
+      // While a dialog is open, focus outside of it would count as a press outside and close it.
       const dialog = last.around.find((outer) => outer.matches(dialogs));
       const lost = dialog && !dialog.isConnected ? lastOutsideDialogs : last;
       const successor = lost && successorOf(lost);

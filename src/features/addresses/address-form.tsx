@@ -23,7 +23,7 @@ interface AddressFormProps {
 /** The province is chosen or found: none is the first one. */
 const emptyForm = { name: '', addressLine1: '', addressLine2: '', city: '', postalCode: '', isPublic: false };
 
-/** A new address in Canada (section 5 of both documents), with suggestions for its first line. */
+/** A new address in Canada (docs/product.md, Addresses), with suggestions for its first line. */
 export const AddressForm = ({ flow, canShare, onCancel }: AddressFormProps) => {
   const { register, handleSubmit, formState, setValue, setFocus, clearErrors } = useForm({
     resolver: zodResolver(addressSchema),
@@ -36,7 +36,7 @@ export const AddressForm = ({ flow, canShare, onCancel }: AddressFormProps) => {
       setValue('city', city);
       setValue('postalCode', postalCode);
       setValue('placeId', placeId);
-      // One that nobody knows is left to the person.
+      // Unknown province: the person chooses it.
       if (state !== '') setValue('state', state);
       clearErrors(['addressLine1', 'city', 'state', 'postalCode']);
     },
@@ -50,7 +50,7 @@ export const AddressForm = ({ flow, canShare, onCancel }: AddressFormProps) => {
   const { missing, at } = addressFaults(formState.errors, missingId);
   const firstLine = register('addressLine1', {
     onChange: (event: { target: { value: string } }) => {
-      // Edited by hand, it is no longer the place that was suggested (decision 46).
+      // Edited by hand, the line is no longer the suggested place (reading 46).
       setValue('placeId', undefined);
       typeLine(event.target.value);
     },
@@ -62,7 +62,7 @@ export const AddressForm = ({ flow, canShare, onCancel }: AddressFormProps) => {
       aria-labelledby={headingId}
       aria-busy={isFilling || undefined}
       onSubmit={(event) => {
-        // It stands in a dialog that stands on a page with a form of its own.
+        // The dialog is rendered inside a page with another form, which must not get this event.
         event.stopPropagation();
         void handleSubmit(submit)(event);
       }}

@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from '../../runtime';
 const identities: readonly Identity[] = ['guest', 'member'];
 const keyOf = (identity: Identity) => `giftlist.buy-later.${identity}`;
 
-/** The ids of the lines that are kept for later in this browser (decision 26). */
+/** The ids of the lines that are marked Buy Later in this browser (reading 26). */
 const readBuyLater = (identity: Identity): readonly string[] => {
   const stored = readStored('local', keyOf(identity));
   return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [];
@@ -25,7 +25,7 @@ export const pruneBuyLater = (identity: Identity, lines: readonly { id: string }
   return ids;
 };
 
-/** A guest who signs in keeps the bag, line by line, and so the marks on it (decision 24). */
+/** A guest who signs in keeps the bag under the same line ids, and so the marks (reading 24). */
 export const carryBuyLater = (): void => {
   const carried = readBuyLater('guest');
   if (carried.length === 0) return;

@@ -55,7 +55,7 @@ export const provideCart = (queryClient: QueryClient) => {
   const cartKey = getGetCartQueryKey();
 
   /**
-   * Puts the effect of a write into the lines. A read that began before it would bring back the bag of then.
+   * Puts the effect of a write into the cached lines. A read that began before the write is cancelled: it would bring back the old bag.
    *
    * @param signal - Aborted when the flow no longer waits: the bag is another identity's then (reading 24).
    */

@@ -42,7 +42,7 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
         return navigation.follow(tell);
       }),
       loadMore: fromPromise<void, { filters: Filters }>(async ({ input: { filters }, signal }) => {
-        // What a read takes to begin would hold up the frame that answers the press.
+        // Starting a read takes time that the frame of the press needs: it starts in the next task (INP).
         await nextTask();
         if (signal.aborted) return;
         const query = exploreQuery(filters, filters.page);

@@ -1,7 +1,7 @@
 import { getExploreProductsQueryOptions } from '../../generated/api/discovery/discovery';
 import type { Filters } from '../../rules/filters';
 
-/** Products per page (shop document, section 9). */
+/** Products per page (docs/product.md, Limits). */
 export const pageSize = 50;
 
 /** So long a page of the list is taken as it is where Back, Forward or a reload brings it back, ms (reading 91). */

@@ -27,7 +27,7 @@ const Facets = ({ flow }: ShelvesProps) => {
 };
 
 /**
- * Home: find a gift (shop document, section 2, 'Discovery (home) page'). Memoised, like the shell around it: a step that only
+ * Home: find a gift (docs/product.md, Home page). Memoised, like the shell around it: a step that only
  * changes the query draws anew what follows the query, and nothing else.
  */
 export const HomePage = memo(() => {

@@ -11,7 +11,7 @@ interface PlainDialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** The browser's own modal dialog: stands in for the shop's where its code could not be brought. */
+/** The browser's own modal dialog, used where the code of the shop's dialogs could not be loaded. */
 export const PlainDialog = ({
   onClose,
   title,

@@ -8,7 +8,7 @@ import { useProblem } from './use-problem';
 
 const titles = { error: 'Something went wrong', warning: 'One moment, please', info: 'Good to know' } as const;
 
-/** Says what went wrong, in the documents' words, and offers the way on (shop document, section 8). */
+/** Says what went wrong, and offers Try Again or Log In where they help (docs/product.md, Error messages). */
 export const ProblemDialog = () => {
   const { shown, remaining, offersRetry, canTryAgain, tryAgain, canLogIn, logIn, close } = useProblem();
   const closeRef = useRef<HTMLButtonElement>(null);

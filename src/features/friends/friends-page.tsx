@@ -6,7 +6,7 @@ import styles from './friends-page.module.css';
 import { PeopleList } from './people-list';
 import { useFriends, usePendingFriends } from './use-people';
 
-/** My Friends (social document, section 2, 'Friends'): who they are, and who has asked to be one. */
+/** My Friends (docs/product.md, Friends): the friends, and the people who asked to be friends. */
 export const FriendsPage = () => {
   const friends = useFriends();
   const pending = usePendingFriends();

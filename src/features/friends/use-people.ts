@@ -3,7 +3,7 @@ import type { UserSummary } from '../../generated/model';
 import { friendsTexts } from '../../rules/texts';
 import { type PagedRead, pagedQuery, usePagedRead, usePageNumber } from '../../runtime';
 
-/** People per page (social document, section 9). */
+/** People per page (docs/product.md, Limits). */
 const limit = 10;
 
 /** A page of people, or what is known instead. */

@@ -18,7 +18,7 @@ interface GiftlistPickerProps {
   onClosed: () => void;
 }
 
-/** Select a Giftlist (shop document, sections 2 and 4): the own lists, 50 at a time, and the button that adds. Loaded lazily. */
+/** Select a Giftlist (docs/product.md, Giftlist picker): the member's lists, 50 to a page, and the button that adds. Loaded lazily. */
 export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => {
   const picker = useGiftlistPicker(productId);
   const { lists, selectedId, selectedTitle, isOpen, isAdded, canAdd, isAdding, problem } = picker;

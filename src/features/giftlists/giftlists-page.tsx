@@ -13,7 +13,7 @@ import { GiftlistSection } from './giftlist-section';
 import styles from './giftlists-page.module.css';
 import { useGiftlists } from './use-giftlists';
 
-/** Own giftlists, to read (social document, section 2, 'Own giftlists'). */
+/** The member's own giftlists, to read (docs/product.md, Own giftlists). */
 export const GiftlistsPage = () => {
   const { lists, isTurning, page, pageCount, hasNext, setPage, problem, retry } = useGiftlists();
   return (

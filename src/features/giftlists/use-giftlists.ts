@@ -5,7 +5,7 @@ import { formatMoney, toCents } from '../../rules/money';
 import { giftlistTexts } from '../../rules/texts';
 import { pagedQuery, usePagedRead, usePageNumber } from '../../runtime';
 
-/** Lists to a page (social document, section 9). */
+/** Lists per page (docs/product.md, Limits). */
 const limit = 50;
 
 /** An item of a list in ready words. */

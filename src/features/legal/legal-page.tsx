@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/text-link';
 import styles from './legal-page.module.css';
 import type { LegalBlock, LegalSection } from './legal-section';
 
-/** Both documents came into force together (specification, first document, 2). */
+/** The date on both legal pages (docs/product.md, Legal pages). */
 const effectiveDate = { iso: '2025-06-21', shown: 'June 21st, 2025' };
 
 interface LegalPageProps {

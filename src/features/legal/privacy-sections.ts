@@ -1,7 +1,7 @@
 import { supportEmail } from '../../rules/support';
 import type { LegalSection } from './legal-section';
 
-/** The privacy policy, in our own words with the documents' facts (first document: 1, 2 'Legal pages', 3, 5, 9). */
+/** The privacy policy, in our own words with the facts of docs/product.md, Legal pages. */
 export const privacySections: readonly LegalSection[] = [
   {
     id: 'information-collected',

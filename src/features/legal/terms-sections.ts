@@ -3,7 +3,7 @@ import { supportEmail } from '../../rules/support';
 import { paths } from '../../rules/paths';
 import type { LegalSection } from './legal-section';
 
-/** The terms, in our own words with the documents' facts (specification, first document: 1, 2 'Legal pages', 9). */
+/** The terms, in our own words with the facts of docs/product.md, Legal pages. */
 export const termsSections: readonly LegalSection[] = [
   {
     id: 'eligibility',

@@ -14,7 +14,7 @@ import { ProblemNote } from '../feedback';
 import styles from './orders-page.module.css';
 import { useOrders } from './use-orders';
 
-/** My Orders (social document, section 2): what was bought, newest first as the server has it. */
+/** My Orders (docs/product.md, Orders): the member's orders, in the server's order. */
 export const OrdersPage = () => {
   const { orders, isTurning, page, pageCount, hasNext, setPage, problem, retry } = useOrders();
   return (
@@ -67,7 +67,7 @@ export const OrdersPage = () => {
   );
 };
 
-/** What stands here when the session has died on this page (decision 14). */
+/** Shown when the session ends while the person is on this page (reading 14). */
 export const OrdersEnded = () => {
   const { signIn } = useSignIn();
   return (

@@ -5,12 +5,12 @@ import { discountPercent, formatMoney, toCents } from '../../rules/money';
 /** A price as it is shown. */
 interface ShownPrice {
   price: string;
-  /** Only when it exceeds the price (shop document, section 5, 'Other'). */
+  /** Only when it exceeds the price (docs/product.md, Product quick view). */
   original: string | undefined;
   discount: string | undefined;
 }
 
-/** The price, what it was, and by how much it fell; `undefined` when it cannot be read (decision 23). */
+/** The price, the original price and the discount; `undefined` when the price cannot be read (reading 23). */
 export const shownPrice = ({ price, originalPrice }: Product): ShownPrice | undefined => {
   const now = toCents(price);
   if (now === undefined) return undefined;

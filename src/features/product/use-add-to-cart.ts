@@ -32,7 +32,7 @@ export const useOnAdded = (id: string, onAdded: () => void): void => {
 
 /**
  * Puts one piece of a product in the bag: the only way to do so. What is not in stock is refused by the flow, which says so
- * (shop document, section 5, 'Other'); a second press while it is being added changes nothing.
+ * (docs/product.md, Product quick view); a second press while it is being added changes nothing.
  */
 export const useAddToCart = ({ id, itemInStock }: Addable): { add: () => void; isAdding: boolean } => {
   const cartAddition = useCartAddition();

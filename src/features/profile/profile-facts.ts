@@ -6,7 +6,7 @@ const sentence = (word: string | undefined) => (word ? word[0]?.toUpperCase() + 
 
 const birthFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A birth date of zeros is none (decision 17). */
+/** A birth date of zeros means that none is known (reading 17). */
 const birthDate = ({ dob = 0, mob = 0, yob = 0 }: Profile) =>
   dob && mob && yob ? birthFormat.format(Date.UTC(yob, mob - 1, dob)) : notProvided;
 
@@ -19,7 +19,7 @@ export interface FactGroup {
   facts: readonly (readonly [name: string, value: string])[];
 }
 
-/** The profile in ready words, by the sections of the document (social document, section 2, 'Profile'). */
+/** The profile in ready words, in the four parts of the page (docs/product.md, Profile). */
 export const factsOf = (profile: Profile): readonly FactGroup[] => [
   {
     title: 'Personal',

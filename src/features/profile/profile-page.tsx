@@ -14,7 +14,7 @@ import { factsOf } from './profile-facts';
 import styles from './profile-page.module.css';
 import { useProfile } from './use-profile';
 
-/** My Account (social document, section 2, 'Profile'): what is known of who is signed in. */
+/** My Account (docs/product.md, Profile): what is known of the member. */
 export const ProfilePage = () => {
   const { profile, problem, retry } = useProfile();
   return (
@@ -51,7 +51,7 @@ export const ProfilePage = () => {
   );
 };
 
-/** What stands here when the session has died on this page (decision 14). */
+/** Shown when the session ends while the person is on this page (reading 14). */
 export const ProfileEnded = () => (
   <Container size="reading">
     <EmptyState

@@ -1,7 +1,6 @@
 /**
- * Every text that the two documents quote as something a person reads, in the order of the documents, and where it belongs: to a
- * screen that is built (`here`; the scenes provoke each), or to one that comes later. Texts that stand in the documents twice stand
- * here once.
+ * Every text that the specification quotes as something a person reads, in its order, and where the text belongs: to a screen that
+ * is built (`here`; the scenes provoke each), or to a screen that comes later. A text that is quoted twice stands here once.
  */
 export const quotations = {
   here: [

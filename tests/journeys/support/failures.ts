@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../mocks/engine/faults';
 import { genericTexts, statusTexts } from '../../../src/rules/texts';
 
-/** One row of the document's 'Mapping of failed calls' (section 8), and what a person reads because of it. */
+/** One row of the table in docs/product.md, Error messages, and what a person reads because of it. */
 export interface Failure {
   readonly name: string;
   /** Where it names a moment, that depends on what time it is (epoch ms). */
@@ -14,7 +14,7 @@ export interface Failure {
   readonly countdown?: RegExp;
   /** Reads are sent once more by themselves before they fail. */
   readonly isTransient?: boolean;
-  /** The answer of a call whose answer the documents do not show: no failure there. */
+  /** The answer of a call whose answer has no known shape: no failure there. */
   readonly isAnswer?: boolean;
   /** Another body of a status that stands in the table by another one. */
   readonly isVariant?: boolean;

@@ -34,7 +34,7 @@ const Invitation = () => {
   );
 };
 
-/** Lets members see a page, and tells everybody else how to become one (social document, section 2, 'Route guards'). */
+/** Lets members see a page, and invites everybody else to sign in (docs/product.md, Route guards). */
 export const guard = ({ Page, Ended = Invitation }: MemberPage) => {
   const GuardedPage = () => {
     const { state, authError, problem, reload } = useGuard();

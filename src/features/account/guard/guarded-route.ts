@@ -4,12 +4,12 @@ import type { RouteObject } from 'react-router-dom';
 /** A page for members. */
 export interface MemberPage {
   Page: ComponentType;
-  /** What the page says when the session dies on it; the invitation to sign in when it has no words of its own (decision 14). */
+  /** What the page says when the session ends on it; without it the invitation to sign in (reading 14). */
   Ended?: ComponentType;
 }
 
 /**
- * A route for members only (social document, section 2, 'Route guards').
+ * A route for members only (docs/product.md, Route guards).
  *
  * @param load - Brings the page's code.
  */

@@ -7,7 +7,7 @@ import { useSignIn } from '../sign-in/use-sign-in';
 const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu')).ProfileMenu }));
 
 /**
- * The account's place in the bar (shop document, section 2): 'Sign in', or the profile menu. It keeps its room while nobody knows who
+ * The account's place in the bar (docs/product.md, Navigation bar): 'Sign in', or the profile menu. It keeps its room while nobody knows who
  * is here, so that nothing beside it moves.
  */
 export const AccountControl = memo(() => {

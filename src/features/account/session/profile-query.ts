@@ -1,7 +1,7 @@
 import { getGetProfileQueryOptions } from '../../../generated/api/profile/profile';
 import type { Profile } from '../../../generated/model';
 
-/** How the profile is read, wherever it is: 401 and 404 mean that nobody is signed in any more (decision 13). */
+/** How the profile is read everywhere: a 401 or 404 means that nobody is signed in any more (reading 13). */
 export const profileQuery = () => getGetProfileQueryOptions({ query: { meta: { endsSession: true } } });
 
 /** Where somebody's picture is, under whichever name the server gives it. */

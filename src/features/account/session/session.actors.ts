@@ -57,12 +57,12 @@ const openChannel = () => {
   try {
     return new BroadcastChannel(channelName);
   } catch {
-    // A browser that keeps tabs apart: each finds out by itself.
+    // The browser does not let tabs talk to each other: each finds out by its own requests.
     return undefined;
   }
 };
 
-/** Tells the other tabs of this browser about signing in and out, and hears of theirs. */
+/** Tells the other tabs of this browser about signing in and out, and receives their messages. */
 const watchSession = fromCallback<AnyEventObject>(({ sendBack, receive }) => {
   const channel = openChannel();
   if (!channel) return undefined;

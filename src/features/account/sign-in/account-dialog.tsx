@@ -15,7 +15,7 @@ const titles: Record<AccountPanel, string> = {
 
 const panels = { signingIn: SignInPanel, signingUp: SignUpPanel, recovering: RecoveryPanel };
 
-/** Signing in, signing up and a forgotten password: one dialog, whose content changes (shop document, section 2, 'Modals'). */
+/** Signing in, signing up and a forgotten password: one dialog, whose content changes (docs/product.md, Sign-in). */
 export const AccountDialog = () => {
   const { panel, close } = useAccountDialog();
   const shown = useLastDefined(panel);

@@ -6,7 +6,7 @@ import styles from './panel.module.css';
 import { useAccountDialog } from './use-account-dialog';
 import { useRecovery } from './use-recovery';
 
-/** A forgotten password (shop document, section 4, 'Forgot password'). */
+/** A forgotten password (docs/product.md, Forgot password). */
 export const RecoveryPanel = () => {
   const { signIn } = useAccountDialog();
   const form = useForm({ resolver: zodResolver(accountEmailSchema), defaultValues: { email: '' } });

@@ -14,7 +14,7 @@ import { useAccountDialog } from './use-account-dialog';
 import { useFocusOnChange } from '../sign-up/use-focus-on-change';
 import { useLogin } from './use-login';
 
-/** Signing in by password, by a code from an email, or with Google (shop document, section 4, 'Login'). */
+/** Signing in by password, by a code from an email, or with Google (docs/product.md, Sign-in). */
 export const SignInPanel = () => {
   const { isRefused, signUp, recover, goToGoogle } = useAccountDialog();
   // The forms outlive the way of signing in that is on screen: nothing typed is lost by trying another.

@@ -20,7 +20,7 @@ interface BasicsStepProps {
   today: Date;
 }
 
-/** Step 2: name, phone, birth date, password. The birth date decides who may join, and is not sent (decision 17). */
+/** Step 2: name, phone, birth date, password. The birth date decides who may have an account, and is not sent (reading 17). */
 export const BasicsStep = ({ form, signUp, today }: BasicsStepProps) => {
   const { register, handleSubmit, control, formState } = form;
   const { errors } = formState;

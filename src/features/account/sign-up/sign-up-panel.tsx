@@ -10,7 +10,7 @@ import { useFocusOnChange } from './use-focus-on-change';
 import { useSignUp } from './use-sign-up';
 import { useSignUpForms } from './use-sign-up-forms';
 
-/** The sign-up wizard (shop document, section 4): five steps, with the way back as long as no account exists. */
+/** The sign-up wizard (docs/product.md, Sign-up): five steps, with Back as long as no account exists. */
 export const SignUpPanel = () => {
   const { today, forms, keep, account, otpCode } = useSignUpForms();
   const signUp = useSignUp({ account, otpCode });

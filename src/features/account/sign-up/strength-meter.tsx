@@ -3,7 +3,7 @@ import styles from './sign-up.module.css';
 
 const levels = { weak: 1, medium: 2, strong: 3 } as const;
 
-/** How hard a password is to guess (shop document, section 5): weak, medium, strong; nothing before there is one. */
+/** How hard a password is to guess (docs/product.md, Validation): weak, medium or strong; empty while there is no password. */
 export const StrengthMeter = ({ strength }: { strength: PasswordStrength | undefined }) => (
   <div className={styles.strength}>
     <meter

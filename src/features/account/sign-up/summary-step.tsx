@@ -20,7 +20,7 @@ interface SummaryStepProps {
 export const SummaryStep = ({ forms, signUp }: SummaryStepProps) => {
   const { email, username, isBusy, isResending, isVerified, canComplete } = signUp;
   const { firstName, lastName } = forms.basics.getValues();
-  // As it was sent; after a reload there is none.
+  // The address as it was sent. After a reload it is not known any more.
   const sent = signUpAddressSchema.safeParse(forms.address.getValues());
   const { file } = forms.image.getValues();
   const rootRef = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ interface CartDrawerProps {
 }
 
 /**
- * The bag beside the page (shop document, section 2, 'Cart drawer'). It is not modal: it takes no focus and traps none, so it is a
+ * The bag beside the page (docs/product.md, Cart drawer). It is not modal: it takes no focus and traps none, so it is a
  * region of the page that comes right after the bar.
  */
 export const CartDrawer = ({ drawer, pointer, addedName }: CartDrawerProps) => {

@@ -17,8 +17,8 @@ interface RecipientSectionProps {
 }
 
 /**
- * What goes to one recipient, under 'Shipping to: …' (shop document, section 2, 'Cart page' and 'Checkout page'). Another person's
- * address is never shown (decision 35).
+ * What goes to one recipient, under 'Shipping to: …' (docs/product.md, Cart page). Another person's
+ * address is never shown (reading 35).
  */
 export const RecipientSection = ({ label, username, shippingAddress, children }: RecipientSectionProps) => {
   const headingId = useId();

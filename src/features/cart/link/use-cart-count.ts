@@ -1,7 +1,7 @@
 import { bagBadge } from '../../../rules/cart';
 import { useLines } from '../lines/use-lines';
 
-/** How many things are in the bag: all of them, those kept for later too (decision 26). */
+/** How many things are in the bag: all lines are counted, those kept for later too (reading 26). */
 export const useCartCount = (): number => {
   const { lines, choices } = useLines();
   return bagBadge(lines, choices);

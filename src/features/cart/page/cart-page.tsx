@@ -4,7 +4,7 @@ import { EmptyCart } from './empty-cart';
 import { FullCart } from './full-cart';
 import { useCart } from '../use-cart';
 
-/** The Shopping Bag (shop document, section 2, 'Cart page'). */
+/** The Shopping Bag (docs/product.md, Cart page). */
 export const CartPage = () => {
   const bag = useCart();
   return (

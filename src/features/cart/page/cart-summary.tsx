@@ -15,7 +15,7 @@ import type { Bag } from '../use-cart';
 
 const atCheckout = 'Calculated at checkout';
 
-/** What it comes to, and the way to the checkout. */
+/** The order summary of the bag: amounts, promo code, and the link to the checkout. */
 export const CartSummary = ({ bag: { isLoaded, total, hasEligible, hasErrors } }: { bag: Bag }) => {
   const amount = isLoaded ? formatMoney(total) : '—';
   const nothing = isLoaded ? 'Add items to checkout' : 'Proceed to Checkout';

@@ -12,7 +12,7 @@ interface CheckoutAmountsProps {
   isBusy: boolean;
 }
 
-/** What it costs, as the server answered it. Where an amount is missing, so is the total. */
+/** The amounts of the order as the server answered them. Where an amount cannot be read, no total is shown. */
 export const CheckoutAmounts = ({ totals, isBusy }: CheckoutAmountsProps) => {
   const [wantsHelp, setWantsHelp] = useState(false);
   return (

@@ -21,7 +21,7 @@ interface CheckoutFlowProps {
   shown: ReadonlyMap<string, ShownLine>;
 }
 
-/** What is paid for, by recipient, beside what it costs. */
+/** The lines by recipient, beside the order summary. */
 export const CheckoutFlow = ({ cartItemIds, shown }: CheckoutFlowProps) => {
   const checkout = useCheckout(cartItemIds, shown);
   const { content, problem, isEmpty, isProbablyPaid, isMember, canRemove, remove, retry, flow, findLine } = checkout;

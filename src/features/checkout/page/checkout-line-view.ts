@@ -11,9 +11,9 @@ export interface CheckoutLineView extends LineView {
   amount: string | undefined;
   /** Of one, where there are several. */
   each: string | undefined;
-  /** The quantity that the bag showed, where it is another one (decision 24a). */
+  /** The quantity that the bag showed, where it differs (reading 24a). */
   shownQuantity: number | undefined;
-  /** The price that the bag showed, where it is another one, and what it is now. */
+  /** The price that the bag showed and the price now, where they differ. */
   priceChange: { before: string; now: string } | undefined;
 }
 

@@ -8,7 +8,7 @@ import { CheckoutFlow } from './checkout-flow';
 import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton';
 
-/** The Checkout (shop document, section 2): waits for the bag, then starts the flow with what can be bought. */
+/** The Checkout (docs/product.md, Checkout page): waits for the bag, then starts the flow with what can be bought. */
 export const CheckoutPage = () => {
   const { isLoaded, cartItemIds, shown, problem, reload } = useCheckoutSelection();
   const person = usePersonKey();

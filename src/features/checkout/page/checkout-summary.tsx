@@ -20,7 +20,7 @@ interface CheckoutSummaryProps {
   content: CheckoutContent;
 }
 
-/** What it costs, and the form that pays for it. */
+/** The order summary of the checkout, with the form that pays. */
 export const CheckoutSummary = ({ checkout, content }: CheckoutSummaryProps) => {
   const { totals, hasErrors, hasOtherQuantities, hasOtherPrices } = content;
   const { isInitiating, isPaying, isHandingOver, isMember, problem, canPay } = checkout;

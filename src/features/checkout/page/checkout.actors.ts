@@ -29,7 +29,7 @@ export const providedCheckout = checkoutMachine.provide({
   actors: {
     initiateCheckout: fromPromise<CheckoutPreview, { cartItemIds: readonly string[] }>(async ({ input }) => {
       try {
-        // A recipient may have changed since the last one was sent: its answer is none to this.
+        // A recipient may have changed since the last initiation: its answer must not be shared with this one.
         const preview = await initiateCheckout({ cartItemIds: [...input.cartItemIds] }, { cache: 'reload' });
         if (preview.cartItems.length > 0 && !hasAmounts(preview)) throw noAmounts;
         return preview;

@@ -17,7 +17,7 @@ interface GuestFormProps {
   children: ReactNode;
 }
 
-/** Who a guest is: name and email, and whether the present comes anonymously (shop document, sections 3 and 5). */
+/** Who a guest is: name and email, and whether the present comes anonymously (docs/product.md, Checkout page). */
 export const GuestForm = ({ initial, onChange, onPay, children }: GuestFormProps) => {
   const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(guestSchema),

@@ -9,7 +9,7 @@ import { providedCheckout } from './checkout.actors';
 import { readGuest } from '../guest-draft';
 
 /**
- * The checkout: what is paid for, what it costs, and the ways on.
+ * The checkout for views: lines, amounts, and intents.
  *
  * @param cartItemIds - The eligible lines of the bag; those of the first render count.
  * @param shown - What the bag says of its lines, by id.

@@ -37,7 +37,7 @@ const SavedAddresses = ({ editor: { addressId, chooseAddress, canChange } }: Add
   </ChoiceList>
 );
 
-/** What a guest has given here: kept nowhere else (decision 31). */
+/** The addresses that a guest has given in this dialog; they are kept nowhere else (reading 31). */
 const GivenAddresses = ({ editor: { sessionAddresses, addressId, chooseAddress, canChange } }: AddressListProps) =>
   sessionAddresses.length === 0 ? null : (
     <RadioGroup

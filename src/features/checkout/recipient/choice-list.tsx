@@ -20,7 +20,7 @@ interface ChoiceListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** A page of choices: while they come, when there is none, when they could not be had. */
+/** A page of choices, in all its states: loading, empty, failed, ready. */
 export const ChoiceList = <Item extends { id: string }>({
   label,
   choices,

@@ -15,7 +15,7 @@ export const provideEditRecipient = (queryClient: QueryClient) => {
   const cartKey = getGetCartQueryKey();
 
   const store = async (line: CartItem) => {
-    // A read that began before would bring back the bag of then.
+    // A read that began before the write would bring back the old bag.
     await queryClient.cancelQueries({ queryKey: cartKey });
     queryClient.setQueryData<Cart>(
       cartKey,

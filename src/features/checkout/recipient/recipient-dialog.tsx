@@ -42,7 +42,7 @@ const DestinationWords = ({ destination }: Pick<RecipientEditor, 'destination'>)
   );
 };
 
-/** Edit recipient (shop document, sections 2 and 4): a friend, a saved address or a new one. Loaded lazily. */
+/** Edit recipient (docs/product.md, Editing a recipient): a friend, a saved address or a new one. Loaded lazily. */
 export const RecipientDialog = ({ line, requester, opener, onClosed }: RecipientDialogProps) => {
   const editor = useEditRecipient(line, requester);
   const { isMember, destination, missing, isOpen, isSaving, isRestoring, canRestore, canChange } = editor;

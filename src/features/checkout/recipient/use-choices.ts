@@ -5,7 +5,7 @@ import type { Address, Friend } from '../../../generated/model';
 import { recipientTexts } from '../../../rules/texts';
 import { type PagedRead, pagedQuery, usePagedRead } from '../../../runtime';
 
-/** Friends and addresses to a page (shop document, section 9). */
+/** Friends and addresses per page (docs/product.md, Limits). */
 const limit = 10;
 
 /** The friends that a gift can be shipped to, as far as they fit what is searched for. */

@@ -8,7 +8,7 @@ import { recipientTexts } from '../../../rules/texts';
 import { useFlow, useVisitor } from '../../../runtime';
 import { provideEditRecipient } from './edit-recipient.actors';
 
-/** Where the line goes, in words. Of another person no address is known (decision 35). */
+/** Where the line goes, in words. The address of another person is not known (reading 35). */
 type Destination =
   | { kind: 'person'; username: string }
   | { kind: 'address'; name: string; text: string }

@@ -4,7 +4,7 @@ import { useVisitor } from '../../../runtime';
 import styles from './success-page.module.css';
 import { ThankYou } from './thank-you';
 
-/** Where the payment page leads to (account document, section 2, 'Payment success'). */
+/** Where the payment page leads to (docs/product.md, Payment success). */
 export const SuccessPage = () => {
   const { isBooting, isMember } = useVisitor();
   return (

@@ -10,11 +10,11 @@ import { Surface } from '../../../ui/surface';
 import styles from './success-page.module.css';
 import { useSuccess } from './use-success';
 
-/** Characters of an order's id, and of a payment session's, that people are shown (account document, section 9). */
+/** Characters of an order's id, and of a payment session's, that people are shown (docs/product.md, Payment success). */
 const orderCharacters = 8;
 const sessionCharacters = 12;
 
-/** Says thank you, and how far the order is. Without an order, a friendly word (decision 34). */
+/** Says thank you, and how far the order is. Without an order id, a neutral text (reading 34). */
 export const ThankYou = ({ isMember }: { isMember: boolean }) => {
   const [query] = useSearchParams();
   const orderId = query.get('order_id') || undefined;

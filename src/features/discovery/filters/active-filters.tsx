@@ -10,7 +10,7 @@ interface ActiveFiltersProps {
   onLess: () => void;
 }
 
-/** What narrows the list down, each with its way out, and 'Clear All' (shop document, section 2). */
+/** The active filters, each with a button that takes it away, and 'Clear All' (docs/product.md, Home page). */
 export const ActiveFilters = ({ flow, onLess }: ActiveFiltersProps) => {
   const { filters, toggleTag, chooseCategory, clearSearch, clearFilters } = useFilters(flow);
   if (!hasFilters(filters)) return null;

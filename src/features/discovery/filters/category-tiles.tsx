@@ -13,7 +13,7 @@ interface CategoryTilesProps {
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The shop's categories as sheets of wrapping paper: a row of them, or all in a low grid (shop document, section 2). */
+/** The shop's categories as tiles of wrapping paper: one row, or all of them in a low grid (docs/product.md, Home page). */
 export const CategoryTiles = memo(({ categories, chosen, onChoose }: CategoryTilesProps) => {
   const [isExpanded, setIsExpanded] = useState(false);
   const headingId = useId();

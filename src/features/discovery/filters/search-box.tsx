@@ -15,7 +15,7 @@ interface SearchBoxProps {
 }
 
 /**
- * The search for a name: waits while one types, and Enter does not wait (decision 47). The box keeps its own text, so that a key
+ * The search for a name: waits for the end of the typing; Enter searches at once (reading 47). The box keeps its own text, so that a key
  * stroke draws nothing anew; without a script the form itself leads to the result.
  */
 export const SearchBox = ({ flow, onSearch }: SearchBoxProps) => {

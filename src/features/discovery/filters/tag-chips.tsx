@@ -12,12 +12,12 @@ interface TagChipsProps {
   onToggle: (name: string) => void;
 }
 
-/** So many chips are shown before 'Show More'; the documents name no number. */
+/** Chips that are shown before 'Show More' (docs/product.md, Limits). The specification names no number. */
 const shownAtFirst = 8;
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The shop's tags; any number of them can be chosen (shop document, section 2). */
+/** The shop's tags; any number of them can be chosen (docs/product.md, Home page). */
 export const TagChips = memo(({ tags, chosen, onToggle }: TagChipsProps) => {
   const [isExpanded, setIsExpanded] = useState(false);
   const headingId = useId();

@@ -11,7 +11,7 @@ const elsewhere = 'More gifts';
 
 /**
  * Products under their first category's name, groups in order of first appearance, so that a further page appends to the groups and
- * moves nothing; all under the chosen category when there is one (decision 46a). A product that two pages name stands once.
+ * moves nothing; all under the chosen category when there is one (reading 46a). A product that is on two pages is shown once.
  */
 export const groupProducts = (products: readonly Product[], categoryName: string | undefined): ProductGroup[] => {
   const seen = new Set<string>();

@@ -10,7 +10,7 @@ interface LoadMoreProps {
   list: Products;
 }
 
-/** The end of the list: how far it goes, and the way on while there is more (shop document, section 2). */
+/** The end of the list: how many products are shown, and Load More while there are more (docs/product.md, Home page). */
 export const LoadMore = ({ flow, list: { products, total, hasMore, problem, tryAgain } }: LoadMoreProps) => {
   const { isLoadingMore, moreProblem, loadMore } = useMore(flow);
   const placeRef = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ interface ProductGroupsProps {
 const firstSections = 2;
 
 /**
- * The products under their categories' names, in sections of whole rows (decision 46a). Memoised: a filter that was just pressed
+ * The products under their categories' names, in sections of whole rows (reading 46a). Memoised: a filter that was just pressed
  * changes them a moment later.
  */
 export const ProductGroups = memo(({ products, filters }: ProductGroupsProps) => {

@@ -5,7 +5,7 @@ import styles from './product-groups.module.css';
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
-/** Ten cards on their way under a heading (shop document, section 9), exactly where the first ones will stand. */
+/** Ten grey cards under a heading (docs/product.md, Home page), exactly where the first products will stand. */
 export const ProductListSkeleton = () => (
   <div className={styles.groups} aria-hidden="true">
     <div className={styles.group}>

@@ -5,7 +5,7 @@ import type { Products } from '../use-products';
 /** So long a list stays while the next is on its way, ms: a skeleton that makes way at once would only flicker. */
 const grace = 150;
 
-/** A list, and what it was found with; nothing while it is not known what to search for. */
+/** A list and the filters that found it. No filters while they are not known yet. */
 export interface SearchResult {
   filters: Filters | undefined;
   list: Products;

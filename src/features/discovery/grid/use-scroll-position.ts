@@ -46,7 +46,7 @@ const readReturn = (key: string): ScrollPosition | undefined => {
 };
 
 /**
- * Keeps, per entry of the history, which card a person was at, and comes back to it after Back and after a reload (decision 46a).
+ * Keeps, per entry of the history, which card a person was at, and restores it after Back and after a reload (reading 46a).
  * Mounted with the list, so that there is something to come back to.
  *
  * @param shown - The filters of the list on screen: while the address bar says others, the list is not that of the entry.

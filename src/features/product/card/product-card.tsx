@@ -20,7 +20,7 @@ interface ProductCardProps {
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** One product in a grid. What cannot be read is one odd tile, never a broken page (decision 8). */
+/** One product in a grid. A product that cannot be read is one odd tile, never a broken page (reading 8). */
 export const ProductCard = memo(({ product, onOpen, isUrgent = false }: ProductCardProps) => {
   const price = shownPrice(product);
   if (!price || !isReadable(product)) {

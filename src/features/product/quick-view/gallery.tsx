@@ -16,7 +16,7 @@ interface GalleryProps {
   name: string;
 }
 
-/** Pictures and videos of a product, one at a time; next and previous go round (shop document, section 2). */
+/** Pictures and videos of a product, one at a time; next and previous wrap around (docs/product.md, Product quick view). */
 export const Gallery = ({ media, name }: GalleryProps) => {
   const { index, isEmpty, canTurn, next, previous, choose } = useGallery(media.length);
   const shown = media[index];

@@ -11,7 +11,7 @@ interface QuickViewHostProps {
   MoreWays: ComponentType<{ productId: string }>;
 }
 
-/** Where the quick view appears, on every page (shop document, section 2, 'Modals'). Its code is brought when the first one opens. */
+/** Where the quick view appears, on every page (docs/product.md, Product quick view). Its code is loaded when the first one opens. */
 export const QuickViewHost = ({ MoreWays }: QuickViewHostProps) => {
   const { productId, close } = useQuickView();
   const { part: QuickView } = useLazyDialog(quickViewPart, productId !== undefined, productTexts.loadFailed, close);

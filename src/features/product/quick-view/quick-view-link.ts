@@ -5,7 +5,7 @@ export const quickViewId = (search: string): string | undefined =>
   new URLSearchParams(search).get(parameter) || undefined;
 
 /**
- * The query that opens a product in quick view and keeps everything else the query says, such as filters (decision 43).
+ * The query that opens a product in quick view and keeps everything else the query says, such as filters (reading 43).
  *
  * @param id - The product's.
  * @param currentSearch - The query as it is now; '' or one that starts with '?'.

@@ -51,7 +51,7 @@ const OpenQuickView = ({ id, isOpen, onClose, MoreWays }: OpenQuickViewProps) =>
   );
 };
 
-/** A product over the page: its pictures, its price, the way into the bag (shop document, section 2). Loaded lazily. */
+/** A product over the page: pictures, price, and the buttons that add it (docs/product.md, Product quick view). Loaded lazily. */
 export const QuickView = ({ productId, onClose, MoreWays }: QuickViewProps) => {
   const [lastId, setLastId] = useState(productId);
   if (productId !== undefined && productId !== lastId) setLastId(productId);

@@ -65,7 +65,7 @@ export const getCheckAuthUrl = () => {
 
 /**
  * Runs once when the application starts. A 401 simply means that the visitor is a guest.
- * Specification: Shop document, section 7 (Calls made) and section 4 (Auth state).
+ * See docs/product.md, Session.
  * @summary Ask whether this browser is signed in
  */
 export const checkAuth = async ( options?: Parameters<typeof apiFetch>[1]): Promise<AuthStatus> => {
@@ -168,7 +168,7 @@ export const getLoginUrl = () => {
 
 /**
  * Opens a session (a cookie). The bag of the guest goes with it.
- * Specification: Shop document, section 7 (Calls made) and section 4 (Login).
+ * See docs/product.md, Sign-in.
  * @summary Sign in with username and password
  */
 export const login = async (loginRequest: LoginRequest, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
@@ -257,7 +257,7 @@ export const useLogin = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * Ends the session. A failure is shown in the error dialog.
- * Specification: Shop document, section 7 (Calls made) and section 4 (Login).
+ * See docs/product.md, Sign-in.
  * @summary Sign out
  */
 export const logout = async ( options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
@@ -332,7 +332,7 @@ export const useLogout = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * For signing in without a password, and for sending a new code in the last step of the sign-up.
- * Specification: Shop document, section 7 (Calls made) and section 4 (Login).
+ * See docs/product.md, Sign-in.
  * @summary Send a verification code by email
  */
 export const sendOtp = async (sendOtpRequest: SendOtpRequest, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
@@ -421,7 +421,7 @@ export const useSendOtp = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * Signs in by code, or confirms the email of a new account. The sign-up summary sends only the code.
- * Specification: Shop document, section 7 (Calls made) and section 4 (Login, Sign-up wizard).
+ * See docs/product.md, Sign-up.
  * @summary Verify the code from the email
  */
 export const verifyOtp = async (verifyOtpRequest: VerifyOtpRequest, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
@@ -510,7 +510,7 @@ export const useVerifyOtp = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * The server's message is shown to the person, then the dialog closes. `otpCode` is a fixed placeholder.
- * Specification: Shop document, section 7 (Calls made) and section 4 (Forgot password).
+ * See docs/product.md, Forgot password.
  * @summary Ask for a password reset
  */
 export const forgotPassword = async (forgotPasswordRequest: ForgotPasswordRequest, options?: Parameters<typeof apiFetch>[1]): Promise<ForgotPasswordAnswer> => {
@@ -600,7 +600,7 @@ export const useForgotPassword = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * The browser is sent here as a page, not by a call: the server redirects it to Google and back to the shop.
- * Specification: Shop document, section 7 (Calls made) and section 4 (Login).
+ * See docs/product.md, Sign-in.
  * @summary Sign in with Google
  */
 export const startGoogleSignIn = async ( options?: Parameters<typeof apiFetch>[1]): Promise<unknown> => {
@@ -626,7 +626,7 @@ export const getCheckAvailabilityUrl = () => {
 
 /**
  * Checks both in the first step of the sign-up; on the profile only what changed is sent.
- * Specification: Shop document, section 7 (Calls made) and section 5 (Email and username); Social document, section 7.
+ * See docs/product.md, Validation.
  * @summary Ask whether an email or a username is free
  */
 export const checkAvailability = async (availabilityRequest: AvailabilityRequest, options?: Parameters<typeof apiFetch>[1]): Promise<Availability> => {
@@ -716,7 +716,7 @@ export const useCheckAvailability = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * Step 4 of the sign-up. The server mails the first verification code by itself.
- * Specification: Shop document, section 7 (Calls made), section 4 (Sign-up wizard) and section 5.
+ * See docs/product.md, Sign-up.
  * @summary Create an account
  */
 export const createAccount = async (createAccountRequest: CreateAccountRequest, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {

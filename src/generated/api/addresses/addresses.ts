@@ -71,7 +71,7 @@ export const getAutocompleteAddressUrl = (params: AutocompleteAddressParams,) =>
 
 /**
  * Called from the third character on, 300 ms after the last one.
- * Specification: Shop document, section 7 (Calls made) and section 9; Social document, section 7.
+ * See docs/product.md, Addresses.
  * @summary Suggest addresses for what is being typed
  */
 export const autocompleteAddress = async (params: AutocompleteAddressParams, options?: Parameters<typeof apiFetch>[1]): Promise<AddressPredictions> => {
@@ -181,7 +181,7 @@ export const getGetAddressDetailsUrl = (params: GetAddressDetailsParams,) => {
 
 /**
  * Fills the address form after a suggestion was chosen.
- * Specification: Shop document, section 7 (Calls made); Social document, section 7 and section 5 (Address).
+ * See docs/product.md, Addresses.
  * @summary Read the full address of a suggestion
  */
 export const getAddressDetails = async (params: GetAddressDetailsParams, options?: Parameters<typeof apiFetch>[1]): Promise<AddressDetails> => {
@@ -291,7 +291,7 @@ export const getListAddressesUrl = (params?: ListAddressesParams,) => {
 
 /**
  * By page when a recipient is edited; without a query on the Addresses tab.
- * Specification: Shop document, section 7 (Calls made) and section 9; Social document, section 7.
+ * See docs/product.md, Addresses.
  * @summary List the saved addresses
  */
 export const listAddresses = async (params?: ListAddressesParams, options?: Parameters<typeof apiFetch>[1]): Promise<AddressPage> => {
@@ -394,7 +394,7 @@ export const getCreateAddressUrl = () => {
 
 /**
  * From the Addresses tab, and from the recipient of a line at checkout.
- * Specification: Shop document, section 7 (Calls made) and section 5 (Address); Social document, section 7.
+ * See docs/product.md, Addresses.
  * @summary Save a new address
  */
 export const createAddress = async (addressRequest: AddressRequest, options?: Parameters<typeof apiFetch>[1]): Promise<Address> => {
@@ -484,7 +484,7 @@ export const useCreateAddress = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * Saves the address form in edit mode; the payload is that of a new address.
- * Specification: Social document, section 7 (The calls it makes) and section 2 (Addresses).
+ * See docs/product.md, Addresses.
  * @summary Replace a saved address
  */
 export const updateAddress = async (id: string,
@@ -574,8 +574,8 @@ export const useUpdateAddress = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * From the Addresses tab. The answer is not shown in the documents.
- * Specification: Social document, section 7 (The calls it makes).
+ * From the Addresses tab. Any 2xx answer is accepted.
+ * See docs/product.md, Addresses.
  * @summary Delete a saved address
  */
 export const deleteAddress = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {

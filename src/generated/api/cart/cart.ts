@@ -61,7 +61,7 @@ export const getGetCartUrl = () => {
 
 /**
  * Loaded once after the auth check ended, and again when the identity changes.
- * Specification: Shop document, section 7 (Calls made) and section 4 (Cart).
+ * See docs/product.md, Cart page.
  * @summary Read the bag
  */
 export const getCart = async ( options?: Parameters<typeof apiFetch>[1]): Promise<Cart> => {
@@ -164,7 +164,7 @@ export const getAddCartItemUrl = () => {
 
 /**
  * From a product, or from an item of a giftlist, which then ships to the list's owner.
- * Specification: Shop document, section 7 (Calls made) and section 4 (Cart); Social document, section 2 (Own giftlists).
+ * See docs/product.md, Cart page.
  * @summary Put a product into the bag
  */
 export const addCartItem = async (addCartItemRequest: AddCartItemRequest, options?: Parameters<typeof apiFetch>[1]): Promise<CartItem> => {
@@ -254,7 +254,7 @@ export const useAddCartItem = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * Undoes a change of recipient on a line that came from a giftlist. This fixed path goes before /cartItem/{id}.
- * Specification: Shop document, section 7 (Calls made) and section 4 (Edit recipient).
+ * See docs/product.md, Editing a recipient.
  * @summary Ship a giftlist line to the list's owner again
  */
 export const restoreCartItem = async (restoreCartItemRequest: RestoreCartItemRequest, options?: Parameters<typeof apiFetch>[1]): Promise<CartItem> => {
@@ -344,7 +344,7 @@ export const useRestoreCartItem = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * A recipient or an address, never both: choosing one clears the other.
- * Specification: Shop document, section 7 (Calls made) and section 4 (Edit recipient).
+ * See docs/product.md, Editing a recipient.
  * @summary Change where a line ships to
  */
 export const updateCartItem = async (id: string,
@@ -434,8 +434,8 @@ export const useUpdateCartItem = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * After the person confirmed it. The answer is not shown in the documents.
- * Specification: Shop document, section 7 (Calls made) and section 4 (Cart).
+ * After the person confirmed it. Any 2xx answer is accepted.
+ * See docs/product.md, Cart page.
  * @summary Take a line out of the bag
  */
 export const removeCartItem = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
@@ -510,7 +510,7 @@ export const useRemoveCartItem = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * After the person confirmed it.
- * Specification: Shop document, section 7 (Calls made) and section 4 (Cart).
+ * See docs/product.md, Cart page.
  * @summary Empty the bag
  */
 export const clearCart = async ( options?: Parameters<typeof apiFetch>[1]): Promise<void> => {

@@ -37,7 +37,7 @@ export const getInitiateCheckoutUrl = () => {
 /**
  * Answers the lines as the server sees them now (price, tax, error per line) and the shipping for all of them.
  * Asked again after every change of recipient and every removal.
- * Specification: Shop document, section 7 (Calls made) and section 4 (Checkout).
+ * See docs/product.md, Checkout page.
  * @summary Price the chosen lines before paying
  */
 export const initiateCheckout = async (initiateCheckoutRequest: InitiateCheckoutRequest, options?: Parameters<typeof apiFetch>[1]): Promise<CheckoutPreview> => {
@@ -128,7 +128,7 @@ export const useInitiateCheckout = <TError = ErrorType<ApiErrorBody>,
 /**
  * Guests also send their name and email. The browser then goes to `checkoutUrl`; any status but 200, and an answer
  * without `checkoutUrl`, is a failure.
- * Specification: Shop document, section 7 (Calls made), section 4 (Checkout) and section 3 (Guest checkout payload).
+ * See docs/product.md, Checkout page.
  * @summary Hand the chosen lines over to the payment provider
  */
 export const payCheckout = async (guestCheckoutRequest: GuestCheckoutRequest, options?: Parameters<typeof apiFetch>[1]): Promise<CheckoutSession> => {

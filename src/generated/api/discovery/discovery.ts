@@ -69,7 +69,7 @@ export const getExploreProductsUrl = (params?: ExploreProductsParams,) => {
 
 /**
  * The home page: by name, categories and tags, 50 products a page. Changing a filter starts at page 1.
- * Specification: Shop document, section 7 (Calls made), section 2 (Discovery page) and section 9.
+ * See docs/product.md, Home page.
  * @summary Search and browse the catalogue
  */
 export const exploreProducts = async (params?: ExploreProductsParams, options?: Parameters<typeof apiFetch>[1]): Promise<ProductPage> => {

@@ -70,7 +70,7 @@ export const getListFriendsUrl = (params?: ListFriendsParams,) => {
 
 /**
  * The Friends tab, filtered by what is in the search box.
- * Specification: Social document, section 7 (The calls it makes) and section 2 (Friends).
+ * See docs/product.md, Friends.
  * @summary List one's friends
  */
 export const listFriends = async (params?: ListFriendsParams, options?: Parameters<typeof apiFetch>[1]): Promise<FriendPage> => {
@@ -180,7 +180,7 @@ export const getListShippableFriendsUrl = (params?: ListShippableFriendsParams,)
 
 /**
  * The search for a recipient at checkout: friends who allow shipping to one of their addresses.
- * Specification: Shop document, section 7 (Calls made), section 4 (Edit recipient) and section 9.
+ * See docs/product.md, Editing a recipient.
  * @summary List the friends that a gift can be shipped to
  */
 export const listShippableFriends = async (params?: ListShippableFriendsParams, options?: Parameters<typeof apiFetch>[1]): Promise<ShippableFriendPage> => {
@@ -290,7 +290,7 @@ export const getListPendingFriendsUrl = (params?: ListPendingFriendsParams,) => 
 
 /**
  * The Pending Requests tab.
- * Specification: Social document, section 7 (The calls it makes) and section 2 (Friends).
+ * See docs/product.md, Friends.
  * @summary List the friend requests that wait for an answer
  */
 export const listPendingFriends = async (params?: ListPendingFriendsParams, options?: Parameters<typeof apiFetch>[1]): Promise<PendingFriendPage> => {
@@ -392,8 +392,8 @@ export const getFollowUserUrl = (username: string,) => {
 }
 
 /**
- * From the 'Add a friend' modal. The answer is not shown in the documents.
- * Specification: Social document, section 7 (The calls it makes) and section 4 (Friend request).
+ * From the 'Add a friend' modal. Any 2xx answer is accepted.
+ * See docs/product.md, Friends.
  * @summary Send a friend request
  */
 export const followUser = async (username: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
@@ -467,8 +467,8 @@ export const useFollowUser = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * After confirming it. The answer is not shown in the documents.
- * Specification: Social document, section 7 (The calls it makes) and section 4 (Friend request).
+ * After confirming it. Any 2xx answer is accepted.
+ * See docs/product.md, Friends.
  * @summary Accept a friend request
  */
 export const acceptFriend = async (username: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
@@ -543,7 +543,7 @@ export const useAcceptFriend = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * After confirming it. The call goes by username; the row is then removed by id.
- * Specification: Social document, section 7 (The calls it makes) and section 4 (Friend request).
+ * See docs/product.md, Friends.
  * @summary Reject a friend request
  */
 export const rejectFriend = async (username: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
@@ -617,8 +617,8 @@ export const useRejectFriend = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * After confirming it. The answer is not shown in the documents.
- * Specification: Social document, section 7 (The calls it makes) and section 4 (Friend request).
+ * After confirming it. Any 2xx answer is accepted.
+ * See docs/product.md, Friends.
  * @summary Remove a friend
  */
 export const removeFriend = async (username: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
@@ -693,7 +693,7 @@ export const useRemoveFriend = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * Suggestions in the 'Add a friend' modal, from the third character on.
- * Specification: Social document, section 7 (The calls it makes) and section 5 (Add friend).
+ * See docs/product.md, Friends.
  * @summary Find people who are not friends yet
  */
 export const searchNonFollowing = async (text: string, options?: Parameters<typeof apiFetch>[1]): Promise<UserSummaryList> => {

@@ -71,7 +71,7 @@ export const getListGiftlistsUrl = (params?: ListGiftlistsParams,) => {
 
 /**
  * For the Giftlists page, the tab of the profile, and the picker that adds a product to a list.
- * Specification: Shop document, section 7 (Calls made) and section 3 (Giftlist picker); Social document, section 7.
+ * See docs/product.md, Own giftlists.
  * @summary List one's own giftlists
  */
 export const listGiftlists = async (params?: ListGiftlistsParams, options?: Parameters<typeof apiFetch>[1]): Promise<GiftlistPage> => {
@@ -174,7 +174,7 @@ export const getCreateGiftlistUrl = () => {
 
 /**
  * The new list is put first and selected.
- * Specification: Social document, section 7 (The calls it makes), section 2 (Own giftlists) and section 5.
+ * See docs/product.md, Own giftlists.
  * @summary Create a giftlist
  */
 export const createGiftlist = async (createGiftlistRequest: CreateGiftlistRequest, options?: Parameters<typeof apiFetch>[1]): Promise<GiftlistSummary> => {
@@ -272,7 +272,7 @@ export const useCreateGiftlist = <TError = ErrorType<ApiErrorBody>,
 
 /**
  * For a friend's public page. Hidden lists are never among them.
- * Specification: Social document, section 7 (The calls it makes) and section 2 (Friend's lists).
+ * See docs/product.md, Lists of others.
  * @summary List the giftlists of another person
  */
 export const listUserGiftlists = async (username: string,
@@ -382,7 +382,7 @@ export const getGetGiftlistUrl = (id: string,) => {
 
 /**
  * For the shared page. A hidden list of somebody else is answered as not found.
- * Specification: Social document, section 7 (The calls it makes) and section 2 (Shared giftlist page).
+ * See docs/product.md, Lists of others.
  * @summary Read one giftlist with its items
  */
 export const getGiftlist = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<Giftlist> => {
@@ -485,7 +485,7 @@ export const getUpdateGiftlistUrl = (id: string,) => {
 
 /**
  * Title, description and whether it is hidden. Its owner only.
- * Specification: Social document, section 7 (The calls it makes), section 4 (Giftlist edit) and section 5.
+ * See docs/product.md, Own giftlists.
  * @summary Change a giftlist
  */
 export const updateGiftlist = async (id: string,
@@ -575,8 +575,8 @@ export const useUpdateGiftlist = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * After the owner confirmed it. The answer is not shown in the documents.
- * Specification: Social document, section 7 (The calls it makes) and section 4 (Giftlist edit).
+ * After the owner confirmed it. Any 2xx answer is accepted.
+ * See docs/product.md, Own giftlists.
  * @summary Delete a giftlist
  */
 export const deleteGiftlist = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
@@ -650,8 +650,8 @@ export const useDeleteGiftlist = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * From the picker in the quick view. The answer is not shown in the documents.
- * Specification: Shop document, section 7 (Calls made) and section 4 (Giftlist picker modal).
+ * From the picker in the quick view. Any 2xx answer is accepted.
+ * See docs/product.md, Giftlist picker.
  * @summary Add a product to a giftlist
  */
 export const addGiftlistItem = async (addGiftlistItemRequest: AddGiftlistItemRequest, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
@@ -739,8 +739,8 @@ export const useAddGiftlistItem = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * Its owner only, after confirming it. The answer is not shown in the documents.
- * Specification: Social document, section 7 (The calls it makes) and section 4 (Item removal).
+ * Its owner only, after confirming it. Any 2xx answer is accepted.
+ * See docs/product.md, Own giftlists.
  * @summary Remove an item from a giftlist
  */
 export const removeGiftlistItem = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {

@@ -65,7 +65,7 @@ export const getListNotificationsUrl = (params?: ListNotificationsParams,) => {
 
 /**
  * With a query it answers a page; without one it answers the bare list.
- * Specification: Social document, section 7 (The calls it makes, both rows) and section 3 (Notification).
+ * See docs/product.md, Notifications.
  * @summary List notifications
  */
 export const listNotifications = async (params?: ListNotificationsParams, options?: Parameters<typeof apiFetch>[1]): Promise<NotificationAnswer> => {
@@ -168,7 +168,7 @@ export const getMarkNotificationViewedUrl = (id: string,) => {
 
 /**
  * It counts as read only after this call has succeeded.
- * Specification: Social document, section 7 (The calls it makes) and section 4 (Notification).
+ * See docs/product.md, Notifications.
  * @summary Mark a notification as read
  */
 export const markNotificationViewed = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {

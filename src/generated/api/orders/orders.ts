@@ -62,7 +62,7 @@ export const getListOrdersUrl = (params?: ListOrdersParams,) => {
 
 /**
  * My Orders by page and search, and the five most recent ones on the profile.
- * Specification: Social document, section 7 (The calls it makes), section 2 (My Orders) and section 9.
+ * See docs/product.md, Orders.
  * @summary List one's orders
  */
 export const listOrders = async (params?: ListOrdersParams, options?: Parameters<typeof apiFetch>[1]): Promise<OrderPage> => {
@@ -165,7 +165,7 @@ export const getGetOrderUrl = (id: string,) => {
 
 /**
  * For the order's own page and the payment success page. A fresh order may be missing for some seconds.
- * Specification: Social document, section 7 (The calls it makes) and section 2 (Order detail).
+ * See docs/product.md, Orders.
  * @summary Read one order
  */
 export const getOrder = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<Order> => {

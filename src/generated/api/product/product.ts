@@ -53,7 +53,7 @@ export const getGetProductUrl = (id: string,) => {
 
 /**
  * For the quick view, when a product is opened by its link or from the bag.
- * Specification: Shop document, section 7 (Calls made) and section 2 (Product quick view modal).
+ * See docs/product.md, Product quick view.
  * @summary Read one product
  */
 export const getProduct = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<Product> => {

@@ -58,7 +58,7 @@ export const getGetProfileUrl = () => {
 
 /**
  * For the profile menu and My Account. A 401 or a 404 means that nobody is signed in any more.
- * Specification: Shop document, section 7 (Calls made) and section 6; Social document, section 3 (Profile).
+ * See docs/product.md, Profile.
  * @summary Read the signed-in person's profile
  */
 export const getProfile = async ( options?: Parameters<typeof apiFetch>[1]): Promise<Profile> => {
@@ -161,7 +161,7 @@ export const getUpdateProfileUrl = () => {
 
 /**
  * Sends the fields that a person changed, no others.
- * Specification: Social document, section 7 (The calls it makes), section 4 (Profile) and section 5 (Profile).
+ * See docs/product.md, Profile.
  * @summary Save changes to the profile
  */
 export const updateProfile = async (updateProfileRequest: UpdateProfileRequest, options?: Parameters<typeof apiFetch>[1]): Promise<Profile> => {
