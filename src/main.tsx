@@ -2,6 +2,7 @@ import type { InspectionEvent } from 'xstate';
 import { installFlowProbe } from './app/flow-probe';
 import { mount } from './app/mount';
 import { openAfter } from './http/api-fetch';
+import { recentReports } from './http/report';
 
 const loadMocks = () => import('../mocks/browser');
 
@@ -12,7 +13,7 @@ const startBackend = async () => {
 
 /** Who watches the flows in mock mode: the tests' probe always, the Stately inspector when the address asks for it. */
 const watchFlows = async (): Promise<(event: InspectionEvent) => void> => {
-  const probe = installFlowProbe();
+  const probe = installFlowProbe(recentReports);
   if (!new URLSearchParams(window.location.search).has('inspect')) return probe;
   const { watchInInspector } = await loadMocks();
   const inspect = await watchInInspector();

@@ -22,6 +22,8 @@ export interface FlowProbe {
    * running flow of that id.
    */
   send: (id: string, event: AnyEventObject) => void;
+  /** How many faults have been reported; the last 50 are kept. */
+  reports: () => number;
 }
 
 declare global {
@@ -37,9 +39,10 @@ const isFlowSnapshot = (snapshot: unknown): snapshot is FlowSnapshot =>
 /**
  * Follows every flow of the actor system and makes the newest living one of each machine readable as `window.__flows`.
  *
+ * @param reports - What has been reported so far.
  * @returns what the root actor takes as `inspect`
  */
-export const installFlowProbe = (): ((event: InspectionEvent) => void) => {
+export const installFlowProbe = (reports: () => readonly unknown[]): ((event: InspectionEvent) => void) => {
   const flows = new Set<ActorRefLike>();
   /** Machines that run, the oldest first; what has ended is forgotten. */
   const running = (): readonly { flow: ActorRefLike; snapshot: FlowSnapshot }[] =>
@@ -63,6 +66,7 @@ export const installFlowProbe = (): ((event: InspectionEvent) => void) => {
       const named = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, withFlows(value)]));
       find(id)?.flow.send({ type, ...named });
     },
+    reports: () => reports().length,
   };
   return (event) => {
     // A flow counts from its start on: React may make one, throw it away unstarted, and make another.

@@ -56,7 +56,7 @@ export class ApiError extends Error {
 export const isAborted = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
-/** Whether a read may be sent once more by itself: no answer, or the server's own fault. Writes never are (decision 5). */
+/** Whether a read may be sent once more by itself: no answer, or the server's own fault. Writes never are (reading 5). */
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || (error.answer.status ?? 0) >= 500);
 
@@ -119,7 +119,7 @@ const unauthorized = ({ call, answer }: ApiError, placeDefault: string | undefin
   if (!isAuthCall(call)) {
     return { message: answer.serverMessage ?? statusTexts.unauthorized, retryable: false, action: 'login' as const };
   }
-  // Who is not signed in yet has no session that could expire (decision 6).
+  // Who is not signed in yet has no session that could expire (reading 6).
   const fallback = call.path === '/auth/login' ? accountTexts.loginFailed : genericTexts.failed;
   return { message: answer.serverMessage ?? placeDefault ?? fallback, retryable: false };
 };
@@ -151,7 +151,7 @@ const mapped = (
 };
 
 /**
- * Says what went wrong in the documents' words (shop document, section 8, 'Mapping of failed calls'; decisions 5 to 8).
+ * Says what went wrong in the words that a person reads (docs/product.md, Error messages; readings 5 to 8).
  *
  * @param error anything thrown; what is no failed call was a bug, and is reported as one
  * @param placeDefault the default message of the place where it happened

@@ -34,14 +34,14 @@ export const openAfter = (ready: Promise<void>): void => {
   opening = ready;
 };
 
-/** Calls that have failed unless they answer 200 exactly (shop document, section 4, 'Checkout'). */
+/** Calls that have failed unless they answer 200 exactly (docs/product.md, Checkout page). */
 const only200: readonly string[] = ['POST /cart/checkout'];
 
 /** `<` and `>`, as they stand in JSON and in a query. */
 const angleBrackets = /[<>]|%3[ce]/gi;
 
 /**
- * Method, path, params and data, without `<` and `>` (shop document, section 7). `undefined` for what is no text, such as a form with
+ * Method, path, params and data, without `<` and `>` (docs/product.md, Requests). `undefined` for what is no text, such as a form with
  * a file: it is like no other.
  */
 const keyOf = (method: string, path: string, body: unknown): string | undefined =>

@@ -15,7 +15,7 @@ const kept: Report[] = [];
 let sink: ReportSink | undefined;
 
 /**
- * The one place where errors are logged (shop document, section 8; decision 7): never the console. The last 50 are kept in
+ * The one place where errors are logged (docs/product.md, Error messages; reading 7): never the console. The last 50 are kept in
  * memory, for the inspector and for tests.
  */
 export const report = (error: unknown, context: Report['context'] = {}): void => {

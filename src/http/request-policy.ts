@@ -1,4 +1,4 @@
-/** The limits of the shop document's section 9, in ms where they are times. */
+/** Limits of requests (docs/product.md, Limits), in ms where they are times. */
 const requestLimits = {
   /** From the send to the whole answer; also the longest wait for a free place. */
   timeout: 10_000,
@@ -46,7 +46,7 @@ const now = () => performance.now();
 const abortError = () => new DOMException('The request was given up.', 'AbortError');
 
 /**
- * When requests are sent, shared, remembered and given up (shop document, sections 7 and 9; decisions 1 to 4).
+ * When requests are sent, shared, remembered and given up (docs/product.md, Requests; readings 1 to 4).
  *
  * - Identical requests in flight, reads and writes, share one answer.
  * - A successful read answers identical ones for 5 s. A write that ends, well or not, and `forget()` clear what is remembered

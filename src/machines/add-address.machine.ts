@@ -8,7 +8,7 @@ import { notProvided } from './not-provided';
 import { shared } from './system';
 
 /** Delays of the address form in ms (section 9 of both documents). */
-export const addAddressDelays = {
+const addAddressDelays = {
   /** Between the last key and the suggestions. */
   suggestDelay: 300,
 } as const;

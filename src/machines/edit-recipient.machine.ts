@@ -18,7 +18,7 @@ import { askToDivert, askToReplace } from './recipient-questions';
 import { shared } from './system';
 
 /** Delays of the recipient editor in ms (shop document, section 9). */
-export const editRecipientDelays = {
+const editRecipientDelays = {
   /** Between the last key and the search for friends. */
   searchDelay: 300,
 } as const;
@@ -116,6 +116,8 @@ export const editRecipientMachine = setup({
     notifyWhenUnknown: enqueueActions(({ context, enqueue }, params: { problem: Problem }) => {
       if (params.problem.isOutcomeUnknown) enqueue.sendTo(context.requester, saved);
     }),
+    /** The form of a new address died: reported, never shown. Provided by the checkout's feature. */
+    reportFault: (_, _params: { error: unknown }) => {},
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: About }) =>
       showProblem(self, params),
     ),
@@ -314,7 +316,10 @@ export const editRecipientMachine = setup({
             id: 'addAddress',
             src: 'addAddress',
             input: ({ self }) => ({ requester: self }),
-            onError: 'hidden',
+            onError: {
+              target: 'hidden',
+              actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) },
+            },
           },
           on: {
             'address.cancel': 'hidden',

@@ -28,6 +28,9 @@ export type SignInEvent =
   /** Somebody wants to sign in, and then to go on: to a page, or with what they were at. */
   | ({ type: 'signIn.ask' } & PendingIntent)
   | ({ type: 'signUp.ask' } & PendingIntent)
+  /** Another dialog for the same intent. */
+  | { type: 'signIn.choose' }
+  | { type: 'signUp.choose' }
   | { type: 'recovery.ask' }
   | { type: 'google.choose' }
   | { type: 'dialog.close' }
@@ -49,7 +52,7 @@ export const signInMachine = setup({
   },
   actions: {
     storeIntent: assign({
-      to: ({ context }, params: PendingIntent) => params.to ?? context.to,
+      to: (_, params: PendingIntent) => params.to,
       requesters: ({ context }, params: PendingIntent) => [...context.requesters, ...(params.requesters ?? [])],
     }),
     clearIntent: assign({ to: undefined, requesters: [] }),
@@ -117,7 +120,8 @@ export const signInMachine = setup({
       on: {
         'dialog.close': 'closed',
         'signIn.ask': { target: '.signingIn', actions: { type: 'storeIntent', params: ({ event }) => event } },
-        'signUp.ask': { target: '.signingUp', actions: { type: 'storeIntent', params: ({ event }) => event } },
+        'signIn.choose': '.signingIn',
+        'signUp.choose': '.signingUp',
         'identity.known': {
           guard: { type: 'isMember', params: ({ event }) => ({ identity: event.identity }) },
           target: 'closed',

@@ -8,7 +8,7 @@ export interface CartLine {
   price: unknown;
 }
 
-/** What a person chose in this browser only (decisions 24a and 26). */
+/** What a person chose in this browser only (readings 24a and 26). */
 export interface BagChoices {
   /** Ids of the lines kept for later. */
   buyLater?: readonly string[];
@@ -55,7 +55,7 @@ const isEligible = (line: CartLine, choices: BagChoices): boolean =>
   !choices.buyLater?.includes(line.id) && isLineReadable(line) && (quantityOf(line, choices) ?? 0) > 0;
 
 /**
- * The bag's amount: price times quantity of every line that is neither kept for later nor unreadable (shop document, section 9).
+ * The bag's amount: price times quantity of every line that is neither kept for later nor unreadable (docs/product.md, Limits).
  *
  * @returns whole cents
  */
@@ -64,7 +64,7 @@ export const cartTotal = (lines: readonly CartLine[], choices: BagChoices = {}):
     .filter((line) => isEligible(line, choices))
     .reduce((sum, line) => sum + (toCents(line.price) ?? 0) * (quantityOf(line, choices) ?? 0), 0);
 
-/** Ids of the lines that go to checkout: not kept for later, with a readable price and at least one of them (decision 26). */
+/** Ids of the lines that go to checkout: not kept for later, with a readable price and at least one of them (reading 26). */
 export const eligibleIds = (lines: readonly CartLine[], choices: BagChoices = {}): string[] =>
   lines.filter((line) => isEligible(line, choices)).map(({ id }) => id);
 
@@ -83,12 +83,12 @@ export interface RecipientGroup<Line extends RecipientLine> {
   label: string;
   /** The other person's username; `undefined` when it goes to oneself, or to somebody without a readable name. */
   username: string | undefined;
-  /** Only where nobody else receives it: a buyer must never see a recipient's address (decision 35). */
+  /** Only where nobody else receives it: a buyer must never see a recipient's address (reading 35). */
   shippingAddress: NonNullable<Line['shippingAddress']> | undefined;
   lines: Line[];
 }
 
-/** The label of the group that goes to oneself (shop document, section 9). */
+/** The label of the group that goes to oneself (docs/product.md, Limits). */
 const selfLabel = 'You';
 
 /** The fields that say where an address is; ids and names may differ for the same door. */
@@ -104,8 +104,8 @@ const addressKey = (address: object): string => {
 };
 
 /**
- * Groups the lines of the bag or of the checkout under 'Shipping to: …' (shop document, section 2, 'Cart page'): by recipient, else
- * by address, never by label, because somebody may be called You (decision 27). Groups and lines keep their order.
+ * Groups the lines of the bag or of the checkout under 'Shipping to: …' (docs/product.md, Cart page): by recipient, else
+ * by address, never by label, because somebody may be called You (reading 27). Groups and lines keep their order.
  */
 export const groupByRecipient = <Line extends RecipientLine>(lines: readonly Line[]): RecipientGroup<Line>[] => {
   // A recipient may be given by id and name on one line and by name alone on another.

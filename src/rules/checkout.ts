@@ -25,7 +25,7 @@ export interface CheckoutTotals {
 
 /**
  * The totals of the checkout: subtotal + shipping + the lines' tax, all as the server answered them; a missing tax is 0
- * (decision 24b). What cannot be read counts as 0, and makes the totals incomplete.
+ * (reading 24b). What cannot be read counts as 0, and makes the totals incomplete.
  */
 export const checkoutTotals = ({ cartItems, shipping }: CheckoutAmounts): CheckoutTotals => {
   let isComplete = true;
@@ -45,14 +45,14 @@ export const checkoutTotals = ({ cartItems, shipping }: CheckoutAmounts): Checko
   return { subtotal, shipping: shippingCents, tax, total: subtotal + shippingCents + tax, isComplete };
 };
 
-/** Whether a line has an error of its own: nobody pays before it is resolved (shop document, section 5, 'Other'). */
+/** Whether a line has an error of its own: nobody pays before it is resolved (docs/product.md, Validation). */
 export const hasLineErrors = (lines: readonly { message?: string | null }[]): boolean =>
   lines.some(({ message }) => Boolean(message?.trim()));
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, { error: message, abort: true }));
 
 /**
- * What a guest says of themselves before paying (shop document, sections 3 and 5): both names and an email that contains @, trimmed.
+ * What a guest says of themselves before paying (docs/product.md, Validation): both names and an email that contains @, trimmed.
  * 'Send anonymously' is off unless chosen. The same schema checks the form, the flow and the mock backend.
  */
 export const guestSchema = z.object({

@@ -1,6 +1,6 @@
 /**
  * What a person searches the shop for. It lives in the address bar, so that Back undoes it and a link shares it
- * (shop document, section 2, 'Discovery'; decision 43).
+ * (docs/product.md, Home page; reading 43).
  */
 export interface Filters {
   /** '' when nothing is searched for. */

@@ -4,7 +4,7 @@ const parsed = (value: unknown): URL | undefined =>
 const localHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * A link that came with data, when it can be followed safely: absolute, http or https (decision 10).
+ * A link that came with data, when it can be followed safely: absolute, http or https (reading 10).
  *
  * @returns the normalised address; `undefined` for every other scheme and for what is no address
  */
@@ -14,7 +14,7 @@ export const safeLink = (value: unknown): string | undefined => {
 };
 
 /**
- * The payment page's address, when the browser may be handed over to it: https, or http on this computer (decision 10).
+ * The payment page's address, when the browser may be handed over to it: https, or http on this computer (reading 10).
  *
  * @returns the normalised address, or `undefined`
  */

@@ -10,7 +10,7 @@ const fromDecimal = (text: string): number | undefined => {
 };
 
 /**
- * Reads an amount of the API, in dollars, as a number or a numeric string (shop document, section 3; decision 23).
+ * Reads an amount of the API, in dollars, as a number or a numeric string (docs/product.md, Limits; reading 23).
  *
  * @returns whole cents, half a cent rounded up; `undefined` for what is no amount: NaN, Infinity, '', '12abc', a negative one,
  * anything that is neither a number nor a string.
@@ -24,7 +24,7 @@ export const toCents = (value: unknown): number | undefined => {
 };
 
 /**
- * Shows an amount with `$`, thousands separators and 2 decimals (shop document, section 9).
+ * Shows an amount with `$`, thousands separators and 2 decimals (docs/product.md, Limits).
  *
  * @param cents whole cents
  */
@@ -36,7 +36,7 @@ export const formatMoney = (cents: number): string => {
 };
 
 /**
- * The discount that a badge shows (shop document, section 5, 'Other').
+ * The discount that a badge shows (docs/product.md, Validation).
  *
  * @param price in dollars, as the API gives it
  * @param originalPrice in dollars, as the API gives it

@@ -14,6 +14,3 @@ export const paths = {
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
 } as const;
-
-/** A page of the shop, without query. */
-export type Path = (typeof paths)[keyof typeof paths];

@@ -1,7 +1,7 @@
 import { type AddressDraft, country, outsideCanada } from './address';
 import { provinceCode } from './provinces';
 
-/** Suggestions start at this many characters of the first line (shop document, section 9). */
+/** Suggestions start at this many characters of the first line (docs/product.md, Limits). */
 const minQueryLength = 3;
 
 /** Whether a first line is long enough to ask for suggestions. */
@@ -27,7 +27,7 @@ type FilledIn = Pick<AddressDraft, 'addressLine1' | 'addressLine2' | 'city' | 'p
 const canadaNames: readonly string[] = ['canada', 'ca', 'can'];
 
 /**
- * Makes fields of a suggested place: the province by its code, whatever its accents, and nothing outside Canada (decision 46).
+ * Makes fields of a suggested place: the province by its code, whatever its accents, and nothing outside Canada (reading 46).
  *
  * @returns the fields, or the message of why they cannot be had
  */

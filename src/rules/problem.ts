@@ -1,6 +1,6 @@
 import { genericTexts } from './texts';
 
-/** What went wrong, in the words that a person reads (shop document, sections 3 'Error details' and 8). */
+/** What went wrong, in the words that a person reads (docs/product.md, Error messages). */
 export interface Problem {
   message: string;
   details?: string;
@@ -15,7 +15,7 @@ export interface Problem {
   support?: string;
   /** The HTTP status, where an answer came. */
   status?: number;
-  /** A write whose effect is not known: ask the server before offering Try Again (decision 5). */
+  /** A write whose effect is not known: ask the server before offering Try Again (reading 5). */
   isOutcomeUnknown?: boolean;
 }
 
@@ -41,7 +41,7 @@ export const asProblem = (error: unknown, fallback: string = genericTexts.failed
   isProblem(error) ? error : { message: fallback, severity: 'error', retryable: true };
 
 /**
- * The time for which an action stays blocked, as 'Xm Ys' (shop document, section 8). Started seconds count, so that the
+ * The time for which an action stays blocked, as 'Xm Ys' (docs/product.md, Error messages). Started seconds count, so that the
  * countdown ends when the block does.
  *
  * @param ms milliseconds; less than none is '0m 0s'

@@ -1,6 +1,5 @@
 export { createQueryClient, forgetAnswers, freshFor, reportFault, retryReads } from './query-client';
 export {
-  type AppActor,
   type Navigation,
   type PageLocation,
   type Services,
@@ -15,9 +14,9 @@ export { useDismiss } from './use-dismiss';
 export { useFlow } from './use-flow';
 export { useLastDefined } from './use-last-defined';
 export { type PagedRead, pagedQuery, usePagedRead } from './use-paged-read';
-export { type PagePosition, usePageNumber } from './use-page-number';
+export { usePageNumber } from './use-page-number';
 export { retryRead } from './retry-read';
 export { useIsHydrated } from './use-is-hydrated';
 export { useLazyPart } from './use-lazy-part';
 export { usePreload } from './use-preload';
-export { usePersonKey, useVisitor, type Visitor } from './use-visitor';
+export { usePersonKey, useVisitor } from './use-visitor';

@@ -41,7 +41,7 @@ export const CodeInput = ({ label, length, value, onChange, onBlur, ref }: CodeI
     <PinInputRoot
       ids={id === undefined ? undefined : { input: (index) => (index === '0' ? id : `${id}digit${index}`) }}
       count={length}
-      value={[...value]}
+      value={Array.from(value)}
       onValueChange={({ valueAsString }) => onChange(valueAsString)}
       sanitizeValue={digitsOf}
       placeholder=""

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recentReports } from '../../src/http/report';
 import { createHostileApi, lineOf } from '../support/hostile-api';
 import { openShop } from '../support/open-shop';
 
@@ -154,6 +155,28 @@ describe('a member', () => {
       total,
     ]);
   });
+});
+
+it('an order whose total is not the sum of its amounts is reported, without a word of whose it is', async () => {
+  api.answers.set('GET /auth/check', { authenticated: true });
+  api.answers.set('GET /user/profile', { id: 'usr_1', username: 'maya' });
+  const orders = [
+    {
+      id: '5e0c9b72-41d6',
+      createdAt: '2025-11-04',
+      fulfillmentStatus: null,
+      orderItems: [],
+      subtotal: '40',
+      totalAmount: '44.80',
+    },
+  ];
+  api.answers.set('GET /order', { data: orders, total: 1 });
+  openShop('/orders');
+  expect(await screen.findByText('$44.80')).toBeVisible();
+  expect(recentReports().map(({ error, context }) => [String(error), context])).toContainEqual([
+    'Error: The total of an order is not the sum of its amounts.',
+    { differenceInCents: 480 },
+  ]);
 });
 
 it('an address that leads elsewhere asks the server nothing', async () => {

@@ -115,6 +115,28 @@ describe('what a member keeps for later', () => {
   });
 });
 
+describe('ids that are kept for later', () => {
+  it('go when their lines have left the bag: those of another member too', async () => {
+    await fill('maya', first.id);
+    localStorage.setItem('giftlist.buy-later.member', JSON.stringify(['a line of somebody else']));
+    openShop('/cart');
+    expect(await screen.findByText(first.name)).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem('giftlist.buy-later.member')).toBe('[]'));
+  });
+
+  it('go with a session that ended by itself', async () => {
+    await fill('maya', first.id);
+    const { user, router } = openShop('/cart');
+    await button('Profile menu, Maya Tremblay');
+    await user.click(await button(`Buy Later: ${first.name}`));
+    expect(stored()).toContain('giftlist.buy-later.member');
+    await mocks.signIn(undefined);
+    await act(() => router.navigate('/orders'));
+    await button('Sign in');
+    expect(stored()).not.toContain('giftlist.buy-later.member');
+  });
+});
+
 describe('a bag that is asked for while somebody else comes', () => {
   it('is asked for anew: a late answer for the last person is nobody’s', async () => {
     await fill('noah', second.id);

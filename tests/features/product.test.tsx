@@ -35,7 +35,8 @@ describe('a card', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe('/?tag=best+seller');
-    expect(link).toHaveFocus();
+    // The dialog gives it back a frame after it has left.
+    await waitFor(() => expect(link).toHaveFocus());
     await act(() => router.navigate(1));
     expect(await screen.findByRole('dialog')).toBeVisible();
     await act(() => router.navigate(-1));
@@ -148,12 +149,32 @@ describe('the quick view', () => {
     expect(dialog.getByText('Out of Stock')).toBeVisible();
   });
 
-  it('gets out of the way before it adds to the bag', async () => {
+  it('gets out of the way once the product is in the bag', async () => {
+    mocks.gates.hold('addCartItem');
     const { user, dialog, address } = await open(pictured);
     await user.click(dialog.getByRole('button', { name: 'ADD TO CART' }));
+    await waitFor(() => expect(mocks.gates.waiting('addCartItem')).toBe(1));
+    expect(screen.getByRole('dialog', { name: pictured.name })).toBeVisible();
+    mocks.gates.release('addCartItem');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: pictured.name })).not.toBeInTheDocument());
     expect(address()).toBe('/');
     expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  });
+
+  it('stays with the product when adding fails', async () => {
+    mocks.gates.hold('addCartItem');
+    const { user, dialog, address } = await open(pictured);
+    await user.click(dialog.getByRole('button', { name: 'ADD TO CART' }));
+    await waitFor(() => expect(mocks.gates.waiting('addCartItem')).toBe(1));
+    mocks.gates.release('addCartItem', 403);
+    const failure = within(await screen.findByRole('alertdialog'));
+    await user.click(failure.getByText('Close', { selector: 'button' }));
+    expect(await screen.findByRole('dialog', { name: pictured.name })).toBeVisible();
+    expect(address()).toBe(`/?product=${pictured.id}`);
+    await user.click(dialog.getByRole('button', { name: 'ADD TO CART' }));
+    await waitFor(() => expect(mocks.gates.waiting('addCartItem')).toBe(1));
+    mocks.gates.release('addCartItem');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: pictured.name })).not.toBeInTheDocument());
   });
 
   it('shows what the list knows while the rest is on its way', async () => {

@@ -19,6 +19,14 @@ describe('the thank-you page', () => {
     expect(screen.queryByRole('link', { name: /order/i })).not.toBeInTheDocument();
   });
 
+  it("leaves nothing of a guest's name and email in the tab", async () => {
+    const guest = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca', anonymous: false };
+    sessionStorage.setItem('giftlist.guest', JSON.stringify(guest));
+    openShop(paid);
+    await heading('Payment Successful!');
+    await waitFor(() => expect(sessionStorage.getItem('giftlist.guest')).toBe(null));
+  });
+
   it('reads the bag again: what was paid for is out of it', async () => {
     await mocks.seedCart([{ productId: 'enamel-teapot-for-two' }]);
     const { router } = openShop('/cart');

@@ -175,6 +175,54 @@ test('Signing out in one tab signs out the others, which show nothing any more',
   await expect(page.getByRole('main').getByText(people.noah.email)).toBeVisible();
 });
 
+test.describe('When another person signs in in another tab', () => {
+  const questions = [
+    ['the question about clearing the bag', (shop: Shopper) => shop.bag.clear.click()],
+    ['the question about a line', (shop: Shopper) => shop.bag.lastLine(/^Remove /).click()],
+  ] as const;
+
+  for (const [what, ask] of questions) {
+    test(`${what} closes, and their bag stays as it is`, async ({ page, shop }) => {
+      await shop.goAs('noah', '/cart', [fondue]);
+      await openAs(shop, 'maya', '/cart');
+      await shop.fillBag([teapot]);
+      await expect(shop.bag.lines).toHaveCount(1);
+      const other = new Shopper(await page.context().newPage());
+      await other.go('/friends');
+      await expect(menuOf(other.page, 'maya')).toBeVisible();
+      await ask(shop);
+      await expect(shop.confirm.accept).toBeVisible();
+      await other.openSession('noah');
+      await expect(menuOf(page, 'noah')).toBeVisible();
+      await expect(shop.confirm.root).toHaveCount(0);
+      await expect(shop.line(fondueName)).toBeVisible();
+    });
+  }
+
+  test('a failed Clear Cart offers no Try Again any more, and their bag stays as it is', async ({
+    page,
+    shop,
+    complaints,
+  }) => {
+    complaints.allow(failedAnswers);
+    await shop.goAs('noah', '/cart', [fondue]);
+    await openAs(shop, 'maya', '/cart');
+    await shop.fillBag([teapot]);
+    await expect(shop.bag.lines).toHaveCount(1);
+    await shop.setScenario('clearCart-500');
+    await shop.bag.clear.click();
+    await shop.confirm.accept.click();
+    await expect(shop.problem.tryAgain).toBeVisible();
+    await shop.setScenario('');
+    const other = new Shopper(await page.context().newPage());
+    await other.go('/friends');
+    await other.openSession('noah');
+    await expect(menuOf(page, 'noah')).toBeVisible();
+    await expect(shop.problem.root).toHaveCount(0);
+    await expect(shop.line(fondueName)).toBeVisible();
+  });
+});
+
 test('The next person on this browser finds nothing of the last one', async ({ page, shop }) => {
   await openAs(shop, 'maya', '/cart');
   await shop.fillBag([teapot, fondue]);

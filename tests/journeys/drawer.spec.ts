@@ -35,6 +35,31 @@ test('The drawer opens when the pointer rests on the bag for 800 ms, and closes 
   await expect(shop.drawer.root).toHaveCount(0);
 });
 
+test('A pointer that rests where the drawer comes holds it open, and lets it go with the first move out of it', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await shop.go('/');
+  const adds = page.getByRole('main').getByRole('button', { name: /^Add .+ to bag$/ });
+  await adds.first().waitFor();
+  const boxes = await Promise.all((await adds.all()).slice(0, 12).map((add) => add.boundingBox()));
+  const box = boxes.reduce((right, other) => (other && (!right || other.x > right.x) ? other : right));
+  if (!box) throw new Error('No product can be added');
+  await page.clock.pauseAt('2026-01-05T13:00:00Z');
+  // The pointer stays where it has pressed.
+  await adds.nth(boxes.indexOf(box)).click();
+  await expect(shop.drawer.open).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(shop.drawer.open).toBeVisible();
+
+  await page.mouse.move(elsewhere.x, elsewhere.y);
+  await page.clock.runFor(2999);
+  await expect(shop.drawer.open).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(shop.drawer.closing).toBeVisible();
+});
+
 test('A pointer that only passes the bag opens nothing', async ({ page, shop }) => {
   await page.clock.pauseAt('2026-01-05T13:00:00Z');
   await shop.badge(2).hover();

@@ -1,10 +1,6 @@
 import { createActor, fromCallback } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  editRecipientDelays,
-  editRecipientMachine,
-  type RecipientLine,
-} from '../../src/machines/edit-recipient.machine';
+import { editRecipientMachine, type RecipientLine } from '../../src/machines/edit-recipient.machine';
 import type { Address, Friend } from '../../src/generated/model';
 import { recipientTexts } from '../../src/rules/texts';
 import { forbidden, offline } from './samples';
@@ -34,11 +30,16 @@ const nowhere: RecipientLine = { id: 'itm_3', recipientUserId: null, shippingAdd
 
 let isolated: IsolatedFlow<typeof editRecipientMachine>;
 let heard: unknown[];
+let reported: unknown[];
 
 const open = (line: RecipientLine, isMember = true) => {
   heard = [];
+  reported = [];
   const requester = createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start();
-  isolated = isolate({ machine: editRecipientMachine, input: { line, isMember, requester } });
+  isolated = isolate({
+    machine: editRecipientMachine.provide({ actions: { reportFault: (_, { error }) => reported.push(error) } }),
+    input: { line, isMember, requester },
+  });
   return isolated.flow;
 };
 const state = () => isolated.flow.getSnapshot().value;
@@ -188,9 +189,9 @@ describe('the search for friends', () => {
   it('waits for the end of the typing', () => {
     const flow = open(toHome);
     flow.send({ type: 'search.change', search: 'no' });
-    isolated.clock.advance(editRecipientDelays.searchDelay - 1);
+    isolated.clock.advance(299);
     flow.send({ type: 'search.change', search: ' noah ' });
-    isolated.clock.advance(editRecipientDelays.searchDelay - 1);
+    isolated.clock.advance(299);
     expect(context()).toMatchObject({ draft: ' noah ', search: '' });
     isolated.clock.advance(1);
     expect(context().search).toBe('noah');
@@ -218,6 +219,15 @@ describe('a new address', () => {
     expect(state()).toMatchObject({ choice: 'confirming', newAddress: 'hidden' });
     flow.send({ type: 'confirm.accepted' });
     expect(context().choice.addressId).toBe('adr_home');
+  });
+
+  it('that dies is reported, and leaves the editor as it was', () => {
+    const flow = open(toHome);
+    flow.send({ type: 'address.add' });
+    const error = new Error('died');
+    isolated.fail('addAddress', error);
+    expect(state()).toMatchObject({ newAddress: 'hidden' });
+    expect(reported).toEqual([error]);
   });
 
   it('can be given up', () => {

@@ -64,12 +64,22 @@ describe('the account dialogs', () => {
 
   it('go to the page that was wanted, whichever way one came in', () => {
     const { send, state, went } = closed();
-    send({ type: 'signIn.ask', to: '/giftlists' }, { type: 'signUp.ask' }, { type: 'signIn.ask' });
+    send({ type: 'signIn.ask', to: '/giftlists' }, { type: 'signUp.choose' }, { type: 'signIn.choose' });
     expect(state()).toEqual({ open: 'signingIn' });
     send(known('member'));
     expect(state()).toBe('closed');
     expect(went).toEqual(['/giftlists']);
   });
+
+  it.each(['before it is known who is here', 'in the open dialog'])(
+    'go on from the newest intent, asked %s',
+    (when) => {
+      const { send, went } = dialogs();
+      if (when === 'in the open dialog') send(known('guest'));
+      send({ type: 'signIn.ask', to: '/giftlists' }, { type: 'signIn.ask' }, known('member'));
+      expect(went).toEqual([undefined]);
+    },
+  );
 
   it('tell who waits to go on, once', () => {
     const { send, other, retried } = closed();
@@ -124,7 +134,7 @@ describe('the account dialogs', () => {
     const { send, state } = closed();
     send({ type: 'signIn.ask' }, { type: 'recovery.ask' });
     expect(state()).toEqual({ open: 'recovering' });
-    send({ type: 'signIn.ask' });
+    send({ type: 'signIn.choose' });
     expect(state()).toEqual({ open: 'signingIn' });
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { successMachine } from '../../src/machines/success.machine';
 import type { Problem } from '../../src/rules/problem';
 import { offline } from './samples';
@@ -7,8 +7,12 @@ import { isolate } from './isolated-flow';
 const notFound: Problem = { message: 'Order not found', severity: 'error', retryable: false, status: 404 };
 
 const page = (input: { orderId: string | undefined; isMember: boolean }) => {
-  const isolated = isolate({ machine: successMachine, input });
-  return { ...isolated, state: () => isolated.flow.getSnapshot().value };
+  const forgetGuest = vi.fn();
+  const isolated = isolate({
+    machine: successMachine.provide({ actions: { forgetGuest: () => forgetGuest() } }),
+    input,
+  });
+  return { ...isolated, forgetGuest, state: () => isolated.flow.getSnapshot().value };
 };
 const member = () => page({ orderId: 'order-1', isMember: true });
 
@@ -17,6 +21,12 @@ describe('success', () => {
     const { state, sent } = page({ orderId: undefined, isMember: true });
     expect(state()).toBe('neutral');
     expect(sent).toEqual([]);
+  });
+
+  it("forgets a guest's name and email once they are thanked, and not before they have paid", () => {
+    expect(page({ orderId: 'order-1', isMember: false }).forgetGuest).toHaveBeenCalledTimes(1);
+    expect(page({ orderId: undefined, isMember: false }).forgetGuest).not.toHaveBeenCalled();
+    expect(member().forgetGuest).not.toHaveBeenCalled();
   });
 
   it('thanks a guest at once, without asking for the order', () => {

@@ -1,8 +1,8 @@
 import { flows } from '../../src/machines';
 import { expect, failedAnswers, test } from '../support/strict-test';
 import type { Measure } from './harness/measure';
-import { plan } from './harness/plan';
 import { walkPath } from './harness/walk';
+import { planned } from './plans';
 import { replays } from './replays';
 import { reportCounts } from './reporter';
 import { Shop } from './shop';
@@ -11,14 +11,12 @@ test('every flow of the catalogue has a replay', () => {
   expect(replays.map(({ machine }) => machine.id).sort()).toEqual(flows.map(({ id }) => id).sort());
 });
 
-const plans = replays.map((replay) => ({ replay, ...plan(replay) }));
-
 /** Of all transitions, how many must be brought about from outside and seen. */
 const LEAST_PROVEN = 0.95;
 
 test('at least 95% of all transitions are brought about by a control, an answer, the clock or the browser, and seen', () => {
-  const sum = (pick: (of: Measure) => number) => plans.reduce((total, { measure }) => total + pick(measure), 0);
-  const left = plans.flatMap(({ replay: { machine }, measure: { onlyTold, unseen } }) => [
+  const sum = (pick: (of: Measure) => number) => planned.reduce((total, { measure }) => total + pick(measure), 0);
+  const left = planned.flatMap(({ replay: { machine }, measure: { onlyTold, unseen } }) => [
     ...onlyTold.map((id) => `${machine.id}: ${id}: only the test itself brings it about`),
     ...unseen.map((id) => `${machine.id}: ${id}: a page that ignored it would pass`),
   ]);
@@ -27,7 +25,7 @@ test('at least 95% of all transitions are brought about by a control, an answer,
   );
 });
 
-for (const { replay, paths, counts, measure, faults } of plans) {
+for (const { replay, paths, counts, measure, faults } of planned) {
   test.describe(replay.machine.id, () => {
     // One page for all paths of a flow: a new one would load the shop's code anew for each of them.
     // A path has up to 40 steps, and a busy machine takes its time for each.

@@ -27,7 +27,15 @@ export const triesAgain = (about: string): Sample<Shop> => ({
   event: { type: 'problem.retry', about },
   by: 'control',
   drive: (shop) => shop.press(shop.problem.tryAgain),
-  control: ({ problem }) => lookAt(problem.tryAgain),
+  control: (shop) => lookAt(shop.problem.tryAgain),
   isOffered: (_, shopState) => shopState === about,
   when: (_, shopState) => shopState === about,
+});
+
+/** An actor of the flow dies, of a mistake of ours that nothing in the shop brings about: it is reported, and nothing else happens. */
+export const dies = (flow: string, actor: string): Sample<Shop> => ({
+  event: { type: `xstate.error.actor.${actor}`, error: `${actor} died` },
+  by: 'tell',
+  drive: (shop) => shop.die(flow, actor),
+  evidence: (shop) => shop.reports(),
 });

@@ -13,7 +13,8 @@ const PARKED = { x: 4, y: 500 } as const;
 /** A payment page on another site. */
 export const PAYMENT_PAGE = 'https://pay.example/session';
 
-interface Visit {
+/** How the shop is opened. */
+export interface Visit {
   /** Situations of the mock backend, such as `signed-in`. */
   readonly scenarios?: readonly string[];
   /** Calls that wait to be answered. */
@@ -22,6 +23,8 @@ interface Visit {
   readonly lines?: number | readonly CartLineSeed[];
   /** Who is signed in; a guest unless told. */
   readonly as?: PersonName;
+  /** An event of the browser that it refuses to listen for, with an exception: whoever tries to dies. */
+  readonly refuses?: 'pageshow' | 'storage' | undefined;
 }
 
 /** The shop as replays drive it: on a clock that stands still. A look at it never waits; what acts on it does. */
@@ -40,6 +43,19 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
       still.replaceSync('*, *::before, *::after { animation: none !important; transition: none !important }');
       document.adoptedStyleSheets = [still];
     });
+    // The name of a window outlives its page: there, open() leaves which event the browser refuses to listen for.
+    await page.addInitScript(() => {
+      const refused = window.name;
+      if (refused === '') return;
+      const listen = window.addEventListener;
+      window.addEventListener = (
+        type: string,
+        ...rest: [EventListenerOrEventListenerObject, (AddEventListenerOptions | boolean)?]
+      ) => {
+        if (type === refused) throw new Error(`The browser refuses to listen for ${type}.`);
+        listen.call(window, type, ...rest);
+      };
+    });
     await page.goto('/terms-of-service');
     await shop.clock.stop();
     // An answer without content keeps the browser where it is, as if the payment page took its time to come.
@@ -49,12 +65,15 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
   }
 
   /** Opens the shop anew, with a backend that knows of nothing that happened before. */
-  async open(path: string, { scenarios = [], held = [], lines = 0, as }: Visit = {}): Promise<void> {
+  async open(path: string, { scenarios = [], held = [], lines = 0, as, refuses }: Visit = {}): Promise<void> {
     const { page } = this;
     await this.parkPointer();
     await page.evaluate(() => window.__mock?.reset());
     if (as) await this.setSession(as);
     await this.seedCart(lines);
+    await page.evaluate((name) => {
+      window.name = name;
+    }, refuses ?? '');
     const words = [...scenarios, ...held.map((operation) => `hold:${operation}`)];
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}scenario=${words.join(',')}`);
     await this.untilStarted();
@@ -92,6 +111,31 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
     if (state.includes('"adding"')) return 'addCartItem';
     if (state.includes('"removing"')) return 'removeCartItem';
     return state.includes('"clearing"') ? 'clearCart' : undefined;
+  }
+
+  /** How many faults the page has reported. */
+  reports(): Promise<number> {
+    return this.page.evaluate(() => window.__flows?.reports() ?? 0);
+  }
+
+  /** Tells a flow that an actor of its own has died, and waits until that is reported. */
+  async die(flow: string, actor: string): Promise<void> {
+    const before = await this.reports();
+    await this.tell(flow, { type: `xstate.error.actor.${actor}`, error: `${actor} died` });
+    await this.until(async () => (await this.reports()) > before);
+  }
+
+  /** Another tab of this browser stores this text under these names. */
+  async storeInAnotherTab(names: readonly string[], text: string): Promise<void> {
+    await this.page.evaluate(
+      ({ keys, value }) => {
+        // A frame is a document of its own: what it stores, the browser tells this one.
+        const frame = document.body.appendChild(document.createElement('iframe'));
+        for (const key of keys) frame.contentWindow?.localStorage.setItem(key, value);
+        frame.remove();
+      },
+      { keys: names, value: text },
+    );
   }
 
   /** Comes back to the bag by way of the thank-you page, which has it read anew. */

@@ -103,7 +103,7 @@ export const runCommand = async (command: string): Promise<Finished> => {
   }
   const folder = mkdtempSync(join(tmpdir(), 'giftlist-times-'));
   const file = join(folder, 'times');
-  const child = spawn('sh', ['-c', `${command}\nstatus=$?\ntimes > "$TIMES_FILE"\nexit $status`], {
+  const child = spawn('sh', ['-c', `(${command})\nstatus=$?\ntimes > "$TIMES_FILE"\nexit $status`], {
     stdio: 'inherit',
     env: { ...process.env, TIMES_FILE: file },
   });

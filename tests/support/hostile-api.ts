@@ -57,6 +57,7 @@ const inMood = (mood: Mood | undefined, body: unknown): Response => {
     case 'reset':
     case '500':
     case undefined:
+    default:
       return json(body);
   }
 };

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { catalogue } from '../../mocks/catalogue';
 import type { Outcome } from '../../mocks/engine/faults';
@@ -22,6 +22,16 @@ export interface Clock {
   /** Waits until it is so, and fails when it never comes to be. */
   until(look: () => Promise<boolean>): Promise<void>;
 }
+
+/** The requests that tests count. */
+const calls = {
+  addCartItem: /^POST \/api\/cartItem$/,
+  removeCartItem: /^DELETE \/api\/cartItem\/[^/]+$/,
+  clearCart: /^DELETE \/api\/cart\/items$/,
+  initiateCheckout: /^POST \/api\/cart\/initiateCheckout$/,
+  payCheckout: /^POST \/api\/cart\/checkout$/,
+  exploreProducts: /^GET \/api\/product\/explore$/,
+} as const satisfies Partial<Record<OperationId, RegExp>>;
 
 /** Products of the mock catalogue that anybody can buy. */
 const SOLD = catalogue.filter(({ itemInStock }) => itemInStock).map(({ id }) => id);
@@ -48,6 +58,7 @@ export class ShopDriver<OfClock extends Clock = Clock> {
   readonly recovery;
   readonly wizard;
   readonly guard;
+  readonly #requests: Request[] = [];
 
   constructor(
     readonly page: Page,
@@ -70,6 +81,7 @@ export class ShopDriver<OfClock extends Clock = Clock> {
     this.recovery = new RecoveryDialog(page);
     this.wizard = new SignUpWizard(page);
     this.guard = new Guard(page);
+    page.on('request', (request) => this.#requests.push(request));
   }
 
   /** Waits until the shop runs and its backend is there; at its first start, the backend loads the page once more. */
@@ -121,6 +133,13 @@ export class ShopDriver<OfClock extends Clock = Clock> {
       );
     // A page that was loaded anew is there before its backend, which would not hear.
     await this.clock.until(release);
+  }
+
+  /** The requests of a call so far. */
+  requests(call: keyof typeof calls): Request[] {
+    return this.#requests.filter((request) =>
+      calls[call].test(`${request.method()} ${new URL(request.url()).pathname}`),
+    );
   }
 
   /** Switches to these scenarios of the mock backend and no others; '' is none. What is held stays held. */

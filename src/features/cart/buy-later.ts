@@ -5,13 +5,25 @@ const identities: readonly Identity[] = ['guest', 'member'];
 const keyOf = (identity: Identity) => `giftlist.buy-later.${identity}`;
 
 /** The ids of the lines that are kept for later in this browser (decision 26). */
-export const readBuyLater = (identity: Identity): readonly string[] => {
+const readBuyLater = (identity: Identity): readonly string[] => {
   const stored = readStored('local', keyOf(identity));
   return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [];
 };
 
 /** Keeps the ids of the lines for later, so that a reload never charges for them. */
 export const writeBuyLater = (identity: Identity, ids: readonly string[]) => writeStored('local', keyOf(identity), ids);
+
+/**
+ * Forgets the ids of lines that have left the bag, and so those of another member's bag.
+ *
+ * @returns The ids that are left.
+ */
+export const pruneBuyLater = (identity: Identity, lines: readonly { id: string }[]): readonly string[] => {
+  const kept = readBuyLater(identity);
+  const ids = kept.filter((id) => lines.some((line) => line.id === id));
+  if (ids.length < kept.length) writeBuyLater(identity, ids);
+  return ids;
+};
 
 /** A guest who signs in keeps the bag, line by line, and so the marks on it (decision 24). */
 export const carryBuyLater = (): void => {

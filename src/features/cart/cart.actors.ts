@@ -16,7 +16,7 @@ import { cartRemovalMachine } from '../../machines/cart-removal.machine';
 import type { Problem } from '../../rules/problem';
 import { cartTexts } from '../../rules/texts';
 import { reportFault } from '../../runtime';
-import { readBuyLater, watchBuyLater, writeBuyLater } from './buy-later';
+import { pruneBuyLater, watchBuyLater, writeBuyLater } from './buy-later';
 
 /** So long a view of the bag that comes into the page reads nothing, ms: the bag's flow says when it is read. */
 const cartFreshFor = 60_000;
@@ -57,7 +57,7 @@ export const provideCart = (queryClient: QueryClient) => {
   /**
    * Puts the effect of a write into the lines. A read that began before it would bring back the bag of then.
    *
-   * @param signal - Aborted when the flow no longer waits: the bag is another identity's then (decision 24).
+   * @param signal - Aborted when the flow no longer waits: the bag is another identity's then (reading 24).
    */
   const update = async (signal: AbortSignal, change: (lines: readonly CartItem[]) => CartItem[]) => {
     if (signal.aborted) return;
@@ -106,11 +106,11 @@ export const provideCart = (queryClient: QueryClient) => {
     actors: {
       loadCart: fromPromise<{ buyLater: readonly string[] }, { identity: Identity | undefined }>(async ({ input }) => {
         try {
-          await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 });
+          const { cartItems } = await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 });
+          return { buyLater: input.identity ? pruneBuyLater(input.identity, cartItems) : [] };
         } catch (error) {
           throw toProblem(error);
         }
-        return { buyLater: input.identity ? readBuyLater(input.identity) : [] };
       }),
       cartAddition: cartAdditionMachine.provide({
         actors: {

@@ -13,7 +13,7 @@ import { giftlistPickerMachine, type PickablePage } from '../../machines/giftlis
 import { hasNextPage } from '../../rules/paging';
 import { giftlistPickerTexts } from '../../rules/texts';
 
-/** Lists to a page (shop document, section 9). */
+/** Lists to a page (docs/product.md, Limits). */
 const limit = 50;
 
 const countOf = (items: readonly GiftlistItem[] | undefined, productId: string): number =>

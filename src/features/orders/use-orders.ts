@@ -6,7 +6,7 @@ import { fulfillmentText, orderAmountText, orderItemCount, orderTotals, shortOrd
 import { ordersTexts } from '../../rules/texts';
 import { pagedQuery, usePagedRead, usePageNumber } from '../../runtime';
 
-/** Orders per page (social document, section 9). */
+/** Orders per page (docs/product.md, Limits). */
 const limit = 10;
 
 const dateFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium' });
@@ -40,7 +40,7 @@ const useReportedDifferences = (orders: readonly Order[] | undefined) => {
   }, [orders]);
 };
 
-/** A page of somebody's orders in ready words. A list answered with 401 or 404 signs out (decision 13). */
+/** A page of somebody's orders in ready words. A list answered with 401 or 404 signs out (reading 13). */
 export const useOrders = () => {
   const position = usePageNumber();
   const failure = ordersTexts.loadFailed;

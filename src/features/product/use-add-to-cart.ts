@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { cartAdditionMachine } from '../../machines/cart-addition.machine';
 import { useChild } from '../../runtime';
@@ -13,6 +13,21 @@ const useCartAddition = (): ActorRefFrom<typeof cartAdditionMachine> => {
   const { cartAddition } = useChild('cart').getSnapshot().children;
   if (!cartAddition) throw new Error('The bag has no running "cartAddition"');
   return cartAddition;
+};
+
+/**
+ * Calls back when a product has come into the bag.
+ *
+ * @param id - The product's id.
+ */
+export const useOnAdded = (id: string, onAdded: () => void): void => {
+  const cartAddition = useCartAddition();
+  useEffect(() => {
+    const subscription = cartAddition.on('product.added', ({ productId }) => {
+      if (productId === id) onAdded();
+    });
+    return () => subscription.unsubscribe();
+  }, [cartAddition, id, onAdded]);
 };
 
 /**

@@ -1,25 +1,12 @@
-import type { Locator, Page, Request } from '@playwright/test';
-import type { OperationId } from '../../../mocks/engine/operations';
+import type { Locator, Page } from '@playwright/test';
 import type { CartLineSeed, PersonName } from '../../../mocks/seed';
 import { realClock } from '../../support/real-clock';
 import { ShopDriver } from '../../support/shop-driver';
 
-/** The requests that journeys count. */
-const calls = {
-  addCartItem: /^POST \/api\/cartItem$/,
-  removeCartItem: /^DELETE \/api\/cartItem\/[^/]+$/,
-  clearCart: /^DELETE \/api\/cart\/items$/,
-  payCheckout: /^POST \/api\/cart\/checkout$/,
-  exploreProducts: /^GET \/api\/product\/explore$/,
-} as const satisfies Partial<Record<OperationId, RegExp>>;
-
 /** A person in the shop, in real time: what they do and see, and what the page asked of its backend. */
 export class Shopper extends ShopDriver {
-  readonly #requests: Request[] = [];
-
   constructor(page: Page) {
     super(page, realClock);
-    page.on('request', (request) => this.#requests.push(request));
   }
 
   /** Opens an address as a person does who types it; state and scenarios of before stay. */
@@ -35,7 +22,7 @@ export class Shopper extends ShopDriver {
   }
 
   /**
-   * Does what opens the drawer, and stops the page's clock once it shows: its 3 s begin to pass with `page.clock.resume()`. The clock was
+   * Does what opens the drawer, and stops the page's clock once the drawer shows and a quick view has closed: its 3 s begin to pass with `page.clock.resume()`. The clock was
    * installed before the page was opened.
    *
    * @param settled what else must show before time stops
@@ -46,6 +33,7 @@ export class Shopper extends ShopDriver {
     await act();
     await this.clock.until(async () => {
       await clock.runFor(20);
+      if (await this.quickView.root.isVisible()) return false;
       return (await this.drawer.added.isVisible()) && settled.isVisible();
     });
   }
@@ -124,13 +112,6 @@ export class Shopper extends ShopDriver {
   /** Forgets outcomes that nobody took, and lets go on whoever waits. */
   async openGates(): Promise<void> {
     await this.page.evaluate(() => window.__mock?.gates.reset());
-  }
-
-  /** The requests of a call so far. */
-  requests(call: keyof typeof calls): Request[] {
-    return this.#requests.filter((request) =>
-      calls[call].test(`${request.method()} ${new URL(request.url()).pathname}`),
-    );
   }
 
   /** Where the card of a product stands below the window's top, px. */

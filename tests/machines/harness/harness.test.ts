@@ -4,7 +4,7 @@ import { explore } from '../../paths/harness/graph';
 import { plan } from '../../paths/harness/plan';
 import type { Replay } from '../../paths/harness/replay';
 import { walkPath } from '../../paths/harness/walk';
-import { callMachine, doorMachine, houseMachine, lampsMachine } from './toy-machines';
+import { bellMachine, callMachine, doorMachine, houseMachine, lampsMachine } from './toy-machines';
 import { makeToyShop, type ToyShop } from './toy-shop';
 
 const open = (shop: ToyShop) => {
@@ -161,6 +161,50 @@ describe('a plan', () => {
   });
 });
 
+describe('what a plan measures', () => {
+  const measured = (replay: Replay<ToyShop>) => plan(replay).measure;
+
+  it('tells by what transitions are brought about, and that all of them are proven', () => {
+    expect(measured(lamps)).toEqual({
+      transitions: 6,
+      by: { control: 5, answer: 0, clock: 1, browser: 0, tell: 0 },
+      proven: 6,
+      onlyTold: [],
+      unseen: [],
+    });
+  });
+
+  it('names what only the test itself brings about', () => {
+    const events = { ...door.events, close: { ...send('door.close'), by: 'tell' as const } };
+    expect(measured({ ...door, events })).toEqual({
+      transitions: 4,
+      by: { control: 2, answer: 0, clock: 1, browser: 0, tell: 1 },
+      proven: 3,
+      onlyTold: ['open · door.close · 0'],
+      unseen: [],
+    });
+  });
+
+  it('takes a transition for proven by the evidence or the witness of its step, where the flow stays as it was', () => {
+    const knock = control('bell.ring');
+    const bell: Replay<ToyShop> = {
+      machine: bellMachine,
+      starts: { 'at the door': { open } },
+      events: { knock },
+      states: { quiet: sees('quiet') },
+    };
+    expect(measured(bell).unseen).toEqual(['quiet · bell.ring · 0']);
+    const heard = { ...knock, evidence: (shop: ToyShop) => Promise.resolve(shop.context()) };
+    expect(measured({ ...bell, events: { knock: heard } })).toMatchObject({ proven: 1, unseen: [] });
+    expect(measured({ ...bell, events: { knock: { ...knock, witness: 'the sound' } } })).toMatchObject({ proven: 1 });
+  });
+
+  it('takes for proven what has happened by the time the shop is open', () => {
+    const starts = { 'with a knock': { open, begins: [{ type: 'door.knock' }] } };
+    expect(measured({ ...door, starts }).by.browser).toBe(1);
+  });
+});
+
 describe('the shop state around a flow', () => {
   const shopState: Replay<ToyShop>['shopState'] = (before, event) => (event === 'change' ? 'tired' : before);
   const events = {
@@ -222,6 +266,33 @@ describe('a walk', () => {
     await expect(walkAll({ ...door, events: { ...door.events, knock } })).rejects.toThrow(
       'the control of "knock" is missing or disabled, but the machine can take it',
     );
+  });
+
+  it('fails when a control is not there that the page has a place for, though the flow would ignore it', async () => {
+    const close = {
+      ...send('door.close'),
+      control: (shop: ToyShop) => Promise.resolve({ isSeen: shop.is('open'), isEnabled: shop.is('open') }),
+    };
+    await expect(walkAll({ ...door, events: { ...door.events, close } })).resolves.toBeUndefined();
+    const offered = { ...close, isOffered: () => true };
+    await expect(walkAll({ ...door, events: { ...door.events, close: offered } })).rejects.toThrow(
+      'the control of "close" is not on the page',
+    );
+  });
+
+  it('compares no control where the page has no place for it', async () => {
+    const wrong = { ...send('door.close'), control: () => Promise.resolve({ isSeen: true, isEnabled: true }) };
+    const close = { ...wrong, isOffered: (snapshot: { value: unknown }) => snapshot.value === 'open' };
+    await expect(walkAll({ ...door, events: { ...door.events, close } })).resolves.toBeUndefined();
+  });
+
+  it('fails when a step does not change its evidence', async () => {
+    const knock = { ...control('door.knock'), evidence: () => Promise.resolve('as before') };
+    await expect(walkAll({ ...door, events: { ...door.events, knock } })).rejects.toThrow(
+      'the evidence of the step is what it was: "as before"',
+    );
+    const heard = { ...control('door.knock'), evidence: (shop: ToyShop) => Promise.resolve(shop.context().knocks) };
+    await expect(walkAll({ ...door, events: { ...door.events, knock: heard } })).resolves.toBeUndefined();
   });
 
   it('fails when a control does nothing', async () => {

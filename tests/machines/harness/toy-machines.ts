@@ -92,3 +92,14 @@ export const houseMachine = setup({
     },
   },
 });
+
+/** A bell that is heard, and stays what it was. */
+export const bellMachine = setup({
+  types: { context: {} as { rings: number }, events: {} as { type: 'bell.ring' } },
+  actions: { countRing: assign({ rings: ({ context }) => context.rings + 1 }) },
+}).createMachine({
+  id: 'bell',
+  context: { rings: 0 },
+  initial: 'quiet',
+  states: { quiet: { on: { 'bell.ring': { actions: 'countRing' } } } },
+});

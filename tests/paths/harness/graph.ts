@@ -23,7 +23,7 @@ export interface Edge {
   readonly to: string;
   readonly step: Step;
   readonly by: Cause;
-  /** Whether a page that ignored the step would be found out: the view is another one, or the step has evidence. */
+  /** Whether a page that ignored the step would be found out: the view is another one, or the step has evidence or a witness. */
   readonly isSeen: boolean;
   /** Transitions of the chart that the step takes. */
   readonly transitions: readonly string[];
@@ -101,7 +101,8 @@ const causeOf = (replay: Replay<never>, step: Step): Cause =>
   step.kind === 'wait' ? 'clock' : (replay.events[step.name]?.by ?? 'tell');
 
 const hasEvidence = (replay: Replay<never>, step: Step): boolean =>
-  step.kind === 'event' && replay.events[step.name]?.evidence !== undefined;
+  step.kind === 'event' &&
+  (replay.events[step.name]?.evidence !== undefined || replay.events[step.name]?.witness !== undefined);
 
 const isWithin = (leaf: string, source: string) => source === '' || leaf === source || leaf.startsWith(`${source}.`);
 
@@ -116,14 +117,14 @@ export const explore = (replay: Replay<never>): Graph => {
   const nodes = new Map<string, GraphNode>();
   const entrances = new Map<string, string>();
   const edges: Edge[] = [];
-  const waiting: GraphNode[] = [];
+  const waiting: { readonly node: GraphNode; readonly next: readonly Step[] }[] = [];
 
   const arrive = (oracle: Oracle, start: string, steps: readonly Step[]): string => {
     const key = nodeKey(replay, oracle);
     if (!nodes.has(key)) {
       const node = { key, label: nodeLabel(replay, oracle), start, steps, active: activeNodes(oracle) };
       nodes.set(key, node);
-      waiting.push(node);
+      waiting.push({ node, next: nextSteps(replay, oracle) });
       if (nodes.size > MOST_NODES) throw new Error(`${replay.machine.id} has more than ${MOST_NODES} nodes`);
     }
     return key;
@@ -144,9 +145,10 @@ export const explore = (replay: Replay<never>): Graph => {
       at({ start, steps: [] }, (oracle) => arrive(oracle, start, [])),
     );
   }
-  for (let node = waiting.shift(); node !== undefined; node = waiting.shift()) {
+  for (let found = waiting.shift(); found !== undefined; found = waiting.shift()) {
+    const { node, next } = found;
     const { key, start, steps } = node;
-    for (const step of at(node, (oracle) => nextSteps(replay, oracle))) {
+    for (const step of next) {
       at(node, (oracle) => {
         const leaves = leavesOf(oracle);
         const before = viewOf(replay, oracle);

@@ -61,6 +61,7 @@ export const startOracle = (replay: Replay<never>, startName: string): Oracle =>
   const ids = new Map(transitionsOf(isolated.machine).map(({ definition, id }) => [definition, id]));
   /** The ids of the transitions since the last time, those of other flows aside. */
   const takeNote = () => definitions.splice(0).flatMap((definition) => ids.get(definition) ?? []);
+  for (const event of start.begins ?? []) atModelTime(0, () => isolated.flow.send(event));
   const takenOnStart = takeNote();
   let shopState = start.shopState ?? '';
   /** What can be called: an error of any other actor is an event like any other. */

@@ -14,8 +14,7 @@ type Events = AnyEventObject | readonly AnyEventObject[];
  * What brings a step about: a control of the page, the answer to a call, the clock, the browser (Back, a reload, another tab), or
  * `tell`: the test itself sends the event, because nothing in the shop can cause it.
  */
-export const causes = ['control', 'answer', 'clock', 'browser', 'tell'] as const;
-export type Cause = (typeof causes)[number];
+export type Cause = 'control' | 'answer' | 'clock' | 'browser' | 'tell';
 
 /** One event of a flow as the model sends it, and how it comes about in the shop. */
 export interface Sample<Shop> {
@@ -41,6 +40,8 @@ export interface Sample<Shop> {
    * must change: for steps after which the flow is in the same state as before.
    */
   readonly evidence?: (shop: Shop) => Promise<unknown>;
+  /** What {@link drive} itself waits for on the page, in words: for an effect that is over by the time the step is. */
+  readonly witness?: string;
   /** Narrower than the flow: when the shop offers a way to bring the event about at all. */
   readonly when?: (snapshot: AnyMachineSnapshot, shopState: string) => boolean;
 }
@@ -51,6 +52,8 @@ export interface Start<Shop> {
   readonly input?: unknown;
   /** The shop state at the start; '' unless told. */
   readonly shopState?: string;
+  /** What has happened to the flow by the time the shop is open, besides what its chart does by itself. */
+  readonly begins?: readonly AnyEventObject[];
   /** Brings the shop to the flow's first state. */
   readonly open: (shop: Shop) => Promise<void>;
 }

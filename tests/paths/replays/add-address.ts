@@ -30,8 +30,12 @@ const isIn = (snapshot: AnyMachineSnapshot, ...states: readonly string[]) =>
 
 const isEditing = (snapshot: AnyMachineSnapshot) => snapshot.matches({ form: 'editing' });
 
-/** With the address added, the form is gone: there is nothing of its lookup to see any more. */
-const hasLeft = (snapshot: AnyMachineSnapshot) => snapshot.matches({ form: 'added' });
+/** The form while it looks a place up. */
+const lookingUp = ({ recipient, page }: Shop) => recipient.form.and(page.locator('[aria-busy="true"]'));
+
+/** Nothing is suggested, looked up or refused; so it is when the form has gone, too. */
+const isQuiet = (shop: Shop): Promise<boolean> =>
+  every(isGone(lookingUp(shop)), isGone(shop.recipient.suggestions), isGone(shop.recipient.refusal));
 
 /** Types a first line. What is being looked up is given up with it, but not called back: it is answered, and nobody listens. */
 const types = (line: string): Sample<Shop> => ({
@@ -39,8 +43,7 @@ const types = (line: string): Sample<Shop> => ({
   by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
-    if (await isSeen(shop.recipient.form.and(shop.page.locator('[aria-busy="true"]'))))
-      await shop.untilSent('getAddressDetails');
+    if (await isSeen(lookingUp(shop))) await shop.untilSent('getAddressDetails');
     await shop.recipient.line.fill(line);
     if ((await shop.waiting('getAddressDetails')) > 0) await shop.answer('getAddressDetails');
   },
@@ -60,7 +63,7 @@ const takes = ({ typed, placeId }: typeof inCanada): Sample<Shop> => ({
 /** What was read is remembered for a while: until that is over, a place that is taken again is known at once. */
 const isFound = async (shop: Shop) => {
   await shop.answer('getAddressDetails');
-  await shop.until(() => isGone(shop.recipient.form.and(shop.page.locator('[aria-busy="true"]'))));
+  await shop.until(() => isGone(lookingUp(shop)));
   await shop.advance(MEMORY);
 };
 
@@ -130,7 +133,9 @@ export const addAddressReplay: Replay<Shop> = {
         await shop.recipient.submit.click();
       },
       control: ({ recipient }) => lookAt(recipient.submit),
-      when: (snapshot) => snapshot.context.line !== '' && isIn(snapshot, 'quiet', 'refused'),
+      isOffered: isEditing,
+      // Once the form is gone, nobody sees any more that a place was refused.
+      when: (snapshot) => snapshot.context.line !== '' && isIn(snapshot, 'quiet'),
     },
     'it is saved': {
       event: { type: 'xstate.done.actor.createAddress', output: { ...odette, id: 'adr_1' } },
@@ -145,26 +150,11 @@ export const addAddressReplay: Replay<Shop> = {
     'add it again': triesAgain('adding'),
   },
   states: {
-    'lookup.quiet': ({ recipient, page }, snapshot) =>
-      hasLeft(snapshot)
-        ? Promise.resolve(isIn(snapshot, 'quiet', 'waiting'))
-        : every(
-            isSeen(recipient.form.and(page.locator(':not([aria-busy])'))),
-            isGone(recipient.suggestions),
-            isGone(recipient.refusal),
-          ),
-    'lookup.waiting': ({ recipient, page }, snapshot) =>
-      hasLeft(snapshot)
-        ? Promise.resolve(isIn(snapshot, 'quiet', 'waiting'))
-        : every(
-            isSeen(recipient.form.and(page.locator(':not([aria-busy])'))),
-            isGone(recipient.suggestions),
-            isGone(recipient.refusal),
-          ),
+    'lookup.quiet': isQuiet,
+    'lookup.waiting': isQuiet,
     'lookup.offering': ({ recipient }) => isSeen(recipient.suggestions),
-    'lookup.filling': ({ recipient, page }) => isSeen(recipient.form.and(page.locator('[aria-busy="true"]'))),
-    'lookup.refused': ({ recipient }, snapshot) =>
-      hasLeft(snapshot) ? Promise.resolve(isIn(snapshot, 'refused')) : isSeen(recipient.refusal),
+    'lookup.filling': (shop) => isSeen(lookingUp(shop)),
+    'lookup.refused': ({ recipient }) => isSeen(recipient.refusal),
     'form.editing': ({ recipient }) => isSeen(atRest(recipient.submit)),
     'form.adding': ({ recipient }) => isSeen(atWork(recipient.submit)),
     'form.added': ({ recipient }) => every(isGone(recipient.form), isSeen(recipient.choice('Aunt Odette'))),

@@ -52,7 +52,14 @@ export const appReplay: Replay<Shop> = {
     'go somewhere else': {
       event: { type: 'route.changed', path: '/' },
       by: 'browser',
-      drive: (shop) => shop.visit('/?from=here'),
+      drive: async (shop) => {
+        const isAway = async () => (await shop.view('drawer'))?.value === 'suppressed';
+        await shop.visit('/cart');
+        await shop.until(isAway);
+        await shop.visit('/');
+        await shop.until(async () => !(await isAway()));
+      },
+      witness: 'the drawer keeps away from the page of the bag, and comes back',
     },
     'leave a view and come back': {
       event: ({ flow }) => ({
@@ -66,15 +73,18 @@ export const appReplay: Replay<Shop> = {
       drive: async (shop) => {
         await shop.visit('/cart');
         await shop.until(() => isSeen(shop.bag.heading));
+        await shop.until(async () => (await shop.view('discovery')) === undefined);
         await shop.visit('/');
       },
+      witness: 'the flow of the home page has stopped',
     },
     'everything that was started dies': {
       event: deaths,
       by: 'tell',
       drive: async (shop) => {
-        for (const death of deaths) await shop.tell('app', death);
+        for (const actor of actors) await shop.die('app', actor);
       },
+      evidence: (shop) => shop.reports(),
       when: (_, shopState) => !isDead(shopState),
     },
   },

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { type Addition, cartAdditionMachine } from '../../../src/machines/cart-addition.machine';
 import type { Replay, Sample } from '../harness/replay';
-import { isGone, isSeen } from '../../support/pages/look';
+import { isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 /** What the flow does not know: that the error dialog offers to try again. */
@@ -22,6 +22,8 @@ const adds = (index: number): Sample<Shop> => ({
     await shop.closeProblem();
     await shop.home.add(index).press('Enter');
   },
+  control: ({ home }) => lookAt(home.add(index)),
+  isOffered: (snapshot) => !isWaiting(snapshot, `product ${index}`),
   when: (snapshot) => !isWaiting(snapshot, `product ${index}`),
 });
 
@@ -60,6 +62,8 @@ export const cartAdditionReplay: Replay<Shop> = {
       event: { type: 'problem.retry', about: 'adding' },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
+      control: (shop) => lookAt(shop.problem.tryAgain),
+      isOffered: (_, shopState) => shopState === ('offered' satisfies ShopState),
       when: (_, shopState) => shopState === ('offered' satisfies ShopState),
     },
   },

@@ -12,6 +12,9 @@ type ShopState = '' | 'emptied' | 'offered';
 /** Where there are lines to do something with. */
 const withLines = (_: AnyMachineSnapshot, shopState: string): boolean => shopState !== ('emptied' satisfies ShopState);
 
+const isAsking = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches('confirmingRemove') || snapshot.matches('confirmingClear');
+
 export const cartRemovalReplay: Replay<Shop> = {
   machine: cartRemovalMachine,
   starts: {
@@ -50,6 +53,8 @@ export const cartRemovalReplay: Replay<Shop> = {
       event: { type: 'confirm.dismissed' },
       by: 'control',
       drive: (shop) => shop.press(shop.confirm.dismiss),
+      control: ({ confirm }) => lookAt(confirm.dismiss),
+      isOffered: isAsking,
     },
     'the line is gone': {
       event: { type: 'xstate.done.actor.removeCartItem' },
@@ -82,6 +87,8 @@ export const cartRemovalReplay: Replay<Shop> = {
       event: { type: 'problem.retry', about: 'clearing' },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
+      control: (shop) => lookAt(shop.problem.tryAgain),
+      isOffered: (_, shopState) => shopState === ('offered' satisfies ShopState),
       when: (_, shopState) => shopState === ('offered' satisfies ShopState),
     },
     'come by the thank-you page': {

@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { cartMachine } from '../../../src/machines/cart.machine';
-import type { Replay, Sample } from '../harness/replay';
-import { every, isGone, isSeen } from '../../support/pages/look';
-import type { Shop } from '../shop';
+import type { FlowView, Replay } from '../harness/replay';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { dies } from '../samples';
+import type { Shop, Visit } from '../shop';
 
 /** Where the path began, or that the bag has been emptied, or that an actor of the bag has died. */
 type ShopState = 'home' | 'bag' | 'emptied' | 'dead';
@@ -21,12 +22,14 @@ const failed = (call: string) => ({ type: `xstate.error.actor.${call}`, error: f
 /** The calls whose answers the path decides on. */
 const held = ['getCart', 'removeCartItem', 'clearCart'] as const;
 
-const dies = (actor: string): Sample<Shop> => ({
-  event: { type: `xstate.error.actor.${actor}`, error: 'died' },
-  by: 'tell',
-  drive: (shop) => shop.tell('cart', { type: `xstate.error.actor.${actor}`, error: 'died' }),
-  when: withLines,
-});
+/** Nothing is kept for later when a path begins. */
+const opened = async (shop: Shop, path: string, visit: Visit = {}) => {
+  await shop.page.evaluate(() => localStorage.clear());
+  await shop.open(path, { lines: 5, held, ...visit });
+};
+
+const isKept = ({ context }: FlowView): boolean => (context.buyLater ?? []).length > 0;
+const isChosen = ({ context }: FlowView): boolean => Object.keys(context.quantities).length > 0;
 
 const takesOut = async (shop: Shop, control: Locator, call: 'removeCartItem' | 'clearCart') => {
   await shop.closeProblem();
@@ -42,17 +45,27 @@ export const cartReplay: Replay<Shop> = {
     'in the bag': {
       input: { identity: 'guest' },
       shopState: 'bag' satisfies ShopState,
-      open: (shop) => shop.open('/cart', { lines: 5, held }),
+      open: (shop) => opened(shop, '/cart'),
     },
     'at home': {
       input: { identity: 'guest' },
       shopState: 'home' satisfies ShopState,
-      open: (shop) => shop.open('/', { lines: 5, held }),
+      open: (shop) => opened(shop, '/'),
     },
     'before it is known who is here': {
       input: { identity: undefined },
       shopState: 'dead' satisfies ShopState,
-      open: (shop) => shop.open('/cart', { lines: 5, held: ['checkAuth', ...held] }),
+      open: (shop) => opened(shop, '/cart', { held: ['checkAuth', ...held] }),
+    },
+    'a browser that does not tell what other tabs keep': {
+      input: { identity: 'guest' },
+      shopState: 'dead' satisfies ShopState,
+      begins: [{ type: 'xstate.error.actor.watchBuyLater', error: 'died' }],
+      open: async (shop) => {
+        await opened(shop, '/cart', { refuses: 'storage' });
+        // The bag of the visit's first moments, before it is known who is here, has died of it as well.
+        await shop.until(async () => (await shop.reports()) > 0);
+      },
     },
   },
   facet: ({ context }) =>
@@ -68,7 +81,7 @@ export const cartReplay: Replay<Shop> = {
   },
   events: {
     'the bag comes': {
-      event: done('loadCart', { buyLater: [] }),
+      event: ({ flow }) => done('loadCart', { buyLater: flow.getSnapshot().context.buyLater ?? [] }),
       by: 'answer',
       drive: (shop) => shop.answer('getCart'),
     },
@@ -85,6 +98,8 @@ export const cartReplay: Replay<Shop> = {
         await shop.closeProblem();
         await shop.bag.tryAgain(shop.bag.loadFailed).click();
       },
+      control: ({ bag }) => lookAt(bag.tryAgain(bag.loadFailed)),
+      isOffered: (snapshot) => snapshot.matches('failed'),
       when: (snapshot) => snapshot.matches('failed'),
     },
     'come by the thank-you page': {
@@ -98,20 +113,25 @@ export const cartReplay: Replay<Shop> = {
       by: 'control',
       drive: async (shop) => {
         await shop.home.add(0).press('Enter');
-        await shop.until(() => isGone(shop.home.adding));
+        await shop.until(() => isSeen(shop.drawer.added));
       },
+      witness: 'the drawer that says what was added',
       when: (snapshot, shopState) => shopState === 'home' && isReady(snapshot),
     },
-    'a line is taken out': {
-      event: { type: 'item.removed', id: 'line' },
+    'the first line is taken out': {
+      event: { type: 'item.removed', id: 'first' },
       by: 'control',
-      drive: (shop) => takesOut(shop, shop.bag.lastLine(/^Remove /), 'removeCartItem'),
+      drive: (shop) => takesOut(shop, shop.bag.ofLine(0, /^Remove /), 'removeCartItem'),
+      control: ({ bag }) => lookAt(bag.ofLine(0, /^Remove /)),
+      isOffered: withLines,
       when: withLines,
     },
     'all is taken out': {
       event: { type: 'cart.cleared' },
       by: 'control',
       drive: (shop) => takesOut(shop, shop.bag.clear, 'clearCart'),
+      control: ({ bag }) => lookAt(bag.clear),
+      isOffered: withLines,
       when: withLines,
     },
     'keep a line for later': {
@@ -121,28 +141,22 @@ export const cartReplay: Replay<Shop> = {
         await shop.closeProblem();
         await shop.bag.ofLine(0, /^Buy Later/).click();
       },
+      control: ({ bag }) => lookAt(bag.ofLine(0, /^Buy Later/)),
+      isOffered: withLines,
       when: withLines,
     },
-    'another tab keeps a line for later': {
+    'another tab wants it now': {
       event: ({ flow }) => ({
         type: 'buyLater.changed',
         identity: flow.getSnapshot().context.identity,
-        buyLater: ['other'],
+        buyLater: [],
       }),
       by: 'browser',
-      drive: ({ page }) =>
-        page.evaluate(() => {
-          for (const identity of ['guest', 'member']) {
-            const key = `giftlist.buy-later.${identity}`;
-            localStorage.setItem(key, JSON.stringify(['other']));
-            dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
-          }
-        }),
-      when: withLines,
+      drive: (shop) => shop.storeInAnotherTab(['giftlist.buy-later.guest', 'giftlist.buy-later.member'], '[]'),
+      when: (snapshot, shopState) => withLines(snapshot, shopState) && isKept(snapshot),
     },
-    'the watch on other tabs dies': dies('watchBuyLater'),
-    'what puts things in dies': dies('cartAddition'),
-    'what takes things out dies': dies('cartRemoval'),
+    'what puts things in dies': { ...dies('cart', 'cartAddition'), when: withLines },
+    'what takes things out dies': { ...dies('cart', 'cartRemoval'), when: withLines },
     'take one more': {
       event: { type: 'quantity.set', id: 'first', quantity: 2 },
       by: 'control',
@@ -150,7 +164,9 @@ export const cartReplay: Replay<Shop> = {
         await shop.closeProblem();
         await shop.bag.ofLine(0, /^Increase /).click();
       },
-      when: withLines,
+      control: ({ bag }) => lookAt(bag.ofLine(0, /^Increase /)),
+      isOffered: withLines,
+      when: (snapshot, shopState) => withLines(snapshot, shopState) && !isChosen(snapshot) && !isKept(snapshot),
     },
   },
   states: {

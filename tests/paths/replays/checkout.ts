@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { checkoutMachine } from '../../../src/machines/checkout.machine';
 import { checkoutTexts } from '../../../src/rules/texts';
 import type { IsolatedFlow } from '../../machines/isolated-flow';
-import type { FlowView, Replay } from '../harness/replay';
+import type { FlowView, Replay, Start } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import { PAYMENT_PAGE, type Shop } from '../shop';
 
@@ -11,6 +11,18 @@ const nobody = { firstName: '', lastName: '', email: '', anonymous: false };
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca', anonymous: false };
 
 const held = ['initiateCheckout', 'payCheckout'] as const;
+
+/** Nobody tells any more when the browser shows the page again out of its own cache. */
+const UNWATCHED = 'unwatched';
+
+const starting = (cartItemIds: readonly string[], isMember: boolean, refuses?: 'pageshow'): Start<Shop> => ({
+  input: { cartItemIds, isMember, guest: nobody },
+  open: async (shop) => {
+    await shop.forgetTab();
+    await shop.open('/checkout', { lines: cartItemIds.length, held, refuses, ...(isMember && { as: 'maya' }) });
+    if (refuses) await shop.until(async () => (await shop.reports()) === 1);
+  },
+});
 
 const idsOf = ({ flow }: IsolatedFlow): readonly string[] => flow.getSnapshot().context.cartItemIds;
 const line = (id: string, message: string | null) => ({ id, productId: id, name: id, quantity: 1, price: 10, message });
@@ -25,10 +37,17 @@ const lineCount = ({ context }: FlowView): number => context.cartItemIds.length;
  * The shop state remembers what the error dialog is about: 'initiating' or 'paying'. Every step but Try Again closes it first,
  * as a person has to.
  */
+const isUnwatched = (shopState: string): boolean => shopState.startsWith(UNWATCHED);
 const asked = (about: string) => (_: AnyMachineSnapshot, shopState: string) => shopState.endsWith(about);
 
 /** What a member does otherwise than a guest; all the rest is walked as a guest. */
-const memberEvents: readonly string[] = ['the amounts come', 'pay', 'the session ends while paying', 'sign in again'];
+const memberEvents: readonly string[] = [
+  'the amounts come',
+  'pay',
+  'say where a line goes',
+  'the session ends while paying',
+  'sign in again',
+];
 
 const forMembers = (events: Replay<Shop>['events']): Replay<Shop>['events'] =>
   Object.fromEntries(
@@ -47,17 +66,13 @@ const forMembers = (events: Replay<Shop>['events']): Replay<Shop>['events'] =>
 export const checkoutReplay: Replay<Shop> = {
   machine: checkoutMachine,
   starts: {
-    'two lines': {
-      input: { cartItemIds: ['a', 'b'], isMember: false, guest: nobody },
-      open: (shop) => shop.open('/checkout', { lines: 2, held }),
-    },
-    'a member': {
-      input: { cartItemIds: ['a', 'b'], isMember: true, guest: nobody },
-      open: (shop) => shop.open('/checkout', { lines: 2, held, as: 'maya' }),
-    },
-    'an empty bag': {
-      input: { cartItemIds: [], isMember: false, guest: nobody },
-      open: (shop) => shop.open('/checkout', { held }),
+    'two lines of a guest': starting(['a', 'b'], false),
+    'two lines of a member': starting(['a', 'b'], true),
+    'an empty bag': starting([], false),
+    'a browser that does not tell when it shows a page again': {
+      ...starting(['a', 'b'], false, 'pageshow'),
+      shopState: UNWATCHED,
+      begins: [{ type: 'xstate.error.actor.watchPage', error: 'died' }],
     },
   },
   facet: (snapshot) =>
@@ -66,12 +81,13 @@ export const checkoutReplay: Replay<Shop> = {
       snapshot.context.unsettled && 'unsettled',
       `${lineCount(snapshot)} lines`,
       snapshot.context.preview && 'amounts',
+      snapshot.context.guest.email && 'a payer',
       snapshot.context.preview?.cartItems.some((item: { message: string | null }) => item.message) && 'an error',
     ]
       .filter(Boolean)
       .join(', '),
   shopState: (before, event) => {
-    const watch = before.startsWith('unwatched') || event === 'the watch on the page dies' ? 'unwatched ' : '';
+    const watch = isUnwatched(before) ? `${UNWATCHED} ` : '';
     if (event === 'initiating fails') return `${watch}initiating`;
     if (event === 'the session ends while paying') return `${watch}signing in`;
     return event === 'paying fails' || event === 'nobody knows whether it was paid' ? `${watch}paying` : watch;
@@ -111,17 +127,23 @@ export const checkoutReplay: Replay<Shop> = {
         await shop.checkout.tryAgain.click();
       },
       control: ({ checkout }) => lookAt(checkout.tryAgain),
+      isOffered: (snapshot) => snapshot.matches('failed'),
     },
     'try again in the dialog, about initiating': {
       event: { type: 'problem.retry', about: 'initiating' },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
+      control: (shop) => lookAt(shop.problem.tryAgain),
+      isOffered: (snapshot, shopState) => asked('initiating')(snapshot, shopState) && snapshot.matches('failed'),
       when: asked('initiating'),
     },
     'try again in the dialog, about paying': {
       event: { type: 'problem.retry', about: 'paying' },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
+      control: (shop) => lookAt(shop.problem.tryAgain),
+      // After a payment whose outcome nobody knows, the dialog waits for the new amounts.
+      isOffered: (snapshot, shopState) => asked('paying')(snapshot, shopState) && snapshot.matches('ready'),
       when: asked('paying'),
     },
     'say who pays': {
@@ -131,7 +153,11 @@ export const checkoutReplay: Replay<Shop> = {
         await shop.closeProblem();
         await shop.checkout.fillGuest();
       },
-      when: (snapshot) => snapshot.context.preview !== undefined && !snapshot.matches('empty'),
+      when: (snapshot) => {
+        const { isMember, preview, guest } = snapshot.context;
+        const hasForm = preview !== undefined && !snapshot.matches('empty') && !snapshot.matches('probablyPaid');
+        return !isMember && hasForm && guest.email === '';
+      },
     },
     'remove a line': {
       event: ({ flow }) => ({ type: 'line.remove', id: flow.getSnapshot().context.cartItemIds[0] ?? '' }),
@@ -141,16 +167,18 @@ export const checkoutReplay: Replay<Shop> = {
         await shop.checkout.removeLine.first().click();
       },
       control: ({ checkout }) => lookAt(checkout.removeLine),
+      isOffered: (snapshot) => snapshot.matches('ready'),
     },
     pay: {
       event: { type: 'checkout.pay' },
       by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
-        if (await isSeen(shop.checkout.firstName)) await shop.checkout.fillGuest();
         await shop.checkout.pay.click();
       },
       control: ({ checkout }) => lookAt(checkout.pay),
+      isOffered: (snapshot) => snapshot.matches('ready'),
+      when: ({ context }) => context.isMember || context.guest.email !== '',
     },
     'the payment page is ready': {
       event: { type: 'xstate.done.actor.payCheckout', output: { checkoutUrl: PAYMENT_PAGE } },
@@ -184,17 +212,32 @@ export const checkoutReplay: Replay<Shop> = {
       by: 'answer',
       drive: (shop) => shop.answer('payCheckout', 'html'),
     },
+    'say where a line goes': {
+      event: { type: 'recipient.saved' },
+      by: 'control',
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.press(shop.recipient.open.first());
+        await shop.press(shop.recipient.save);
+        await shop.until(() => isGone(shop.recipient.root));
+      },
+      control: ({ recipient }) => lookAt(recipient.open),
+      isOffered: (snapshot) => snapshot.context.isMember && snapshot.matches('ready'),
+      when: (snapshot) => snapshot.context.isMember && snapshot.matches('ready'),
+    },
     'a line goes elsewhere': {
       event: { type: 'recipient.saved' },
       by: 'tell',
+      // The editor can be opened only where everything to pay is on screen.
       drive: async (shop) => {
         await shop.closeProblem();
-        const isAsking = JSON.stringify((await shop.view('checkout'))?.value) === '"initiating"';
+        const isAsking = (await shop.view('checkout'))?.value === 'initiating';
         if (isAsking) await shop.untilSent('initiateCheckout');
         await shop.tell('checkout', { type: 'recipient.saved' });
         // What has been sent stays sent: it is answered, and nobody listens any more.
         if (isAsking) await shop.answer('initiateCheckout');
       },
+      when: (snapshot) => snapshot.matches('initiating') || snapshot.matches('failed'),
     },
     'come back out of the browser cache': {
       event: { type: 'page.restored' },
@@ -202,12 +245,7 @@ export const checkoutReplay: Replay<Shop> = {
       drive: async ({ page }) => {
         await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
       },
-    },
-    'the watch on the page dies': {
-      event: { type: 'xstate.error.actor.watchPage', error: 'died' },
-      by: 'tell',
-      drive: (shop) => shop.tell('checkout', { type: 'xstate.error.actor.watchPage', error: 'died' }),
-      when: (_, shopState) => !shopState.startsWith('unwatched'),
+      when: (_, shopState) => !isUnwatched(shopState),
     },
   }),
   states: {

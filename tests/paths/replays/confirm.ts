@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import { confirmMachine } from '../../../src/machines/confirm.machine';
 import type { Question } from '../../../src/machines/dialogs';
 import type { Replay } from '../harness/replay';
@@ -16,18 +17,32 @@ const A_MOMENT = 100;
 
 const dismiss = { type: 'confirm.dismiss' };
 
+const isAtBag = (_: AnyMachineSnapshot, shopState: string) => shopState === 'bag';
+const isAsking = (snapshot: AnyMachineSnapshot, shopState: string) =>
+  isAtBag(snapshot, shopState) && snapshot.matches('open');
+
 export const confirmReplay: Replay<Shop> = {
   machine: confirmMachine,
   starts: {
     'a full bag': {
+      shopState: 'bag',
       open: async (shop) => {
         await shop.open('/cart', { lines: 5 });
         await shop.until(() => isSeen(shop.bag.clear));
       },
     },
+    'the recipient editor': {
+      shopState: 'editor',
+      open: async (shop) => {
+        const lines = [{ productId: 'raspberry-day-pack', giftlistItemId: 'gli_theo_trail_1' }];
+        await shop.open('/checkout', { as: 'maya', lines });
+        await shop.press(shop.recipient.open);
+        await shop.until(() => isSeen(shop.recipient.choice('Cottage')));
+      },
+    },
   },
-  // A flow that has stopped asks nothing more: here it is the bag itself that is taken for stopped, or has ended with its person.
-  shopState: (before, event) => (['the requester stops', 'another person comes'].includes(event) ? 'stopped' : before),
+  // Where the path began; what a flow that has stopped has asked is nobody's question any more.
+  shopState: (before, event) => (['leave the checkout', 'another person comes'].includes(event) ? 'left' : before),
   events: {
     'ask to remove a line': {
       event: ({ other }) => ({ type: 'confirm.ask', from: other('cart'), question }),
@@ -37,30 +52,45 @@ export const confirmReplay: Replay<Shop> = {
         await shop.until(() => isEnabled(remove));
         await remove.click();
       },
-      when: (snapshot, shopState) => snapshot.matches('closed') && shopState === '',
+      control: ({ bag }) => lookAt(bag.ofLine(0, /^Remove /)),
+      isOffered: (snapshot, shopState) => snapshot.matches('closed') && shopState === 'bag',
+      when: (snapshot, shopState) => snapshot.matches('closed') && shopState === 'bag',
     },
     'another flow asks': {
       event: ({ other }) => ({ type: 'confirm.ask', from: other('problem'), question }),
       by: 'tell',
       drive: (shop) => shop.tell('confirm', { type: 'confirm.ask', from: '@problem', question }),
-      when: (snapshot) => snapshot.matches('open'),
+      when: (snapshot, shopState) => isAtBag(snapshot, shopState) && snapshot.matches('open'),
     },
-    'the requester stops': {
+    'ask to change where it ships': {
+      event: ({ other }) => ({ type: 'confirm.ask', from: other('cart'), question }),
+      by: 'control',
+      drive: (shop) => shop.press(shop.recipient.choice('Cottage')),
+      control: ({ recipient }) => lookAt(recipient.choice('Cottage')),
+      isOffered: (snapshot, shopState) => snapshot.matches('closed') && shopState === 'editor',
+      when: (snapshot, shopState) => snapshot.matches('closed') && shopState === 'editor',
+    },
+    'leave the checkout': {
       event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
-      by: 'tell',
-      drive: (shop) => shop.tell('confirm', { type: 'requester.stopped', requester: '@cart-removal' }),
+      by: 'browser',
+      drive: (shop) => shop.visit('/'),
+      when: (snapshot, shopState) => snapshot.matches('open') && shopState === 'editor',
     },
     accept: {
       event: { type: 'confirm.accept' },
       by: 'control',
       drive: ({ confirm }) => confirm.button('Remove item').click(),
       control: ({ confirm }) => lookAt(confirm.button('Remove item')),
+      isOffered: isAsking,
+      when: isAtBag,
     },
     dismiss: {
       event: dismiss,
       by: 'control',
       drive: ({ confirm }) => confirm.button('Keep item').click(),
       control: ({ confirm }) => lookAt(confirm.button('Keep item')),
+      isOffered: isAsking,
+      when: isAtBag,
     },
     'another person comes': {
       event: { type: 'confirm.reset' },
@@ -68,10 +98,8 @@ export const confirmReplay: Replay<Shop> = {
       drive: async (shop) => {
         await shop.otherTab('opened', 'maya');
         await shop.untilMember();
-        await shop.seedCart(5);
-        await shop.tell('cart', { type: 'cart.load' });
       },
-      when: (snapshot, shopState) => snapshot.matches('open') && shopState === '',
+      when: (snapshot, shopState) => isAtBag(snapshot, shopState) && snapshot.matches('open'),
     },
     'dismiss by Escape': {
       event: dismiss,
@@ -80,6 +108,7 @@ export const confirmReplay: Replay<Shop> = {
         await shop.advance(A_MOMENT);
         await shop.page.keyboard.press('Escape');
       },
+      when: isAtBag,
     },
     'dismiss by a press outside': {
       event: dismiss,
@@ -88,8 +117,16 @@ export const confirmReplay: Replay<Shop> = {
         await shop.advance(A_MOMENT);
         await shop.page.mouse.click(4, 4);
       },
+      when: isAtBag,
     },
-    'dismiss by the cross': { event: dismiss, by: 'control', drive: ({ confirm }) => confirm.button('Close').click() },
+    'dismiss by the cross': {
+      event: dismiss,
+      by: 'control',
+      drive: ({ confirm }) => confirm.button('Close').click(),
+      control: ({ confirm }) => lookAt(confirm.button('Close')),
+      isOffered: isAsking,
+      when: isAtBag,
+    },
   },
   states: {
     closed: ({ confirm }) => isGone(confirm.root),

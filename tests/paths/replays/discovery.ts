@@ -3,6 +3,7 @@ import { discoveryMachine } from '../../../src/machines/discovery.machine';
 import { hasFilters, noFilters } from '../../../src/rules/filters';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { dies } from '../samples';
 import type { Shop } from '../shop';
 
 const TAG = 'best seller';
@@ -20,6 +21,8 @@ const machine = discoveryMachine.provide({
 
 const isNarrow = ({ context }: AnyMachineSnapshot) => hasFilters(context.filters);
 const isText = ({ context }: AnyMachineSnapshot) => context.filters.productName !== '' || context.draft !== '';
+/** Nothing narrows the list. */
+const isPlain = (snapshot: AnyMachineSnapshot) => !isNarrow(snapshot) && !isText(snapshot);
 const isLoading = (snapshot: AnyMachineSnapshot) => snapshot.matches({ paging: 'loading' });
 
 /** A new search brings its first page by itself; only further pages are held. */
@@ -86,6 +89,8 @@ export const discoveryReplay: Replay<Shop> = {
       event: { type: 'search.clear' },
       by: 'control',
       drive: ({ home }) => home.clearSearch.click(),
+      control: ({ home }) => lookAt(home.clearSearch),
+      isOffered: ({ context }) => context.draft !== '',
       when: ({ context }) => context.draft !== '',
     }),
     'choose a tag': searching({
@@ -99,12 +104,16 @@ export const discoveryReplay: Replay<Shop> = {
       event: { type: 'category.choose', name: CATEGORY },
       by: 'control',
       drive: ({ home }) => home.choice(CATEGORY).click(),
-      when: (snapshot) => !isNarrow(snapshot) && !isText(snapshot),
+      control: ({ home }) => lookAt(home.choice(CATEGORY)),
+      isOffered: isPlain,
+      when: isPlain,
     }),
     'clear all filters': searching({
       event: { type: 'filters.clear' },
       by: 'control',
       drive: ({ home }) => home.clearAll.click(),
+      control: ({ home }) => lookAt(home.clearAll),
+      isOffered: isNarrow,
       when: isNarrow,
     }),
     'a link to candles': arrives('?q=candle', 'candle'),
@@ -137,9 +146,7 @@ export const discoveryReplay: Replay<Shop> = {
       },
     },
     'the watch on the address bar dies': {
-      event: { type: 'xstate.error.actor.watchFilters', error: 'died' },
-      by: 'tell',
-      drive: (shop) => shop.tell('discovery', { type: 'xstate.error.actor.watchFilters', error: 'died' }),
+      ...dies('discovery', 'watchFilters'),
       when: (snapshot, shopState) => isLoading(snapshot) && shopState === '',
     },
   },

@@ -94,11 +94,16 @@ const types = (text: string, before: string): Sample<Shop> => ({
     !snapshot.context.line.giftlistItemId,
 });
 
+const isAsked = (question: 'replacement' | 'warning') => (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches({ choice: question === 'warning' ? 'warning' : 'confirming' });
+
 const answers = (question: 'replacement' | 'warning', name: string, type: string): Sample<Shop> => ({
   event: { type },
   by: 'control',
   drive: (shop) => shop.press(shop.recipient[question].getByRole('button', { name })),
-  when: (snapshot) => snapshot.matches({ choice: question === 'warning' ? 'warning' : 'confirming' }),
+  control: ({ recipient }) => lookAt(recipient[question].getByRole('button', { name })),
+  isOffered: isAsked(question),
+  when: isAsked(question),
 });
 
 const abouts: Readonly<Record<string, string>> = {
@@ -119,7 +124,8 @@ const presses = (
   },
   control: (shop) => lookAt(find(shop)),
   isOffered: isThere,
-  when: isFormHidden,
+  // Once the dialog is gone, nobody sees any more that a search was under way.
+  when: (snapshot) => isFormHidden(snapshot) && !snapshot.matches({ friends: 'typing' }),
 });
 
 export const editRecipientReplay: Replay<Shop> = {
@@ -236,16 +242,11 @@ export const editRecipientReplay: Replay<Shop> = {
     'choice.saved': ({ recipient, checkout }) => every(isGone(recipient.root), isSeen(checkout.waiting)),
     'choice.closed': ({ recipient, checkout }) =>
       every(isGone(recipient.root), isSeen(atRest(checkout.pay)), isGone(checkout.waiting)),
-    'friends.searched': ({ recipient }, snapshot) =>
-      hasLeft(snapshot) || !isFormHidden(snapshot) || !snapshot.context.isMember
-        ? Promise.resolve(snapshot.matches({ friends: 'searched' }))
-        : recipient.showsWhatIsTyped(),
-    'friends.typing': async ({ recipient }, snapshot) =>
-      hasLeft(snapshot) || !isFormHidden(snapshot) || !snapshot.context.isMember
-        ? snapshot.matches({ friends: 'typing' })
-        : !(await recipient.showsWhatIsTyped()),
-    'newAddress.hidden': ({ recipient }, snapshot) =>
-      hasLeft(snapshot) ? Promise.resolve(snapshot.matches({ newAddress: 'hidden' })) : isSeen(recipient.add),
+    // A guest has no friends to search, and the form of a new address takes their place.
+    'friends.searched': async ({ recipient }) => (await isGone(recipient.search)) || recipient.showsWhatIsTyped(),
+    'friends.typing': async ({ recipient }) =>
+      (await isSeen(recipient.search)) && !(await recipient.showsWhatIsTyped()),
+    'newAddress.hidden': ({ recipient }) => isGone(recipient.form),
     'newAddress.shown': ({ recipient }) => isSeen(recipient.form),
   },
   leaving: ['choice.saved', 'choice.closed'],

@@ -49,6 +49,8 @@ export const forgotPasswordReplay: Replay<Shop> = {
       event: { type: 'problem.retry' },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
+      control: (shop) => lookAt(shop.problem.tryAgain),
+      isOffered: (_, shopState) => shopState === 'failed',
       when: (_, shopState) => shopState === 'failed',
     },
   },

@@ -12,8 +12,13 @@ const PRESSED = 3;
 
 /*
  * Problems come from adding to the bag. Behind an open dialog nobody can press Add, so several are pressed before the first
- * is answered; the shop state counts those that are still under way, and those that failed and may be tried again.
+ * is answered; the shop state counts those that are still under way, and those that failed and may be tried again ('2/1'). A flow
+ * that asked and then stops is the checkout's: there, the shop state says whether the path is still on that page.
  */
+const AT_CHECKOUT = 'checkout';
+const LEFT = 'left';
+const isAtHome = (shopState: string): boolean => shopState.includes('/');
+
 const counts = (shopState: string) => {
   const [underWay = 0, failed = 0] = shopState.split('/').map(Number);
   return { underWay, failed };
@@ -29,7 +34,7 @@ const fails = (outcome: Outcome, problem: () => Problem): Sample<Shop> => ({
     return shop.answer('addCartItem', outcome);
   },
   when: ({ context }, shopState) =>
-    shopState !== 'gone' && context.queue.length < 2 && (context.queue.length === 0 || counts(shopState).underWay > 0),
+    isAtHome(shopState) && context.queue.length < 2 && (context.queue.length === 0 || counts(shopState).underWay > 0),
 });
 
 const messageOf = ({ context }: AnyMachineSnapshot): string => context.queue[0]?.problem.message ?? '';
@@ -38,9 +43,17 @@ export const problemReplay: Replay<Shop> = {
   machine: problemMachine,
   starts: {
     home: {
+      shopState: write(0, 0),
       open: async (shop) => {
         await shop.open('/', { held: ['addCartItem'] });
         await shop.until(() => isSeen(shop.home.add(PRESSED)));
+      },
+    },
+    checkout: {
+      shopState: AT_CHECKOUT,
+      open: async (shop) => {
+        await shop.open('/checkout', { lines: 1, held: ['initiateCheckout'] });
+        await shop.until(() => isSeen(shop.checkout.skeleton));
       },
     },
   },
@@ -53,7 +66,8 @@ export const problemReplay: Replay<Shop> = {
       ...(context.remaining > 0 ? [`${Math.ceil(context.remaining / 1000)} s`] : []),
     ].join(', '),
   shopState: (before, event) => {
-    if (event === 'another person comes' || before === 'gone') return 'gone';
+    if (event === 'leave the checkout' || event === 'another person comes') return LEFT;
+    if (!isAtHome(before)) return before;
     const { underWay, failed } = counts(before);
     if (event.startsWith('adding ')) {
       const more = ['adding is forbidden', 'adding needs a session'].includes(event) ? 0 : 1;
@@ -90,10 +104,22 @@ export const problemReplay: Replay<Shop> = {
       status: 401,
       action: 'login',
     })),
-    'the requester stops': {
+    'no amounts come': {
+      event: ({ other }) => ({
+        type: 'problem.show',
+        problem: { message: statusTexts.serverError, severity: 'error', retryable: true, status: 500 },
+        from: other('cart'),
+        about: 'initiating',
+      }),
+      by: 'answer',
+      drive: (shop) => shop.answer('initiateCheckout', 500),
+      when: (snapshot, shopState) => shopState === AT_CHECKOUT && snapshot.matches('closed'),
+    },
+    'leave the checkout': {
       event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
-      by: 'tell',
-      drive: (shop) => shop.tell('problem', { type: 'requester.stopped', requester: '@cart' }),
+      by: 'browser',
+      drive: (shop) => shop.visit('/'),
+      when: (snapshot, shopState) => shopState === AT_CHECKOUT && snapshot.matches('open'),
     },
     'another person comes': {
       event: { type: 'problem.reset' },
@@ -102,13 +128,14 @@ export const problemReplay: Replay<Shop> = {
         await shop.otherTab('opened', 'maya');
         await shop.untilMember();
       },
-      when: (snapshot, shopState) => snapshot.matches('open') && shopState !== 'gone',
+      when: (snapshot, shopState) => snapshot.matches('open') && isAtHome(shopState),
     },
     'try again': {
       event: { type: 'problem.tryAgain' },
       by: 'control',
       drive: ({ problem }) => problem.tryAgain.click(),
-      control: ({ problem }) => lookAt(problem.tryAgain),
+      control: (shop) => lookAt(shop.problem.tryAgain),
+      when: (_, shopState) => isAtHome(shopState),
     },
     'log in': {
       event: { type: 'problem.act' },
@@ -126,11 +153,16 @@ export const problemReplay: Replay<Shop> = {
       by: 'control',
       drive: ({ problem }) => problem.close.click(),
       control: ({ problem }) => lookAt(problem.close),
+      isOffered: (snapshot) => snapshot.matches('open'),
+      when: (_, shopState) => shopState !== AT_CHECKOUT,
     },
     'close by Escape': {
       event: { type: 'problem.close' },
       by: 'control',
-      drive: ({ page }) => page.keyboard.press('Escape'),
+      drive: async (shop) => {
+        await shop.comeToRest();
+        await shop.page.keyboard.press('Escape');
+      },
     },
   },
   states: {

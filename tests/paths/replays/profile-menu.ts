@@ -53,8 +53,8 @@ export const profileMenuReplay: Replay<Shop> = {
       event: { type: 'problem.retry' },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
-      control: ({ problem }) => lookAt(problem.tryAgain),
-      isOffered: (_, shopState) => shopState === 'failed',
+      control: (shop) => lookAt(shop.problem.tryAgain),
+      isOffered: (snapshot, shopState) => shopState === 'failed' && snapshot.matches({ profile: 'failed' }),
       when: (_, shopState) => shopState === 'failed',
     },
     'press the photo': {

@@ -3,7 +3,8 @@ import type { OperationId } from '../../../mocks/engine/operations';
 import type { PersonName } from '../../../mocks/seed';
 import { sessionMachine } from '../../../src/machines/session.machine';
 import type { Replay, Sample } from '../harness/replay';
-import { every, isGone, isSeen } from '../../support/pages/look';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { dies } from '../samples';
 import type { Shop } from '../shop';
 
 const isClosingAsked = (shopState: string): boolean => shopState.includes('closing');
@@ -46,6 +47,7 @@ const whileAsked = (what: 'opened' | 'closed'): Sample<Shop> => ({
     await shop.until(async () => (await shop.waiting('checkAuth')) > 1);
     await shop.answer('checkAuth', 403);
   },
+  witness: 'who is here is asked anew',
   when: isBooting,
 });
 
@@ -76,7 +78,7 @@ export const sessionReplay: Replay<Shop> = {
     [
       isUnwatched(before) || event === 'the watch dies' ? 'unwatched' : '',
       event === 'signing out fails' ? 'closing' : '',
-      event === 'sign in again' ? 'dialog' : '',
+      event === 'sign in again' || (hasDialog(before) && event === 'sign in in yet another tab') ? 'dialog' : '',
     ]
       .filter(Boolean)
       .join(' '),
@@ -152,7 +154,8 @@ export const sessionReplay: Replay<Shop> = {
         await shop.closeProblem();
         await shop.hold('logout');
         await shop.account.menu.press('Enter');
-        await shop.account.signOut.press('Enter');
+        await shop.press(shop.account.signOut);
+        await shop.parkPointer();
       },
       when: (snapshot, shopState) => isPresent(snapshot) || (isRecognising(snapshot) && !hasDialog(shopState)),
     },
@@ -170,6 +173,8 @@ export const sessionReplay: Replay<Shop> = {
       event: { type: 'problem.retry', about: 'closing' },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
+      control: (shop) => lookAt(shop.problem.tryAgain),
+      isOffered: (_, shopState) => isClosingAsked(shopState),
       when: (_, shopState) => isClosingAsked(shopState),
     },
     'the session has expired': {
@@ -226,6 +231,7 @@ export const sessionReplay: Replay<Shop> = {
         await shop.until(async () => (await shop.waiting('getProfile')) > 1);
         await shop.answer('getProfile', 403);
       },
+      witness: 'who it is, is asked anew',
       when: isRecognising,
     },
     'sign out in another tab': {
@@ -238,9 +244,7 @@ export const sessionReplay: Replay<Shop> = {
       when: (snapshot) => !isBooting(snapshot),
     },
     'the watch dies': {
-      event: { type: 'xstate.error.actor.watchSession', error: 'died' },
-      by: 'tell',
-      drive: (shop) => shop.tell('session', { type: 'xstate.error.actor.watchSession', error: 'died' }),
+      ...dies('session', 'watchSession'),
       when: (snapshot, shopState) => isPresent(snapshot) && !isUnwatched(shopState),
     },
   },

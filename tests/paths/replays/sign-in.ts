@@ -56,34 +56,50 @@ export const signInReplay: Replay<Shop> = {
       event: { type: 'signIn.ask', to: '/giftlists' },
       by: 'control',
       drive: ({ home }) => home.giftlists.press('Enter'),
+      control: ({ home }) => lookAt(home.giftlists),
+      isOffered: (snapshot, shopState) => shopState === 'home' && !snapshot.matches('open'),
       when: (snapshot, shopState) => shopState === 'home' && !snapshot.matches('open'),
     },
     'sign in by the bar': {
       event: { type: 'signIn.ask' },
       by: 'control',
       drive: ({ account }) => account.signIn.press('Enter'),
-      when: (snapshot, shopState) => shopState !== 'a member' && snapshot.matches('closed'),
+      control: ({ account }) => lookAt(account.signIn),
+      isOffered: (snapshot, shopState) => shopState !== 'a member' && snapshot.matches('closed'),
+      when: (snapshot, shopState) => ['home', 'friends'].includes(shopState) && snapshot.matches('closed'),
     },
     'sign in by the page': {
       event: { type: 'signIn.ask' },
       by: 'control',
       drive: ({ guard }) => guard.signIn.press('Enter'),
+      control: ({ guard }) => lookAt(guard.signIn),
+      isOffered: (snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed'),
       when: (snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed'),
     },
     'sign up by the page': {
       event: { type: 'signUp.ask' },
       by: 'control',
       drive: ({ guard }) => guard.createAccount.press('Enter'),
+      control: ({ guard }) => lookAt(guard.createAccount),
+      isOffered: (snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed'),
       when: (snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed'),
     },
     'rather sign up': {
-      event: { type: 'signUp.ask' },
+      event: { type: 'signUp.choose' },
       by: 'control',
       drive: (shop) => shop.press(shop.signIn.createAccount),
+      control: ({ signIn }) => lookAt(signIn.createAccount),
+      isOffered: (snapshot) => snapshot.matches({ open: 'signingIn' }),
+      when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
+    },
+    'another flow asks for a session': {
+      event: { type: 'signIn.ask' },
+      by: 'tell',
+      drive: (shop) => shop.tell('sign-in', { type: 'signIn.ask' }),
       when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
     },
     'rather sign in': {
-      event: { type: 'signIn.ask' },
+      event: { type: 'signIn.choose' },
       by: 'control',
       drive: (shop) => shop.press(shop.recovery.back.or(shop.wizard.signIn)),
       // The last step of the wizard, where the account exists, does not ask whether one has an account.
@@ -96,6 +112,7 @@ export const signInReplay: Replay<Shop> = {
       by: 'control',
       drive: (shop) => shop.press(shop.signIn.forgotten),
       control: ({ signIn }) => lookAt(signIn.forgotten),
+      isOffered: (snapshot) => snapshot.matches({ open: 'signingIn' }),
     },
     'by way of Google': {
       event: { type: 'google.choose' },
@@ -109,6 +126,8 @@ export const signInReplay: Replay<Shop> = {
         await leaving;
       },
       control: ({ signIn }) => lookAt(signIn.withGoogle),
+      isOffered: (snapshot) => snapshot.matches({ open: 'signingIn' }),
+      witness: 'the request to Google',
     },
     'sign in': {
       event: { type: 'identity.known', identity: 'member' },
@@ -134,6 +153,7 @@ export const signInReplay: Replay<Shop> = {
       by: 'control',
       drive: (shop) => shop.press(dialogs(shop).getByRole('button', { name: 'Close', exact: true })),
       control: (shop) => lookAt(dialogs(shop).getByRole('button', { name: 'Close', exact: true })),
+      isOffered: (snapshot) => snapshot.matches('open'),
     },
     'close by Escape': {
       event: { type: 'dialog.close' },

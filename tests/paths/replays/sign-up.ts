@@ -97,6 +97,8 @@ export const signUpReplay: Replay<Shop> = {
         await wizard.fillBasics();
         await wizard.submitBasics.click();
       },
+      control: ({ wizard }) => lookAt(wizard.submitBasics),
+      isOffered: isIn('basics'),
       when: isIn('basics'),
     },
     'say where they live': {
@@ -106,6 +108,8 @@ export const signUpReplay: Replay<Shop> = {
         await wizard.fillAddress();
         await wizard.submitAddress.click();
       },
+      control: ({ wizard }) => lookAt(wizard.submitAddress),
+      isOffered: isIn('address'),
       when: isIn('address'),
     },
     'go back': {

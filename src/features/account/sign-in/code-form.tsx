@@ -20,7 +20,9 @@ interface CodeFormProps {
 /** The code from the email. Phones offer it by themselves where they have read it. */
 export const CodeForm = ({ form, isBusy, isResending, submitLabel, onSubmit, onResend, children }: CodeFormProps) => {
   const { control, handleSubmit, formState } = form;
-  const { field } = useController({ control, name: 'otpCode' });
+  const {
+    field: { ref, value, onChange, onBlur },
+  } = useController({ control, name: 'otpCode' });
   return (
     <form
       noValidate
@@ -33,10 +35,10 @@ export const CodeForm = ({ form, isBusy, isResending, submitLabel, onSubmit, onR
         <CodeInput
           label="Verification code"
           length={codeLength}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          ref={field.ref}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          ref={ref}
         />
       </Field>
       <Button type="submit" size="lg" isWide isLoading={isBusy} disabled={isResending}>

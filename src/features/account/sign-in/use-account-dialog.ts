@@ -15,8 +15,8 @@ export const useAccountDialog = () => {
     panel,
     isOpen: panel !== undefined,
     close: useCallback(() => signIn.send({ type: 'dialog.close' }), [signIn]),
-    signIn: () => signIn.send({ type: 'signIn.ask' }),
-    signUp: () => signIn.send({ type: 'signUp.ask' }),
+    signIn: () => signIn.send({ type: 'signIn.choose' }),
+    signUp: () => signIn.send({ type: 'signUp.choose' }),
     recover: () => signIn.send({ type: 'recovery.ask' }),
     goToGoogle: () => signIn.send({ type: 'google.choose' }),
   };

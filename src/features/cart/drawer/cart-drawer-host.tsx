@@ -2,8 +2,9 @@ import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { lazyPart, useLazyPart, usePreload } from '../../../runtime';
 import { useAddedName } from './use-added-name';
 import { useDrawer } from './use-drawer';
+import { usePointerPosition } from './use-resting-pointer';
 
-const drawerPart = lazyPart(async () => (await import('./cart-drawer')).CartDrawer);
+const drawerPart = lazyPart(async () => (await import('./drawer-part')).prepareDrawer());
 
 /**
  * Where the drawer appears. Its code comes when the pointer first rests on the bag, or with the first thing added; without it the bag
@@ -12,6 +13,7 @@ const drawerPart = lazyPart(async () => (await import('./cart-drawer')).CartDraw
 export const CartDrawerHost = () => {
   const drawer = useDrawer();
   const { isWanted } = drawer;
+  const pointer = usePointerPosition();
   const addedName = useAddedName(drawer.addedId);
   const { part: CartDrawer } = useLazyPart(drawerPart, isWanted);
   usePreload(drawerPart);
@@ -20,7 +22,7 @@ export const CartDrawerHost = () => {
       <div role="status">
         <VisuallyHidden>{addedName === undefined ? '' : `${addedName} is in your bag`}</VisuallyHidden>
       </div>
-      {CartDrawer && isWanted ? <CartDrawer drawer={drawer} addedName={addedName} /> : null}
+      {CartDrawer && isWanted ? <CartDrawer drawer={drawer} pointer={pointer} addedName={addedName} /> : null}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../../rules/money';
 import { paths } from '../../../rules/paths';
@@ -15,10 +15,13 @@ import { DrawerLine } from './drawer-line';
 import { itemsText } from '../lines/items-text';
 import { useCart } from '../use-cart';
 import type { Drawer } from './use-drawer';
+import { type PointerPosition, useRestingPointer } from './use-resting-pointer';
 import { useScrollLock } from './use-scroll-lock';
 
 interface CartDrawerProps {
   drawer: Drawer;
+  /** Where the mouse is. */
+  pointer: RefObject<PointerPosition | undefined>;
   /** What was added last, while that is told. */
   addedName: string | undefined;
 }
@@ -27,12 +30,13 @@ interface CartDrawerProps {
  * The bag beside the page (shop document, section 2, 'Cart drawer'). It is not modal: it takes no focus and traps none, so it is a
  * region of the page that comes right after the bar.
  */
-export const CartDrawer = ({ drawer, addedName }: CartDrawerProps) => {
+export const CartDrawer = ({ drawer, pointer, addedName }: CartDrawerProps) => {
   const bag = useCart();
   const { isOpen, isClosing, addedId, close, hold, release } = drawer;
   const ref = useRef<HTMLElement>(null);
   useDismiss(ref, isOpen, close);
   useScrollLock(isOpen);
+  useRestingPointer(ref, isOpen, pointer, hold, release);
 
   useEffect(() => {
     if (isOpen && addedId) ref.current?.querySelector('[data-added]')?.scrollIntoView({ block: 'nearest' });

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { PointerEvent } from 'react';
+import { type PointerEvent, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { drawerMachine } from '../../../machines/drawer.machine';
 import { useChild } from '../../../runtime';
@@ -17,16 +17,22 @@ const viewDrawer = (drawer: SnapshotFrom<typeof drawerMachine>) => ({
 /** The drawer: whether it shows, and what keeps it open or closes it. */
 export const useDrawer = () => {
   const drawer = useChild('drawer');
+  const holds = useMemo(
+    () => ({
+      hold: (hold: 'pointer' | 'focus') => drawer.send({ type: 'hold.added', hold }),
+      release: (hold: 'pointer' | 'focus') => drawer.send({ type: 'hold.released', hold }),
+    }),
+    [drawer],
+  );
   return {
     ...useSelector(drawer, viewDrawer, shallowEqual),
+    ...holds,
     close: () => drawer.send({ type: 'drawer.close' }),
     /** Spread on the bag icon. Touch opens the page instead: there is no hovering with a finger. */
     iconHandlers: {
       onPointerEnter: (event: PointerEvent) => isMouse(event) && drawer.send({ type: 'icon.entered' }),
       onPointerLeave: (event: PointerEvent) => isMouse(event) && drawer.send({ type: 'icon.left' }),
     },
-    hold: (hold: 'pointer' | 'focus') => drawer.send({ type: 'hold.added', hold }),
-    release: (hold: 'pointer' | 'focus') => drawer.send({ type: 'hold.released', hold }),
   };
 };
 

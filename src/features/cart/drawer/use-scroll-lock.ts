@@ -2,22 +2,27 @@ import { useLayoutEffect } from 'react';
 
 let kept: number | undefined;
 
-/** Every page is longer than the window, so its scrollbar is as wide as it was when it was looked at last. */
-const scrollbarWidth = (): number => {
-  kept ??= window.innerWidth - document.documentElement.clientWidth;
+/**
+ * How wide the page's scrollbar is, in px. Every page is longer than the window, so the width stays as it was when it was looked at
+ * last, until the window changes. Asked for between two changes of the page it would lay the whole page out: the drawer's code asks
+ * for it once when it comes, in a quiet moment.
+ */
+export const measureScrollbar = (): number => {
+  if (kept === undefined) {
+    kept = window.innerWidth - document.documentElement.clientWidth;
+    const forget = () => {
+      kept = undefined;
+    };
+    window.addEventListener('resize', forget, { once: true });
+  }
   return kept;
 };
-window.addEventListener('resize', () => {
-  kept = undefined;
-});
-// Taken when this code comes, in a quiet moment: asked for between two changes, it would lay out the whole page.
-scrollbarWidth();
 
 /** The page behind does not scroll; the place of its scrollbar is kept, so that nothing jumps. */
 export const useScrollLock = (isLocked: boolean) => {
   useLayoutEffect(() => {
     if (!isLocked) return undefined;
-    const width = scrollbarWidth();
+    const width = measureScrollbar();
     const { style } = document.documentElement;
     const { overflow, paddingInlineEnd } = style;
     style.paddingInlineEnd = `${width}px`;

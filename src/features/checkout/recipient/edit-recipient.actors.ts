@@ -6,6 +6,7 @@ import { settledWrite } from '../../../http/settled-write';
 import { editRecipientMachine } from '../../../machines/edit-recipient.machine';
 import { choiceOf, type RecipientChoice } from '../../../rules/recipient';
 import { recipientTexts } from '../../../rules/texts';
+import { reportFault } from '../../../runtime';
 import { provideAddAddress } from '../../addresses';
 import { readCartAnew } from '../../cart';
 
@@ -57,5 +58,6 @@ export const provideEditRecipient = (queryClient: QueryClient) => {
       }),
       addAddress: provideAddAddress(queryClient),
     },
+    actions: { reportFault: (_, { error }) => reportFault(error) },
   });
 };

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { getOrder } from '../../../generated/api/orders/orders';
 import { toProblem } from '../../../http/api-error';
+import { forgetGuest } from '../forget-guest';
 import { successMachine } from '../../../machines/success.machine';
 
 /** The thank-you page's seam to the API. */
@@ -14,4 +15,5 @@ export const providedSuccess = successMachine.provide({
       }
     }),
   },
+  actions: { forgetGuest },
 });

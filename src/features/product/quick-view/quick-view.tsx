@@ -1,10 +1,10 @@
-import { type ComponentType, useMemo, useState } from 'react';
+import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import { Dialog } from '../../../ui/dialog';
 import { ProblemNote } from '../../feedback';
 import { ProductSheet } from './product-sheet';
 import { ProductSheetSkeleton } from './product-sheet-skeleton';
 import styles from './quick-view.module.css';
-import { useAddToCart } from '../use-add-to-cart';
+import { useAddToCart, useOnAdded } from '../use-add-to-cart';
 import { useProduct } from './use-product';
 
 interface WithMoreWays {
@@ -33,22 +33,18 @@ const cardOf = (id: string) => ({
 const OpenQuickView = ({ id, isOpen, onClose, MoreWays }: OpenQuickViewProps) => {
   const { product, problem, tryAgain } = useProduct(id, isOpen);
   const { add, isAdding } = useAddToCart({ id, itemInStock: product?.itemInStock ?? false });
+  // The drawer shows the new line: the quick view gets out of its way. When adding fails, the person stays with the product (reading 22).
+  const leave = useCallback(() => {
+    if (isOpen) onClose();
+  }, [isOpen, onClose]);
+  useOnAdded(id, leave);
   // Where the focus goes when the browser did not give it to the link that was pressed, and after a reload.
   const card = useMemo(() => cardOf(id), [id]);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={product?.name || 'Product'} size="lg" finalFocus={card}>
       {problem ? <ProblemNote className={styles.problem} problem={problem} onRetry={tryAgain} /> : null}
       {product ? (
-        <ProductSheet
-          product={product}
-          isAdding={isAdding}
-          onAdd={() => {
-            // The drawer shows the new line: the quick view gets out of its way first (decision 22).
-            onClose();
-            add();
-          }}
-          moreWays={<MoreWays productId={id} />}
-        />
+        <ProductSheet product={product} isAdding={isAdding} onAdd={add} moreWays={<MoreWays productId={id} />} />
       ) : null}
       {product || problem ? null : <ProductSheetSkeleton />}
     </Dialog>

@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** Where the mouse is, in px of the window; `undefined` while it is outside, or when a finger was used last. */
+export interface PointerPosition {
+  clientX: number;
+  clientY: number;
+}
+
+/** Follows the mouse. A ref, because nothing is drawn for it. */
+export const usePointerPosition = (): RefObject<PointerPosition | undefined> => {
+  const position = useRef<PointerPosition>(undefined);
+  useEffect(() => {
+    const follow = ({ pointerType, clientX, clientY }: PointerEvent) => {
+      position.current = pointerType === 'mouse' ? { clientX, clientY } : undefined;
+    };
+    const forget = () => {
+      position.current = undefined;
+    };
+    const passive = { passive: true } as const;
+    document.addEventListener('pointermove', follow, passive);
+    document.addEventListener('pointerdown', follow, passive);
+    document.documentElement.addEventListener('pointerleave', forget);
+    return () => {
+      document.removeEventListener('pointermove', follow);
+      document.removeEventListener('pointerdown', follow);
+      document.documentElement.removeEventListener('pointerleave', forget);
+    };
+  }, []);
+  return position;
+};
+
+/** Whether a point lies where an element will be once it has slid in: the offsets know of no transform. */
+const isOver = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement, point: PointerPosition): boolean =>
+  point.clientX >= offsetLeft &&
+  point.clientX < offsetLeft + offsetWidth &&
+  point.clientY >= offsetTop &&
+  point.clientY < offsetTop + offsetHeight;
+
+/**
+ * A pointer that rests where the drawer comes holds it too (reading 22). The browser tells of no `pointerenter` until the mouse moves,
+ * and of no `pointerleave` when that first move leads out.
+ *
+ * @param ref - The drawer.
+ * @param position - From {@link usePointerPosition}.
+ * @param hold - Always the same function, as is `release`.
+ */
+export const useRestingPointer = (
+  ref: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  position: RefObject<PointerPosition | undefined>,
+  hold: (hold: 'pointer') => void,
+  release: (hold: 'pointer') => void,
+): void => {
+  useLayoutEffect(() => {
+    const drawer = ref.current;
+    const { current } = position;
+    if (!isOpen || !drawer || !current || !isOver(drawer, current)) return undefined;
+    hold('pointer');
+    const look = (event: PointerEvent) => {
+      document.removeEventListener('pointermove', look);
+      if (!isOver(drawer, event)) release('pointer');
+    };
+    document.addEventListener('pointermove', look);
+    return () => document.removeEventListener('pointermove', look);
+  }, [ref, isOpen, position, hold, release]);
+};

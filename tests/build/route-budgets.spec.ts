@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import * as z from 'zod/mini';
+import { compress } from '../support/server';
+import { expect, test } from '../support/strict-test';
+
+/** What the code of a page may weigh beside the first view, in KiB of brotli. What the page loads later (dialogs) is not in it. */
+const budgets: Readonly<Record<string, number>> = {
+  'cart-page': 7,
+  'checkout-page': 23,
+  'friends-page': 3,
+  'giftlists-page': 3,
+  'guarded-page': 2,
+  'not-found-page': 1,
+  'orders-page': 4,
+  'privacy-page': 3,
+  'profile-page': 3,
+  'success-page': 4,
+  'terms-page': 4,
+};
+
+const chunks = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.optional(z.array(z.string())),
+    isDynamicEntry: z.optional(z.boolean()),
+  }),
+);
+
+const manifest = () => chunks.parse(JSON.parse(readFileSync('dist/manifest.json', 'utf8')));
+
+/** A chunk and all that it imports at once, by their keys in the manifest. */
+const withImports = (all: z.infer<typeof chunks>, key: string, found = new Set<string>()): Set<string> => {
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const imported of all[key]?.imports ?? []) withImports(all, imported, found);
+  return found;
+};
+
+/** The code of a page: a chunk that the router asks for when its address is opened. */
+const isPage = (key: string): boolean => key.endsWith('-page.tsx');
+
+test('the code of every page keeps its budget beside the first view', () => {
+  const all = manifest();
+  const home = readFileSync('dist/index.html', 'utf8');
+  const pages = Object.keys(all).filter((key) => isPage(key) && all[key]?.isDynamicEntry);
+  const weights = pages.map((key) => {
+    const files = [...withImports(all, key)]
+      .map((part) => all[part]?.file ?? '')
+      .filter((file) => !home.includes(file));
+    const kibibytes = files.reduce((sum, file) => sum + compress(readFileSync(`dist/${file}`)).length / 1024, 0);
+    return { page: basename(key, '.tsx'), kibibytes, files };
+  });
+  expect(weights.map(({ page }) => page).toSorted(), 'every page has a budget').toEqual(
+    Object.keys(budgets).toSorted(),
+  );
+  const over = weights
+    .filter(({ page, kibibytes }) => kibibytes > (budgets[page] ?? 0))
+    .map(
+      ({ page, kibibytes, files }) =>
+        `${page}: ${kibibytes.toFixed(1)} KiB, its budget is ${budgets[page]} KiB (${files.join(', ')})`,
+    );
+  expect(over).toEqual([]);
+});
