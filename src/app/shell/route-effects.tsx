@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
+import { openModal } from './open-modal';
 
 const shopName = 'Giftlist';
 
@@ -8,8 +9,13 @@ const titleOf = (handle: unknown): string | undefined =>
     ? handle.title
     : undefined;
 
-/** Takes the focus to the page's heading, if there is one. */
+/**
+ * Takes the focus to the page's heading, if there is one. A dialog that is open over the page keeps it.
+ *
+ * @returns whether nothing is left to be done
+ */
 const focusHeading = (): boolean => {
+  if (document.querySelector(openModal)) return true;
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return false;
   heading.tabIndex = -1;

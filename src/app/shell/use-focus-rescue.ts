@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { openModal } from './open-modal';
 
 /** The element that had the focus, and its ancestors from the inside out. */
 interface FocusPosition {
@@ -51,8 +52,9 @@ export const useFocusRescue = (): void => {
     };
     const rescue = () => {
       if (!last || last.element.isConnected || document.activeElement !== document.body) return;
-      // While a dialog is open, focus outside of it would count as a press outside and close it.
       const dialog = last.around.find((outer) => outer.matches(dialogs));
+      // A dialog that has just opened takes the focus by itself.
+      if (!dialog?.isConnected && document.querySelector(openModal)) return;
       const lost = dialog && !dialog.isConnected ? lastOutsideDialogs : last;
       const successor = lost && successorOf(lost);
       last = undefined;
