@@ -13,8 +13,8 @@ import { forgetRecent } from '../../src/http/api-fetch';
 import type { AddressDraft } from '../../src/rules/address';
 
 /*
- * What the flows' seams to the server and to the browser must not lose: each of these passes where one of them is left out, unless a
- * test asks for it.
+ * Rules that stand in the files which connect flows to the server and to the browser (`*.actors.ts`, storage, the address bar). No
+ * other test fails when one of these rules is taken out of the code.
  */
 
 /** What the server answers, by call; else 404. */
