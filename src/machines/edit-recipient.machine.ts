@@ -33,6 +33,8 @@ interface Context {
   line: RecipientLine;
   /** Friends and saved addresses are for members (reading 31). */
   isMember: boolean;
+  /** Whether the editor opens with the form of a new address (reading 93). */
+  startsWithAddress: boolean;
   /** The checkout, which is told when the line goes elsewhere. */
   requester: AnyActorRef;
   choice: RecipientChoice;
@@ -79,7 +81,7 @@ const choiceFor = (chosen: Chosen): RecipientChoice =>
  */
 export const editRecipientMachine = setup({
   types: {
-    input: {} as { line: RecipientLine; isMember: boolean; requester: AnyActorRef },
+    input: {} as Pick<Context, 'line' | 'isMember' | 'startsWithAddress' | 'requester'>,
     context: {} as Context,
     events: {} as EditRecipientEvent,
     tags: {} as 'busy',
@@ -124,6 +126,7 @@ export const editRecipientMachine = setup({
   },
   guards: {
     isMember: ({ context }) => context.isMember,
+    startsWithAddress: ({ context }) => context.startsWithAddress,
     isReplacing: ({ context }, params: { pendingChoice: Chosen }) =>
       replacementQuestion(context.choice, choiceFor(params.pendingChoice)) !== undefined,
     isComplete: ({ context }) => recipientSchema.safeParse(context.choice).success,
@@ -307,8 +310,9 @@ export const editRecipientMachine = setup({
       },
     },
     newAddress: {
-      initial: 'hidden',
+      initial: 'deciding',
       states: {
+        deciding: { always: [{ guard: 'startsWithAddress', target: 'shown' }, { target: 'hidden' }] },
         hidden: { description: 'Only what is saved can be chosen.', on: { 'address.add': 'shown' } },
         shown: {
           description: 'The form of a new address stands in the editor.',

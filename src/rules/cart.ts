@@ -91,6 +91,9 @@ export interface RecipientGroup<Line extends RecipientLine> {
 /** The label of the group that goes to oneself (docs/product.md, Limits). */
 const selfLabel = 'You';
 
+/** The key of the group that goes to oneself, to no address yet. */
+const selfKey = 'self';
+
 /** The fields that say where an address is; ids and names may differ for the same door. */
 const placeFields = ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'] as const;
 
@@ -123,7 +126,7 @@ export const groupByRecipient = <Line extends RecipientLine>(lines: readonly Lin
         ? `name:${username}`
         : shippingAddress
           ? `address:${addressKey(shippingAddress)}`
-          : 'self';
+          : selfKey;
     const group = groups.get(key);
     if (group) {
       group.lines.push(line);
@@ -133,3 +136,6 @@ export const groupByRecipient = <Line extends RecipientLine>(lines: readonly Lin
   }
   return [...groups.values()];
 };
+
+/** Whether a group goes to oneself and nobody knows where: its lines may be paid, and an address is asked for (reading 93). */
+export const isWithoutAddress = ({ key }: { key: string }): boolean => key === selfKey;

@@ -270,6 +270,76 @@ describe('a line', () => {
   });
 });
 
+describe('one’s own parcel without an address', () => {
+  const addButton = (name: string) => button(`Add an address for ${name}`);
+  const giveAddress = async (user: UserEvent) => {
+    const editor = await screen.findByRole('dialog', { name: 'Edit recipient' });
+    expect(editor).toHaveAccessibleDescription('Enamel Teapot for Two');
+    const form = await within(editor).findByRole('form', { name: 'New address' });
+    await waitFor(() => expect(within(form).getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    await user.keyboard('Home');
+    await user.type(within(form).getByRole('combobox', { name: 'Address line 1' }), '5 Elm');
+    await user.type(within(form).getByRole('textbox', { name: 'City' }), 'Halifax');
+    await user.selectOptions(within(form).getByRole('combobox', { name: 'Province or territory' }), 'NS');
+    await user.type(within(form).getByRole('textbox', { name: 'Postal code' }), 'B3H 1A1');
+    await user.click(within(form).getByRole('button', { name: 'Add address' }));
+    await waitFor(() => expect(within(editor).getByRole('button', { name: 'Save' })).toBeVisible());
+    await user.click(within(editor).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(editor).not.toBeInTheDocument());
+  };
+
+  it('says so, may be paid, and has the form of an address in one press', async () => {
+    const { user } = await openCheckout([teapot]);
+    expect(screen.getByRole('region', { name: 'Shipping to: You' })).toHaveTextContent('No address yet');
+    expect(addButton('Enamel Teapot for Two')).toHaveTextContent(/^Add an address/);
+    expect(button(/^Pay \$/)).toHaveAttribute('aria-disabled', 'false');
+    await user.click(addButton('Enamel Teapot for Two'));
+    await giveAddress(user);
+    expect(await screen.findByText('Home, 5 Elm, Halifax, NS B3H 1A1')).toBeVisible();
+    expect(screen.queryByText('No address yet')).not.toBeInTheDocument();
+    await waitFor(() => expect(button(/^Edit recipient/)).toHaveFocus());
+  });
+
+  it('has the form for each of its lines in turn', async () => {
+    const { user } = await openCheckout([teapot, fondue]);
+    expect(screen.getAllByText('No address yet')).toHaveLength(1);
+    await user.click(addButton('Enamel Teapot for Two'));
+    await giveAddress(user);
+    await screen.findByText('Home, 5 Elm, Halifax, NS B3H 1A1');
+    expect(screen.getAllByText('No address yet')).toHaveLength(1);
+    await waitFor(() => expect(addButton('Tabletop Fondue Pot')).toHaveFocus());
+  });
+
+  it('gives the focus back when the editor is left', async () => {
+    const { user } = await openCheckout([teapot]);
+    await user.click(addButton('Enamel Teapot for Two'));
+    await screen.findByRole('form', { name: 'New address' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(addButton('Enamel Teapot for Two')).toHaveFocus();
+    await user.click(button(/^Edit recipient/));
+    const editor = await screen.findByRole('dialog', { name: 'Edit recipient' });
+    expect(within(editor).getByRole('button', { name: 'Add a new address' })).toBeVisible();
+  });
+
+  it('is a member’s too who has saved no address', async () => {
+    await mocks.signIn('zoe');
+    const { user } = await openCheckout([teapot]);
+    expect(screen.getByRole('region', { name: 'Shipping to: You' })).toHaveTextContent('No address yet');
+    await user.click(addButton('Enamel Teapot for Two'));
+    expect(await screen.findByRole('form', { name: 'New address' })).toBeVisible();
+  });
+
+  it('is said of no parcel that has an address or goes to somebody else', async () => {
+    await mocks.signIn('maya');
+    await openCheckout([teapot, { productId: 'raspberry-day-pack', giftlistItemId: 'gli_theo_trail_1' }]);
+    expect(screen.getByRole('region', { name: 'Shipping to: You' })).toHaveTextContent('27 rue Saint-Jean');
+    expect(screen.getByRole('region', { name: 'Shipping to: @theo' })).toBeVisible();
+    expect(screen.queryByText('No address yet')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Add an address/ })).not.toBeInTheDocument();
+  });
+});
+
 describe('what it costs', () => {
   it('did not come: the dialog says so, and Try Again stays in its place', async () => {
     await mocks.seedCart([teapot]);

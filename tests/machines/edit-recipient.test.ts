@@ -32,13 +32,13 @@ let isolated: IsolatedFlow<typeof editRecipientMachine>;
 let heard: unknown[];
 let reported: unknown[];
 
-const open = (line: RecipientLine, isMember = true) => {
+const open = (line: RecipientLine, isMember = true, startsWithAddress = false) => {
   heard = [];
   reported = [];
   const requester = createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start();
   isolated = isolate({
     machine: editRecipientMachine.provide({ actions: { reportFault: (_, { error }) => reported.push(error) } }),
-    input: { line, isMember, requester },
+    input: { line, isMember, startsWithAddress, requester },
   });
   return isolated.flow;
 };
@@ -228,6 +228,14 @@ describe('a new address', () => {
     isolated.fail('addAddress', error);
     expect(state()).toMatchObject({ newAddress: 'hidden' });
     expect(reported).toEqual([error]);
+  });
+
+  it('is asked for from the start where that was wanted, and can be given up all the same', () => {
+    const flow = open(nowhere, false, true);
+    expect(state()).toMatchObject({ choice: { open: 'choosing' }, newAddress: 'shown' });
+    expect(isolated.inputs('addAddress')).toEqual([{ requester: flow }]);
+    flow.send({ type: 'address.cancel' });
+    expect(state()).toMatchObject({ choice: { open: 'choosing' }, newAddress: 'hidden' });
   });
 
   it('can be given up', () => {

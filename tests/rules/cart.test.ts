@@ -6,6 +6,7 @@ import {
   clampQuantity,
   eligibleIds,
   groupByRecipient,
+  isWithoutAddress,
   isLineReadable,
   maxQuantity,
   quantityOf,
@@ -127,6 +128,17 @@ describe('groupByRecipient', () => {
       ['@noah.fraser', 'noah.fraser', ['a', 'c']],
       ['You', undefined, ['b', 'd']],
     ]);
+  });
+
+  it('knows which group is one’s own and has no address yet', () => {
+    const shippingAddress = { addressLine1: '5 Elm', city: 'Halifax' };
+    const groups = groupByRecipient([
+      { id: 'a' },
+      { id: 'b', shippingAddress },
+      { id: 'c', recipientUserId: 'usr_9' },
+      { id: 'd', recipientUsername: 'maya' },
+    ]);
+    expect(groups.map((group) => isWithoutAddress(group))).toEqual([true, false, false, false]);
   });
 
   it('tells somebody called You from oneself', () => {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useId, useLayoutEffect } from 'react';
+import { type RefObject, useCallback, useId, useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FoundPlace } from '../../machines/add-address.machine';
 import { addressFaults, addressSchema, country } from '../../rules/address';
@@ -17,6 +17,8 @@ interface AddressFormProps {
   flow: AddAddressFlow;
   /** Whether one can say that others may ship there: an address that is kept. */
   canShare: boolean;
+  /** Finds the first field, for a dialog that opens with the form. */
+  nameRef?: RefObject<HTMLInputElement | null>;
   onCancel: () => void;
 }
 
@@ -24,7 +26,7 @@ interface AddressFormProps {
 const emptyForm = { name: '', addressLine1: '', addressLine2: '', city: '', postalCode: '', isPublic: false };
 
 /** A new address in Canada (docs/product.md, Addresses), with suggestions for its first line. */
-export const AddressForm = ({ flow, canShare, onCancel }: AddressFormProps) => {
+export const AddressForm = ({ flow, canShare, nameRef, onCancel }: AddressFormProps) => {
   const { register, handleSubmit, formState, setValue, setFocus, clearErrors } = useForm({
     resolver: zodResolver(addressSchema),
     defaultValues: emptyForm,
@@ -46,6 +48,7 @@ export const AddressForm = ({ flow, canShare, onCancel }: AddressFormProps) => {
   const headingId = useId();
   // What opened it has gone: the focus must not fall out of the dialog.
   useLayoutEffect(() => setFocus('name'), [setFocus]);
+  const { ref: registerName, ...nameField } = register('name');
   const missingId = useId();
   const { missing, at } = addressFaults(formState.errors, missingId);
   const firstLine = register('addressLine1', {
@@ -72,7 +75,14 @@ export const AddressForm = ({ flow, canShare, onCancel }: AddressFormProps) => {
       </h3>
       {missing ? <FieldError id={missingId}>{missing}</FieldError> : null}
       <Field label="Name" {...at('name')} helper="Home, the office, Grandma…" isRequired>
-        <TextInput autoComplete="off" {...register('name')} />
+        <TextInput
+          autoComplete="off"
+          {...nameField}
+          ref={(element) => {
+            registerName(element);
+            if (nameRef) nameRef.current = element;
+          }}
+        />
       </Field>
       <LineField
         {...(refusal ? { error: refusal } : at('addressLine1'))}

@@ -18,7 +18,7 @@ const odette = { ...home, id: 'adr_new', name: 'Aunt Odette' };
 const problem = { message: recipientTexts.updateFailed, severity: 'error', retryable: true };
 
 const editing = (as: PersonName | undefined, bag: CartLineSeed, line: object): Start<Shop> => ({
-  input: { line, isMember: as !== undefined },
+  input: { line, isMember: as !== undefined, startsWithAddress: false },
   open: async (shop) => {
     await shop.open('/checkout', {
       ...(as && { as }),
@@ -32,6 +32,24 @@ const editing = (as: PersonName | undefined, bag: CartLineSeed, line: object): S
     if (as) await shop.until(() => isSeen(shop.recipient.choice('Cottage')));
   },
 });
+
+/** The editor of a guest's own parcel, whose way in leads to the form of a new address (reading 93). */
+const addingAtOnce: Start<Shop> = {
+  input: {
+    line: { id: 'itm_1', recipientUserId: null, shippingAddress: null },
+    isMember: false,
+    startsWithAddress: true,
+  },
+  open: async (shop) => {
+    await shop.open('/checkout', {
+      lines: [{ productId: 'enamel-teapot-for-two' }],
+      held: ['initiateCheckout', 'updateCartItem', 'restoreCartItem'],
+    });
+    await shop.answer('initiateCheckout');
+    await shop.press(shop.recipient.addAtOnce);
+    await shop.until(() => isSeen(shop.recipient.form));
+  },
+};
 
 const isOpen = (snapshot: AnyMachineSnapshot) => snapshot.matches({ choice: 'open' });
 const isFormHidden = (snapshot: AnyMachineSnapshot) => snapshot.matches({ newAddress: 'hidden' });
@@ -146,6 +164,7 @@ export const editRecipientReplay: Replay<Shop> = {
       { productId: 'enamel-teapot-for-two' },
       { id: 'itm_1', recipientUserId: null, shippingAddress: null },
     ),
+    'a parcel of a guest without an address': addingAtOnce,
   },
   facet: facetOf,
   shopState: (_, event) => abouts[event] ?? '',

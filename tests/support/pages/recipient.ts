@@ -23,9 +23,11 @@ export class RecipientEditor {
   readonly submit;
   readonly leaveForm;
   readonly open;
+  readonly addAtOnce;
 
   constructor(page: Page) {
     this.open = page.getByRole('button', { name: /^Edit recipient/, ...hidden });
+    this.addAtOnce = page.getByRole('button', { name: /^Add an address/, ...hidden });
     this.root = page.getByRole('dialog', { name: 'Edit recipient', ...hidden });
     const button = (name: string) => this.root.getByRole('button', { name, exact: true, ...hidden });
     this.search = this.root.getByRole('searchbox', { name: 'Search friends', ...hidden });

@@ -12,6 +12,8 @@ interface RecipientSectionProps {
   /** The other person's username, where there is another one. */
   username: string | undefined;
   shippingAddress: Address | undefined;
+  /** Stands in the place of the address where none is known. */
+  noAddress?: ReactNode;
   /** List items, one for each line. */
   children: ReactNode;
 }
@@ -20,7 +22,7 @@ interface RecipientSectionProps {
  * What goes to one recipient, under 'Shipping to: …' (docs/product.md, Cart page). Another person's
  * address is never shown (reading 35).
  */
-export const RecipientSection = ({ label, username, shippingAddress, children }: RecipientSectionProps) => {
+export const RecipientSection = ({ label, username, shippingAddress, noAddress, children }: RecipientSectionProps) => {
   const headingId = useId();
   return (
     <Surface asChild>
@@ -46,6 +48,7 @@ export const RecipientSection = ({ label, username, shippingAddress, children }:
                 <bdi>{[shippingAddress.name, addressText(shippingAddress)].filter(Boolean).join(', ')}</bdi>
               </p>
             ) : null}
+            {noAddress}
           </div>
         </div>
         <ul>{children}</ul>

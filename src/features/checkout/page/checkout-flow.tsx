@@ -13,6 +13,7 @@ import { CheckoutLine } from './checkout-line';
 import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { CheckoutSummary } from './checkout-summary';
+import { NoAddress } from './no-address';
 import { ProbablyPaid } from './probably-paid';
 import { useCheckout } from './use-checkout';
 
@@ -27,10 +28,17 @@ export const CheckoutFlow = ({ cartItemIds, shown }: CheckoutFlowProps) => {
   const { content, problem, isEmpty, isProbablyPaid, isMember, canRemove, remove, retry, flow, findLine } = checkout;
   const [edited, setEdited] = useState<CartItem>();
   const [lastEditedId, setLastEditedId] = useState<string>();
+  const [startsWithAddress, setStartsWithAddress] = useState(false);
   const editRef = useRef<HTMLButtonElement>(null);
+  const addRef = useRef<HTMLButtonElement>(null);
   const edit = (id: string) => {
     setEdited(findLine(id));
     setLastEditedId(id);
+    setStartsWithAddress(false);
+  };
+  const addAddress = (id: string) => {
+    edit(id);
+    setStartsWithAddress(true);
   };
   const stopEditing = useCallback(() => setEdited(undefined), []);
   if (isProbablyPaid) return <ProbablyPaid isMember={isMember} />;
@@ -66,8 +74,18 @@ export const CheckoutFlow = ({ cartItemIds, shown }: CheckoutFlowProps) => {
   return (
     <div className={styles.columns}>
       <div className={styles.lines}>
-        {content.groups.map(({ key, label, username, shippingAddress, lines }) => (
-          <RecipientSection key={key} label={label} username={username} shippingAddress={shippingAddress}>
+        {content.groups.map(({ key, label, username, shippingAddress, isWithoutAddress, lines }) => (
+          <RecipientSection
+            key={key}
+            label={label}
+            username={username}
+            shippingAddress={shippingAddress}
+            noAddress={
+              isWithoutAddress && lines[0] ? (
+                <NoAddress line={lines[0]} canChange={canRemove} onAdd={addAddress} addRef={addRef} />
+              ) : null
+            }
+          >
             {lines.map((line) => (
               <CheckoutLine
                 key={line.id}
@@ -83,7 +101,13 @@ export const CheckoutFlow = ({ cartItemIds, shown }: CheckoutFlowProps) => {
         {wayBack}
       </div>
       <CheckoutSummary checkout={checkout} content={content} />
-      <EditRecipient line={edited} requester={flow} opener={editRef} onClosed={stopEditing} />
+      <EditRecipient
+        line={edited}
+        startsWithAddress={startsWithAddress}
+        requester={flow}
+        opener={startsWithAddress ? addRef : editRef}
+        onClosed={stopEditing}
+      />
     </div>
   );
 };

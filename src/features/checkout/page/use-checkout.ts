@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import { groupByRecipient } from '../../../rules/cart';
+import { groupByRecipient, isWithoutAddress } from '../../../rules/cart';
 import { checkoutTotals, type GuestDetails, hasLineErrors } from '../../../rules/checkout';
 import type { ShownLine } from '../../cart';
 import { useFlow, useVisitor } from '../../../runtime';
@@ -28,6 +28,7 @@ export const useCheckout = (cartItemIds: readonly string[], shown: ReadonlyMap<s
     const totals = checkoutTotals(preview);
     const groups = groupByRecipient(preview.cartItems).map((group) => ({
       ...group,
+      isWithoutAddress: isWithoutAddress(group),
       lines: group.lines.map((line) => viewCheckoutLine(line, shown.get(line.id))),
     }));
     const lines = groups.flatMap((group) => group.lines);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Address } from '../../../generated/model';
 import { addressText } from '../../../rules/address';
 import { Button } from '../../../ui/button';
@@ -56,8 +56,13 @@ const GivenAddresses = ({ editor: { sessionAddresses, addressId, chooseAddress, 
     </RadioGroup>
   );
 
+interface AddressChoicesProps extends AddressListProps {
+  /** Finds the first field of the form of a new address. */
+  nameRef: RefObject<HTMLInputElement | null>;
+}
+
 /** Saved addresses, and the way to a new one, whose form takes their place. */
-export const AddressChoices = ({ editor }: { editor: RecipientEditor }) => {
+export const AddressChoices = ({ editor, nameRef }: AddressChoicesProps) => {
   const { isMember, addressFlow, addAddress, cancelAddress } = editor;
   const addRef = useRef<HTMLButtonElement>(null);
   const wasAdding = useRef(false);
@@ -67,7 +72,8 @@ export const AddressChoices = ({ editor }: { editor: RecipientEditor }) => {
     if (wasAdding.current && !isAdding) addRef.current?.focus();
     wasAdding.current = isAdding;
   }, [isAdding]);
-  if (addressFlow) return <AddressForm flow={addressFlow} canShare={isMember} onCancel={cancelAddress} />;
+  if (addressFlow)
+    return <AddressForm flow={addressFlow} canShare={isMember} nameRef={nameRef} onCancel={cancelAddress} />;
   return (
     <section aria-labelledby="recipient-addresses" className={styles.section}>
       <h3 id="recipient-addresses" className={styles.heading}>

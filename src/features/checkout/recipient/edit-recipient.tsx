@@ -8,6 +8,8 @@ import { lazyPart } from '../../../runtime';
 interface EditRecipientProps {
   /** The line that is edited; none while the editor is closed. */
   line: CartItem | undefined;
+  /** Whether the editor opens with the form of a new address. */
+  startsWithAddress: boolean;
   /** The checkout's flow. */
   requester: AnyActorRef;
   /** Takes the focus when the editor leaves. */
@@ -18,7 +20,7 @@ interface EditRecipientProps {
 const recipientDialogPart = lazyPart(async () => (await import('./recipient-dialog')).RecipientDialog);
 
 /** Where the recipient editor appears. Its code comes when it is first wanted. */
-export const EditRecipient = ({ line, requester, opener, onClosed }: EditRecipientProps) => {
+export const EditRecipient = ({ line, startsWithAddress, requester, opener, onClosed }: EditRecipientProps) => {
   const { part: RecipientDialog } = useLazyDialog(
     recipientDialogPart,
     line !== undefined,
@@ -26,6 +28,13 @@ export const EditRecipient = ({ line, requester, opener, onClosed }: EditRecipie
     onClosed,
   );
   return RecipientDialog && line ? (
-    <RecipientDialog key={line.id} line={line} requester={requester} opener={opener} onClosed={onClosed} />
+    <RecipientDialog
+      key={line.id}
+      line={line}
+      startsWithAddress={startsWithAddress}
+      requester={requester}
+      opener={opener}
+      onClosed={onClosed}
+    />
   ) : null;
 };

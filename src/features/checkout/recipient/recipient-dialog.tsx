@@ -1,4 +1,4 @@
-import { type RefObject, useId } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { CartItem } from '../../../generated/model';
 import { Button } from '../../../ui/button';
@@ -12,6 +12,8 @@ import { type RecipientEditor, useEditRecipient } from './use-edit-recipient';
 
 interface RecipientDialogProps {
   line: CartItem;
+  /** Whether the form of a new address is open from the start. */
+  startsWithAddress: boolean;
   requester: AnyActorRef;
   opener: RefObject<HTMLElement | null>;
   /** The dialog has left. */
@@ -43,16 +45,18 @@ const DestinationWords = ({ destination }: Pick<RecipientEditor, 'destination'>)
 };
 
 /** Edit recipient (docs/product.md, Editing a recipient): a friend, a saved address or a new one. Loaded lazily. */
-export const RecipientDialog = ({ line, requester, opener, onClosed }: RecipientDialogProps) => {
-  const editor = useEditRecipient(line, requester);
+export const RecipientDialog = ({ line, startsWithAddress, requester, opener, onClosed }: RecipientDialogProps) => {
+  const editor = useEditRecipient(line, startsWithAddress, requester);
   const { isMember, destination, missing, isOpen, isSaving, isRestoring, canRestore, canChange } = editor;
   const { addressFlow, save, restore, close } = editor;
+  const nameRef = useRef<HTMLInputElement>(null);
   const currentId = useId();
   return (
     <Dialog
       isOpen={isOpen}
       onClose={close}
       onExited={onClosed}
+      initialFocus={nameRef}
       finalFocus={opener}
       title="Edit recipient"
       description={<bdi>{line.name}</bdi>}
@@ -101,7 +105,7 @@ export const RecipientDialog = ({ line, requester, opener, onClosed }: Recipient
           </InlineNote>
         ) : null}
         {isMember && !addressFlow ? <FriendChoices editor={editor} /> : null}
-        <AddressChoices editor={editor} />
+        <AddressChoices editor={editor} nameRef={nameRef} />
       </div>
     </Dialog>
   );

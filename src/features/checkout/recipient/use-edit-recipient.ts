@@ -29,13 +29,14 @@ const ofLine = ({ recipientUserId, recipientUsername, shippingAddress }: CartIte
  * The recipient editor of one line: what is chosen, how far it is, and the ways on.
  *
  * @param line - The line as the checkout has it; that of the first render counts.
+ * @param startsWithAddress - Whether the form of a new address is open from the start.
  * @param requester - The checkout's flow, which is told when the line goes elsewhere.
  */
-export const useEditRecipient = (line: CartItem, requester: AnyActorRef) => {
+export const useEditRecipient = (line: CartItem, startsWithAddress: boolean, requester: AnyActorRef) => {
   const queryClient = useQueryClient();
   const { isMember } = useVisitor();
   const [machine] = useState(() => provideEditRecipient(queryClient));
-  const flow = useFlow(machine, { line, isMember, requester });
+  const flow = useFlow(machine, { line, isMember, startsWithAddress, requester });
   const choice = useSelector(flow, ({ context }) => context.choice);
   const chosen = useSelector(flow, ({ context }) => context.chosen);
   const state = useSelector(flow, ({ value }) => value.choice);

@@ -1,0 +1,243 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { createShop, type Shop } from '../../src/app/shop';
+import { provideLogin } from '../../src/features/account/sign-in/login.actors';
+import { provideSignIn } from '../../src/features/account/sign-in/sign-in.actors';
+import { provideAddAddress } from '../../src/features/addresses';
+import { carryBuyLater } from '../../src/features/cart';
+import { quickViewState, useQuickView } from '../../src/features/product/quick-view/use-quick-view';
+import { forgetRecent } from '../../src/http/api-fetch';
+import type { AddressDraft } from '../../src/rules/address';
+
+/*
+ * Rules that stand in the files which connect flows to the server and to the browser (`*.actors.ts`, storage, the address bar). No
+ * other test fails when one of these rules is taken out of the code.
+ */
+
+/** What the server answers, by call; else 404. */
+let answers: Map<string, () => Response | Promise<Response>>;
+let asked: string[];
+let shop: Shop;
+
+const settled = () => vi.advanceTimersByTimeAsync(5000);
+const answer = (call: string, body: unknown, status = 200) => answers.set(call, () => Response.json(body, { status }));
+const sent = (call: string) => asked.filter((one) => one === call).length;
+
+const session = () => {
+  const found = shop.services.app.getSnapshot().children.session;
+  if (!found) throw new Error('The app has no running session');
+  return found;
+};
+const isMember = () => session().getSnapshot().matches('member');
+const problems = () =>
+  shop.services.app
+    .getSnapshot()
+    .children.problem?.getSnapshot()
+    .context.queue.map(({ problem }) => problem.message);
+
+const startAs = async (who: 'guest' | 'member') => {
+  answer('GET /auth/check', { authenticated: who === 'member' });
+  shop.services.app.start();
+  await settled();
+  expect(isMember()).toBe(who === 'member');
+};
+
+beforeAll(() => {
+  // One clock for all tests: the request policy remembers when it sent what.
+  vi.useFakeTimers();
+});
+
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+beforeEach(() => {
+  answers = new Map();
+  asked = [];
+  answer('GET /cart', { cartItems: [] });
+  vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit) => {
+    const { pathname, search } = new URL(url);
+    const path = pathname.replace('/api', '');
+    asked.push(`${method} ${path}`);
+    const find = answers.get(`${method} ${path}${search}`) ?? answers.get(`${method} ${path}`);
+    return Promise.resolve(find?.() ?? Response.json({ message: 'Not here.' }, { status: 404 }));
+  });
+  forgetRecent();
+  shop = createShop({
+    location: () => ({ pathname: '/cart', search: '?page=2' }),
+    go: () => undefined,
+    follow: () => () => undefined,
+    wasBroughtBack: () => false,
+  });
+});
+
+afterEach(() => {
+  shop.services.app.stop();
+  shop.queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('Sign Out', () => {
+  it('is done where the server has no session any more', async () => {
+    await startAs('member');
+    answer('POST /auth/logout', { message: 'No session.' }, 401);
+    session().send({ type: 'session.close' });
+    await settled();
+    expect([sent('POST /auth/logout'), isMember(), problems()]).toEqual([1, false, []]);
+  });
+});
+
+describe('a session that opens after the sign-in dialog was closed', () => {
+  it.each([
+    ['by password', 'POST /auth/login'],
+    ['by code', 'POST /auth/verify-otp'],
+  ])('%s is known all the same', async (_, call) => {
+    await startAs('guest');
+    const gate = Promise.withResolvers<Response>();
+    answer('POST /auth/send-otp', {});
+    answers.set(call, () => gate.promise);
+    const forms = { credentials: () => ({ username: 'maya', password: 'Maple!Leaf74' }), otpCode: () => '123456' };
+    const login = createActor(provideLogin(session(), forms), { systemId: 'login' }).start();
+    if (call === 'POST /auth/login') login.send({ type: 'login.submit' });
+    else {
+      login.send({ type: 'codeLogin.choose' });
+      login.send({ type: 'code.request', email: 'maya@example.ca' });
+      await settled();
+      login.send({ type: 'code.submit' });
+    }
+    await vi.advanceTimersByTimeAsync(200);
+    expect(sent(call)).toBe(1);
+    login.stop();
+    answer('GET /auth/check', { authenticated: true });
+    gate.resolve(Response.json({}));
+    await settled();
+    expect(isMember()).toBe(true);
+  });
+});
+
+describe('the lines that a guest keeps for later', () => {
+  it('go along when the guest signs in, and are the guest’s no more', () => {
+    localStorage.setItem('giftlist.buy-later.guest', '["a","b"]');
+    localStorage.setItem('giftlist.buy-later.member', '["b","c"]');
+    carryBuyLater();
+    expect(localStorage.getItem('giftlist.buy-later.member')).toBe('["b","c","a"]');
+    expect(localStorage.getItem('giftlist.buy-later.guest')).toBeNull();
+  });
+});
+
+describe('Google', () => {
+  it.each([
+    ['the page on screen', undefined, '/cart?page=2'],
+    ['what was wanted', '/giftlists', '/giftlists'],
+  ])('leads back to %s', (_, to, remembered) => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { href: 'http://localhost:4173/', assign });
+    const resumeInfo = { returnTo: undefined, hasSetup: false, isRefused: false };
+    const signIn = createActor(provideSignIn(shop.services.navigation), { input: { resumeInfo } }).start();
+    signIn.send({ type: 'identity.known', identity: 'guest' });
+    signIn.send({ type: 'signIn.ask', ...(to !== undefined && { to }) });
+    signIn.send({ type: 'google.choose' });
+    expect(sessionStorage.getItem('giftlist.return')).toBe(JSON.stringify(remembered));
+    expect(assign.mock.calls).toEqual([['http://localhost:4173/api/auth/google']]);
+    signIn.stop();
+  });
+});
+
+describe('the quick view', () => {
+  it('is left once: a second press while the browser goes back does not leave the page', async () => {
+    const Page = () => {
+      const { productId, close } = useQuickView();
+      const pressTwice = () => {
+        close();
+        close();
+      };
+      return <button onClick={pressTwice}>{productId ?? 'nothing'}</button>;
+    };
+    const router = createMemoryRouter(
+      [
+        { path: '/before', element: <p>left</p> },
+        { path: '/', element: <Page /> },
+      ],
+      {
+        initialEntries: ['/before', '/?q=tea', { pathname: '/', search: '?q=tea&product=mug', state: quickViewState }],
+      },
+    );
+    render(<RouterProvider router={router} />);
+    expect(screen.getByText('mug')).toBeVisible();
+    await act(async () => {
+      screen.getByText('mug').click();
+      await vi.advanceTimersByTimeAsync(10);
+    });
+    expect(screen.getByText('nothing')).toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: '/', search: '?q=tea' });
+  });
+});
+
+describe('a new address without an answer', () => {
+  it('is looked for on every page of the saved ones, and is not sent again', async () => {
+    const draft: AddressDraft = {
+      name: 'Home',
+      addressLine1: '5 Elm',
+      city: 'Halifax',
+      state: 'NS',
+      postalCode: 'B3H 1A1',
+      country: 'Canada',
+      isPublic: false,
+    };
+    const saved = (id: string, more: object = {}) => ({ ...draft, id, ...more });
+    answers.set('POST /address', () => new Response('<!doctype html>'));
+    const pageOf = (data: readonly object[]) => ({ data, total: 11, totalPages: 2 });
+    answer(
+      'GET /address?page=1&limit=10',
+      pageOf(Array.from({ length: 10 }, (_, index) => saved(`adr_${index}`, { name: `Other ${index}` }))),
+    );
+    answer('GET /address?page=2&limit=10', pageOf([saved('adr_10')]));
+    const heard: unknown[] = [];
+    const requester = createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start();
+    const adding = createActor(provideAddAddress(new QueryClient()), { input: { requester } }).start();
+    adding.send({ type: 'address.submit', address: draft });
+    await settled();
+    expect(heard).toEqual([
+      { type: 'address.added', address: expect.objectContaining({ id: 'adr_10', name: 'Home' }) },
+    ]);
+    expect(sent('POST /address')).toBe(1);
+    adding.stop();
+  });
+});
+
+describe('the bag of the person before', () => {
+  it('leaves no quantity, no mark and no addition to the next person', async () => {
+    await startAs('guest');
+    const cart = () => {
+      const found = shop.services.app.getSnapshot().children.cart;
+      if (!found) throw new Error('The app has no running cart');
+      return found;
+    };
+    const gate = Promise.withResolvers<Response>();
+    answers.set('POST /cartItem', () => gate.promise);
+    cart().send({ type: 'quantity.set', id: 'itm_1', quantity: 7 });
+    const addition = () => cart().getSnapshot().children.cartAddition?.getSnapshot();
+    cart()
+      .getSnapshot()
+      .children.cartAddition?.send({
+        type: 'item.add',
+        addition: { productId: 'mug', quantity: 1, itemInStock: true },
+      });
+    await vi.advanceTimersByTimeAsync(200);
+    expect([sent('POST /cartItem'), addition()?.value, cart().getSnapshot().context.quantities]).toEqual([
+      1,
+      'adding',
+      { itm_1: 7 },
+    ]);
+    answer('GET /auth/check', { authenticated: true });
+    session().send({ type: 'session.openedElsewhere' });
+    await settled();
+    const atRest = addition()?.value;
+    gate.resolve(Response.json({}));
+    await settled();
+    expect([atRest, cart().getSnapshot().context.quantities, problems()]).toEqual(['idle', {}, []]);
+  });
+});
