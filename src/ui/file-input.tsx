@@ -44,8 +44,7 @@ const Dropzone = ({ action, hint, onBlur, ref }: Pick<FileInputProps, 'action' |
       className={styles.zone}
       onBlur={onBlur}
     >
-      <span className={styles.action}>{action}</span>
-      <span className={styles.hint}>{hint}</span>
+      <span className={styles.action}>{action}</span> <span className={styles.hint}>{hint}</span>
     </FileUploadDropzone>
   );
 };
@@ -63,7 +62,7 @@ export const FileInput = ({ accept, onFile, ...zone }: FileInputProps) => {
       onFileChange={({ acceptedFiles: [file] }) => {
         if (file) onFile(file);
       }}
-      translations={{ dropzone: `${zone.action}, ${zone.hint}` }}
+      translations={{ dropzone: `${zone.action} ${zone.hint}` }}
     >
       <FileUploadHiddenInput accept={accept.join(',')} multiple={false} />
       <Dropzone {...zone} />

@@ -41,7 +41,8 @@ const loseAnswer = (page: Page, path: string) =>
     { times: 1 },
   );
 
-for (const mood of ['lost', '504', 'truncated', '204', 'html', 'envelope'] as const) {
+// An answer that breaks off closes the connection, and Chromium sends such a request once more by itself: tests/features has that case.
+for (const mood of ['lost', '504', '204', 'html', 'envelope'] as const) {
   test(`a thing is put into the cart once, although the answer is ${mood}`, async ({ page, api }) => {
     if (mood === 'lost') await loseAnswer(page, '/cartItem');
     else api.moods.set('POST /cartItem', [mood]);

@@ -253,7 +253,7 @@ test('The next person on this browser finds nothing of the last one', async ({ p
   }
 });
 
-test('A session that dies in the middle of paying is opened again, and the payment goes on', async ({
+test('A session that dies in the middle of paying is opened again, and the person pays by another press', async ({
   page,
   shop,
   complaints,
@@ -270,6 +270,10 @@ test('A session that dies in the middle of paying is opened again, and the payme
   const dialog = new SignInDialog(page);
   await dialog.fillPassword();
   await dialog.submit.click();
+  await expect(dialog.root).toHaveCount(0);
+  await expect(shop.checkout.pay).toBeEnabled();
+  expect(shop.requests('payCheckout')).toHaveLength(1);
+  await shop.checkout.pay.click();
   await expect(shop.payment.heading).toBeVisible();
   expect(shop.requests('payCheckout')).toHaveLength(2);
 });
