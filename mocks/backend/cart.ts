@@ -7,7 +7,7 @@ import {
   UpdateCartItemRequest,
 } from '../../src/generated/model';
 import { recipientSchema } from '../../src/rules/recipient';
-import { cartTexts } from '../../src/rules/texts';
+import { cartTexts } from '../../src/rules/texts/cart';
 import { findProduct } from './products-for-sale';
 import { type Call, memberOf, paramOf, refusal } from './call';
 import { mayShipTo } from './friends';

@@ -1,5 +1,6 @@
 import { asProblem, isProblem, type Problem } from '../rules/problem';
-import { accountTexts, genericTexts, statusTexts } from '../rules/texts';
+import { accountTexts } from '../rules/texts/account';
+import { genericTexts, statusTexts } from '../rules/texts/generic';
 import { report } from './report';
 
 /**

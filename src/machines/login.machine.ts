@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { codeTexts } from '../rules/one-time-code';
 import { asProblem, type Problem } from '../rules/problem';
-import { authTexts } from '../rules/texts';
+import { authTexts } from '../rules/texts/session';
 import { type ProblemReply, showNews, showProblem } from './dialogs';
 import { notProvided } from './not-provided';
 import { shared } from './system';

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
-import { authTexts } from '../rules/texts';
+import { authTexts } from '../rules/texts/session';
 import type { Identity, PersonChanged } from './cart.machine';
 import { type ProblemReply, showProblem } from './dialogs';
 import { notProvided, notProvidedStream } from './not-provided';

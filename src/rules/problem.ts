@@ -1,4 +1,4 @@
-import { genericTexts } from './texts';
+import { genericTexts } from './texts/generic';
 
 /** What went wrong, in the words that a person reads (docs/product.md, Error messages). */
 export interface Problem {

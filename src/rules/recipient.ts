@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recipientTexts } from './texts';
+import { recipientTexts } from './texts/recipient';
 
 /** Where a line is to go, as PATCH /cartItem/{id} takes it: one of the two, or none yet. */
 export interface RecipientChoice {

@@ -13,6 +13,7 @@ const featureAreas = [
   'orders',
   'product',
   'profile',
+  'session',
 ];
 
 const errorStatuses = [400, 401, 403, 404, 429, 500];

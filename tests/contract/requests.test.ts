@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAccount, getStartGoogleSignInUrl } from '../../src/generated/api/account/account';
+import { createAccount } from '../../src/generated/api/account/account';
 import { createAddress, updateAddress } from '../../src/generated/api/addresses/addresses';
 import { getCart, removeCartItem } from '../../src/generated/api/cart/cart';
 import { exploreProducts } from '../../src/generated/api/discovery/discovery';
 import { searchNonFollowing } from '../../src/generated/api/friends/friends';
 import { listNotifications } from '../../src/generated/api/notifications/notifications';
+import { getStartGoogleSignInUrl } from '../../src/generated/api/session/session';
 import { Cart, type CreateAccountRequest } from '../../src/generated/model';
 import { accountForm } from './documented-calls';
 import { calls, exampleUrl, jsonOf, zodNamed } from './contract';

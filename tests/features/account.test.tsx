@@ -2,7 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { signUpTakenTexts } from '../../src/rules/availability';
 import { codeTexts } from '../../src/rules/one-time-code';
-import { accountTexts, authTexts, statusTexts } from '../../src/rules/texts';
+import { accountTexts } from '../../src/rules/texts/account';
+import { authTexts } from '../../src/rules/texts/session';
+import { statusTexts } from '../../src/rules/texts/generic';
 import { mocks, openShop } from '../support/open-shop';
 
 type User = ReturnType<typeof openShop>['user'];
@@ -354,9 +356,9 @@ describe('Google', () => {
   it('that refused is said in the sign-in dialog, and its word leaves the address', async () => {
     sessionStorage.setItem('giftlist.return', JSON.stringify('/friends'));
     const { address } = openShop('/friends?error=access_denied');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }));
+    const signIn = within(await screen.findByRole('dialog', { name: 'Sign in' }));
     expect(
-      dialog.getByText('Google did not sign you in. Please try again, or sign in with your password or a code.'),
+      signIn.getByText('Google did not sign you in. Please try again, or sign in with your password or a code.'),
     ).toBeVisible();
     await waitFor(() => expect(address()).toBe('/friends'));
   });

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../mocks/catalogue';
 import type { CartLineSeed } from '../../mocks/seed';
-import { cartTexts, checkoutTexts, statusTexts } from '../../src/rules/texts';
+import { cartTexts } from '../../src/rules/texts/cart';
+import { checkoutTexts } from '../../src/rules/texts/checkout';
+import { statusTexts } from '../../src/rules/texts/generic';
 import { mocks, openShop } from '../support/open-shop';
 
 const teapot = { productId: 'enamel-teapot-for-two' };

@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../mocks/catalogue';
 import type { CartLineSeed } from '../../mocks/seed';
 import type { CheckoutPreview } from '../../src/generated/model';
-import { checkoutTexts, statusTexts } from '../../src/rules/texts';
+import { checkoutTexts } from '../../src/rules/texts/checkout';
+import { statusTexts } from '../../src/rules/texts/generic';
 import { mocks, openShop } from '../support/open-shop';
 
 const teapot = { productId: 'enamel-teapot-for-two' };

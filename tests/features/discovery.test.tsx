@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { catalogue, categories, tags } from '../../mocks/catalogue';
-import { statusTexts } from '../../src/rules/texts';
+import { statusTexts } from '../../src/rules/texts/generic';
 import { mocks, openShop } from '../support/open-shop';
 
 const products = () => screen.getByRole('region', { name: 'Products' });

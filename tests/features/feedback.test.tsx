@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { cartTexts, statusTexts } from '../../src/rules/texts';
+import { cartTexts } from '../../src/rules/texts/cart';
+import { statusTexts } from '../../src/rules/texts/generic';
 import { mocks, openShop } from '../support/open-shop';
 
 const add = async (user: ReturnType<typeof openShop>['user'], name: string) =>

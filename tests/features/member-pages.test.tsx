@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { seededPassword } from '../../mocks/seed';
-import { authTexts, statusTexts } from '../../src/rules/texts';
+import { authTexts } from '../../src/rules/texts/session';
+import { statusTexts } from '../../src/rules/texts/generic';
 import { mocks, openShop } from '../support/open-shop';
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));

@@ -1,6 +1,6 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { friendsTexts } from '../../src/rules/texts';
+import { friendsTexts } from '../../src/rules/texts/friends';
 import { usePagedRead } from '../../src/runtime';
 import { mocks, openShop } from '../support/open-shop';
 

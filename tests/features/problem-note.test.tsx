@@ -1,7 +1,7 @@
 import { type BoundFunctions, type queries, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { seededPassword } from '../../mocks/seed';
-import { statusTexts } from '../../src/rules/texts';
+import { statusTexts } from '../../src/rules/texts/generic';
 import { mocks, openShop } from '../support/open-shop';
 
 type User = ReturnType<typeof openShop>['user'];

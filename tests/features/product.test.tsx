@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../mocks/catalogue';
 import { quickViewLink } from '../../src/features/product';
 import { formatMoney, toCents } from '../../src/rules/money';
-import { cartTexts, statusTexts } from '../../src/rules/texts';
+import { cartTexts } from '../../src/rules/texts/cart';
+import { statusTexts } from '../../src/rules/texts/generic';
 import { mocks, openShop } from '../support/open-shop';
 
 type Listed = (typeof catalogue)[number];

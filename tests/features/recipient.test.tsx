@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { recipientTexts } from '../../src/rules/texts';
+import { recipientTexts } from '../../src/rules/texts/recipient';
 import { mocks, openShop } from '../support/open-shop';
 
 const { teapot, gift } = {

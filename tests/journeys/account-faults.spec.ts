@@ -1,14 +1,11 @@
 import type { Locator } from '@playwright/test';
 import type { OperationId } from '../../mocks/engine/operations';
-import {
-  accountTexts,
-  friendsTexts,
-  giftlistPickerTexts,
-  giftlistTexts,
-  ordersTexts,
-  profileTexts,
-  recipientTexts,
-} from '../../src/rules/texts';
+import { accountTexts } from '../../src/rules/texts/account';
+import { friendsTexts } from '../../src/rules/texts/friends';
+import { giftlistPickerTexts, giftlistTexts } from '../../src/rules/texts/giftlists';
+import { ordersTexts } from '../../src/rules/texts/orders';
+import { profileTexts } from '../../src/rules/texts/profile';
+import { recipientTexts } from '../../src/rules/texts/recipient';
 import { people, seededPassword } from '../../mocks/seed';
 import {
   openAs,

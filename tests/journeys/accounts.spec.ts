@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type PersonName, people, seededPassword } from '../../mocks/seed';
 import { codeTexts } from '../../src/rules/one-time-code';
-import { authTexts } from '../../src/rules/texts';
+import { authTexts } from '../../src/rules/texts/session';
 import { AccountControls, Guard, SignInDialog } from '../support/pages/account';
 import { SignUpWizard } from '../support/pages/sign-up';
 import { failedAnswers } from '../support/strict-test';

@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { catalogue, tags } from '../../mocks/catalogue';
 import type { OperationId } from '../../mocks/engine/operations';
-import { cartTexts, checkoutTexts, productTexts } from '../../src/rules/texts';
+import { cartTexts } from '../../src/rules/texts/cart';
+import { checkoutTexts } from '../../src/rules/texts/checkout';
+import { productTexts } from '../../src/rules/texts/product';
 import { cases, type Failure, failures, generic, outcomeOf, titleOf } from './support/failures';
 import type { Shopper } from './support/shopper';
 import { expect, shareShop, test } from './support/shop-test';

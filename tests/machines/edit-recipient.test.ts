@@ -2,7 +2,7 @@ import { createActor, fromCallback } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';
 import { editRecipientMachine, type RecipientLine } from '../../src/machines/edit-recipient.machine';
 import type { Address, Friend } from '../../src/generated/model';
-import { recipientTexts } from '../../src/rules/texts';
+import { recipientTexts } from '../../src/rules/texts/recipient';
 import { forbidden, offline } from './samples';
 import { isolate, type IsolatedFlow } from './isolated-flow';
 

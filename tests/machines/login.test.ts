@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type LoginEvent, loginMachine } from '../../src/machines/login.machine';
 import { codeTexts } from '../../src/rules/one-time-code';
-import { authTexts } from '../../src/rules/texts';
+import { authTexts } from '../../src/rules/texts/session';
 import { forbidden, offline } from './samples';
 import { isolate } from './isolated-flow';
 

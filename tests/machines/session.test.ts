@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sessionMachine } from '../../src/machines/session.machine';
-import { authTexts } from '../../src/rules/texts';
+import { authTexts } from '../../src/rules/texts/session';
 import { offline } from './samples';
 import { isolate } from './isolated-flow';
 

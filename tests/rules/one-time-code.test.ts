@@ -7,7 +7,7 @@ import {
   placeholderOtpCode,
   verificationCodeSchema,
 } from '../../src/rules/one-time-code';
-import { authTexts } from '../../src/rules/texts';
+import { authTexts } from '../../src/rules/texts/session';
 import { messagesOf } from './messages-of';
 
 describe('verificationCodeSchema', () => {

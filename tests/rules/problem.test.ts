@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { asProblem, formatRemaining, isProblem, type Problem } from '../../src/rules/problem';
-import * as texts from '../../src/rules/texts';
 
 const problem: Problem = { message: 'Failed to load profile', severity: 'error', retryable: true };
 
@@ -45,13 +44,5 @@ describe('formatRemaining', () => {
     [Number.NaN, '0m 0s'],
   ])('%i ms is %s', (ms, shown) => {
     expect(formatRemaining(ms)).toBe(shown);
-  });
-});
-
-describe('texts', () => {
-  it('has each message once', () => {
-    const all = Object.values(texts).flatMap((group) => Object.values(group));
-    expect(all.length).toBeGreaterThan(30);
-    expect(new Set(all).size).toBe(all.length);
   });
 });

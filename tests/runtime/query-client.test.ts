@@ -2,7 +2,8 @@ import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/http/api-error';
 import { createQueryClient, forgetAnswers, nextTask } from '../../src/runtime';
-import { friendsTexts, statusTexts } from '../../src/rules/texts';
+import { friendsTexts } from '../../src/rules/texts/friends';
+import { statusTexts } from '../../src/rules/texts/generic';
 
 const failed = (status: number) => new ApiError('status', { method: 'GET', path: '/friends' }, { status });
 

@@ -13,7 +13,7 @@ import { addAddressMachine, type PlaceLookup } from '../../machines/add-address.
 import type { AddressDraft } from '../../rules/address';
 import { hasNextPage } from '../../rules/paging';
 import { fieldsOf } from '../../rules/place';
-import { recipientTexts } from '../../rules/texts';
+import { recipientTexts } from '../../rules/texts/recipient';
 
 /** What makes two addresses the same one. */
 const identity = ({ name, addressLine1, addressLine2, city, state, postalCode }: AddressDraft | Address): string =>

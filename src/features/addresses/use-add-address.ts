@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useAutocompleteAddress } from '../../generated/api/addresses/addresses';
 import type { addAddressMachine, FoundPlace } from '../../machines/add-address.machine';
 import type { AddressDraft } from '../../rules/address';
-import { recipientTexts } from '../../rules/texts';
+import { recipientTexts } from '../../rules/texts/recipient';
 import type { Suggestion } from '../../ui/combobox';
 
 /** A running flow of the address form. */

@@ -1,6 +1,6 @@
 import { useListFriends, useListPendingFriends } from '../../generated/api/friends/friends';
 import type { UserSummary } from '../../generated/model';
-import { friendsTexts } from '../../rules/texts';
+import { friendsTexts } from '../../rules/texts/friends';
 import { type PagedRead, pagedQuery, usePagedRead, usePageNumber } from '../../runtime';
 
 /** People per page (docs/product.md, Limits). */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { giftlistTexts } from '../../rules/texts';
+import { giftlistTexts } from '../../rules/texts/giftlists';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';

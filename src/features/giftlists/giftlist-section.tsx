@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { giftlistTexts } from '../../rules/texts';
+import { giftlistTexts } from '../../rules/texts/giftlists';
 import { Badge } from '../../ui/badge';
 import { Picture } from '../../ui/picture';
 import { Surface } from '../../ui/surface';

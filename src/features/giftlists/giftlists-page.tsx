@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { giftlistTexts } from '../../rules/texts';
+import { giftlistTexts } from '../../rules/texts/giftlists';
 import { paths } from '../../rules/paths';
 import { Button } from '../../ui/button';
 import { Container } from '../../ui/container';

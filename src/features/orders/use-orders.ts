@@ -3,7 +3,7 @@ import { useListOrders } from '../../generated/api/orders/orders';
 import type { Order } from '../../generated/model';
 import { report } from '../../http/report';
 import { fulfillmentText, orderAmountText, orderItemCount, orderTotals, shortOrderId } from '../../rules/order';
-import { ordersTexts } from '../../rules/texts';
+import { ordersTexts } from '../../rules/texts/orders';
 import { pagedQuery, usePagedRead, usePageNumber } from '../../runtime';
 
 /** Orders per page (docs/product.md, Limits). */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { toProblem } from '../../http/api-error';
-import { profileTexts } from '../../rules/texts';
+import { profileTexts } from '../../rules/texts/profile';
 import { retryRead } from '../../runtime';
 import { profileQuery } from '../account';
 

@@ -9,3 +9,4 @@ export * from './notifications/notifications';
 export * from './orders/orders';
 export * from './product/product';
 export * from './profile/profile';
+export * from './session/session';

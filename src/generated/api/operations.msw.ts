@@ -1,4 +1,5 @@
-import { getCheckAuthMockHandler, getLoginMockHandler, getLogoutMockHandler, getSendOtpMockHandler, getVerifyOtpMockHandler, getForgotPasswordMockHandler, getStartGoogleSignInMockHandler, getCheckAvailabilityMockHandler, getCreateAccountMockHandler } from './account/account.msw';
+import { getCheckAuthMockHandler, getLogoutMockHandler, getStartGoogleSignInMockHandler } from './session/session.msw';
+import { getLoginMockHandler, getSendOtpMockHandler, getVerifyOtpMockHandler, getForgotPasswordMockHandler, getCheckAvailabilityMockHandler, getCreateAccountMockHandler } from './account/account.msw';
 import { getGetProfileMockHandler, getUpdateProfileMockHandler } from './profile/profile.msw';
 import { getAutocompleteAddressMockHandler, getGetAddressDetailsMockHandler, getListAddressesMockHandler, getCreateAddressMockHandler, getUpdateAddressMockHandler, getDeleteAddressMockHandler } from './addresses/addresses.msw';
 import { getGetCartMockHandler, getAddCartItemMockHandler, getRestoreCartItemMockHandler, getUpdateCartItemMockHandler, getRemoveCartItemMockHandler, getClearCartMockHandler } from './cart/cart.msw';

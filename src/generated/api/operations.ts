@@ -1,13 +1,13 @@
 import { AddCartItemRequest, AddGiftlistItemRequest, AddressRequest, AutocompleteAddressParams, AvailabilityRequest, CreateAccountRequest, CreateGiftlistRequest, ExploreProductsParams, ForgotPasswordRequest, GetAddressDetailsParams, GuestCheckoutRequest, InitiateCheckoutRequest, ListAddressesParams, ListFriendsParams, ListGiftlistsParams, ListNotificationsParams, ListOrdersParams, ListPendingFriendsParams, ListShippableFriendsParams, ListUserGiftlistsParams, LoginRequest, RestoreCartItemRequest, SendOtpRequest, UpdateCartItemRequest, UpdateGiftlistRequest, UpdateProfileRequest, VerifyOtpRequest } from '../model';
 
 export const operations = {
-  checkAuth: { method: 'GET', path: '/auth/check', tag: 'account' },
+  checkAuth: { method: 'GET', path: '/auth/check', tag: 'session' },
   login: { method: 'POST', path: '/auth/login', tag: 'account', body: LoginRequest },
-  logout: { method: 'POST', path: '/auth/logout', tag: 'account' },
+  logout: { method: 'POST', path: '/auth/logout', tag: 'session' },
   sendOtp: { method: 'POST', path: '/auth/send-otp', tag: 'account', body: SendOtpRequest },
   verifyOtp: { method: 'POST', path: '/auth/verify-otp', tag: 'account', body: VerifyOtpRequest },
   forgotPassword: { method: 'PATCH', path: '/auth/forgot-password', tag: 'account', body: ForgotPasswordRequest },
-  startGoogleSignIn: { method: 'GET', path: '/auth/google', tag: 'account' },
+  startGoogleSignIn: { method: 'GET', path: '/auth/google', tag: 'session' },
   checkAvailability: { method: 'POST', path: '/user/check-availability', tag: 'account', body: AvailabilityRequest },
   createAccount: { method: 'POST', path: '/user', tag: 'account', body: CreateAccountRequest },
   getProfile: { method: 'GET', path: '/user/profile', tag: 'profile' },

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../mocks/engine/faults';
-import { genericTexts, statusTexts } from '../../../src/rules/texts';
+import { genericTexts, statusTexts } from '../../../src/rules/texts/generic';
 
 /** One row of the table in docs/product.md, Error messages, and what a person reads because of it. */
 export interface Failure {

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { addAddressMachine } from '../../../src/machines/add-address.machine';
 import { outsideCanada } from '../../../src/rules/address';
-import { recipientTexts } from '../../../src/rules/texts';
+import { recipientTexts } from '../../../src/rules/texts/recipient';
 import type { Replay, Sample } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { checkoutMachine } from '../../../src/machines/checkout.machine';
-import { checkoutTexts } from '../../../src/rules/texts';
+import { checkoutTexts } from '../../../src/rules/texts/checkout';
 import type { IsolatedFlow } from '../../machines/isolated-flow';
 import type { FlowView, Replay, Start } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { CartLineSeed, PersonName } from '../../../mocks/seed';
 import { editRecipientMachine } from '../../../src/machines/edit-recipient.machine';
 import { type RecipientChoice, choiceOf } from '../../../src/rules/recipient';
-import { recipientTexts } from '../../../src/rules/texts';
+import { recipientTexts } from '../../../src/rules/texts/recipient';
 import type { FlowView, Replay, Sample, Start } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';

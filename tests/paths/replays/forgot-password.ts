@@ -1,5 +1,5 @@
 import { forgotPasswordMachine } from '../../../src/machines/forgot-password.machine';
-import { accountTexts } from '../../../src/rules/texts';
+import { accountTexts } from '../../../src/rules/texts/account';
 import type { Replay } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';

@@ -1,5 +1,5 @@
 import { loginMachine } from '../../../src/machines/login.machine';
-import { accountTexts } from '../../../src/rules/texts';
+import { accountTexts } from '../../../src/rules/texts/account';
 import type { OperationId } from '../../../mocks/engine/operations';
 import type { Replay, Sample } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Outcome } from '../../../mocks/engine/faults';
 import { problemMachine } from '../../../src/machines/problem.machine';
 import type { Problem } from '../../../src/rules/problem';
-import { statusTexts } from '../../../src/rules/texts';
+import { statusTexts } from '../../../src/rules/texts/generic';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';

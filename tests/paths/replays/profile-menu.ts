@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { profileMenuMachine } from '../../../src/machines/profile-menu.machine';
-import { profileTexts } from '../../../src/rules/texts';
+import { profileTexts } from '../../../src/rules/texts/profile';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';

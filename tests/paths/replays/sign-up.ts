@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { signUpMachine } from '../../../src/machines/sign-up.machine';
 import { signUpTakenTexts } from '../../../src/rules/availability';
-import { accountTexts } from '../../../src/rules/texts';
+import { accountTexts } from '../../../src/rules/texts/account';
 import type { Replay, Start } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';

@@ -1,6 +1,6 @@
 import { getGetOrderResponseMock } from '../../../src/generated/api/orders/orders.faker';
 import { successMachine } from '../../../src/machines/success.machine';
-import { genericTexts } from '../../../src/rules/texts';
+import { genericTexts } from '../../../src/rules/texts/generic';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { toProblem } from '../../../http/api-error';
 import { profileMenuMachine } from '../../../machines/profile-menu.machine';
-import { profileTexts } from '../../../rules/texts';
+import { profileTexts } from '../../../rules/texts/profile';
 import { profileQuery } from '../session/profile-query';
 
 /**

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
-import { checkAuth, logout } from '../../../generated/api/account/account';
+import { checkAuth, logout } from '../../../generated/api/session/session';
 import { ApiError, toProblem } from '../../../http/api-error';
 import { forgetRecent } from '../../../http/api-fetch';
 import { settledWrite } from '../../../http/settled-write';

@@ -1,4 +1,4 @@
-import { statusTexts } from '../../../rules/texts';
+import { statusTexts } from '../../../rules/texts/generic';
 import { useLazyDialog } from '../../feedback';
 import { lazyPart } from '../../../runtime';
 import { useAccountDialog } from './use-account-dialog';

@@ -3,7 +3,7 @@ import { forgotPassword } from '../../../generated/api/account/account';
 import { toProblem } from '../../../http/api-error';
 import { forgotPasswordMachine } from '../../../machines/forgot-password.machine';
 import { placeholderOtpCode } from '../../../rules/one-time-code';
-import { accountTexts } from '../../../rules/texts';
+import { accountTexts } from '../../../rules/texts/account';
 
 /** Read where the server says nothing of its own. */
 const withoutMessage = 'If there is an account with this email, a message is on its way.';

@@ -4,7 +4,7 @@ import type { LoginRequest } from '../../../generated/model';
 import { toProblem } from '../../../http/api-error';
 import { loginMachine } from '../../../machines/login.machine';
 import type { sessionMachine } from '../../../machines/session.machine';
-import { accountTexts } from '../../../rules/texts';
+import { accountTexts } from '../../../rules/texts/account';
 import { opensSession } from '../session/open-session';
 
 /** The secrets, where they are typed. They go from here to the request, and past every flow. */

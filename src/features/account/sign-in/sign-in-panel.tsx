@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { loginSchema } from '../../../rules/login';
 import { accountEmailSchema, verificationCodeSchema } from '../../../rules/one-time-code';
-import { accountTexts } from '../../../rules/texts';
+import { accountTexts } from '../../../rules/texts/account';
 import { Button } from '../../../ui/button';
 import { InlineNote } from '../../../ui/inline-note';
 import { CodeForm } from './code-form';

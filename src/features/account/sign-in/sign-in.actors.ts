@@ -1,4 +1,4 @@
-import { getStartGoogleSignInUrl } from '../../../generated/api/account/account';
+import { getStartGoogleSignInUrl } from '../../../generated/api/session/session';
 import { apiUrl } from '../../../http/api-url';
 import { signInMachine } from '../../../machines/sign-in.machine';
 import type { Navigation } from '../../../runtime';

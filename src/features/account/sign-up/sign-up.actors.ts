@@ -5,7 +5,7 @@ import { toProblem } from '../../../http/api-error';
 import { signUpMachine, type Taken } from '../../../machines/sign-up.machine';
 import { readAvailability, signUpTakenTexts } from '../../../rules/availability';
 import { createAccountForm, type SignUpAccount } from '../../../rules/sign-up';
-import { accountTexts } from '../../../rules/texts';
+import { accountTexts } from '../../../rules/texts/account';
 import { opensSession } from '../session/open-session';
 import { forgetDraft } from './sign-up-draft';
 import { forgetSetup, readSetup, writeSetup } from '../session/resume-info';

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { lazyPart, useLazyPart, usePreload } from '../../../runtime';
 import { useAddedName } from './use-added-name';
 import { useDrawer } from './use-drawer';
-import { usePointerPosition } from './use-resting-pointer';
+import { usePointerPosition } from './use-pointer-position';
 
 const drawerPart = lazyPart(async () => (await import('./drawer-part')).prepareDrawer());
 

@@ -15,7 +15,8 @@ import { DrawerLine } from './drawer-line';
 import { itemsText } from '../lines/items-text';
 import { useCart } from '../use-cart';
 import type { Drawer } from './use-drawer';
-import { type PointerPosition, useRestingPointer } from './use-resting-pointer';
+import type { PointerPosition } from './use-pointer-position';
+import { useRestingPointer } from './use-resting-pointer';
 import { useScrollLock } from './use-scroll-lock';
 
 interface CartDrawerProps {

@@ -1,33 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-
-/** Where the mouse is, in px of the window; `undefined` while it is outside, or when a finger was used last. */
-export interface PointerPosition {
-  clientX: number;
-  clientY: number;
-}
-
-/** Follows the mouse. A ref, because nothing is drawn for it. */
-export const usePointerPosition = (): RefObject<PointerPosition | undefined> => {
-  const position = useRef<PointerPosition>(undefined);
-  useEffect(() => {
-    const follow = ({ pointerType, clientX, clientY }: PointerEvent) => {
-      position.current = pointerType === 'mouse' ? { clientX, clientY } : undefined;
-    };
-    const forget = () => {
-      position.current = undefined;
-    };
-    const passive = { passive: true } as const;
-    document.addEventListener('pointermove', follow, passive);
-    document.addEventListener('pointerdown', follow, passive);
-    document.documentElement.addEventListener('pointerleave', forget);
-    return () => {
-      document.removeEventListener('pointermove', follow);
-      document.removeEventListener('pointerdown', follow);
-      document.documentElement.removeEventListener('pointerleave', forget);
-    };
-  }, []);
-  return position;
-};
+import { type RefObject, useLayoutEffect } from 'react';
+import type { PointerPosition } from './use-pointer-position';
 
 /** Whether a point lies where an element will be once it has slid in: the offsets know of no transform. */
 const isOver = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement, point: PointerPosition): boolean =>
@@ -41,7 +13,7 @@ const isOver = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElemen
  * and of no `pointerleave` when that first move leads out.
  *
  * @param ref - The drawer.
- * @param position - From {@link usePointerPosition}.
+ * @param position - From `usePointerPosition`.
  * @param hold - Always the same function, as is `release`.
  */
 export const useRestingPointer = (

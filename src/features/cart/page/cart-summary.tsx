@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../../rules/money';
 import { supportEmail } from '../../../rules/support';
-import { checkoutTexts } from '../../../rules/texts';
+import { checkoutTexts } from '../../../rules/texts/checkout';
 import { paths } from '../../../rules/paths';
 import { Button } from '../../../ui/button';
 import { HelpIcon } from '../../../ui/icons/help-icon';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../../rules/money';
-import { checkoutTexts } from '../../../rules/texts';
+import { checkoutTexts } from '../../../rules/texts/checkout';
 import { paths } from '../../../rules/paths';
 import { Button } from '../../../ui/button';
 import { LockIcon } from '../../../ui/icons/lock-icon';

@@ -7,7 +7,8 @@ import type { GuestDetails } from '../../../rules/checkout';
 import { safeCheckoutUrl } from '../../../rules/links';
 import { toCents } from '../../../rules/money';
 import type { Problem } from '../../../rules/problem';
-import { checkoutTexts, statusTexts } from '../../../rules/texts';
+import { checkoutTexts } from '../../../rules/texts/checkout';
+import { statusTexts } from '../../../rules/texts/generic';
 import { reportFault } from '../../../runtime';
 import { writeGuest } from '../guest-draft';
 

@@ -5,7 +5,7 @@ import type { Cart, CartItem, RestoreCartItemRequest } from '../../../generated/
 import { settledWrite } from '../../../http/settled-write';
 import { editRecipientMachine } from '../../../machines/edit-recipient.machine';
 import { choiceOf, type RecipientChoice } from '../../../rules/recipient';
-import { recipientTexts } from '../../../rules/texts';
+import { recipientTexts } from '../../../rules/texts/recipient';
 import { reportFault } from '../../../runtime';
 import { provideAddAddress } from '../../addresses';
 import { readCartAnew } from '../../cart';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { CartItem } from '../../../generated/model';
-import { recipientTexts } from '../../../rules/texts';
+import { recipientTexts } from '../../../rules/texts/recipient';
 import { useLazyDialog } from '../../feedback';
 import { lazyPart } from '../../../runtime';
 

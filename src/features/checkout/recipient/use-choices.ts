@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useListAddresses } from '../../../generated/api/addresses/addresses';
 import { useListShippableFriends } from '../../../generated/api/friends/friends';
 import type { Address, Friend } from '../../../generated/model';
-import { recipientTexts } from '../../../rules/texts';
+import { recipientTexts } from '../../../rules/texts/recipient';
 import { type PagedRead, pagedQuery, usePagedRead } from '../../../runtime';
 
 /** Friends and addresses per page (docs/product.md, Limits). */

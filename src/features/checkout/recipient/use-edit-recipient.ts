@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Address, CartItem, Friend } from '../../../generated/model';
 import { addressText } from '../../../rules/address';
-import { recipientTexts } from '../../../rules/texts';
+import { recipientTexts } from '../../../rules/texts/recipient';
 import { useFlow, useVisitor } from '../../../runtime';
 import { provideEditRecipient } from './edit-recipient.actors';
 

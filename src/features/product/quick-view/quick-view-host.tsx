@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { productTexts } from '../../../rules/texts';
+import { productTexts } from '../../../rules/texts/product';
 import { useLazyDialog } from '../../feedback';
 import { lazyPart } from '../../../runtime';
 import { useQuickView } from './use-quick-view';

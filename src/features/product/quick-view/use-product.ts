@@ -4,7 +4,7 @@ import { useGetProduct } from '../../../generated/api/product/product';
 import type { Product, ProductPage } from '../../../generated/model';
 import { toProblem } from '../../../http/api-error';
 import type { Problem } from '../../../rules/problem';
-import { productTexts } from '../../../rules/texts';
+import { productTexts } from '../../../rules/texts/product';
 import { retryRead } from '../../../runtime';
 
 /** A product as far as it is known, why it is not, and how to ask again. */

@@ -1,33 +1,9 @@
 import type {
   ApiErrorBody,
-  AuthStatus,
   Availability,
   ForgotPasswordAnswer
 } from '../../model';
 
-
-export const getCheckAuthResponseMock = (): AuthStatus => ({"authenticated":true})
-
-
-export const getCheckAuthResponseMock200 = (): AuthStatus => ({"authenticated":true})
-
-
-export const getCheckAuthResponseMock400 = (): ApiErrorBody => ({"message":["Please enter a valid email address","Please enter a username"]})
-
-
-export const getCheckAuthResponseMock401 = (): ApiErrorBody => ({"message":"Your session has expired. Please log in again."})
-
-
-export const getCheckAuthResponseMock403 = (): ApiErrorBody => ({"message":"You do not have permission to perform this action."})
-
-
-export const getCheckAuthResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
-
-
-export const getCheckAuthResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
-
-
-export const getCheckAuthResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
 
 
 
@@ -47,25 +23,6 @@ export const getLoginResponseMock429 = (): ApiErrorBody => ({"message":"Too many
 
 
 export const getLoginResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
-
-
-
-export const getLogoutResponseMock400 = (): ApiErrorBody => ({"message":["Please enter a valid email address","Please enter a username"]})
-
-
-export const getLogoutResponseMock401 = (): ApiErrorBody => ({"message":"Your session has expired. Please log in again."})
-
-
-export const getLogoutResponseMock403 = (): ApiErrorBody => ({"message":"You do not have permission to perform this action."})
-
-
-export const getLogoutResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
-
-
-export const getLogoutResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
-
-
-export const getLogoutResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
 
 
 
@@ -127,25 +84,6 @@ export const getForgotPasswordResponseMock429 = (): ApiErrorBody => ({"message":
 
 
 export const getForgotPasswordResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
-
-
-
-export const getStartGoogleSignInResponseMock400 = (): ApiErrorBody => ({"message":["Please enter a valid email address","Please enter a username"]})
-
-
-export const getStartGoogleSignInResponseMock401 = (): ApiErrorBody => ({"message":"Your session has expired. Please log in again."})
-
-
-export const getStartGoogleSignInResponseMock403 = (): ApiErrorBody => ({"message":"You do not have permission to perform this action."})
-
-
-export const getStartGoogleSignInResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
-
-
-export const getStartGoogleSignInResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
-
-
-export const getStartGoogleSignInResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
 
 export const getCheckAvailabilityResponseMock = (): Availability => ({"emailAvailable":true,"usernameAvailable":false})
 

@@ -1,0 +1,14 @@
+/** Signing in, codes, passwords, new accounts. */
+export const accountTexts = {
+  loginFailed: 'Failed to log in. Please check your credentials and try again.',
+  /** Ours: Google came back with an error (reading 103). */
+  googleRefused: 'Google did not sign you in. Please try again, or sign in with your password or a code.',
+  resetFailed: 'Failed to process password reset request. Please try again.',
+  sendCodeFailed: 'Failed to send verification code',
+  resendCodeFailed: 'Failed to send new verification code',
+  verifyCodeFailed: 'Failed to verify code',
+  verifyEmailFailed: 'Failed to verify email. Please try again.',
+  checkingAvailabilityFailed: 'An unexpected error occurred while checking availability. Please try again later.',
+  availabilityFailed: 'An unexpected error occurred. Please try again later.',
+  createFailed: 'An unknown error occurred',
+} as const;

@@ -1,0 +1,7 @@
+/** The bag. */
+export const cartTexts = {
+  addFailed: 'Failed to add item to cart. Please try again.',
+  clearFailed: 'Failed to clear cart. Please try again.',
+  /** Adding what is not in stock (docs/product.md, Product quick view). */
+  outOfStock: 'Item is out of stock',
+} as const;

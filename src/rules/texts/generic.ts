@@ -1,0 +1,19 @@
+/** When nothing more precise is known. */
+export const genericTexts = {
+  /** The generic default. */
+  failed: 'An error occurred. Please try again later.',
+  tooManyConcurrent: 'Too many concurrent requests',
+} as const;
+
+/** 'Mapping of failed calls', by what came back. */
+export const statusTexts = {
+  /** No answer, or none that can be read. */
+  network: 'An error occurred.',
+  networkDetails: 'Please try again later.',
+  badRequest: 'Invalid request. Please check your input.',
+  unauthorized: 'Your session has expired. Please log in again.',
+  forbidden: 'You do not have permission to perform this action.',
+  notFound: 'The requested resource was not found.',
+  tooManyRequests: 'Too many requests. Please try again later.',
+  serverError: 'An unexpected error occurred on our end. Please try again.',
+} as const;

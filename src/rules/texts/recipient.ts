@@ -1,0 +1,14 @@
+/** The edit-recipient modal. */
+export const recipientTexts = {
+  friendsFailed: 'Failed to fetch friends. Please try again.',
+  addressesFailed: 'Unable to get addresses',
+  suggestionsFailed: 'Failed to fetch address suggestions',
+  detailsFailed: 'Failed to fetch address details',
+  addAddressFailed: 'Failed to add address. Please try again.',
+  updateFailed: 'Failed to update recipient. Please try again.',
+  restoreFailed: 'Failed to restore giftlist item. Please try again.',
+  confirmRecipient: 'Adding a recipient will remove the current shipping address. Do you want to continue?',
+  confirmAddress: 'Adding a shipping address will remove the current recipient. Do you want to continue?',
+  /** Saving without a recipient or an address (docs/product.md, Editing a recipient). */
+  chooseOne: 'Please select a recipient or add an address',
+} as const;
