@@ -356,9 +356,9 @@ describe('Google', () => {
   it('that refused is said in the sign-in dialog, and its word leaves the address', async () => {
     sessionStorage.setItem('giftlist.return', JSON.stringify('/friends'));
     const { address } = openShop('/friends?error=access_denied');
-    const signIn = within(await screen.findByRole('dialog', { name: 'Sign in' }));
+    const opened = within(await screen.findByRole('dialog', { name: 'Sign in' }));
     expect(
-      signIn.getByText('Google did not sign you in. Please try again, or sign in with your password or a code.'),
+      opened.getByText('Google did not sign you in. Please try again, or sign in with your password or a code.'),
     ).toBeVisible();
     await waitFor(() => expect(address()).toBe('/friends'));
   });
