@@ -6,10 +6,10 @@ import { expect, test } from '../support/strict-test';
 
 /** What the code of a page may weigh beside the first view, in KiB of brotli. What the page loads later (dialogs) is not in it. */
 const budgets: Readonly<Record<string, number>> = {
-  'cart-page': 7,
-  'checkout-page': 23,
-  'friends-page': 3,
-  'giftlists-page': 3,
+  'cart-page': 8,
+  'checkout-page': 24,
+  'friends-page': 4,
+  'giftlists-page': 4,
   'guarded-page': 2,
   'not-found-page': 1,
   'orders-page': 4,

@@ -23,7 +23,7 @@ const show = (error?: string) => {
   );
   return {
     onFile,
-    zone: screen.getByRole('button', { name: 'Choose a picture, or drop it here' }),
+    zone: screen.getByRole('button', { name: 'Choose a picture or drop it here' }),
     input: screen.getByLabelText<HTMLInputElement>('Profile picture', { selector: 'input' }),
   };
 };

@@ -223,14 +223,14 @@ export const accountScenes: readonly Scene[] = [
           await chooseImage('image/webp', 10)(shop);
         },
         find: ({ wizard: { root } }) =>
-          root.getByRole('button', { name: 'Choose a picture, or drop it here, or paste it' }),
+          root.getByRole('button', { name: 'Choose a picture or drop it here, or paste it' }),
         isFault: true,
       },
       {
         text: 'File size should be less than 5MB',
         cause: chooseImage('image/png', 5 * mebibyte),
         find: ({ wizard: { root } }) =>
-          root.getByRole('button', { name: 'Choose a picture, or drop it here, or paste it' }),
+          root.getByRole('button', { name: 'Choose a picture or drop it here, or paste it' }),
         isFault: true,
       },
       {
