@@ -8,11 +8,33 @@ import {
 } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { clsx } from 'clsx';
-import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { ChakraArea } from './chakra-area';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons/close-icon';
+
+/**
+ * A part leaves the page when it hears that its closing motion has ended. On a busy page it begins to listen after that, and would stay
+ * for ever, unseen and in the way: so it is told once more, in every frame until it has left.
+ */
+const useEndOfMotion = (isOpen: boolean, ...parts: readonly RefObject<HTMLElement | null>[]): void => {
+  useEffect(() => {
+    if (isOpen || !('getAnimations' in Element.prototype)) return undefined;
+    const elements = parts.flatMap(({ current }) => current ?? []);
+    const tell = () => {
+      const here = elements.filter((element) => element.isConnected);
+      for (const element of here) {
+        const isOver = element.getAnimations().every(({ playState }) => playState === 'finished');
+        if (isOver) element.dispatchEvent(new AnimationEvent('animationend'));
+      }
+      if (here.length > 0) frame = requestAnimationFrame(tell);
+    };
+    let frame = requestAnimationFrame(tell);
+    return () => cancelAnimationFrame(frame);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- refs are always the same
+  }, [isOpen]);
+};
 
 interface DialogProps {
   isOpen: boolean;
@@ -57,6 +79,8 @@ export const Dialog = ({
   closeLabel = 'Close',
 }: DialogProps) => {
   const contentRef = useRef<HTMLDivElement>(null);
+  const backdropRef = useRef<HTMLDivElement>(null);
+  useEndOfMotion(isOpen, contentRef, backdropRef);
   const titleId = useId();
   const descriptionId = useId();
   return (
@@ -76,7 +100,7 @@ export const Dialog = ({
         finalFocusEl={finalFocus ? () => finalFocus.current : undefined}
       >
         <Portal>
-          <DialogBackdrop className={styles.backdrop} />
+          <DialogBackdrop ref={backdropRef} className={styles.backdrop} />
           {/* An alertdialog stands above all others. One that opens in the same moment hides the page a frame later, and would hide
             this one with it, but for the mark that says: leave it be. */}
           <DialogPositioner
