@@ -96,6 +96,8 @@ export const Dialog = ({
         // A dialog below that closes would take this one along, and what it says would never be read.
         onRequestDismiss={(request) => request.preventDefault()}
         closeOnInteractOutside
+        // A press outside closes it. A focus that a script moves outside (a dialog that gives it back late) is brought back in.
+        onFocusOutside={(event) => event.preventDefault()}
         initialFocusEl={() => initialFocus?.current ?? contentRef.current}
         finalFocusEl={finalFocus ? () => finalFocus.current : undefined}
       >
