@@ -56,7 +56,10 @@ const scopedName = (name: string, file: string): string => {
   return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 5)}`;
 };
 
-/** What a chart says of its states is for those who read it, in the catalogue and in the inspector: no shopper downloads it. */
+/**
+ * What a chart says of its states is for those who read it, in the catalogue and in the inspector: no shopper downloads it. An empty
+ * text is a value of a flow (a list without a description), and stays.
+ */
 const withoutDescriptions = (): Plugin => ({
   name: 'giftlist:without-descriptions',
   apply: isProductionBuild,
@@ -64,7 +67,7 @@ const withoutDescriptions = (): Plugin => ({
   transform: {
     filter: { id: /\/src\/machines\/[^/]+\.machine\.ts$/ },
     handler: (code) => ({
-      code: code.replaceAll(/\bdescription:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g, ''),
+      code: code.replaceAll(/\bdescription:\s*(?:'(?:[^'\\]|\\.)+'|"(?:[^"\\]|\\.)+"),?/g, ''),
       map: null,
     }),
   },
@@ -86,11 +89,11 @@ const refuseMocks = (): Plugin => ({
   },
 });
 
-/** A package that the first view of the mock build takes: its backend comes after first paint. */
-const ofNoBackend = /node_modules\/(?!@?msw|mutative|es-toolkit|rettime|outvariant)/;
+/** The packages that the first view of the mock build takes: its backend comes after first paint. */
+const firstViewPackages = /node_modules\/(?!@?msw|mutative|es-toolkit|rettime|outvariant)/;
 
-/** What the shop shares with the pages of others: it may not start the shop there. */
-const ofNoPage = /\/src\/(?!main\.tsx)/;
+/** The modules that the shop shares with the pages of others, without its entry: it may not start the shop there. */
+const shopModules = /\/src\/(?!main\.tsx)/;
 
 /**
  * Lets a browser compile all functions of a file while it arrives, off the main thread, and not one by one when the first press calls
@@ -163,8 +166,8 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
           // What the first view takes, as two files that compress well: one stays in the cache from release to release.
           codeSplitting: {
             groups: [
-              { name: 'vendor', test: isMock ? ofNoBackend : /node_modules/, tags: ['$initial'] },
-              { name: 'shop', test: isMock ? ofNoPage : /\/src\//, tags: ['$initial'] },
+              { name: 'vendor', test: isMock ? firstViewPackages : /node_modules/, tags: ['$initial'] },
+              { name: 'shop', test: isMock ? shopModules : /\/src\//, tags: ['$initial'] },
             ],
           },
         },
