@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, property, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { friendTextOf, isLongEnough, isSameUsername, usernameFault } from '../../src/rules/add-friend';
 import { isolatedName, personName } from '../../src/rules/person';
@@ -17,8 +17,8 @@ describe('what is typed to add a friend', () => {
   });
 
   it('is long enough from three characters on, an @ and outer blanks left out', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[\w.]{0,6}$/), (name) => {
+    assert(
+      property(stringMatching(/^[\w.]{0,6}$/), (name) => {
         expect(isLongEnough(` @${name} `)).toBe(name.length >= 3);
       }),
     );
