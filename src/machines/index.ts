@@ -16,6 +16,7 @@ import { loginMachine } from './login.machine';
 import { problemMachine } from './problem.machine';
 import { profileMenuMachine } from './profile-menu.machine';
 import { promoMachine } from './promo.machine';
+import { searchMachine } from './search.machine';
 import { sessionMachine } from './session.machine';
 import { signInMachine } from './sign-in.machine';
 import { signUpMachine } from './sign-up.machine';
@@ -48,6 +49,7 @@ export const flows: readonly Flow[] = [
   { id: 'add-address', title: 'New address', machine: addAddressMachine },
   { id: 'giftlist-picker', title: 'Select a giftlist', machine: giftlistPickerMachine },
   { id: 'success', title: 'Thank-you page', machine: successMachine },
+  { id: 'search', title: 'Search of a list', machine: searchMachine },
   { id: 'sign-in', title: 'Account dialogs', machine: signInMachine },
   { id: 'login', title: 'Sign in', machine: loginMachine },
   { id: 'forgot-password', title: 'Forgotten password', machine: forgotPasswordMachine },

@@ -11,6 +11,7 @@ import { provideSignUp } from '../../src/features/account/sign-up/sign-up.actors
 import { provideAddAddress } from '../../src/features/addresses';
 import { provideDiscovery } from '../../src/features/discovery/discovery.actors';
 import { provideGiftlistPicker } from '../../src/features/giftlists/giftlist-picker.actors';
+import { provideSearch } from '../../src/features/search/search.actors';
 import { provideEditRecipient } from '../../src/features/checkout/recipient/edit-recipient.actors';
 import type { Navigation } from '../../src/runtime';
 import { flows } from '../../src/machines';
@@ -40,6 +41,7 @@ const withParts = (machine: AnyStateMachine): [string, AnyStateMachine][] => [
 const running = new Map<string, AnyStateMachine>([
   ...withParts(app),
   ['discovery', provideDiscovery(new QueryClient(), navigation)],
+  ['search', provideSearch({ queryClient: new QueryClient(), navigation, pathname: '/orders', queryKey: ['/order'] })],
   ['checkout', providedCheckout],
   ['success', providedSuccess],
   ['login', provideLogin(session, { credentials: never, otpCode: never })],
