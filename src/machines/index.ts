@@ -18,6 +18,7 @@ import { loginMachine } from './login.machine';
 import { problemMachine } from './problem.machine';
 import { profileMenuMachine } from './profile-menu.machine';
 import { promoMachine } from './promo.machine';
+import { searchMachine } from './search.machine';
 import { sessionMachine } from './session.machine';
 import { signInMachine } from './sign-in.machine';
 import { signUpMachine } from './sign-up.machine';
@@ -52,6 +53,7 @@ export const flows: readonly Flow[] = [
   { id: 'friendship', title: 'Friends and friend requests', machine: friendshipMachine },
   { id: 'add-friend', title: 'Add a friend', machine: addFriendMachine },
   { id: 'success', title: 'Thank-you page', machine: successMachine },
+  { id: 'search', title: 'Search of a list', machine: searchMachine },
   { id: 'sign-in', title: 'Account dialogs', machine: signInMachine },
   { id: 'login', title: 'Sign in', machine: loginMachine },
   { id: 'forgot-password', title: 'Forgotten password', machine: forgotPasswordMachine },

@@ -13,6 +13,7 @@ import { provideAddFriend } from '../../src/features/friends/add-friend.actors';
 import { provideFriendship } from '../../src/features/friends/friendship.actors';
 import { provideDiscovery } from '../../src/features/discovery/discovery.actors';
 import { provideGiftlistPicker } from '../../src/features/giftlists/giftlist-picker.actors';
+import { provideSearch } from '../../src/features/search/search.actors';
 import { provideEditRecipient } from '../../src/features/checkout/recipient/edit-recipient.actors';
 import type { Navigation } from '../../src/runtime';
 import { flows } from '../../src/machines';
@@ -42,6 +43,7 @@ const withParts = (machine: AnyStateMachine): [string, AnyStateMachine][] => [
 const running = new Map<string, AnyStateMachine>([
   ...withParts(app),
   ['discovery', provideDiscovery(new QueryClient(), navigation)],
+  ['search', provideSearch({ queryClient: new QueryClient(), navigation, pathname: '/orders', queryKey: ['/order'] })],
   ['checkout', providedCheckout],
   ['success', providedSuccess],
   ['login', provideLogin(session, { credentials: never, otpCode: never })],
