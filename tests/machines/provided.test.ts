@@ -10,7 +10,7 @@ import { provideProfileMenu } from '../../src/features/account/profile-menu/prof
 import { provideSignUp } from '../../src/features/account/sign-up/sign-up.actors';
 import { provideAddAddress } from '../../src/features/addresses';
 import { provideDiscovery } from '../../src/features/discovery/discovery.actors';
-import { provideGiftlistPicker } from '../../src/features/giftlists/giftlist-picker.actors';
+import { provideGiftlistPicker } from '../../src/features/giftlists/picker/giftlist-picker.actors';
 import { provideEditRecipient } from '../../src/features/checkout/recipient/edit-recipient.actors';
 import type { Navigation } from '../../src/runtime';
 import { flows } from '../../src/machines';
