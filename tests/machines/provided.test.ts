@@ -12,7 +12,7 @@ import { provideAddAddress } from '../../src/features/addresses';
 import { provideAddFriend } from '../../src/features/friends/add-friend.actors';
 import { provideFriendship } from '../../src/features/friends/friendship.actors';
 import { provideDiscovery } from '../../src/features/discovery/discovery.actors';
-import { provideGiftlistPicker } from '../../src/features/giftlists/giftlist-picker.actors';
+import { provideGiftlistPicker } from '../../src/features/giftlists/picker/giftlist-picker.actors';
 import { provideSearch } from '../../src/features/search/search.actors';
 import { provideEditRecipient } from '../../src/features/checkout/recipient/edit-recipient.actors';
 import type { Navigation } from '../../src/runtime';
