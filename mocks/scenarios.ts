@@ -47,6 +47,12 @@ const list = [
       'The bag holds gifts for @maya (two from her list "Birthday wishes"), one for @theo, and two lines for yourself. It is filled once, when the scenario is switched on.',
   },
   {
+    name: 'many-friends',
+    title: 'Many friends',
+    description:
+      '500 friends and 60 friend requests for whoever is signed in, else for Maya; among them names with emoji, from right to left, of 200 characters, and none. They come once, when the scenario is switched on.',
+  },
+  {
     name: 'price-changed-at-checkout',
     title: 'Price changed at checkout',
     description: 'The first line costs a fifth more at checkout than in the bag.',

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { addAddressMachine } from './add-address.machine';
+import { addFriendMachine } from './add-friend.machine';
 import { appMachine } from './app.machine';
 import { cartAdditionMachine } from './cart-addition.machine';
 import { cartMachine } from './cart.machine';
@@ -10,6 +11,7 @@ import { discoveryMachine } from './discovery.machine';
 import { drawerMachine } from './drawer.machine';
 import { editRecipientMachine } from './edit-recipient.machine';
 import { forgotPasswordMachine } from './forgot-password.machine';
+import { friendshipMachine } from './friendship.machine';
 import { galleryMachine } from './gallery.machine';
 import { giftlistPickerMachine } from './giftlist-picker.machine';
 import { loginMachine } from './login.machine';
@@ -48,6 +50,8 @@ export const flows: readonly Flow[] = [
   { id: 'edit-recipient', title: 'Recipient of a line', machine: editRecipientMachine },
   { id: 'add-address', title: 'New address', machine: addAddressMachine },
   { id: 'giftlist-picker', title: 'Select a giftlist', machine: giftlistPickerMachine },
+  { id: 'friendship', title: 'Friends and friend requests', machine: friendshipMachine },
+  { id: 'add-friend', title: 'Add a friend', machine: addFriendMachine },
   { id: 'success', title: 'Thank-you page', machine: successMachine },
   { id: 'search', title: 'Search of a list', machine: searchMachine },
   { id: 'sign-in', title: 'Account dialogs', machine: signInMachine },

@@ -9,6 +9,8 @@ export {
 export { readStored, removeStored, writeStored } from './stored';
 export { type LazyPart, lazyPart } from './lazy-part';
 export { nextTask } from './next-task';
+export { openChannel } from './open-channel';
+export { type TabMessage, tellTabs, useTabMessage } from './tab-messages';
 export { useChild } from './use-child';
 export { useDismiss } from './use-dismiss';
 export { useFlow } from './use-flow';

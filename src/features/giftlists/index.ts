@@ -1,2 +1,2 @@
-export { AddToGiftlist } from './add-to-giftlist';
+export { AddToGiftlist } from './picker/add-to-giftlist';
 export { giftlistsRoute } from './routes';

@@ -5,5 +5,5 @@ import { guardedRoute } from '../account';
 export const giftlistsRoute = guardedRoute({
   path: paths.giftlists,
   title: 'Your giftlists',
-  load: async () => ({ Page: (await import('./giftlists-page')).GiftlistsPage }),
+  load: async () => ({ Page: (await import('./page/giftlists-page')).GiftlistsPage }),
 });

@@ -1,9 +1,9 @@
-import { useListGiftlists } from '../../generated/api/giftlists/giftlists';
-import type { GiftlistItem, GiftlistSummary } from '../../generated/model';
-import { orderMedia } from '../../rules/media';
-import { formatMoney, toCents } from '../../rules/money';
-import { giftlistTexts } from '../../rules/texts/giftlists';
-import { pagedQuery, usePagedRead, usePageNumber } from '../../runtime';
+import { useListGiftlists } from '../../../generated/api/giftlists/giftlists';
+import type { GiftlistItem, GiftlistSummary } from '../../../generated/model';
+import { orderMedia } from '../../../rules/media';
+import { formatMoney, toCents } from '../../../rules/money';
+import { giftlistTexts } from '../../../rules/texts/giftlists';
+import { pagedQuery, usePagedRead, usePageNumber } from '../../../runtime';
 
 /** Lists per page (docs/product.md, Limits). */
 const limit = 50;

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { giftlistPickerTexts } from '../../rules/texts/giftlists';
-import { Button } from '../../ui/button';
-import { GiftIcon } from '../../ui/icons/gift-icon';
-import { useLazyDialog } from '../feedback';
-import { lazyPart, useVisitor } from '../../runtime';
+import { giftlistPickerTexts } from '../../../rules/texts/giftlist-picker';
+import { Button } from '../../../ui/button';
+import { GiftIcon } from '../../../ui/icons/gift-icon';
+import { useLazyDialog } from '../../feedback';
+import { lazyPart, useVisitor } from '../../../runtime';
 
 const pickerPart = lazyPart(async () => (await import('./giftlist-picker')).GiftlistPicker);
 

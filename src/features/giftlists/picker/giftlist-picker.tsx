@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
-import { giftlistTexts } from '../../rules/texts/giftlists';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { EmptyState } from '../../ui/empty-state';
-import { CheckIcon } from '../../ui/icons/check-icon';
-import { GiftIcon } from '../../ui/icons/gift-icon';
-import { RadioGroup } from '../../ui/radio-group';
-import { RadioOption } from '../../ui/radio-option';
-import { Spinner } from '../../ui/spinner';
-import { ProblemNote } from '../feedback';
+import { giftlistTexts } from '../../../rules/texts/giftlists';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { EmptyState } from '../../../ui/empty-state';
+import { CheckIcon } from '../../../ui/icons/check-icon';
+import { GiftIcon } from '../../../ui/icons/gift-icon';
+import { RadioGroup } from '../../../ui/radio-group';
+import { RadioOption } from '../../../ui/radio-option';
+import { Spinner } from '../../../ui/spinner';
+import { ProblemNote } from '../../feedback';
 import styles from './giftlist-picker.module.css';
 import { useGiftlistPicker } from './use-giftlist-picker';
 

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { giftlistTexts } from '../../rules/texts/giftlists';
-import { Badge } from '../../ui/badge';
-import { Picture } from '../../ui/picture';
-import { Surface } from '../../ui/surface';
-import { TextLink } from '../../ui/text-link';
-import { quickViewLink, quickViewState } from '../product';
+import { giftlistTexts } from '../../../rules/texts/giftlists';
+import { Badge } from '../../../ui/badge';
+import { Picture } from '../../../ui/picture';
+import { Surface } from '../../../ui/surface';
+import { TextLink } from '../../../ui/text-link';
+import { quickViewLink, quickViewState } from '../../product';
 import styles from './giftlist-section.module.css';
 import type { GiftlistView, ListedGift } from './use-giftlists';
 

@@ -5,13 +5,13 @@ import {
   getGiftlist,
   getListGiftlistsQueryKey,
   listGiftlists,
-} from '../../generated/api/giftlists/giftlists';
-import type { GiftlistItem, GiftlistSummary } from '../../generated/model';
-import { toProblem } from '../../http/api-error';
-import { settledWrite } from '../../http/settled-write';
-import { giftlistPickerMachine, type PickablePage } from '../../machines/giftlist-picker.machine';
-import { hasNextPage } from '../../rules/paging';
-import { giftlistPickerTexts } from '../../rules/texts/giftlists';
+} from '../../../generated/api/giftlists/giftlists';
+import type { GiftlistItem, GiftlistSummary } from '../../../generated/model';
+import { toProblem } from '../../../http/api-error';
+import { settledWrite } from '../../../http/settled-write';
+import { giftlistPickerMachine, type PickablePage } from '../../../machines/giftlist-picker.machine';
+import { hasNextPage } from '../../../rules/paging';
+import { giftlistPickerTexts } from '../../../rules/texts/giftlist-picker';
 
 /** Lists to a page (docs/product.md, Limits). */
 const limit = 50;

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react';
+import { forgetRecent } from '../http/api-fetch';
+import { openChannel } from './open-channel';
+
+/** What one tab tells the others after a write (reading 89). No data travels with it: each tab reads for itself what it shows. */
+export type TabMessage = 'lists changed' | 'friends changed' | 'read';
+
+/** One for the whole page: two channels in one page would hear each other, and a tab would answer itself. */
+let channel: BroadcastChannel | undefined;
+
+const openOnce = (): BroadcastChannel | undefined => {
+  channel ??= openChannel('giftlist.changes');
+  return channel;
+};
+
+/** Tells the other tabs of this browser that something changed. The tab that says it has read anew by itself. */
+export const tellTabs = (message: TabMessage): void => openOnce()?.postMessage(message);
+
+/**
+ * Reads anew what another tab has changed, as long as the view is there.
+ *
+ * @param message - What to listen for.
+ * @param readAnew - Reads what the view shows; it gets fresh answers (docs/product.md, Requests).
+ */
+export const useTabMessage = (message: TabMessage, readAnew: () => unknown): void => {
+  const hear = useEffectEvent(({ data }: MessageEvent<unknown>) => {
+    if (data !== message) return;
+    // What was answered before the other tab's write is remembered for a while: it is not the truth any more.
+    forgetRecent();
+    void readAnew();
+  });
+  useEffect(() => {
+    const open = openOnce();
+    if (!open) return undefined;
+    const listen = (event: MessageEvent<unknown>) => hear(event);
+    open.addEventListener('message', listen);
+    return () => open.removeEventListener('message', listen);
+  }, []);
+};
