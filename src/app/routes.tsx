@@ -6,7 +6,7 @@ import { homeRoute } from '../features/discovery';
 import { friendsRoute } from '../features/friends';
 import { giftlistsRoute } from '../features/giftlists';
 import { privacyRoute, termsRoute } from '../features/legal';
-import { ordersRoute } from '../features/orders';
+import { orderRoute, ordersRoute } from '../features/orders';
 import { profileRoute } from '../features/profile';
 import { RouteErrorPage } from './pages/route-error-page';
 import { UnexpectedErrorPage } from './pages/unexpected-error-page';
@@ -26,6 +26,7 @@ const pages: RouteObject[] = [
   giftlistsRoute,
   friendsRoute,
   ordersRoute,
+  orderRoute,
   profileRoute,
   termsRoute,
   privacyRoute,

@@ -10,7 +10,11 @@ export const paths = {
   giftlists: '/giftlists',
   friends: '/friends',
   orders: '/orders',
+  order: '/orders/:id',
   profile: '/profile',
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
 } as const;
+
+/** The address of one order. */
+export const orderPath = (id: string): string => `${paths.orders}/${encodeURIComponent(id)}`;
