@@ -6,7 +6,9 @@ import { initiateCheckout, payCheckout } from './checkout';
 import { forgotPassword, sendOtp, verifyOtp } from './codes';
 import { exploreProducts, getProduct } from './discovery';
 import { listFriends, listPendingFriends, listShippableFriends } from './friends';
+import { removeGiftlistItem } from './giftlist-items';
 import { addGiftlistItem, getGiftlist, listGiftlists } from './giftlists';
+import { listUserGiftlists } from './giftlists-of-others';
 import { getOrder, listOrders } from './orders';
 import { getProfile } from './profile';
 import { checkAvailability, createAccount } from './sign-up';
@@ -43,6 +45,8 @@ export const resolvers: Resolvers = {
   listGiftlists: reading(listGiftlists),
   getGiftlist: reading(getGiftlist),
   addGiftlistItem: writing(addGiftlistItem),
+  removeGiftlistItem: writing(removeGiftlistItem),
+  listUserGiftlists: reading(listUserGiftlists),
   listFriends: reading(listFriends),
   listShippableFriends: reading(listShippableFriends),
   listPendingFriends: reading(listPendingFriends),
