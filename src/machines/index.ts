@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { addAddressMachine } from './add-address.machine';
 import { appMachine } from './app.machine';
+import { buyGiftMachine } from './buy-gift.machine';
 import { cartAdditionMachine } from './cart-addition.machine';
 import { cartMachine } from './cart.machine';
 import { checkoutMachine } from './checkout.machine';
@@ -16,6 +17,7 @@ import { loginMachine } from './login.machine';
 import { problemMachine } from './problem.machine';
 import { profileMenuMachine } from './profile-menu.machine';
 import { promoMachine } from './promo.machine';
+import { removeGiftMachine } from './remove-gift.machine';
 import { sessionMachine } from './session.machine';
 import { signInMachine } from './sign-in.machine';
 import { signUpMachine } from './sign-up.machine';
@@ -47,6 +49,8 @@ export const flows: readonly Flow[] = [
   { id: 'edit-recipient', title: 'Recipient of a line', machine: editRecipientMachine },
   { id: 'add-address', title: 'New address', machine: addAddressMachine },
   { id: 'giftlist-picker', title: 'Select a giftlist', machine: giftlistPickerMachine },
+  { id: 'remove-gift', title: 'Removing from a giftlist', machine: removeGiftMachine },
+  { id: 'buy-gift', title: 'Buying from a giftlist', machine: buyGiftMachine },
   { id: 'success', title: 'Thank-you page', machine: successMachine },
   { id: 'sign-in', title: 'Account dialogs', machine: signInMachine },
   { id: 'login', title: 'Sign in', machine: loginMachine },

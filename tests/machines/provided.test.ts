@@ -12,6 +12,7 @@ import { provideAddAddress } from '../../src/features/addresses';
 import { provideDiscovery } from '../../src/features/discovery/discovery.actors';
 import { provideGiftlistPicker } from '../../src/features/giftlists/picker/giftlist-picker.actors';
 import { provideEditRecipient } from '../../src/features/checkout/recipient/edit-recipient.actors';
+import { provideRemoveGift } from '../../src/features/giftlists/items/remove-gift.actors';
 import type { Navigation } from '../../src/runtime';
 import { flows } from '../../src/machines';
 
@@ -48,6 +49,7 @@ const running = new Map<string, AnyStateMachine>([
   ['profile-menu', provideProfileMenu(new QueryClient())],
   ['edit-recipient', provideEditRecipient(new QueryClient())],
   ['add-address', provideAddAddress(new QueryClient())],
+  ['remove-gift', provideRemoveGift(new QueryClient())],
   ['giftlist-picker', provideGiftlistPicker(new QueryClient())],
 ]);
 
