@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { giftlistPickerTexts } from '../../../rules/texts/giftlists';
+import { giftlistPickerTexts } from '../../../rules/texts/giftlist-picker';
 import { Button } from '../../../ui/button';
 import { GiftIcon } from '../../../ui/icons/gift-icon';
 import { useLazyDialog } from '../../feedback';

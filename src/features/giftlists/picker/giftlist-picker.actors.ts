@@ -11,7 +11,7 @@ import { toProblem } from '../../../http/api-error';
 import { settledWrite } from '../../../http/settled-write';
 import { giftlistPickerMachine, type PickablePage } from '../../../machines/giftlist-picker.machine';
 import { hasNextPage } from '../../../rules/paging';
-import { giftlistPickerTexts } from '../../../rules/texts/giftlists';
+import { giftlistPickerTexts } from '../../../rules/texts/giftlist-picker';
 
 /** Lists to a page (docs/product.md, Limits). */
 const limit = 50;
