@@ -53,6 +53,12 @@ const list = [
       'Maya has one more list, "Everything I ever wanted", at /giftlist/gft_maya_long. It is made once, when the scenario is switched on.',
   },
   {
+    name: 'many-friends',
+    title: 'Many friends',
+    description:
+      '500 friends and 60 friend requests for whoever is signed in, else for Maya; among them names with emoji, from right to left, of 200 characters, and none. They come once, when the scenario is switched on.',
+  },
+  {
     name: 'price-changed-at-checkout',
     title: 'Price changed at checkout',
     description: 'The first line costs a fifth more at checkout than in the bag.',

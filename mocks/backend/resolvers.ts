@@ -5,7 +5,16 @@ import { addCartItem, clearCart, getCart, removeCartItem, restoreCartItem, updat
 import { initiateCheckout, payCheckout } from './checkout';
 import { forgotPassword, sendOtp, verifyOtp } from './codes';
 import { exploreProducts, getProduct } from './discovery';
-import { listFriends, listPendingFriends, listShippableFriends } from './friends';
+import {
+  acceptFriend,
+  followUser,
+  listFriends,
+  listPendingFriends,
+  listShippableFriends,
+  rejectFriend,
+  removeFriend,
+  searchNonFollowing,
+} from './friends';
 import { removeGiftlistItem } from './giftlist-items';
 import { addGiftlistItem, getGiftlist, listGiftlists } from './giftlists';
 import { listUserGiftlists } from './giftlists-of-others';
@@ -50,6 +59,11 @@ export const resolvers: Resolvers = {
   listFriends: reading(listFriends),
   listShippableFriends: reading(listShippableFriends),
   listPendingFriends: reading(listPendingFriends),
+  searchNonFollowing: reading(searchNonFollowing),
+  followUser: writing(followUser),
+  acceptFriend: writing(acceptFriend),
+  rejectFriend: writing(rejectFriend),
+  removeFriend: writing(removeFriend),
   listOrders: reading(listOrders),
   getOrder: writing(getOrder),
 };

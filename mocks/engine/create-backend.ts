@@ -11,7 +11,7 @@ import { createGates, type Gates } from './gates';
 import { createHandler, type RequestInfo, type RunResolver, standBefore } from './handlers';
 import { type OperationId, operationIds, operations } from './operations';
 import { createScenarioSwitch } from './scenario-switch';
-import { type CartLineSeed, giftCart, memberId, type PersonName, people } from '../seed';
+import { type CartLineSeed, crowdOf, giftCart, memberId, type PersonName, people } from '../seed';
 import { type Arrival, createSessions, sessionCookie, type Visitors } from './sessions';
 import { createProductSource, findProduct } from '../backend/products-for-sale';
 import { createState } from './state';
@@ -43,8 +43,8 @@ export interface MockControls {
   /** All rows of the tables, as they are now. */
   readonly state: () => Promise<StoredRows>;
   /**
-   * Switches to these scenarios (separated by commas) and no others. `gift-bag` fills the cart when it was not on before;
-   * `signed-in` signs in, and out when it is gone.
+   * Switches to these scenarios (separated by commas) and no others. `gift-bag` fills the cart, and `many-friends` brings people, when
+   * it was not on before; `signed-in` signs in, and out when it is gone.
    *
    * @throws when a word means nothing
    */
@@ -170,8 +170,25 @@ export const createBackend = ({ vault, visitors, onScenarioChange }: Options): B
     );
   };
 
+  /** Gives the only visitor many friends and friend requests; where nobody is signed in, Maya. */
+  const seedCrowd = async (): Promise<void> => {
+    const { sessionId } = await sessions.arrive();
+    await state.change(async (tables) => {
+      const { people: everybody, friendships } = tables;
+      for (const { person, friendship } of crowdOf(
+        sessions.visitorOf(tables, sessionId).member?.id ?? people.maya.id,
+      )) {
+        everybody.deleteMany((query) => query.where({ id: person.id }));
+        friendships.deleteMany((query) => query.where({ id: friendship.id }));
+        await everybody.create(person);
+        await friendships.create(friendship);
+      }
+    });
+  };
+
   const setScenario = async (text: string): Promise<void> => {
     const hadGiftBag = scenarios.has('gift-bag');
+    const hadCrowd = scenarios.has('many-friends');
     const wasSignedIn = scenarios.has('signed-in');
     scenarios.set(text);
     holdGates();
@@ -179,6 +196,7 @@ export const createBackend = ({ vault, visitors, onScenarioChange }: Options): B
     else if (wasSignedIn) await signInAs(null);
     if (scenarios.has('long-list')) await state.change(addLongList);
     if (scenarios.has('gift-bag') && !hadGiftBag) await seedCart(giftCart);
+    if (scenarios.has('many-friends') && !hadCrowd) await seedCrowd();
   };
 
   return {

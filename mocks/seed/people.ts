@@ -26,9 +26,13 @@ const person = (
   ...about,
 });
 
+/** A name of 200 characters. */
+export const longName = `${'Maximiliana Alexandrina Wilhelmine '.repeat(6)}Theodora`.slice(0, 200);
+
 /**
  * The seeded members by the name that tests and scenarios use: one in each province and territory, so that every tax rate is used.
- * `maya` has something of everything, `noah` has more lists than a page shows, `zoe` has nothing.
+ * `maya` has something of everything, `noah` has more lists than a page shows, `zoe` has nothing. Nobody knows `nour`, `ziggy` and
+ * `maxi`, whose names are from right to left, with emoji, and of 200 characters.
  */
 export const people = {
   amara: person('amara', 'amara.okafor', ['Amara', 'Okafor'], {
@@ -79,6 +83,9 @@ export const people = {
   wren: person('wren', 'wren_beaulieu', ['Wren', 'Beaulieu'], { photoUrl: null }),
   owen: person('owen', 'owen.mackay', ['Owen', 'MacKay']),
   isla: person('isla', 'isla.b', ['Isla', 'Bouchard']),
+  nour: person('nour', 'nour.haddad', ['نور', 'الحداد'], { photoUrl: null }),
+  ziggy: person('ziggy', 'ziggy_m', ['Ziggy 🎈', 'Müller 👩🏽‍🚀'], { photoUrl: null }),
+  maxi: person('maxi', 'maximiliana.von.und.zu.hohenst', [longName, ''], { photoUrl: null }),
 } as const;
 
 /** Name of a seeded member. */

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { addAddressMachine } from './add-address.machine';
+import { addFriendMachine } from './add-friend.machine';
 import { appMachine } from './app.machine';
 import { buyGiftMachine } from './buy-gift.machine';
 import { cartAdditionMachine } from './cart-addition.machine';
@@ -11,6 +12,7 @@ import { discoveryMachine } from './discovery.machine';
 import { drawerMachine } from './drawer.machine';
 import { editRecipientMachine } from './edit-recipient.machine';
 import { forgotPasswordMachine } from './forgot-password.machine';
+import { friendshipMachine } from './friendship.machine';
 import { galleryMachine } from './gallery.machine';
 import { giftlistPickerMachine } from './giftlist-picker.machine';
 import { loginMachine } from './login.machine';
@@ -18,6 +20,7 @@ import { problemMachine } from './problem.machine';
 import { profileMenuMachine } from './profile-menu.machine';
 import { promoMachine } from './promo.machine';
 import { removeGiftMachine } from './remove-gift.machine';
+import { searchMachine } from './search.machine';
 import { sessionMachine } from './session.machine';
 import { signInMachine } from './sign-in.machine';
 import { signUpMachine } from './sign-up.machine';
@@ -51,7 +54,10 @@ export const flows: readonly Flow[] = [
   { id: 'giftlist-picker', title: 'Select a giftlist', machine: giftlistPickerMachine },
   { id: 'remove-gift', title: 'Removing from a giftlist', machine: removeGiftMachine },
   { id: 'buy-gift', title: 'Buying from a giftlist', machine: buyGiftMachine },
+  { id: 'friendship', title: 'Friends and friend requests', machine: friendshipMachine },
+  { id: 'add-friend', title: 'Add a friend', machine: addFriendMachine },
   { id: 'success', title: 'Thank-you page', machine: successMachine },
+  { id: 'search', title: 'Search of a list', machine: searchMachine },
   { id: 'sign-in', title: 'Account dialogs', machine: signInMachine },
   { id: 'login', title: 'Sign in', machine: loginMachine },
   { id: 'forgot-password', title: 'Forgotten password', machine: forgotPasswordMachine },

@@ -9,8 +9,11 @@ import { provideLogin } from '../../src/features/account/sign-in/login.actors';
 import { provideProfileMenu } from '../../src/features/account/profile-menu/profile-menu.actors';
 import { provideSignUp } from '../../src/features/account/sign-up/sign-up.actors';
 import { provideAddAddress } from '../../src/features/addresses';
+import { provideAddFriend } from '../../src/features/friends/add-friend.actors';
+import { provideFriendship } from '../../src/features/friends/friendship.actors';
 import { provideDiscovery } from '../../src/features/discovery/discovery.actors';
 import { provideGiftlistPicker } from '../../src/features/giftlists/picker/giftlist-picker.actors';
+import { provideSearch } from '../../src/features/search/search.actors';
 import { provideEditRecipient } from '../../src/features/checkout/recipient/edit-recipient.actors';
 import { provideRemoveGift } from '../../src/features/giftlists/items/remove-gift.actors';
 import type { Navigation } from '../../src/runtime';
@@ -41,6 +44,7 @@ const withParts = (machine: AnyStateMachine): [string, AnyStateMachine][] => [
 const running = new Map<string, AnyStateMachine>([
   ...withParts(app),
   ['discovery', provideDiscovery(new QueryClient(), navigation)],
+  ['search', provideSearch({ queryClient: new QueryClient(), navigation, pathname: '/orders', queryKey: ['/order'] })],
   ['checkout', providedCheckout],
   ['success', providedSuccess],
   ['login', provideLogin(session, { credentials: never, otpCode: never })],
@@ -51,6 +55,8 @@ const running = new Map<string, AnyStateMachine>([
   ['add-address', provideAddAddress(new QueryClient())],
   ['remove-gift', provideRemoveGift(new QueryClient())],
   ['giftlist-picker', provideGiftlistPicker(new QueryClient())],
+  ['friendship', provideFriendship(new QueryClient())],
+  ['add-friend', provideAddFriend(new QueryClient())],
 ]);
 
 function isMachine(actor: unknown): actor is AnyStateMachine {

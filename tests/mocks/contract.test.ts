@@ -102,6 +102,11 @@ describe('the mock backend', () => {
       listShippableFriends: await shopper.get('/friends/ship'),
       listFriends: await shopper.get('/friends?page=1&limit=10'),
       listPendingFriends: await shopper.get('/friends/pending?page=1&limit=10'),
+      searchNonFollowing: await shopper.get('/user/search/nonfollowing/zoe'),
+      followUser: await shopper.patch('/friends/follow/zoe', undefined),
+      acceptFriend: await shopper.patch('/friends/accept/owen.mackay', undefined),
+      rejectFriend: await shopper.post('/friends/reject/isla.b', undefined),
+      removeFriend: await shopper.remove('/friends/kofi.mensah'),
       listGiftlists: await shopper.get('/giftlist?page=1&limit=50'),
       getGiftlist: await shopper.get('/giftlist/gft_maya_birthday'),
       addGiftlistItem: await shopper.post('/giftlistItem', {

@@ -5,7 +5,7 @@ import { ApiError, toProblem } from '../../../http/api-error';
 import { forgetRecent } from '../../../http/api-fetch';
 import { settledWrite } from '../../../http/settled-write';
 import { sessionMachine } from '../../../machines/session.machine';
-import { reportFault } from '../../../runtime';
+import { openChannel, reportFault } from '../../../runtime';
 
 /** Asks the server. A 401 there means a guest (reading 6). */
 export const isSignedIn = async (): Promise<boolean> => {
@@ -51,20 +51,9 @@ const recogniseMember = (queryClient: QueryClient) =>
     return { isSamePerson: await compareProfiles(queryClient) };
   });
 
-const channelName = 'giftlist.session';
-
-const openChannel = () => {
-  try {
-    return new BroadcastChannel(channelName);
-  } catch {
-    // The browser does not let tabs talk to each other: each finds out by its own requests.
-    return undefined;
-  }
-};
-
 /** Tells the other tabs of this browser about signing in and out, and receives their messages. */
 const watchSession = fromCallback<AnyEventObject>(({ sendBack, receive }) => {
-  const channel = openChannel();
+  const channel = openChannel('giftlist.session');
   if (!channel) return undefined;
   const hear = ({ data }: MessageEvent<unknown>) => {
     if (data === 'opened') sendBack({ type: 'session.openedElsewhere' });

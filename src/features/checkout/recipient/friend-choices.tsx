@@ -1,3 +1,4 @@
+import { personName } from '../../../rules/person';
 import { Avatar } from '../../../ui/avatar';
 import { SearchIcon } from '../../../ui/icons/search-icon';
 import { RadioOption } from '../../../ui/radio-option';
@@ -38,7 +39,7 @@ export const FriendChoices = ({ editor }: { editor: RecipientEditor }) => {
             value={friend.id}
             start={<Avatar name={friend.name || friend.username || ''} src={friend.photoUrl ?? undefined} size="sm" />}
           >
-            <bdi>{friend.name || friend.username || 'Unnamed person'}</bdi>
+            <bdi>{personName(friend)}</bdi>
             {friend.username ? (
               <span className={styles.quiet}>
                 <bdi>@{friend.username}</bdi>

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { followUser, searchNonFollowing } from '../../generated/api/friends/friends';
+import { getGetProfileQueryKey } from '../../generated/api/profile/profile';
+import type { Profile } from '../../generated/model';
+import { settledWrite } from '../../http/settled-write';
+import { addFriendMachine, type Relation } from '../../machines/add-friend.machine';
+import { isSameUsername } from '../../rules/add-friend';
+import { personName } from '../../rules/person';
+import { friendsTexts } from '../../rules/texts/friends';
+import { tellTabs } from '../../runtime';
+import { findRequest } from './find-person';
+import { readFriendsAnew, wasSuggested } from './friends-cache';
+import { hasRequested, rememberRequest } from './sent-requests';
+
+/** The seam of the dialog 'Add a friend' to the API. */
+export const provideAddFriend = (queryClient: QueryClient) => {
+  const following = settledWrite({
+    message: friendsTexts.addFailed,
+    before: (username: string) => ({ couldBeAsked: wasSuggested(queryClient, username) }),
+    send: (username) => followUser(username),
+    // No call tells the requests that were sent. Whoever was among those who may be asked, and is no longer, was asked.
+    find: async (username, { couldBeAsked }) => {
+      if (!couldBeAsked) return undefined;
+      const people = await searchNonFollowing(username, { cache: 'reload' });
+      const canBeAsked = people.some((person) => isSameUsername(person.username, username));
+      return canBeAsked ? undefined : { output: undefined };
+    },
+  });
+
+  return addFriendMachine.provide({
+    actors: {
+      findRelation: fromPromise<Relation, { username: string }>(async ({ input: { username } }) => {
+        if (isSameUsername(queryClient.getQueryData<Profile>(getGetProfileQueryKey())?.username, username))
+          return { kind: 'oneself' };
+        if (hasRequested(queryClient, username)) return { kind: 'requested' };
+        const request = await findRequest(username);
+        if (!request) return { kind: 'stranger' };
+        return { kind: 'requester', person: { id: request.id, username, name: personName(request) } };
+      }),
+      followUser: fromPromise<void, { username: string }>(async ({ input: { username }, signal }) => {
+        await following.write(username, signal);
+        rememberRequest(queryClient, username);
+        // The other side may have asked meanwhile: then the two are friends now.
+        void readFriendsAnew(queryClient);
+        tellTabs('friends changed');
+      }),
+    },
+  });
+};

@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { acceptFriend, rejectFriend, removeFriend } from '../../generated/api/friends/friends';
+import { ApiError } from '../../http/api-error';
+import { settledWrite } from '../../http/settled-write';
+import { type FriendshipInput, friendshipMachine } from '../../machines/friendship.machine';
+import { friendsTexts } from '../../rules/texts/friends';
+import { dropPerson } from './friends-cache';
+import { findFriend, findRequest } from './find-person';
+
+/** What the server does not find is done: answered in another tab, taken back, or removed by the other side (reading 68). */
+const unlessGone = async (call: Promise<void>): Promise<void> => {
+  try {
+    await call;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.answer.status === 404)) throw error;
+  }
+};
+
+const done = { output: undefined };
+
+const settled = (
+  message: string,
+  call: (username: string) => Promise<void>,
+  isDone: (username: string) => Promise<boolean>,
+) =>
+  settledWrite({
+    message,
+    before: (_: string) => undefined,
+    send: (username) => unlessGone(call(username)),
+    find: async (username) => ((await isDone(username)) ? done : undefined),
+  });
+
+/** The seam of the flow `friendship` to the API. Calls go by username, rows by id (reading 37). */
+export const provideFriendship = (queryClient: QueryClient) => {
+  const accepting = settled(friendsTexts.acceptFailed, acceptFriend, async (username) =>
+    Boolean(await findFriend(username)),
+  );
+  const rejecting = settled(
+    friendsTexts.rejectFailed,
+    rejectFriend,
+    async (username) => !(await findRequest(username)),
+  );
+  const removing = settled(friendsTexts.removeFailed, removeFriend, async (username) => !(await findFriend(username)));
+
+  const actor = (writing: typeof accepting, list: 'friends' | 'requests') =>
+    fromPromise<void, FriendshipInput>(async ({ input: { person }, signal }) => {
+      await writing.write(person.username, signal);
+      await dropPerson(queryClient, list, person.id);
+    });
+
+  return friendshipMachine.provide({
+    actors: {
+      acceptFriend: actor(accepting, 'requests'),
+      rejectFriend: actor(rejecting, 'requests'),
+      removeFriend: actor(removing, 'friends'),
+    },
+  });
+};

@@ -1,0 +1,2 @@
+export { ListSearch } from './list-search';
+export { useSearchText } from './use-search-text';

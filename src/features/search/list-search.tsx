@@ -1,0 +1,60 @@
+import { type FormEvent, useRef } from 'react';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import { CloseIcon } from '../../ui/icons/close-icon';
+import { SearchIcon } from '../../ui/icons/search-icon';
+import { TextInput } from '../../ui/text-input';
+import styles from './list-search.module.css';
+import { type SearchedPage, useListSearch } from './use-list-search';
+
+interface ListSearchProps extends SearchedPage {
+  /** The name of the box. */
+  label: string;
+  placeholder: string;
+  /** Whether there is a Search button beside the box. */
+  hasButton?: boolean;
+}
+
+/** The search box of a list: searches when the typing rests, and at once on Enter and by its button. */
+export const ListSearch = ({ label, placeholder, hasButton = false, ...page }: ListSearchProps) => {
+  const { draft, changeDraft, submit, clear } = useListSearch(page);
+  const boxRef = useRef<HTMLInputElement>(null);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form role="search" className={styles.form} onSubmit={search}>
+      <TextInput
+        ref={boxRef}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        value={draft}
+        onChange={(event) => changeDraft(event.target.value)}
+        start={<SearchIcon />}
+        end={
+          draft === '' ? undefined : (
+            <IconButton
+              label="Clear search"
+              onClick={() => {
+                clear();
+                boxRef.current?.focus();
+              }}
+            >
+              <CloseIcon />
+            </IconButton>
+          )
+        }
+      />
+      {hasButton ? (
+        <Button type="submit" variant="outline" tone="neutral">
+          Search
+        </Button>
+      ) : null}
+    </form>
+  );
+};

@@ -1,0 +1,51 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { type AnyEventObject, fromCallback } from 'xstate';
+import { type SearchArrived, searchMachine } from '../../machines/search.machine';
+import { searchTextOf } from '../../rules/search';
+import { type Navigation, type PageLocation, reportFault } from '../../runtime';
+
+/** The query parameters of a searched list. */
+const parameters = { search: 'search', page: 'page' } as const;
+
+/** The text that an address searches for. */
+export const searchOf = ({ search }: Pick<PageLocation, 'search'>): string =>
+  searchTextOf(new URLSearchParams(search).get(parameters.search) ?? '');
+
+interface SearchSeam {
+  queryClient: QueryClient;
+  navigation: Navigation;
+  /** Where the searched list is. */
+  pathname: string;
+  /** What the keys of all reads of the list begin with. */
+  queryKey: QueryKey;
+}
+
+/** The seam of the search of a list: the address bar on one side, the query cache on the other. */
+export const provideSearch = ({ queryClient, navigation, pathname, queryKey }: SearchSeam) =>
+  searchMachine.provide({
+    actors: {
+      watchSearch: fromCallback<AnyEventObject>(({ sendBack }) => {
+        const tell = (location: PageLocation) => {
+          if (location.pathname !== pathname) return;
+          sendBack({ type: 'search.arrived', search: searchOf(location) } satisfies SearchArrived);
+        };
+        // Between the first render and now the place may have changed.
+        tell(navigation.location());
+        return navigation.follow(tell);
+      }),
+    },
+    actions: {
+      reportFault: (_, { error }) => reportFault(error),
+      writeSearch: (_, { search }) => {
+        const before = navigation.location();
+        const query = new URLSearchParams(before.search);
+        query.delete(parameters.page);
+        if (search === '') query.delete(parameters.search);
+        else query.set(parameters.search, search);
+        const isSame = searchOf(before) === search && !new URLSearchParams(before.search).has(parameters.page);
+        // The same search once more: what is on screen is read again when it is older than it may be (reading 91).
+        if (isSame) void queryClient.refetchQueries({ queryKey, type: 'active', stale: true });
+        else navigation.go(query.size > 0 ? `${pathname}?${query}` : pathname);
+      },
+    },
+  });

@@ -1,0 +1,34 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { SearchedList } from '../../machines/search.machine';
+import { useFlow, useServices } from '../../runtime';
+import { provideSearch, searchOf } from './search.actors';
+
+/** Which list is searched, where it is, and what the keys of its reads begin with. */
+export interface SearchedPage {
+  list: SearchedList;
+  pathname: string;
+  queryKey: QueryKey;
+}
+
+/** The search box of a list: what stands in it, and what a person can do with it. */
+export const useListSearch = ({ list, pathname, queryKey }: SearchedPage) => {
+  const queryClient = useQueryClient();
+  const { navigation } = useServices();
+  const machine = useMemo(
+    () => provideSearch({ queryClient, navigation, pathname, queryKey }),
+    [queryClient, navigation, pathname, queryKey],
+  );
+  const flow = useFlow(machine, { list, search: searchOf(navigation.location()) });
+  const draft = useSelector(flow, ({ context }) => context.draft);
+  const intents = useMemo(
+    () => ({
+      changeDraft: (text: string) => flow.send({ type: 'draft.change', draft: text }),
+      submit: () => flow.send({ type: 'search.submit' }),
+      clear: () => flow.send({ type: 'search.clear' }),
+    }),
+    [flow],
+  );
+  return { draft, ...intents };
+};

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addFriendMachine, type Relation } from '../../src/machines/add-friend.machine';
+import { offline } from './samples';
+import { isolate, type IsolatedFlow } from './isolated-flow';
+
+const owen = { id: 'usr_owen', username: 'owen.mackay', name: 'Owen MacKay' };
+
+let isolated: IsolatedFlow<typeof addFriendMachine>;
+const snapshot = () => isolated.flow.getSnapshot();
+const state = () => snapshot().value;
+const context = () => snapshot().context;
+const problems = () =>
+  isolated.sent.filter(({ to }) => to === 'problem').map(({ event }) => [event.problem, event.about]);
+const canAdd = () => snapshot().can({ type: 'friend.add' });
+
+const type = (text: string) => isolated.flow.send({ type: 'text.change', text });
+const add = (text: string) => {
+  type(text);
+  isolated.flow.send({ type: 'friend.add' });
+};
+const isTo = (relation: Relation) => isolated.answer('findRelation', relation);
+
+beforeEach(() => {
+  isolated = isolate({ machine: addFriendMachine });
+});
+afterEach(() => isolated.close());
+
+describe('suggestions', () => {
+  it('are asked for from the third character on, 300 ms after the last key, without blanks and @', () => {
+    type(' @ow');
+    isolated.clock.advance(300);
+    expect([state(), context().query]).toEqual([{ open: { editing: 'quiet' } }, '']);
+    type(' @owe');
+    isolated.clock.advance(299);
+    type(' @owen');
+    isolated.clock.advance(299);
+    expect([state(), context().query]).toEqual([{ open: { editing: 'waiting' } }, '']);
+    isolated.clock.advance(1);
+    expect([state(), context().query]).toEqual([{ open: { editing: 'offering' } }, 'owen']);
+  });
+
+  it('are asked for by a name too', () => {
+    type('Owen Mac');
+    isolated.clock.advance(300);
+    expect(context().query).toBe('Owen Mac');
+  });
+
+  it('go while the text changes, and when they are sent away', () => {
+    type('owen');
+    isolated.clock.advance(300);
+    type('owen.');
+    expect([state(), context().query]).toEqual([{ open: { editing: 'waiting' } }, '']);
+    isolated.clock.advance(300);
+    isolated.flow.send({ type: 'suggestions.dismiss' });
+    expect([state(), context()]).toMatchObject([{ open: { editing: 'quiet' } }, { query: '', text: 'owen.' }]);
+  });
+
+  it('fill in the username; nothing is sent before Add', () => {
+    type('Owen');
+    isolated.clock.advance(300);
+    isolated.flow.send({ type: 'suggestion.choose', username: 'owen.mackay' });
+    expect([state(), context()]).toMatchObject([
+      { open: { editing: 'quiet' } },
+      { query: '', text: 'owen.mackay', fault: undefined },
+    ]);
+    expect(isolated.inputs('findRelation')).toEqual([]);
+  });
+});
+
+describe('Add', () => {
+  it.each([
+    ['', false],
+    ['ow', false],
+    ['@ow', false],
+    ['  ow  ', false],
+    ['owe', true],
+    ['@owe', true],
+  ])('of "%s": %s', (text, isPossible) => {
+    type(text);
+    expect(canAdd()).toBe(isPossible);
+  });
+
+  it('says why a text is no username, sends nothing, and takes that back with the next key', () => {
+    add('Owen MacKay');
+    expect(context().fault).toBe('Usernames cannot contain spaces and cannot start with a period.');
+    expect([state(), context().text, isolated.inputs('findRelation')]).toEqual([
+      { open: { editing: 'quiet' } },
+      'Owen MacKay',
+      [],
+    ]);
+    type('Owen.MacKay');
+    expect(context().fault).toBeUndefined();
+  });
+
+  it('takes a username of the server that our rule does not know', () => {
+    type('zoë');
+    isolated.clock.advance(300);
+    isolated.flow.send({ type: 'suggestion.choose', username: 'zoë-n' });
+    isolated.flow.send({ type: 'friend.add' });
+    expect(isolated.inputs('findRelation')).toEqual([{ username: 'zoë-n' }]);
+  });
+
+  it('looks what the person already is, sends the request, says so, and makes room for the next', () => {
+    add(' @owen.mackay ');
+    expect([state(), snapshot().hasTag('busy')]).toEqual(['checking', true]);
+    expect(isolated.inputs('findRelation')).toEqual([{ username: 'owen.mackay' }]);
+    isTo({ kind: 'stranger' });
+    expect([state(), snapshot().hasTag('busy')]).toEqual(['sending', true]);
+    expect(isolated.inputs('followUser')).toEqual([{ username: 'owen.mackay' }]);
+    isolated.answer('followUser');
+    expect([state(), context()]).toMatchObject([{ open: 'sent' }, { text: '', username: 'owen.mackay' }]);
+    type('isl');
+    expect(state()).toEqual({ open: { editing: 'waiting' } });
+  });
+
+  it('cannot be pressed twice, typed over or closed while it works', () => {
+    add('owen.mackay');
+    for (const work of ['checking', 'sending']) {
+      expect(state()).toBe(work);
+      expect(canAdd()).toBe(false);
+      expect(snapshot().can({ type: 'text.change', text: 'x' })).toBe(false);
+      expect(snapshot().can({ type: 'dialog.close' })).toBe(false);
+      if (work === 'checking') isTo({ kind: 'stranger' });
+    }
+  });
+
+  it('sends nothing to oneself', () => {
+    add('maya');
+    isTo({ kind: 'oneself' });
+    expect([state(), context().fault]).toEqual([
+      { open: { editing: 'quiet' } },
+      'This is your own username. Please enter the username of a friend.',
+    ]);
+    expect(isolated.inputs('followUser')).toEqual([]);
+  });
+
+  it('sends nothing twice in a visit', () => {
+    add('owen.mackay');
+    isTo({ kind: 'requested' });
+    expect([state(), context().text]).toEqual([{ open: 'sent' }, 'owen.mackay']);
+    expect(isolated.inputs('followUser')).toEqual([]);
+  });
+
+  it('offers to accept whoever has already asked', () => {
+    add('owen.mackay');
+    isTo({ kind: 'requester', person: owen });
+    expect([state(), context().requester]).toEqual([{ open: 'asked' }, owen]);
+    expect(isolated.inputs('followUser')).toEqual([]);
+    type('isla');
+    expect(state()).toEqual({ open: { editing: 'waiting' } });
+  });
+
+  it('leaves it to the server when it cannot be read who has asked', () => {
+    add('owen.mackay');
+    isolated.fail('findRelation', offline);
+    expect(isolated.inputs('followUser')).toEqual([{ username: 'owen.mackay' }]);
+    expect(problems()).toEqual([]);
+  });
+
+  it('keeps what was typed when it fails, and is tried again', () => {
+    add('owen.mackay');
+    isTo({ kind: 'stranger' });
+    isolated.fail('followUser', offline);
+    expect([state(), context().text]).toEqual([{ open: { editing: 'quiet' } }, 'owen.mackay']);
+    expect(problems()).toEqual([[offline, 'owen.mackay']]);
+    isolated.flow.send({ type: 'problem.retry', about: 'somebody.else' });
+    expect(state()).toEqual({ open: { editing: 'quiet' } });
+    isolated.flow.send({ type: 'problem.retry', about: 'owen.mackay' });
+    expect(isolated.inputs('followUser')).toEqual([{ username: 'owen.mackay' }, { username: 'owen.mackay' }]);
+  });
+});
+
+it('closes when nothing is at work', () => {
+  isolated.flow.send({ type: 'dialog.close' });
+  expect(state()).toBe('closed');
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type SearchEvent, searchMachine, type SearchedList } from '../../src/machines/search.machine';
+import { isolate } from './isolated-flow';
+
+/** A search box with an address bar that takes what is written to it. */
+const box = (list: SearchedList = 'orders', search = '') => {
+  const write = vi.fn<(params: { search: string }) => void>();
+  const reportFault = vi.fn<(params: { error: unknown }) => void>();
+  const isolated = isolate({
+    machine: searchMachine.provide({
+      actions: {
+        writeSearch: (_, params) => write(params),
+        reportFault: (_, params) => reportFault(params),
+      },
+    }),
+    input: { list, search },
+  });
+  return {
+    ...isolated,
+    reportFault,
+    send: (...events: SearchEvent[]) => events.forEach((event) => isolated.flow.send(event)),
+    arrive: (text: string) => isolated.tell('watchSearch', { type: 'search.arrived', search: text }),
+    written: () => write.mock.calls.map(([params]) => params.search),
+    state: () => isolated.flow.getSnapshot().value,
+    context: () => isolated.flow.getSnapshot().context,
+  };
+};
+
+const type = (draft: string): SearchEvent => ({ type: 'draft.change', draft });
+
+describe('search', () => {
+  it('begins with the text of the address bar', () => {
+    const { state, context, written } = box('orders', 'mug');
+    expect(state()).toBe('idle');
+    expect(context()).toEqual({ list: 'orders', draft: 'mug', searched: 'mug' });
+    expect(written()).toEqual([]);
+  });
+
+  it.each<[SearchedList, number]>([
+    ['orders', 500],
+    ['friends', 300],
+  ])('of %s searches %i ms after the last key', (list, delay) => {
+    const { send, clock, written, state } = box(list);
+    send(type('m'));
+    clock.advance(delay - 1);
+    send(type('mug '));
+    clock.advance(delay - 1);
+    expect([written(), state()]).toEqual([[], 'typing']);
+    clock.advance(1);
+    expect([written(), state()]).toEqual([['mug'], 'idle']);
+  });
+
+  it('searches at once on Enter, and not again when the wait would have ended', () => {
+    const { send, clock, written, state } = box();
+    send(type('mug'), { type: 'search.submit' });
+    expect(state()).toBe('idle');
+    clock.advance(5000);
+    expect(written()).toEqual(['mug']);
+  });
+
+  it('asks for the same text once more on Enter', () => {
+    const { send, written } = box('orders', 'mug');
+    send({ type: 'search.submit' }, { type: 'search.submit' });
+    expect(written()).toEqual(['mug', 'mug']);
+  });
+
+  it('drops a leading # or @ and outer blanks of the text, and keeps the draft as typed', () => {
+    const { send, written, context } = box();
+    send(type(' #7c1e94d2 '), { type: 'search.submit' });
+    expect(context()).toEqual({ list: 'orders', draft: ' #7c1e94d2 ', searched: '7c1e94d2' });
+    send(type('@theo'), { type: 'search.submit' });
+    expect(written()).toEqual(['7c1e94d2', 'theo']);
+  });
+
+  it('does not search when the typing rests at the text that is searched for already', () => {
+    const { send, clock, written, state, context } = box('orders', 'mug');
+    send(type(' mug'));
+    clock.advance(500);
+    expect([written(), state(), context().draft]).toEqual([[], 'idle', ' mug']);
+  });
+
+  it('clears the text, and what waits to be searched for', () => {
+    const { send, clock, written, context, state } = box('orders', 'mug');
+    send(type('teapot'), { type: 'search.clear' });
+    expect(state()).toBe('idle');
+    clock.advance(5000);
+    expect(written()).toEqual(['']);
+    expect(context()).toEqual({ list: 'orders', draft: '', searched: '' });
+  });
+
+  it('keeps what is being typed when its own search arrives late', () => {
+    const { send, clock, arrive, state, context } = box();
+    send(type('tea'));
+    clock.advance(500);
+    send(type('teapot'));
+    arrive('tea');
+    expect([state(), context()]).toEqual(['typing', { list: 'orders', draft: 'teapot', searched: 'tea' }]);
+    clock.advance(500);
+    expect(context()).toEqual({ list: 'orders', draft: 'teapot', searched: 'teapot' });
+  });
+
+  it('shows the text of Back or of a link, and waits for nothing any more', () => {
+    const { send, clock, arrive, written, state, context } = box('orders', 'mug');
+    send(type('teapot'));
+    arrive('kite');
+    clock.advance(5000);
+    expect([written(), state(), context()]).toEqual([[], 'idle', { list: 'orders', draft: 'kite', searched: 'kite' }]);
+  });
+
+  it('goes on when the watch on the address bar dies, and reports it', () => {
+    const { fail, reportFault, send, clock, written } = box();
+    fail('watchSearch', 'died');
+    expect(reportFault.mock.calls).toEqual([[{ error: 'died' }]]);
+    send(type('mug'));
+    clock.advance(500);
+    expect(written()).toEqual(['mug']);
+  });
+});

@@ -1,0 +1,60 @@
+import { assert, property, stringMatching } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { friendTextOf, isLongEnough, isSameUsername, usernameFault } from '../../src/rules/add-friend';
+import { isolatedName, personName } from '../../src/rules/person';
+
+describe('what is typed to add a friend', () => {
+  it.each([
+    ['owen', 'owen'],
+    ['  owen  ', 'owen'],
+    ['@owen', 'owen'],
+    [' @ owen ', 'owen'],
+    ['@@owen', '@owen'],
+    ['Owen MacKay', 'Owen MacKay'],
+    ['@', ''],
+  ])('"%s" means "%s"', (text, meant) => {
+    expect(friendTextOf(text)).toBe(meant);
+  });
+
+  it('is long enough from three characters on, an @ and outer blanks left out', () => {
+    assert(
+      property(stringMatching(/^[\w.]{0,6}$/), (name) => {
+        expect(isLongEnough(` @${name} `)).toBe(name.length >= 3);
+      }),
+    );
+  });
+
+  it.each([
+    ['@owen.mackay', undefined],
+    ['ow', 'Usernames must be between 3 and 30 characters long.'],
+    ['Owen MacKay', 'Usernames cannot contain spaces and cannot start with a period.'],
+    ['..', 'Usernames must be between 3 and 30 characters long.'],
+    ['نور', 'Usernames can only contain letters, numbers, underscores, and periods.'],
+  ])('"%s" breaks: %s', (text, fault) => {
+    expect(usernameFault(text)).toBe(fault);
+  });
+});
+
+describe('usernames', () => {
+  it.each([
+    ['Owen.MacKay', 'owen.mackay', true],
+    ['owen', 'owen.mackay', false],
+    [undefined, undefined, false],
+    [null, '', false],
+    ['', '', false],
+  ])('%s and %s name the same person: %s', (one, other, isSame) => {
+    expect(isSameUsername(one, other)).toBe(isSame);
+  });
+});
+
+describe('a person', () => {
+  it('is called by the name, else by the username, else it is said that there is neither', () => {
+    expect(personName({ name: 'Owen MacKay', username: 'owen' })).toBe('Owen MacKay');
+    expect(personName({ name: '', username: 'owen' })).toBe('owen');
+    expect(personName({ name: null })).toBe('Unnamed person');
+  });
+
+  it('has a name that turns no words around it', () => {
+    expect(isolatedName('نور')).toBe('\u2068نور\u2069');
+  });
+});

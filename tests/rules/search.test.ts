@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { searchTextOf } from '../../src/rules/search';
+
+describe('the text of a search', () => {
+  it.each([
+    ['mug', 'mug'],
+    ['  blue mug ', 'blue mug'],
+    ['#7c1e94d2', '7c1e94d2'],
+    [' @theo', 'theo'],
+    ['# 7c1e', '7c1e'],
+    ['theo@home.example', 'theo@home.example'],
+    ['mug #2', 'mug #2'],
+    ['#', ''],
+    ['   ', ''],
+  ])('of %j is %j', (typed, text) => {
+    expect(searchTextOf(typed)).toBe(text);
+  });
+
+  it('has no blanks around it', () => {
+    fc.assert(fc.property(fc.string(), (typed) => searchTextOf(typed) === searchTextOf(typed).trim()));
+  });
+});
