@@ -47,6 +47,12 @@ const list = [
       'The bag holds gifts for @maya (two from her list "Birthday wishes"), one for @theo, and two lines for yourself. It is filled once, when the scenario is switched on.',
   },
   {
+    name: 'long-list',
+    title: 'A list of 1,000 items',
+    description:
+      'Maya has one more list, "Everything I ever wanted", at /giftlist/gft_maya_long. It is made once, when the scenario is switched on.',
+  },
+  {
     name: 'many-friends',
     title: 'Many friends',
     description:

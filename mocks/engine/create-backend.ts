@@ -4,6 +4,7 @@ import { answerFault } from './answer-fault';
 import type { Call } from '../backend/call';
 import { createImageHandler } from '../backend/images';
 import { answeredLine, newLine } from '../backend/lines';
+import { addLongList } from '../backend/long-list';
 import { readRequest, type Sent } from './requests';
 import { faultOf } from './faults';
 import { createGates, type Gates } from './gates';
@@ -193,6 +194,7 @@ export const createBackend = ({ vault, visitors, onScenarioChange }: Options): B
     holdGates();
     if (scenarios.has('signed-in')) await signInAs(memberId);
     else if (wasSignedIn) await signInAs(null);
+    if (scenarios.has('long-list')) await state.change(addLongList);
     if (scenarios.has('gift-bag') && !hadGiftBag) await seedCart(giftCart);
     if (scenarios.has('many-friends') && !hadCrowd) await seedCrowd();
   };
