@@ -13,8 +13,8 @@ import { type Row, table } from './table';
 /** Rounds of ABBA at most: in each, both subjects are measured twice, in mirrored order. */
 const mostRounds = Number(process.env.ROUNDS ?? 5);
 
-/** Fewer would leave an interval without a meaning. */
-const leastRounds = Math.min(3, mostRounds);
+/** Four samples of each subject: with fewer, an interval has no meaning. */
+const leastRounds = Math.min(2, mostRounds);
 
 /** Minutes after which a series of measurements begins no further round: with all that is measured once, they come to less than ten. */
 const minutesOf = { load: 1.5, interactions: 3, growth: 2.5, mount: 1 };
