@@ -6,7 +6,7 @@ import { homeRoute } from '../features/discovery';
 import { friendsRoute } from '../features/friends';
 import { giftlistsRoute, othersRoutes } from '../features/giftlists';
 import { privacyRoute, termsRoute } from '../features/legal';
-import { ordersRoute } from '../features/orders';
+import { orderRoute, ordersRoute } from '../features/orders';
 import { profileRoute } from '../features/profile';
 import { RouteErrorPage } from './pages/route-error-page';
 import { UnexpectedErrorPage } from './pages/unexpected-error-page';
@@ -27,6 +27,7 @@ const pages: RouteObject[] = [
   ...othersRoutes,
   friendsRoute,
   ordersRoute,
+  orderRoute,
   profileRoute,
   termsRoute,
   privacyRoute,

@@ -14,7 +14,11 @@ export const paths = {
   personGiftlists: '/:username/giftlists',
   friends: '/friends',
   orders: '/orders',
+  order: '/orders/:id',
   profile: '/profile',
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
 } as const;
+
+/** The address of one order. */
+export const orderPath = (id: string): string => `${paths.orders}/${encodeURIComponent(id)}`;
