@@ -14,3 +14,6 @@ export const paths = {
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
 } as const;
+
+/** The address of a person's lists, as others see them (docs/product.md, Lists of others). */
+export const giftlistsOfPath = (username: string): string => `/${encodeURIComponent(username)}/giftlists`;

@@ -11,3 +11,10 @@ export const personName = ({ name, username }: NamedPerson): string => name || u
  * A name inside a sentence of ours. Isolated, so that a name from right to left does not turn the words around it (reading 70).
  */
 export const isolatedName = (name: string): string => `\u2068${name}\u2069`;
+
+/**
+ * Whether a path can name the person: a URL parser resolves `.` and `..`, so that the call, or the link, would lead elsewhere (readings 50
+ * and 52). Such a person is shown, and nothing can be done with them.
+ */
+export const hasPath = <Username extends string>(username: Username | null | undefined): username is Username =>
+  Boolean(username) && username !== '.' && username !== '..';
