@@ -47,6 +47,12 @@ const list = [
       'The bag holds gifts for @maya (two from her list "Birthday wishes"), one for @theo, and two lines for yourself. It is filled once, when the scenario is switched on.',
   },
   {
+    name: 'long-list',
+    title: 'A list of 1,000 items',
+    description:
+      'Maya has one more list, "Everything I ever wanted", at /giftlist/gft_maya_long. It is made once, when the scenario is switched on.',
+  },
+  {
     name: 'many-friends',
     title: 'Many friends',
     description:
@@ -77,6 +83,18 @@ const list = [
     name: 'late-order',
     title: 'Late order',
     description: 'A paid order is not found the first two times that a member looks for it.',
+  },
+  {
+    name: 'orders-300',
+    title: '300 orders',
+    description:
+      'Whoever is signed in has 300 orders, of every status and with odd amounts: as text, missing, unreadable, negative, in other currencies.',
+  },
+  {
+    name: 'leaky-orders',
+    title: 'Leaky orders',
+    description:
+      'The orders bear the addresses of the people who get the gifts, as no server should: the shop drops them.',
   },
   {
     name: 'slow-network',

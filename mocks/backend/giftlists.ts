@@ -13,7 +13,7 @@ import { newId } from './lines';
 import { pageOf } from './paging';
 
 /** Giftlists on a page where the request has no `limit` (docs/product.md, Limits). */
-const pageSize = 50;
+export const pageSize = 50;
 
 const itemsOf = ({ tables, forSale }: Call, giftlistId: string): GiftlistItem[] =>
   tables.giftlistItems
@@ -23,7 +23,8 @@ const itemsOf = ({ tables, forSale }: Call, giftlistId: string): GiftlistItem[] 
       return product ? [{ id, quantity, isPurchased, sortOrder, product: Product.parse(product) }] : [];
     });
 
-const answered = (call: Call, list: Row<'giftlists'>): Giftlist =>
+/** A list as the API answers it, with its items. */
+export const answeredGiftlist = (call: Call, list: Row<'giftlists'>): Giftlist =>
   Giftlist.parse({ ...list, items: itemsOf(call, list.id) });
 
 /** GET /giftlist. The member's own lists, hidden lists too. */
@@ -31,7 +32,7 @@ export const listGiftlists = (call: Call): GiftlistPage => {
   const { id: ownerId } = memberOf(call);
   const own = call.tables.giftlists.findMany((query) => query.where({ ownerId }));
   const { data, total } = pageOf(own, ListGiftlistsParams.parse(call.query), pageSize);
-  return { data: data.map((list) => answered(call, list)), total };
+  return { data: data.map((list) => answeredGiftlist(call, list)), total };
 };
 
 /** GET /giftlist/{id}. A hidden list of somebody else is not found. */
@@ -41,7 +42,7 @@ export const getGiftlist = (call: Call): Giftlist => {
   const owner = list && tables.people.findFirst((query) => query.where({ id: list.ownerId }));
   if (!list || !owner || (list.isHidden && list.ownerId !== visitor.member?.id))
     throw refusal(404, 'This giftlist was not found.');
-  return { ...answered(call, list), username: owner.username };
+  return { ...answeredGiftlist(call, list), username: owner.username };
 };
 
 /** POST /giftlistItem. Adding a product that is on the list raises the quantity of its item. */

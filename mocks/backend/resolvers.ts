@@ -15,7 +15,9 @@ import {
   removeFriend,
   searchNonFollowing,
 } from './friends';
+import { removeGiftlistItem } from './giftlist-items';
 import { addGiftlistItem, getGiftlist, listGiftlists } from './giftlists';
+import { listUserGiftlists } from './giftlists-of-others';
 import { getOrder, listOrders } from './orders';
 import { getProfile } from './profile';
 import { checkAvailability, createAccount } from './sign-up';
@@ -52,6 +54,8 @@ export const resolvers: Resolvers = {
   listGiftlists: reading(listGiftlists),
   getGiftlist: reading(getGiftlist),
   addGiftlistItem: writing(addGiftlistItem),
+  removeGiftlistItem: writing(removeGiftlistItem),
+  listUserGiftlists: reading(listUserGiftlists),
   listFriends: reading(listFriends),
   listShippableFriends: reading(listShippableFriends),
   listPendingFriends: reading(listPendingFriends),

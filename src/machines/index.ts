@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { addAddressMachine } from './add-address.machine';
 import { addFriendMachine } from './add-friend.machine';
 import { appMachine } from './app.machine';
+import { buyGiftMachine } from './buy-gift.machine';
 import { cartAdditionMachine } from './cart-addition.machine';
 import { cartMachine } from './cart.machine';
 import { checkoutMachine } from './checkout.machine';
@@ -18,11 +19,13 @@ import { loginMachine } from './login.machine';
 import { problemMachine } from './problem.machine';
 import { profileMenuMachine } from './profile-menu.machine';
 import { promoMachine } from './promo.machine';
+import { removeGiftMachine } from './remove-gift.machine';
 import { searchMachine } from './search.machine';
 import { sessionMachine } from './session.machine';
 import { signInMachine } from './sign-in.machine';
 import { signUpMachine } from './sign-up.machine';
 import { successMachine } from './success.machine';
+import { welcomeMachine } from './welcome.machine';
 
 /** One flow of the shop, for those who read, replay or draw them. */
 export interface Flow {
@@ -50,8 +53,11 @@ export const flows: readonly Flow[] = [
   { id: 'edit-recipient', title: 'Recipient of a line', machine: editRecipientMachine },
   { id: 'add-address', title: 'New address', machine: addAddressMachine },
   { id: 'giftlist-picker', title: 'Select a giftlist', machine: giftlistPickerMachine },
+  { id: 'remove-gift', title: 'Removing from a giftlist', machine: removeGiftMachine },
+  { id: 'buy-gift', title: 'Buying from a giftlist', machine: buyGiftMachine },
   { id: 'friendship', title: 'Friends and friend requests', machine: friendshipMachine },
   { id: 'add-friend', title: 'Add a friend', machine: addFriendMachine },
+  { id: 'welcome', title: 'First visit to lists of others', machine: welcomeMachine },
   { id: 'success', title: 'Thank-you page', machine: successMachine },
   { id: 'search', title: 'Search of a list', machine: searchMachine },
   { id: 'sign-in', title: 'Account dialogs', machine: signInMachine },

@@ -1,3 +1,5 @@
+import { sentUsername } from './list-owner';
+
 /** A person as the lists of people answer them: each of the texts may be missing (docs/product.md, Requests). */
 interface NamedPerson {
   name?: string | null | undefined;
@@ -12,9 +14,6 @@ export const personName = ({ name, username }: NamedPerson): string => name || u
  */
 export const isolatedName = (name: string): string => `\u2068${name}\u2069`;
 
-/**
- * Whether a path can name the person: a URL parser resolves `.` and `..`, so that the call, or the link, would lead elsewhere (readings 50
- * and 52). Such a person is shown, and nothing can be done with them.
- */
+/** Whether an address can name the person (reading 52). Whom none can name is shown, and nothing can be done with them. */
 export const hasPath = <Username extends string>(username: Username | null | undefined): username is Username =>
-  Boolean(username) && username !== '.' && username !== '..';
+  typeof username === 'string' && sentUsername(encodeURIComponent(username)) !== undefined;

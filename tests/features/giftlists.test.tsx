@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PersonName } from '../../mocks/seed';
 import { giftlistPickerDelays } from '../../src/machines/giftlist-picker.machine';
-import { giftlistPickerTexts, giftlistTexts } from '../../src/rules/texts/giftlists';
+import { giftlistPickerTexts } from '../../src/rules/texts/giftlist-picker';
+import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { mocks, openShop } from '../support/open-shop';
 
 const teapot = 'enamel-teapot-for-two';

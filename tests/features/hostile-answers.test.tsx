@@ -155,6 +155,7 @@ describe('a member', () => {
       '2 items',
       'Unknown',
       total,
+      'View Details',
     ]);
   });
 });

@@ -12,9 +12,10 @@ import { provideAddAddress } from '../../src/features/addresses';
 import { provideAddFriend } from '../../src/features/friends/add-friend.actors';
 import { provideFriendship } from '../../src/features/friends/friendship.actors';
 import { provideDiscovery } from '../../src/features/discovery/discovery.actors';
-import { provideGiftlistPicker } from '../../src/features/giftlists/giftlist-picker.actors';
+import { provideGiftlistPicker } from '../../src/features/giftlists/picker/giftlist-picker.actors';
 import { provideSearch } from '../../src/features/search/search.actors';
 import { provideEditRecipient } from '../../src/features/checkout/recipient/edit-recipient.actors';
+import { provideRemoveGift } from '../../src/features/giftlists/items/remove-gift.actors';
 import type { Navigation } from '../../src/runtime';
 import { flows } from '../../src/machines';
 
@@ -52,6 +53,7 @@ const running = new Map<string, AnyStateMachine>([
   ['profile-menu', provideProfileMenu(new QueryClient())],
   ['edit-recipient', provideEditRecipient(new QueryClient())],
   ['add-address', provideAddAddress(new QueryClient())],
+  ['remove-gift', provideRemoveGift(new QueryClient())],
   ['giftlist-picker', provideGiftlistPicker(new QueryClient())],
   ['friendship', provideFriendship(new QueryClient())],
   ['add-friend', provideAddFriend(new QueryClient())],

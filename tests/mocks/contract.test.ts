@@ -114,6 +114,8 @@ describe('the mock backend', () => {
         productId: products.teapot,
         quantity: 1,
       }),
+      listUserGiftlists: await shopper.get('/giftlist/user/maya?page=1&limit=50'),
+      removeGiftlistItem: await shopper.remove('/giftlistItem/gli_maya_birthday_3'),
       listOrders: await shopper.get('/order?page=1&limit=10'),
       getOrder: await shopper.get(`/order/${order?.id}`),
       getCart: await shopper.get('/cart'),

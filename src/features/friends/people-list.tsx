@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserSummary } from '../../generated/model';
 import type { Person } from '../../machines/friendship-questions';
-import { giftlistsOfPath } from '../../rules/paths';
+import { listPaths } from '../../rules/list-paths';
 import { hasPath, personName } from '../../rules/person';
 import { Avatar } from '../../ui/avatar';
 import { Pager } from '../../ui/pager';
@@ -63,7 +63,7 @@ const PersonRow = ({ person, children }: { person: UserSummary } & Pick<PeopleLi
       <p className={styles.names}>
         {hasPath(username) ? (
           <TextLink asChild isQuiet className={styles.name}>
-            <Link to={giftlistsOfPath(username)}>
+            <Link to={listPaths.of(username)}>
               <bdi>{name}</bdi>
             </Link>
           </TextLink>

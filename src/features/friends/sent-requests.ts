@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isSameUsername } from '../../rules/add-friend';
+import { isSameUsername } from '../../rules/list-owner';
 
 /**
  * The usernames to which requests were sent in this visit (reading 69), the newest first. No call tells them. They stand among the answers

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { giftlists } from '../../../mocks/seed/giftlists';
 import { giftlistPickerMachine } from '../../../src/machines/giftlist-picker.machine';
-import { giftlistPickerTexts } from '../../../src/rules/texts/giftlists';
+import { giftlistPickerTexts } from '../../../src/rules/texts/giftlist-picker';
 import type { Replay } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';

@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react';
+import { giftlistPickerTexts } from '../../../rules/texts/giftlist-picker';
+import { Button } from '../../../ui/button';
+import { GiftIcon } from '../../../ui/icons/gift-icon';
+import { useLazyDialog } from '../../feedback';
+import { lazyPart, useVisitor } from '../../../runtime';
+
+const pickerPart = lazyPart(async () => (await import('./giftlist-picker')).GiftlistPicker);
+
+/**
+ * The way onto a giftlist, in the quick view, for members only: nobody else has lists (docs/product.md, Giftlist picker).
+ */
+export const AddToGiftlist = ({ productId }: { productId: string }) => {
+  const { isMember } = useVisitor();
+  const [isWanted, setIsWanted] = useState(false);
+  const leave = useCallback(() => setIsWanted(false), []);
+  const { part: GiftlistPicker } = useLazyDialog(pickerPart, isWanted, giftlistPickerTexts.loadFailed, leave);
+  if (!isMember) return null;
+  return (
+    <>
+      <Button
+        size="lg"
+        variant="outline"
+        isWide
+        isLoading={isWanted && !GiftlistPicker}
+        onClick={() => setIsWanted(true)}
+      >
+        <GiftIcon />
+        ADD TO GIFTLIST
+      </Button>
+      {GiftlistPicker && isWanted ? <GiftlistPicker productId={productId} onClosed={leave} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,100 @@
+import { useLayoutEffect, useRef } from 'react';
+import { giftlistTexts } from '../../../rules/texts/giftlists';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { EmptyState } from '../../../ui/empty-state';
+import { CheckIcon } from '../../../ui/icons/check-icon';
+import { GiftIcon } from '../../../ui/icons/gift-icon';
+import { RadioGroup } from '../../../ui/radio-group';
+import { RadioOption } from '../../../ui/radio-option';
+import { Spinner } from '../../../ui/spinner';
+import { ProblemNote } from '../../feedback';
+import styles from './giftlist-picker.module.css';
+import { useGiftlistPicker } from './use-giftlist-picker';
+
+interface GiftlistPickerProps {
+  productId: string;
+  /** The dialog has left. */
+  onClosed: () => void;
+}
+
+/** Select a Giftlist (docs/product.md, Giftlist picker): the member's lists, 50 to a page, and the button that adds. Loaded lazily. */
+export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => {
+  const picker = useGiftlistPicker(productId);
+  const { lists, selectedId, selectedTitle, isOpen, isAdded, canAdd, isAdding, problem } = picker;
+  const groupRef = useRef<HTMLDivElement>(null);
+  const countRef = useRef(0);
+  useLayoutEffect(() => {
+    // With the last page Load More has gone, and the focus with it: it goes on to the first of the new lists.
+    if (document.activeElement === document.body)
+      groupRef.current?.querySelectorAll('input')[countRef.current]?.focus();
+    countRef.current = lists.length;
+  }, [lists.length]);
+  const isChoosing = lists.length > 0 && !isAdded;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={picker.close}
+      onExited={onClosed}
+      title="Select a Giftlist"
+      footer={
+        isChoosing ? (
+          <>
+            <Button
+              variant="outline"
+              tone="neutral"
+              onClick={picker.close}
+              aria-disabled={!picker.canClose || undefined}
+            >
+              Cancel
+            </Button>
+            <Button onClick={picker.add} isLoading={isAdding} disabled={!canAdd && !isAdding}>
+              Add to giftlist
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {picker.isLoading ? <Spinner label="Loading your giftlists" /> : null}
+      {problem ? <ProblemNote problem={problem} onRetry={picker.retry} /> : null}
+      {picker.isEmpty ? <EmptyState title={giftlistTexts.none} icon={<GiftIcon />} /> : null}
+      {isChoosing ? (
+        <RadioGroup
+          ref={groupRef}
+          label="Your giftlists"
+          value={selectedId}
+          onChoose={picker.select}
+          isDisabled={!picker.canSelect}
+          className={styles.lists}
+        >
+          {lists.map(({ id, title }) => (
+            <RadioOption key={id} value={id}>
+              <bdi>{title}</bdi>
+            </RadioOption>
+          ))}
+          {picker.hasMore ? (
+            <Button
+              variant="outline"
+              tone="neutral"
+              isLoading={picker.isLoadingMore}
+              aria-disabled={!picker.canMore || undefined}
+              onClick={picker.more}
+            >
+              Load More
+            </Button>
+          ) : null}
+        </RadioGroup>
+      ) : null}
+      <div role="status">
+        {isAdded ? (
+          <p className={styles.added}>
+            <CheckIcon />
+            <span>
+              Added to <bdi>{selectedTitle}</bdi>
+            </span>
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+};

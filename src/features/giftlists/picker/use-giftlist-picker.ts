@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useFlow } from '../../../runtime';
+import { provideGiftlistPicker } from './giftlist-picker.actors';
+
+/** The giftlist picker for one product: the lists, what is chosen, and the ways on. */
+export const useGiftlistPicker = (productId: string) => {
+  const queryClient = useQueryClient();
+  const [machine] = useState(() => provideGiftlistPicker(queryClient));
+  const picker = useFlow(machine, { productId });
+  const state = useSelector(picker, ({ value }) => value);
+  const lists = useSelector(picker, ({ context }) => context.lists);
+  const selectedId = useSelector(picker, ({ context }) => context.selectedId);
+  const problem = useSelector(picker, ({ context }) => context.problem);
+  return {
+    lists,
+    selectedId,
+    /** The list that was chosen. */
+    selectedTitle: lists.find(({ id }) => id === selectedId)?.title,
+    isOpen: state !== 'closed',
+    isLoading: state === 'loading',
+    isLoadingMore: state === 'loadingMore',
+    isEmpty: state === 'empty',
+    isAdding: state === 'adding',
+    isAdded: state === 'added',
+    hasMore: useSelector(picker, ({ context }) => context.hasNext),
+    canSelect: useSelector(picker, (snapshot) => snapshot.can({ type: 'list.select', id: '' })),
+    canMore: useSelector(picker, (snapshot) => snapshot.can({ type: 'lists.more' })),
+    canClose: useSelector(picker, (snapshot) => snapshot.can({ type: 'picker.close' })),
+    canAdd: useSelector(picker, (snapshot) => snapshot.can({ type: 'picker.add' })),
+    problem: state === 'failed' ? problem : undefined,
+    select: (id: string) => picker.send({ type: 'list.select', id }),
+    more: () => picker.send({ type: 'lists.more' }),
+    add: () => picker.send({ type: 'picker.add' }),
+    retry: () => picker.send({ type: 'picker.retry' }),
+    close: () => picker.send({ type: 'picker.close' }),
+  };
+};

@@ -1,0 +1,127 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
+import type { GiftlistPage, GiftlistSummary } from '../../../generated/model';
+import { ApiError, toProblem } from '../../../http/api-error';
+import {
+  type ListsArrived,
+  listSelectionMachine,
+  type SelectionArrived,
+  type Whereabouts,
+} from '../../../machines/list-selection.machine';
+import { hasNextPage } from '../../../rules/paging';
+import { giftlistTexts } from '../../../rules/texts/giftlists';
+import { isSameUsername } from '../../../rules/list-owner';
+import { freshFor, type Navigation, type PageLocation, reportFault } from '../../../runtime';
+import { profileQuery } from '../../account';
+import {
+  dropGiftlist,
+  giftlistQuery,
+  giftlistsPerPage,
+  giftlistsQuery,
+  type ListOwner,
+  rereadGiftlists,
+} from '../giftlist-queries';
+import { listPaths } from '../../../rules/list-paths';
+import { addressOf, isAddressOf, selectedIdIn } from './list-address';
+
+/** Where the lists are, and whose they are. */
+interface Surroundings {
+  queryClient: QueryClient;
+  navigation: Navigation;
+  personKey: number;
+  owner: ListOwner;
+}
+
+/** 403 and 404: not for this person, or not there (reading 61). */
+const isNotThere = (error: unknown): boolean =>
+  error instanceof ApiError && (error.answer.status === 404 || error.answer.status === 403);
+
+/** The selection's seam: the address on one side, the pages of lists in the cache on the other. */
+export const provideListSelection = ({ queryClient, navigation, personKey, owner }: Surroundings) => {
+  const pageQuery = (page: number) => giftlistsQuery(personKey, owner, page);
+  const knownPage = (page: number) => queryClient.getQueryData<GiftlistPage>(pageQuery(page).queryKey);
+
+  /** The loaded pages, up to the first that is missing. */
+  const loadedPages = () => {
+    const pages: GiftlistPage[] = [];
+    for (let known = knownPage(1); known; known = knownPage(pages.length + 1)) pages.push(known);
+    return pages;
+  };
+  const loadedIds = () => loadedPages().flatMap(({ data }) => data.map(({ id }) => id));
+
+  /** Whether the list is among one's own lists on any page: where the server does not say whose it is (reading 56). */
+  const isOnLaterPage = async (id: string): Promise<boolean> => {
+    for (let page = 1; ; page += 1) {
+      const { data, total } = await queryClient.fetchQuery({ ...pageQuery(page), staleTime: freshFor });
+      if (data.some((list) => list.id === id)) return true;
+      if (!hasNextPage({ page, limit: giftlistsPerPage, total, count: data.length })) return false;
+    }
+  };
+
+  const isOwners = async ({ id, username, isHidden }: GiftlistSummary): Promise<boolean> => {
+    if (!owner.isMine) return isSameUsername(username, owner.username);
+    // Nobody else's hidden list is ever answered.
+    if (isHidden) return true;
+    if (username === undefined) return isOnLaterPage(id);
+    const profile = await queryClient.ensureQueryData(profileQuery());
+    return isSameUsername(username, profile.username);
+  };
+
+  return listSelectionMachine.provide({
+    actors: {
+      watchLists: fromCallback<AnyEventObject>(({ sendBack }) => {
+        let ids = loadedIds();
+        const tellSelection = (location: PageLocation) => {
+          if (!isAddressOf(owner, location)) return;
+          const id = selectedIdIn(owner, location);
+          const isListed = id !== undefined && loadedIds().includes(id);
+          sendBack({ type: 'selection.arrived', id, isListed } satisfies SelectionArrived);
+        };
+        const pathOf = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => path;
+        const path = pathOf(pageQuery(1));
+        const stopReading = queryClient.getQueryCache().subscribe(({ type, query }) => {
+          if (type !== 'updated' || pathOf(query) !== path) return;
+          const now = loadedIds();
+          if (now.length === ids.length && now.every((id, index) => id === ids[index])) return;
+          ids = now;
+          if (loadedPages().length > 0) sendBack({ type: 'lists.arrived', ids } satisfies ListsArrived);
+        });
+        // Between the first render and now the place may have changed.
+        tellSelection(navigation.location());
+        const stopFollowing = navigation.follow(tellSelection);
+        return () => {
+          stopReading();
+          stopFollowing();
+        };
+      }),
+      locateList: fromPromise<Whereabouts, { id: string }>(async ({ input: { id } }) => {
+        try {
+          await queryClient.ensureQueryData(pageQuery(1));
+          if (loadedIds().includes(id)) return 'listed';
+          const list = await queryClient.fetchQuery({ ...giftlistQuery(personKey, id), staleTime: freshFor });
+          if (await isOwners(list)) return 'beyond';
+          return owner.isMine ? 'elsewhere' : 'missing';
+        } catch (error) {
+          if (isNotThere(error)) return 'missing';
+          throw toProblem(error, giftlistTexts.loadFailed);
+        }
+      }),
+      loadMoreLists: fromPromise<void, { page: number }>(async ({ input: { page } }) => {
+        try {
+          await queryClient.fetchQuery({ ...pageQuery(page), meta: undefined, staleTime: freshFor });
+        } catch (error) {
+          throw toProblem(error, giftlistTexts.loadFailed);
+        }
+      }),
+    },
+    actions: {
+      reportFault: (_, { error }) => reportFault(error),
+      writeSelection: (_, { id }) => navigation.go(addressOf(owner, id), { replaces: true }),
+      openElsewhere: (_, { id }) => navigation.go(listPaths.shared(id), { replaces: true, startsAtTop: true }),
+      dropList: (_, { id }) => {
+        dropGiftlist(queryClient, id);
+        void rereadGiftlists(queryClient);
+      },
+    },
+  });
+};

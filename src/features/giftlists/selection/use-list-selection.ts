@@ -1,0 +1,160 @@
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Giftlist, GiftlistPage, GiftlistSummary } from '../../../generated/model';
+import { toProblem } from '../../../http/api-error';
+import type { listSelectionMachine } from '../../../machines/list-selection.machine';
+import { hasNextPage } from '../../../rules/paging';
+import type { Problem } from '../../../rules/problem';
+import { giftlistTexts } from '../../../rules/texts/giftlists';
+import { retryRead, useFlow, usePersonKey, useServices, useTabMessage } from '../../../runtime';
+import {
+  giftlistQuery,
+  giftlistsPerPage,
+  giftlistsQuery,
+  isComplete,
+  type ListOwner,
+  rereadGiftlists,
+} from '../giftlist-queries';
+import { addressOf } from './list-address';
+import { provideListSelection } from './list-selection.actors';
+
+/** The running selection of a list. */
+export type ListSelectionFlow = ActorRefFrom<typeof listSelectionMachine>;
+
+/** Somebody's lists, as far as they are loaded, and the one that is chosen. */
+export interface ListSelection {
+  /** Told when a list was made or deleted. */
+  flow: ListSelectionFlow;
+  /** Each once; `undefined` until the first page is there. */
+  lists: readonly GiftlistSummary[] | undefined;
+  /** The list that is chosen, as far as it is known; `undefined` while it is being looked for, and where there is none. */
+  selected: GiftlistSummary | undefined;
+  /** The chosen list with all of its items (reading 54). */
+  giftlist: Giftlist | undefined;
+  /** The address named a list that is not there: the first one is chosen instead. */
+  isMissing: boolean;
+  /** Why there are no lists to see, or why the chosen list or its items did not come. */
+  problem: Problem | undefined;
+  retry: () => void;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  moreProblem: Problem | undefined;
+  loadMore: () => void;
+  /** The address that chooses a list, at the first page of its items. */
+  addressOf: (id: string) => string;
+}
+
+const combinePages = (pages: readonly UseQueryResult<GiftlistPage>[]) => {
+  const missing = pages.findIndex(({ data }) => !data);
+  const loaded = missing === -1 ? pages : pages.slice(0, missing);
+  const lastPage = loaded.at(-1)?.data;
+  const byId = new Map(loaded.flatMap(({ data }) => data?.data ?? []).map((list) => [list.id, list]));
+  return {
+    lists: lastPage ? [...byId.values()] : undefined,
+    hasMore:
+      lastPage !== undefined &&
+      hasNextPage({ ...lastPage, page: loaded.length, limit: giftlistsPerPage, count: lastPage.data.length }),
+    error: pages[0]?.data ? null : (pages[0]?.error ?? null),
+    refetch: () => pages.forEach(({ data, refetch }) => (data ? undefined : void refetch())),
+  };
+};
+
+const combineAlone = (alone: readonly UseQueryResult<Giftlist>[]) => ({
+  alone: alone.flatMap(({ data }) => data ?? []),
+  error: alone.find(({ data, error }) => error && !data)?.error ?? null,
+  refetch: () => alone.forEach(({ data, refetch }) => (data ? undefined : void refetch())),
+});
+
+/** The lists in their order (reading 62): those that were made in this visit, a chosen one of a page that is not loaded, the pages. */
+const inOrder = (
+  listed: readonly GiftlistSummary[],
+  alone: readonly Giftlist[],
+  firstIds: readonly string[],
+): readonly GiftlistSummary[] => {
+  const known = (id: string) => listed.find((list) => list.id === id) ?? alone.find((list) => list.id === id);
+  const first = firstIds.flatMap((id) => known(id) ?? []);
+  return [...first, ...listed.filter(({ id }) => !firstIds.includes(id))];
+};
+
+/**
+ * The lists of an owner and the one that the address chooses (docs/product.md, Own giftlists, Lists of others). Call it in a view that is
+ * keyed by the owner.
+ *
+ * @param owner - Whose lists.
+ */
+export const useListSelection = (owner: ListOwner): ListSelection => {
+  const queryClient = useQueryClient();
+  const { navigation } = useServices();
+  const personKey = usePersonKey();
+  const username = owner.isMine ? undefined : owner.username;
+  const machine = useMemo(
+    () =>
+      provideListSelection({
+        queryClient,
+        navigation,
+        personKey,
+        owner: username === undefined ? { isMine: true } : { isMine: false, username },
+      }),
+    [queryClient, navigation, personKey, username],
+  );
+  const flow = useFlow(machine, undefined);
+  useTabMessage('lists changed', () => rereadGiftlists(queryClient));
+
+  const selectedId = useSelector(flow, ({ context }) => context.selectedId);
+  const createdIds = useSelector(flow, ({ context }) => context.createdIds);
+  const pageCount = useSelector(flow, ({ context }) => context.pageCount);
+  const isChosen = useSelector(flow, (snapshot) => snapshot.matches({ selection: 'chosen' }));
+  const isFirst = useSelector(flow, ({ context }) => context.selectedId === undefined);
+  const locatingProblem = useSelector(flow, ({ context }) => context.problem);
+
+  const pages = useQueries({
+    queries: Array.from({ length: pageCount }, (_, index) => giftlistsQuery(personKey, owner, index + 1)),
+    combine: combinePages,
+  });
+  const firstIds = [...createdIds, ...(isChosen && selectedId !== undefined ? [selectedId] : [])].filter(
+    (id, index, ids) =>
+      ids.indexOf(id) === index && (createdIds.includes(id) || !pages.lists?.some((list) => list.id === id)),
+  );
+  const chosenId = isFirst ? (firstIds[0] ?? pages.lists?.[0]?.id) : selectedId;
+  const listedChoice = pages.lists?.find(({ id }) => id === chosenId);
+  const isAloneNeeded = listedChoice !== undefined && !isComplete(listedChoice);
+  const aloneIds = [
+    ...firstIds.filter((id) => !pages.lists?.some((list) => list.id === id)),
+    ...(isAloneNeeded && chosenId !== undefined ? [chosenId] : []),
+  ];
+  const alone = useQueries({
+    queries: aloneIds.map((id) => giftlistQuery(personKey, id, { failure: giftlistTexts.loadFailed })),
+    combine: combineAlone,
+  });
+
+  const lists = pages.lists && inOrder(pages.lists, alone.alone, firstIds);
+  const whole = alone.alone.find(({ id }) => id === chosenId);
+  const selected = listedChoice ?? whole;
+  const error = pages.error ?? (selected && isComplete(selected) ? null : alone.error);
+  const failed = error ? toProblem(error, giftlistTexts.loadFailed) : undefined;
+  return {
+    flow,
+    lists,
+    selected,
+    giftlist:
+      selected && isComplete(selected)
+        ? selected
+        : whole && { ...whole, ...selected, items: whole.items, isHidden: selected?.isHidden ?? whole.isHidden },
+    isMissing: useSelector(flow, (snapshot) => snapshot.matches({ selection: 'missing' })),
+    problem: failed ?? locatingProblem,
+    retry: () => {
+      retryRead(() => {
+        if (pages.error) pages.refetch();
+        else if (error) alone.refetch();
+        else flow.send({ type: 'selection.retry' });
+      });
+    },
+    hasMore: pages.hasMore,
+    isLoadingMore: useSelector(flow, (snapshot) => snapshot.matches({ paging: 'loading' })),
+    moreProblem: useSelector(flow, ({ context }) => context.moreProblem),
+    loadMore: () => flow.send({ type: 'lists.more' }),
+    addressOf: (id) => addressOf(owner, id),
+  };
+};

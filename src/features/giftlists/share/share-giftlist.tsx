@@ -1,0 +1,69 @@
+import { useCallback, useState } from 'react';
+import type { Giftlist } from '../../../generated/model';
+import { giftlistTexts } from '../../../rules/texts/giftlists';
+import { lazyPart } from '../../../runtime';
+import { Button } from '../../../ui/button';
+import { IconButton } from '../../../ui/icon-button';
+import { CheckIcon } from '../../../ui/icons/check-icon';
+import { CopyIcon } from '../../../ui/icons/copy-icon';
+import { QrCodeIcon } from '../../../ui/icons/qr-code-icon';
+import { ShareIcon } from '../../../ui/icons/share-icon';
+import { useLazyDialog } from '../../feedback';
+import { LinkByHand } from './link-by-hand';
+import styles from './share-giftlist.module.css';
+import { useShare } from './use-share';
+
+const qrPart = lazyPart(async () => (await import('./qr-dialog')).QrDialog);
+
+interface ShareGiftlistProps {
+  giftlist: Pick<Giftlist, 'id' | 'title' | 'isHidden'>;
+  /** The username of the list's owner; `null` when the list is one's own. */
+  owner: string | null;
+}
+
+const ShareButtons = ({ giftlist, owner }: ShareGiftlistProps) => {
+  const { title, link, isCopied, isDenied, canSend, copy, send, dismiss } = useShare(giftlist, owner);
+  const [isQrWanted, setIsQrWanted] = useState(false);
+  const closeQr = useCallback(() => setIsQrWanted(false), []);
+  const { part: QrDialog } = useLazyDialog(qrPart, isQrWanted, giftlistTexts.qrFailed, closeQr);
+  return (
+    <div className={styles.share}>
+      <div className={styles.buttons}>
+        <Button size="sm" variant="subtle" onClick={copy}>
+          <CopyIcon />
+          Share
+        </Button>
+        {canSend ? (
+          <IconButton size="sm" label="Share with an app" onClick={send}>
+            <ShareIcon />
+          </IconButton>
+        ) : null}
+        <IconButton
+          size="sm"
+          label="Show the QR code"
+          isLoading={isQrWanted && !QrDialog}
+          onClick={() => setIsQrWanted(true)}
+        >
+          <QrCodeIcon />
+        </IconButton>
+        <p role="status" className={styles.notice}>
+          {isCopied ? (
+            <>
+              <CheckIcon />
+              {giftlistTexts.copied}
+            </>
+          ) : null}
+        </p>
+      </div>
+      {isDenied ? <LinkByHand link={link} onDone={dismiss} /> : null}
+      {QrDialog && isQrWanted ? <QrDialog title={title} link={link} onExited={closeQr} /> : null}
+    </div>
+  );
+};
+
+/**
+ * Shares a list (docs/product.md, Own giftlists): copies its link, hands it to the system's share sheet, shows it as a QR code. Nothing of it
+ * for a list that is hidden: nobody else could open the link.
+ */
+export const ShareGiftlist = ({ giftlist, owner }: ShareGiftlistProps) =>
+  giftlist.isHidden ? null : <ShareButtons key={giftlist.id} giftlist={giftlist} owner={owner} />;

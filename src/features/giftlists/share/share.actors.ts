@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate';
+import { type Shared, shareMachine } from '../../../machines/share.machine';
+import { isAborted } from '../../../http/api-error';
+
+/** Sharing's seam to the browser. */
+export const providedShare = shareMachine.provide({
+  actors: {
+    // Nothing is awaited before it: the browser allows copying only while the press counts (reading 66).
+    copyText: fromPromise<void, { text: string }>(({ input: { text } }) => navigator.clipboard.writeText(text)),
+    openShareSheet: fromPromise<void, Shared>(async ({ input: { title, text, link } }) => {
+      try {
+        // The system puts the link behind the text by itself.
+        await navigator.share({ title, text: text.replace(`: ${link}`, ''), url: link });
+      } catch (error) {
+        // The person closed the sheet.
+        if (!isAborted(error)) throw error;
+      }
+    }),
+  },
+});

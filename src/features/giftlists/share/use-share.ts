@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import type { Giftlist } from '../../../generated/model';
+import { shareText, titleOf } from '../../../rules/giftlist';
+import { listPaths } from '../../../rules/list-paths';
+import { useFlow } from '../../../runtime';
+import { providedShare } from './share.actors';
+
+/**
+ * The ways in which a list is shared.
+ *
+ * @param owner - The username of the list's owner; `null` when the list is one's own.
+ */
+export const useShare = (giftlist: Pick<Giftlist, 'id' | 'title'>, owner: string | null) => {
+  const flow = useFlow(providedShare, undefined);
+  const title = titleOf(giftlist);
+  const link = `${window.location.origin}${listPaths.shared(giftlist.id)}`;
+  const shared = { title, link, text: shareText(title, link, owner) };
+  return {
+    title,
+    link,
+    isCopied: useSelector(flow, (snapshot) => snapshot.matches('copied')),
+    isDenied: useSelector(flow, (snapshot) => snapshot.matches('denied')),
+    /** Whether this system has a share sheet. */
+    canSend: typeof navigator.share === 'function',
+    copy: () => flow.send({ type: 'share.copy', shared }),
+    send: () => flow.send({ type: 'share.send', shared }),
+    dismiss: () => flow.send({ type: 'share.dismiss' }),
+  };
+};

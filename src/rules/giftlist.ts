@@ -1,0 +1,110 @@
+import { trimmedText } from './fields';
+
+/** Bounds of a giftlist's texts, after trimming (docs/product.md, Validation; reading 39). */
+export const giftlistLimits = { minTitle: 3, maxTitle: 50, maxDescription: 500 } as const;
+
+/** The title of a giftlist. */
+export const giftlistTitleSchema = trimmedText([
+  {
+    message: 'Please give your giftlist a title of at least 3 characters.',
+    holds: ({ length }) => length >= giftlistLimits.minTitle,
+  },
+  {
+    message: 'A title can have at most 50 characters.',
+    holds: ({ length }) => length <= giftlistLimits.maxTitle,
+  },
+]);
+
+/** The description of a giftlist; '' is none. */
+export const giftlistDescriptionSchema = trimmedText([
+  {
+    message: 'A description can have at most 500 characters.',
+    holds: ({ length }) => length <= giftlistLimits.maxDescription,
+  },
+]);
+
+/** What a person writes of a giftlist. */
+export interface GiftlistDraft {
+  title: string;
+  /** '' is none. */
+  description: string;
+  isHidden: boolean;
+}
+
+/** Whether a draft can be saved. */
+export const isDraftValid = ({ title, description }: GiftlistDraft): boolean =>
+  giftlistTitleSchema.safeParse(title).success && giftlistDescriptionSchema.safeParse(description).success;
+
+/** A draft as it is sent. */
+export const trimmedDraft = ({ title, description, isHidden }: GiftlistDraft): GiftlistDraft => ({
+  title: title.trim(),
+  description: description.trim(),
+  isHidden,
+});
+
+/** The draft of a list as it is saved. What the server leaves out is not there. */
+export const draftOf = ({
+  title,
+  description,
+  isHidden,
+}: {
+  title: string | null;
+  description?: string | null | undefined;
+  isHidden?: boolean | undefined;
+}): GiftlistDraft => ({ title: title ?? '', description: description ?? '', isHidden: isHidden ?? false });
+
+/**
+ * What a person changed (reading 55): nothing else is sent, so that a tab with old values takes back nothing that was changed elsewhere.
+ *
+ * @param saved - The list when the editing began.
+ * @returns Without a field, when nothing was changed. A cleared description is ''.
+ */
+export const changesOf = (saved: GiftlistDraft, draft: GiftlistDraft): Partial<GiftlistDraft> => {
+  const before = trimmedDraft(saved);
+  const after = trimmedDraft(draft);
+  return {
+    ...(after.title !== before.title && { title: after.title }),
+    ...(after.description !== before.description && { description: after.description }),
+    ...(after.isHidden !== before.isHidden && { isHidden: after.isHidden }),
+  };
+};
+
+/** Whether saving a draft would change anything. */
+export const hasChanges = (saved: GiftlistDraft, draft: GiftlistDraft): boolean =>
+  Object.keys(changesOf(saved, draft)).length > 0;
+
+/** What a list is called. */
+export const titleOf = ({ title }: { title: string | null }): string => title?.trim() || 'Untitled list';
+
+/**
+ * How much of a list was bought, as 'purchased/total purchased'; with surprise mode only how many gifts there are (reading 104).
+ *
+ * @returns `undefined` where the items are not known (reading 54)
+ */
+export const progressOf = (
+  items: readonly { isPurchased: boolean }[] | undefined,
+  isSurprise: boolean,
+): string | undefined => {
+  if (!items) return undefined;
+  if (isSurprise) return items.length === 1 ? '1 gift' : `${items.length} gifts`;
+  return `${items.filter(({ isPurchased }) => isPurchased).length}/${items.length} purchased`;
+};
+
+/**
+ * The text that is copied (reading 66). Never a real name.
+ *
+ * @param owner - The username of the list's owner, as others share it; `null` when it is one's own.
+ */
+export const shareText = (title: string, link: string, owner: string | null): string =>
+  `${owner === null ? 'Here is my giftlist' : `@${owner}'s giftlist`} "${title}": ${link}`;
+
+/** Two letters in lower case or more before the first capital: 'titleMustBeUnique', and not 'iPhone' or 'McDonald' (reading 65). */
+const camelCase = /\b[a-z]{2,}[A-Z][A-Za-z]*/g;
+
+/**
+ * A server's message about a list in words that can be read: names of fields in camel case are split and capitalised (reading 65).
+ */
+export const readableMessage = (message: string): string =>
+  message.replace(camelCase, (word) =>
+    word.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/^[a-z]/, (letter) => letter.toUpperCase()),
+  );

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf } from '../../src/features/profile/profile-facts';
+
+describe('My Account', () => {
+  const known = {
+    id: 'usr_1',
+    username: 'maya',
+    email: 'maya@example.ca',
+    firstName: 'Maya',
+    lastName: 'Tremblay',
+    gender: 'female',
+    dob: 6,
+    mob: 11,
+    yob: 1994,
+    countryCode: '44',
+    phoneNumber: '6135550142',
+    phoneType: 'mobile',
+    isPhoneVerified: true,
+  };
+
+  it('says everything that is known, in words', () => {
+    expect(factsOf(known)).toEqual([
+      {
+        title: 'Personal',
+        facts: [
+          ['First name', 'Maya'],
+          ['Last name', 'Tremblay'],
+          ['Username', 'maya'],
+        ],
+      },
+      { title: 'Contact', facts: [['Email', 'maya@example.ca']] },
+      {
+        title: 'Phone',
+        facts: [
+          ['Phone number', '+44 6135550142'],
+          ['Phone type', 'Mobile'],
+          ['Verification', 'Verified'],
+        ],
+      },
+      {
+        title: 'Additional information',
+        facts: [
+          ['Gender', 'Female'],
+          ['Date of birth', 'November 6, 1994'],
+        ],
+      },
+    ]);
+  });
+
+  it('says what was not provided, a birth date of zeros included', () => {
+    const { id, username, email } = known;
+    expect(
+      factsOf({ id, username, email, firstName: null, lastName: null, dob: 0, mob: 0, yob: 0 }).flatMap(
+        ({ facts }) => facts,
+      ),
+    ).toEqual([
+      ['First name', 'Not provided'],
+      ['Last name', 'Not provided'],
+      ['Username', 'maya'],
+      ['Email', 'maya@example.ca'],
+      ['Phone number', 'Not provided'],
+      ['Phone type', 'Not provided'],
+      ['Gender', 'Not provided'],
+      ['Date of birth', 'Not provided'],
+    ]);
+  });
+
+  it('says of a phone that it is not verified, and takes +1 where no country is known', () => {
+    const { countryCode, ...rest } = known;
+    expect(countryCode).toBe('44');
+    const facts = factsOf({ ...rest, isPhoneVerified: false }).flatMap((group) => group.facts);
+    expect(facts).toContainEqual(['Phone number', '+1 6135550142']);
+    expect(facts).toContainEqual(['Verification', 'Not verified']);
+  });
+});
