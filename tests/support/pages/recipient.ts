@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { isSeen } from './look';
 
 const hidden = { includeHidden: true } as const;
 
