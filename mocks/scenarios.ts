@@ -103,6 +103,18 @@ const list = [
     description: 'A paid order is not found the first two times that a member looks for it.',
   },
   {
+    name: 'orders-300',
+    title: '300 orders',
+    description:
+      'Whoever is signed in has 300 orders, of every status and with odd amounts: as text, missing, unreadable, negative, in other currencies.',
+  },
+  {
+    name: 'leaky-orders',
+    title: 'Leaky orders',
+    description:
+      'The orders bear the addresses of the people who get the gifts, as no server should: the shop drops them.',
+  },
+  {
     name: 'slow-network',
     title: 'Slow network',
     description: 'Every answer takes three seconds.',

@@ -13,6 +13,8 @@ import { createHandler, type RequestInfo, type RunResolver, standBefore } from '
 import { type OperationId, operationIds, operations } from './operations';
 import { createScenarioSwitch } from './scenario-switch';
 import { type CartLineSeed, crowdOf, giftCart, memberId, type PersonName, people } from '../seed';
+import { createPageCallHandler } from './page-call-handler';
+import { createPageCalls } from './page-calls';
 import { type Arrival, createSessions, sessionCookie, type Visitors } from './sessions';
 import { createProductSource, findProduct } from '../backend/products-for-sale';
 import { createState } from './state';
@@ -202,8 +204,16 @@ export const createBackend = ({ vault, visitors, onScenarioChange }: Options): B
     if (scenarios.has('many-friends') && !hadCrowd) await seedCrowd();
   };
 
+  const pageCallHandler = createPageCallHandler((cookie) =>
+    createPageCalls({
+      state,
+      findSession: (tables) => sessions.find(tables, cookie),
+      isDeclining: () => scenarios.has('payment-declined'),
+    }),
+  );
+
   return {
-    handlers: [...operationHandlers, createImageHandler(state)],
+    handlers: [...operationHandlers, createImageHandler(state), pageCallHandler],
     controls: {
       gates,
       reset: async () => {

@@ -3,6 +3,7 @@ import { addresses } from './addresses';
 import { friendships } from './friends';
 import { giftlistItems, giftlists } from './giftlists';
 import { orders } from './orders';
+export { manyOrders } from './many-orders';
 import { accounts, people } from './people';
 import { portraits } from './portraits';
 

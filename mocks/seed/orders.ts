@@ -21,7 +21,17 @@ interface Purchase {
     /** How many pieces are on their way. Default: all or none, by the order's status. */
     readonly fulfilled?: number;
   }[];
+  /** What is odd about the order's amounts: real servers are. */
+  readonly amounts?: OddAmounts;
 }
+
+/** Amounts that stand in the place of what the items come to. */
+type OddAmounts = Partial<
+  Pick<
+    PlacedOrder,
+    'subtotal' | 'shippingTotal' | 'taxTotal' | 'applicationFee' | 'totalAmount' | 'currency' | 'createdAt'
+  >
+>;
 
 /** What Maya has bought, the newest first: more than one page of ten, and every status. */
 const purchases: readonly Purchase[] = [
@@ -90,18 +100,31 @@ const purchases: readonly Purchase[] = [
     createdAt: '2026-02-10T10:30:00.000Z',
     status: 'ON_A_DOG_SLED',
     items: [{ productId: 'prairie-wool-throw', recipient: 'jonah' }],
+    // In another currency, and as text.
+    amounts: { currency: 'eur', subtotal: '140.00', shippingTotal: '12', taxTotal: '0.0', totalAmount: '152.00' },
   },
   {
     id: 'd7182fb6-35ce-4090-a7d4-4c9e6ab1f832',
     createdAt: '2025-12-18T19:15:00.000Z',
     status: null,
     items: [{ productId: 'thousand-piece-lake' }],
+    // A calendar date, a tax that is no number, and nothing said of the rest: the total is not known.
+    amounts: { createdAt: '2025-12-18', subtotal: undefined, taxTotal: 'not yet known', totalAmount: undefined },
   },
   {
     id: '60b3e79d-e8f1-4c2a-b905-1fa7d46c83e2',
     createdAt: '2025-11-30T14:20:00.000Z',
     status: 'FULFILLED',
     items: [{ productId: 'giftlist-gift-card', recipient: 'priya' }],
+    // Nothing but the items and a fee: the rest counts as 0.
+    amounts: {
+      subtotal: undefined,
+      shippingTotal: undefined,
+      taxTotal: undefined,
+      applicationFee: 1.5,
+      totalAmount: undefined,
+      currency: undefined,
+    },
   },
 ];
 
@@ -190,6 +213,7 @@ const placed = (purchase: Purchase): PlacedOrder => {
     applicationFee: 0,
     totalAmount: (subtotal + shipping + tax) / 100,
     currency: 'cad',
+    ...purchase.amounts,
   };
 };
 

@@ -4,9 +4,9 @@ import { cartRoute } from '../features/cart';
 import { checkoutRoute, successRoute } from '../features/checkout';
 import { homeRoute } from '../features/discovery';
 import { friendsRoute } from '../features/friends';
-import { giftlistsRoute } from '../features/giftlists';
+import { giftlistsRoute, othersRoutes } from '../features/giftlists';
 import { privacyRoute, termsRoute } from '../features/legal';
-import { ordersRoute } from '../features/orders';
+import { orderRoute, ordersRoute } from '../features/orders';
 import { profileRoute } from '../features/profile';
 import { RouteErrorPage } from './pages/route-error-page';
 import { UnexpectedErrorPage } from './pages/unexpected-error-page';
@@ -24,8 +24,10 @@ const pages: RouteObject[] = [
   checkoutRoute,
   successRoute,
   giftlistsRoute,
+  ...othersRoutes,
   friendsRoute,
   ordersRoute,
+  orderRoute,
   profileRoute,
   termsRoute,
   privacyRoute,

@@ -30,6 +30,7 @@ import { shareMachine } from './share.machine';
 import { signInMachine } from './sign-in.machine';
 import { signUpMachine } from './sign-up.machine';
 import { successMachine } from './success.machine';
+import { welcomeMachine } from './welcome.machine';
 
 /** One flow of the shop, for those who read, replay or draw them. */
 export interface Flow {
@@ -66,6 +67,7 @@ export const flows: readonly Flow[] = [
   { id: 'buy-gift', title: 'Buying from a giftlist', machine: buyGiftMachine },
   { id: 'friendship', title: 'Friends and friend requests', machine: friendshipMachine },
   { id: 'add-friend', title: 'Add a friend', machine: addFriendMachine },
+  { id: 'welcome', title: 'First visit to lists of others', machine: welcomeMachine },
   { id: 'success', title: 'Thank-you page', machine: successMachine },
   { id: 'search', title: 'Search of a list', machine: searchMachine },
   { id: 'sign-in', title: 'Account dialogs', machine: signInMachine },

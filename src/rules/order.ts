@@ -47,7 +47,8 @@ const centsOf = (amount: unknown): Cents => (isMissing(amount) ? 0 : toCents(amo
 const sumOf = (amounts: readonly Cents[]): Cents =>
   amounts.reduce<Cents>((sum, cents) => (sum === undefined || cents === undefined ? undefined : sum + cents), 0);
 
-const amountOfItem = ({ purchaseUnitPrice, quantity }: OrderAmounts['orderItems'][number]): Cents => {
+/** What an item of an order comes to, in whole cents; `undefined` where its price or its quantity cannot be read. */
+export const orderItemAmount = ({ purchaseUnitPrice, quantity }: OrderAmounts['orderItems'][number]): Cents => {
   const cents = toCents(purchaseUnitPrice);
   return cents === undefined || quantity === null || !Number.isSafeInteger(quantity) || quantity < 0
     ? undefined
@@ -60,7 +61,7 @@ const amountOfItem = ({ purchaseUnitPrice, quantity }: OrderAmounts['orderItems'
  * worth a report (readings 45 and 79).
  */
 export const orderTotals = (order: OrderAmounts): OrderTotals => {
-  const subtotal = isMissing(order.subtotal) ? sumOf(order.orderItems.map(amountOfItem)) : toCents(order.subtotal);
+  const subtotal = isMissing(order.subtotal) ? sumOf(order.orderItems.map(orderItemAmount)) : toCents(order.subtotal);
   const shipping = centsOf(order.shippingTotal);
   const tax = centsOf(order.taxTotal);
   const applicationFee = centsOf(order.applicationFee);

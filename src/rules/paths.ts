@@ -8,9 +8,17 @@ export const paths = {
   /** The thank-you page. */
   success: '/success',
   giftlists: '/giftlists',
+  /** One list, by a link to it. */
+  sharedGiftlist: '/giftlist/:giftlistId',
+  /** The lists of a person, as others see them. */
+  personGiftlists: '/:username/giftlists',
   friends: '/friends',
   orders: '/orders',
+  order: '/orders/:id',
   profile: '/profile',
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
 } as const;
+
+/** The address of one order. */
+export const orderPath = (id: string): string => `${paths.orders}/${encodeURIComponent(id)}`;

@@ -153,6 +153,7 @@ describe('a member', () => {
       '2 items',
       'Unknown',
       total,
+      'View Details',
     ]);
   });
 });

@@ -74,6 +74,8 @@ describe('the thank-you page', () => {
       },
     });
     expect(await screen.findByText('Your order is confirmed.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View All Orders' })).toHaveAttribute('href', '/orders');
+    expect(screen.getByRole('link', { name: 'View Order Details' })).toHaveAttribute('href', `/orders/${orderId}`);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 });

@@ -44,6 +44,9 @@ interface FailurePoint {
   readonly retriesByItself?: boolean;
   /** A member's call: its 401 offers to log in; or it means, like a 404, that nobody is signed in any more (reading 13). */
   readonly of401?: 'logIn' | 'signsOut';
+  /** What a 403 or a 404 means here, where it is no failure. */
+  readonly of403?: (shop: Shopper) => Promise<unknown>;
+  readonly of404?: (shop: Shopper) => Promise<unknown>;
   /** Its answer has a known shape and cannot be read without its fields, and nobody asks whether it was done all the same. */
   readonly hasAnswer?: boolean;
 }
@@ -284,6 +287,39 @@ const failurePoints: readonly FailurePoint[] = [
     expectDone: ({ page }) => expect(page.getByRole('table', { name: 'Orders' })).toBeVisible(),
   },
   {
+    name: 'a search in one’s orders',
+    operation: 'listOrders',
+    isAlwaysRetryable: true,
+    message: ordersTexts.loadFailed,
+    retriesByItself: true,
+    hasAnswer: true,
+    of401: 'signsOut',
+    // A 404 to a search is asked about first: nothing was found (reading 77).
+    of404: (shop) => expect(shop.orders.none).toBeVisible(),
+    open: (shop) => openAs(shop, 'maya', '/orders'),
+    // Differently each time: what was found once is remembered.
+    cause: (shop, row) => shop.visit(`/orders?search=teapot${row}`),
+    note: mainNote,
+    expectRest: (shop, row) => expect(shop.orders.search).toHaveValue(`teapot${row}`),
+    expectDone: (shop) => expect(shop.orders.none).toBeVisible(),
+  },
+  {
+    name: 'an order',
+    operation: 'getOrder',
+    isAlwaysRetryable: true,
+    message: ordersTexts.detailFailed,
+    retriesByItself: true,
+    hasAnswer: true,
+    of401: 'logIn',
+    of403: (shop) => expect(shop.heading('Order Not Found')).toBeVisible(),
+    of404: (shop) => expect(shop.heading('Order Not Found')).toBeVisible(),
+    open: (shop) => openAs(shop, 'maya', '/orders/b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d'),
+    cause: readAnew,
+    note: mainNote,
+    expectRest: ({ page }) => expect(page.getByRole('link', { name: 'Back to Orders' })).toBeVisible(),
+    expectDone: (shop) => expect(shop.heading('Order #b83f02aa')).toBeVisible(),
+  },
+  {
     name: 'saving a recipient',
     operation: 'updateCartItem',
     message: recipientTexts.updateFailed,
@@ -465,6 +501,13 @@ for (const point of failurePoints) {
             point.retriesByItself && failure.isTransient ? 2 : 1,
           );
           await point.cause(shop, row);
+          const means = { 403: point.of403, 404: point.of404 }[failure.name.slice(0, 3)];
+          if (means) {
+            await means(shop);
+            await expect(problem.root).toBeHidden();
+            await point.restore?.(shop);
+            return;
+          }
           if (isSignOut) {
             await expect(shop.account.signIn).toBeVisible();
             await expect(problem.root).toBeHidden();

@@ -17,6 +17,9 @@ const ofNoah = [
   'X9Z 9Z9',
 ];
 
+/** Where gifts for Noah and Theo go, as `leaky-orders` sends it. */
+const ofFriends = ['88 Somerset', 'K2P 0H6', '508 17 Avenue', 'T2S 0B1'];
+
 /** What Maya keeps from whoever comes after her. */
 const ofMaya = ['27 rue Saint-Jean', 'G1R 1N6', '14 chemin du Lac', 'J8E 1T1', '500 Grande Allée', 'Maya Tremblay'];
 
@@ -199,6 +202,38 @@ test('A friend who sends gifts never comes upon the address that they go to', as
   }
   expect(hasHeard('Noah Fraser')).toBe(true);
   expect(leaks(ofNoah)).toEqual([]);
+});
+
+test('Orders of a server that leaks show, print and keep no address of anybody else', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.allow(failedAnswers);
+  await shop.goAs('maya', '/terms-of-service?scenario=leaky-orders');
+  const { look, leaks, hasHeard } = await startListening(page);
+  await shop.go('/orders');
+  await expect(shop.orders.rows).toHaveCount(10);
+  await look('in the list of orders');
+  await shop.orders.search.fill('noah');
+  await shop.orders.submit.click();
+  await expect(shop.orders.rows).toHaveCount(1);
+  await look('in the orders that were found');
+  await shop.orders.details('#b83f02aa').click();
+  await expect(shop.orders.items.nth(1)).toContainText('Address kept private by @noah');
+  await expect(shop.orders.items.first()).toContainText('27 rue Saint-Jean');
+  await look('in an order');
+  await shop.visit('/orders/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11');
+  await expect(shop.orders.items.first()).toContainText('Address kept private');
+  await page.emulateMedia({ media: 'print' });
+  await look('in a gift of a list, printed');
+  await page.emulateMedia({ media: null });
+  await shop.visit('/success?order_id=b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d');
+  await expect(shop.thankYou.found).toBeVisible();
+  await look('on the thank-you page');
+  // As a control: the server did send them.
+  for (const secret of ofFriends) expect(hasHeard(secret)).toBe(true);
+  expect(leaks(ofFriends).filter((leak) => !leak.startsWith('the answer to '))).toEqual([]);
 });
 
 test('The next person in this browser comes upon nothing of the last one', async ({ page, shop, complaints }) => {

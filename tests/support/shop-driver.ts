@@ -12,6 +12,7 @@ import { ConfirmDialog, ProblemDialog } from './pages/dialogs';
 import { Drawer } from './pages/drawer';
 import { GiftlistPicker } from './pages/giftlists';
 import { Home } from './pages/home';
+import { Orders } from './pages/orders';
 import { PaymentPage } from './pages/payment-page';
 import { QuickView } from './pages/quick-view';
 import { RecipientEditor } from './pages/recipient';
@@ -30,6 +31,7 @@ const calls = {
   clearCart: /^DELETE \/api\/cart\/items$/,
   initiateCheckout: /^POST \/api\/cart\/initiateCheckout$/,
   payCheckout: /^POST \/api\/cart\/checkout$/,
+  listOrders: /^GET \/api\/order$/,
   exploreProducts: /^GET \/api\/product\/explore$/,
 } as const satisfies Partial<Record<OperationId, RegExp>>;
 
@@ -51,6 +53,7 @@ export class ShopDriver<OfClock extends Clock = Clock> {
   readonly recipient;
   readonly payment;
   readonly thankYou;
+  readonly orders;
   readonly confirm;
   readonly problem;
   readonly account;
@@ -74,6 +77,7 @@ export class ShopDriver<OfClock extends Clock = Clock> {
     this.recipient = new RecipientEditor(page);
     this.payment = new PaymentPage(page);
     this.thankYou = new ThankYou(page);
+    this.orders = new Orders(page);
     this.confirm = new ConfirmDialog(page);
     this.problem = new ProblemDialog(page);
     this.account = new AccountControls(page);

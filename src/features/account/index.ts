@@ -1,7 +1,7 @@
 export { AccountControl } from './profile-menu/account-control';
 export { AccountHost } from './sign-in/account-host';
 export { guardedRoute } from './guard/guarded-route';
-export { provideSession } from './session/session.actors';
+export { isSignedIn, provideSession } from './session/session.actors';
 export { provideSignIn } from './sign-in/sign-in.actors';
 export { forgetDraft } from './sign-up/sign-up-draft';
 export { forgetSetup, takeResumeInfo } from './session/resume-info';

@@ -41,7 +41,7 @@ export const personGiftlistsQuery = (personKey: number, username: string, page: 
   return getListUserGiftlistsQueryOptions(username, params, {
     query: {
       queryKey: [...getListUserGiftlistsQueryKey(username, params), personKey],
-      meta: { failure: giftlistTexts.loadFailed },
+      meta: { failure: giftlistTexts.loadFailed, mayBeMissing: true },
     },
   });
 };

@@ -1,1 +1,1 @@
-export { ordersRoute } from './routes';
+export { orderRoute, ordersRoute } from './routes';

@@ -1,4 +1,5 @@
-/** My Orders (docs/product.md, Orders). */
+/** My Orders and the detail of an order (docs/product.md, Orders). */
 export const ordersTexts = {
   loadFailed: 'Failed to load orders. Please try again.',
+  detailFailed: 'Failed to load order details. Please try again.',
 } as const;

@@ -31,6 +31,9 @@ const unread = (quoted: Quoted['text'], operation: Parameters<typeof refused>[0]
   find: inDialog(quoted),
 });
 
+/** An order of maya. */
+const teapots = '/orders/b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d';
+
 /** The quoted texts of recipients, addresses and giftlists, and of the pages of members, by where a person meets them. */
 export const memberScenes: readonly Scene[] = [
   {
@@ -231,10 +234,38 @@ export const memberScenes: readonly Scene[] = [
       { text: 'My Orders', cause: (shop) => shop.visit('/orders'), find: heading('My Orders') },
       { text: 'Not Fulfilled', find: (shop) => main(shop).getByRole('cell', { name: 'Not Fulfilled' }) },
       { text: 'Showing page X of Y', find: text('Showing page 1 of 2') },
+      {
+        text: 'Search orders by ID, product name, or recipient...',
+        find: (shop) =>
+          main(shop).getByPlaceholder('Search orders by ID, product name, or recipient...', { exact: true }),
+      },
+      {
+        text: 'No status',
+        cause: (shop) => shop.visit('/orders?page=2'),
+        find: (shop) => main(shop).getByRole('cell', { name: 'No status', exact: true }),
+      },
+      {
+        text: 'N of M fulfilled',
+        cause: (shop) => shop.visit(teapots),
+        find: (shop) => shop.orders.items.getByText('2 of 3 fulfilled', { exact: true }),
+      },
+      {
+        text: 'Completed',
+        find: (shop) => shop.orders.summary.getByRole('definition').filter({ hasText: /^Completed$/ }),
+      },
+      { text: 'Back to Orders', find: link('Back to Orders') },
+      { text: 'Order Not Found', cause: (shop) => shop.visit('/orders/nowhere'), find: heading('Order Not Found') },
+      {
+        text: 'View Order Details',
+        cause: (shop) => shop.visit('/success?order_id=b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d'),
+        find: link('View Order Details'),
+      },
+      { text: 'View All Orders', find: link('View All Orders') },
       unread('Failed to load giftlist. Please try again later', 'listGiftlists', '/giftlists'),
       unread('Failed to fetch friends', 'listFriends', '/friends'),
       unread('Failed to fetch pending requests', 'listPendingFriends', '/friends'),
       unread('Failed to load orders. Please try again.', 'listOrders', '/orders'),
+      unread('Failed to load order details. Please try again.', 'getOrder', teapots),
       {
         text: 'Failed to load data. Please try again later.',
         cause: async (shop) => {

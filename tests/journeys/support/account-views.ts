@@ -225,6 +225,35 @@ export const accountViews: readonly View[] = [
       open: (shop: Shopper) => openAs(shop, name, path),
     })),
   ),
+  ...[
+    ['several items', 'b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d'],
+    ['a status that nobody knows, in another currency', '34cd91e8-6a0f-47b5-8e29-d8b3f5c07a61'],
+    ['amounts that cannot be read', 'd7182fb6-35ce-4090-a7d4-4c9e6ab1f832'],
+  ].map(([what = '', id = '']) => ({
+    name: `order with ${what}`,
+    open: async (shop: Shopper) => {
+      await openAs(shop, 'maya', `/orders/${id}`);
+      await shop.orders.summary.waitFor();
+    },
+  })),
+  { name: 'order that is not there', open: (shop) => openAs(shop, 'maya', '/orders/nowhere') },
+  {
+    name: 'order that could not be read',
+    open: async (shop) => {
+      await openAs(shop, 'maya', '/orders/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11?scenario=getOrder-400');
+      await shop.problem.close.click();
+      await shop.page.getByRole('main').getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'orders with odd amounts, on a page of 30',
+    open: (shop) => openAs(shop, 'maya', '/orders?page=3&scenario=orders-300'),
+  },
+  { name: 'orders that a search does not find', open: (shop) => openAs(shop, 'maya', '/orders?search=nothing') },
+  {
+    name: 'thank-you page of a member',
+    open: (shop) => openAs(shop, 'maya', '/success?order_id=b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d&session_id=cs_1'),
+  },
   {
     name: 'page of a member whose session ended',
     open: async (shop) => {

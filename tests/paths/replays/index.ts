@@ -17,6 +17,7 @@ import { loginReplay } from './login';
 import { problemReplay } from './problem';
 import { profileMenuReplay } from './profile-menu';
 import { promoReplay } from './promo';
+import { searchReplay } from './search';
 import { sessionReplay } from './session';
 import { signInReplay } from './sign-in';
 import { signUpReplay } from './sign-up';
@@ -40,6 +41,7 @@ export const replays: readonly Replay<Shop>[] = [
   addAddressReplay,
   giftlistPickerReplay,
   successReplay,
+  searchReplay,
   signInReplay,
   loginReplay,
   forgotPasswordReplay,

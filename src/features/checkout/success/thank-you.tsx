@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../rules/paths';
+import { orderPath, paths } from '../../../rules/paths';
 import { Button } from '../../../ui/button';
 import { Emblem } from '../../../ui/emblem';
 import { CheckIcon } from '../../../ui/icons/check-icon';
@@ -19,6 +19,8 @@ export const ThankYou = ({ isMember }: { isMember: boolean }) => {
   const [query] = useSearchParams();
   const orderId = query.get('order_id') || undefined;
   const sessionId = query.get('session_id') || undefined;
+  // A guest has no order to look at: its details are in the mail (reading 34).
+  const hasOrder = orderId !== undefined && isMember;
   const { isPaid, isLooking, isFound, isLate, isGuest, look } = useSuccess({ orderId, isMember });
   return (
     <>
@@ -62,7 +64,20 @@ export const ThankYou = ({ isMember }: { isMember: boolean }) => {
             Look again
           </Button>
         ) : null}
-        <Button asChild size="lg">
+        {hasOrder ? (
+          <>
+            <Button asChild size="lg">
+              {/* The server may not know of the order yet: its page waits for it, as this one does (reading 80). */}
+              <Link to={orderPath(orderId)} state={{ isFreshOrder: true }}>
+                View Order Details
+              </Link>
+            </Button>
+            <Button asChild variant="outline" tone="neutral" size="lg">
+              <Link to={paths.orders}>View All Orders</Link>
+            </Button>
+          </>
+        ) : null}
+        <Button asChild size="lg" variant={hasOrder ? 'ghost' : 'solid'} tone={hasOrder ? 'neutral' : 'accent'}>
           <Link to={paths.home}>Continue Shopping</Link>
         </Button>
       </div>

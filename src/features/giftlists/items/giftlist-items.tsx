@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Giftlist, GiftlistItem } from '../../../generated/model';
+import { titleOf } from '../../../rules/giftlist';
 import { paths } from '../../../rules/paths';
 import { swipeIntent } from '../../../rules/swipe';
 import { giftTexts } from '../../../rules/texts/gifts';
@@ -26,6 +27,8 @@ interface GiftlistItemsProps {
   giftlist: Giftlist;
   /** Whether the person who looks is the owner: only then items can be removed. */
   isMine: boolean;
+  /** Whether it may be the owner who looks at the list as others see it: what is kept from the owner is kept there too (reading 104). */
+  mayBeMine?: boolean;
 }
 
 const dialogPart = lazyPart(async () => (await import('./gift-dialog')).GiftDialog);
@@ -37,15 +40,15 @@ const fewest = 4;
  * The items of one list (docs/product.md, Own giftlists, and Lists of others): ten to a page, sorted and filtered by the address, each
  * with its dialog.
  */
-export const GiftlistItems = ({ giftlist, isMine }: GiftlistItemsProps) => {
-  const gifts = useGifts(giftlist, isMine);
+export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine }: GiftlistItemsProps) => {
+  const gifts = useGifts(giftlist, mayBeMine);
   const inBag = useGiftsInBag();
   const removal = useRemoveGift();
   const buy = useBuyGift();
   const { productId: openId, close } = useQuickView(giftParameter);
   const open = openId === undefined ? undefined : gifts.known.find(({ id }) => id === openId);
   const { part: GiftDialog } = useLazyDialog(dialogPart, open !== undefined, giftTexts.dialogFailed, close);
-  const listTitle = giftlist.title?.trim() || 'Untitled list';
+  const listTitle = titleOf(giftlist);
 
   const remove = (item: GiftlistItem) =>
     removal.remove({
@@ -81,8 +84,8 @@ export const GiftlistItems = ({ giftlist, isMine }: GiftlistItemsProps) => {
   }
   return (
     <div className={styles.items} {...swipe}>
-      {isMine ? null : (
-        <p role="status" className={styles.left}>
+      {isMine || gifts.isSurprised ? null : (
+        <p className={styles.left}>
           {gifts.stillToGive} of {gifts.known.length} still to give
         </p>
       )}

@@ -11,9 +11,11 @@ const perPage = 10;
 /**
  * The items of a list, a page at a time, as the address bar asks for them. In surprise mode nothing of one's own list depends on what was
  * bought (reading 104): here every item counts as not bought, so that no view below has to think of it.
+ *
+ * @param mayBeMine - Whether the owner of the list may be looking.
  */
-export const useGifts = (giftlist: Giftlist, isMine: boolean) => {
-  const isSurprised = useSurpriseMode().isOn && isMine;
+export const useGifts = (giftlist: Giftlist, mayBeMine: boolean) => {
+  const isSurprised = useSurpriseMode().isOn && mayBeMine;
   const { items } = giftlist;
   const known = useMemo(
     () => (isSurprised ? items.map((item) => ({ ...item, isPurchased: false })) : items),

@@ -1,22 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../src/features/profile/profile-facts';
-import { mocks, openShop } from '../support/open-shop';
-
-describe('My Orders', () => {
-  it('says of each order its short id, its date, how much is in it, its status and its total', async () => {
-    await mocks.signIn('maya');
-    openShop('/orders');
-    const table = within(await screen.findByRole('table', { name: 'Orders' }));
-    const rows = table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
-    expect(rows.slice(0, 3)).toEqual([
-      ['Order ID', 'Date', 'Items', 'Status', 'Total'],
-      ['#7c1e94d2', 'Oct 29, 2026', '1 item', 'Not Fulfilled', '$88.20'],
-      ['#b83f02aa', 'Oct 11, 2026', '4 items', 'Partially Fulfilled', '$256.56'],
-    ]);
-    expect(rows).toHaveLength(11);
-  });
-});
 
 describe('My Account', () => {
   const known = {

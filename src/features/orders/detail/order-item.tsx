@@ -1,0 +1,75 @@
+import { LockIcon } from '../../../ui/icons/lock-icon';
+import { TruckIcon } from '../../../ui/icons/truck-icon';
+import { Moment } from '../../../ui/moment';
+import { Picture } from '../../../ui/picture';
+import { FulfillmentBadge } from '../fulfillment-badge';
+import styles from './order-item.module.css';
+import type { Destination, OrderItemView } from './order-view';
+
+const DestinationText = ({ destination }: { destination: Destination }) =>
+  destination.kind === 'own' ? (
+    <p className={styles.destination}>
+      <TruckIcon />
+      <span>
+        Delivery address: <bdi>{destination.address}</bdi>
+      </span>
+    </p>
+  ) : (
+    <p className={styles.destination}>
+      <LockIcon />
+      <span>
+        Address kept private
+        {destination.username === undefined ? null : (
+          <>
+            {' by '}
+            <bdi>@{destination.username}</bdi>
+          </>
+        )}
+      </span>
+    </p>
+  );
+
+/** An item of an order: what it is, for whom, where it goes, and how far its delivery is. */
+export const OrderItem = ({ item }: { item: OrderItemView }) => {
+  const { name, picture, quantity, amount, giftlistName, recipient, destination } = item;
+  const { status, fulfilled, shipped, updated } = item;
+  return (
+    <li className={styles.item}>
+      <div className={styles.picture}>
+        <Picture src={picture} alt="" fallback="No Image Available" sizes="7rem" />
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h3>
+        <p className={styles.quiet}>{quantity}</p>
+        {giftlistName === undefined ? null : (
+          <p className={styles.quiet}>
+            Giftlist: <bdi>{giftlistName}</bdi>
+          </p>
+        )}
+        {recipient === undefined ? null : (
+          <p className={styles.quiet}>
+            For <bdi>{recipient}</bdi>
+          </p>
+        )}
+        {destination ? <DestinationText destination={destination} /> : null}
+        <p className={styles.delivery}>
+          <FulfillmentBadge status={status} />
+          {fulfilled === undefined ? null : <span>{fulfilled}</span>}
+          {shipped ? (
+            <span>
+              Shipped <Moment {...shipped} />
+            </span>
+          ) : null}
+          {updated ? (
+            <span>
+              Last updated <Moment {...updated} />
+            </span>
+          ) : null}
+        </p>
+      </div>
+      <p className={styles.amount}>{amount}</p>
+    </li>
+  );
+};

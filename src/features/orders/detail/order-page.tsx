@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../rules/paths';
+import { Button } from '../../../ui/button';
+import { Container } from '../../../ui/container';
+import { ArrowLeftIcon } from '../../../ui/icons/arrow-left-icon';
+import { BagIcon } from '../../../ui/icons/bag-icon';
+import { MessagePage } from '../../../ui/message-page';
+import { PageHeading } from '../../../ui/page-heading';
+import { Skeleton } from '../../../ui/skeleton';
+import { TextLink } from '../../../ui/text-link';
+import { ProblemNote } from '../../feedback';
+import { OrderDetail } from './order-detail';
+import styles from './order-page.module.css';
+import { useOrder } from './use-order';
+
+/** One order of the person who is signed in (docs/product.md, Orders). */
+export const OrderPage = () => {
+  const { order, isLooking, isMissing, problem, retry } = useOrder();
+  if (isMissing) {
+    return (
+      <MessagePage
+        title="Order Not Found"
+        icon={<BagIcon />}
+        actions={
+          <Button asChild size="lg">
+            <Link to={paths.orders}>Back to Orders</Link>
+          </Button>
+        }
+      >
+        There is no such order among yours.
+      </MessagePage>
+    );
+  }
+  return (
+    <Container className={styles.page}>
+      <TextLink asChild className={styles.back}>
+        <Link to={paths.orders}>
+          <ArrowLeftIcon />
+          Back to Orders
+        </Link>
+      </TextLink>
+      {order ? <OrderDetail order={order} /> : <PageHeading>Order</PageHeading>}
+      {isLooking ? <p role="status">We are preparing your order…</p> : null}
+      {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
+      {!order && !problem ? (
+        <div className={styles.columns}>
+          <Skeleton className={styles.skeleton} />
+          <Skeleton className={styles.skeleton} />
+        </div>
+      ) : null}
+    </Container>
+  );
+};

@@ -1,0 +1,53 @@
+import { Badge } from '../../../ui/badge';
+import { Moment } from '../../../ui/moment';
+import { Surface } from '../../../ui/surface';
+import styles from './order-summary.module.css';
+import type { OrderView } from './order-view';
+
+/** What an order came to, and its facts. */
+export const OrderSummary = ({ order }: { order: OrderView }) => (
+  <Surface asChild className={styles.summary}>
+    <section aria-labelledby="order-summary">
+      <h2 id="order-summary" className={styles.heading}>
+        Order summary
+      </h2>
+      <dl className={styles.facts}>
+        {order.amounts.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{order.total}</dd>
+        </div>
+      </dl>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Order ID</dt>
+          <dd className={styles.id}>
+            <bdi>{order.id}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>Date</dt>
+          <dd>
+            <Moment {...order.placed} />
+          </dd>
+        </div>
+        <div>
+          <dt>Currency</dt>
+          <dd>{order.currency}</dd>
+        </div>
+        <div>
+          <dt>Status</dt>
+          <dd>
+            {/* The payment's: an order is made when it is paid (reading 44). */}
+            <Badge tone="success">Completed</Badge>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  </Surface>
+);

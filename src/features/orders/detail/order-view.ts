@@ -1,0 +1,107 @@
+import type { Order, OrderItem } from '../../../generated/model';
+import { type MomentText, momentText } from '../../../rules/dates';
+import { orderMedia } from '../../../rules/media';
+import { toCents } from '../../../rules/money';
+import { orderAmountText, orderItemAmount, orderTotals, shortOrderId } from '../../../rules/order';
+import { isForBuyer } from '../../../rules/order-privacy';
+
+/** Where an item of an order goes, in ready words. */
+export type Destination =
+  /** The buyer's own address. */
+  | { kind: 'own'; address: string }
+  /** Somebody else's address, which nobody learns; without a username where the server names nobody. */
+  | { kind: 'private'; username: string | undefined };
+
+/** An item of an order in ready words. */
+export interface OrderItemView {
+  id: string;
+  name: string;
+  picture: string | undefined;
+  /** How many, and the price of each where that can be read. */
+  quantity: string;
+  /** The price of all. */
+  amount: string;
+  giftlistName: string | undefined;
+  recipient: string | undefined;
+  destination: Destination | undefined;
+  status: string | null | undefined;
+  /** 'N of M fulfilled'. */
+  fulfilled: string | undefined;
+  shipped: MomentText | undefined;
+  updated: MomentText | undefined;
+}
+
+/** An order in ready words. */
+export interface OrderView {
+  id: string;
+  name: string;
+  placed: MomentText;
+  status: string | null;
+  items: readonly OrderItemView[];
+  /** Each amount with its name, in the order in which they add up. */
+  amounts: readonly (readonly [name: string, amount: string])[];
+  total: string;
+  currency: string;
+}
+
+const viewMoment = (moment: string | null | undefined) => (moment ? momentText(moment) : undefined);
+
+const viewDestination = (item: OrderItem, buyer: string | undefined): Destination | undefined => {
+  if (!isForBuyer(item, buyer)) return { kind: 'private', username: item.recipient?.username || undefined };
+  if (!item.deliveryAddress) return undefined;
+  const { street, city, state, zipCode, country } = item.deliveryAddress;
+  const address = [street, city, [state, zipCode].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
+  return address === '' ? undefined : { kind: 'own', address };
+};
+
+const viewQuantity = ({ quantity, purchaseUnitPrice }: OrderItem, currency: string | undefined): string => {
+  if (quantity === null) return 'Quantity unavailable';
+  const unit = toCents(purchaseUnitPrice);
+  return unit === undefined ? `Quantity ${quantity}` : `Quantity ${quantity} × ${orderAmountText(unit, currency)}`;
+};
+
+const viewItem = (item: OrderItem, buyer: string | undefined, currency: string | undefined): OrderItemView => {
+  const { id, quantity, product, fulfillmentStatus, recipient } = item;
+  const picture = orderMedia(product.media ?? []).find(({ type, url }) => type !== 'video' && url);
+  const fulfilled = fulfillmentStatus?.quantity;
+  return {
+    id,
+    name: product.name?.trim() || 'Unavailable item',
+    picture: picture?.url,
+    quantity: viewQuantity(item, currency),
+    amount: orderAmountText(orderItemAmount(item), currency),
+    giftlistName: item.giftlistName?.trim() || undefined,
+    recipient: recipient?.name?.trim() || (recipient?.username ? `@${recipient.username}` : undefined),
+    destination: viewDestination(item, buyer),
+    status: fulfillmentStatus?.status,
+    fulfilled: typeof fulfilled === 'number' && quantity !== null ? `${fulfilled} of ${quantity} fulfilled` : undefined,
+    shipped: viewMoment(fulfillmentStatus?.shippedAt),
+    updated: viewMoment(fulfillmentStatus?.updatedAt),
+  };
+};
+
+/**
+ * Puts an order into ready words (docs/product.md, Orders).
+ *
+ * @param buyer - The username of the person who is signed in, where it is known.
+ */
+export const viewOrder = (order: Order, buyer: string | undefined): OrderView => {
+  const { subtotal, shipping, tax, applicationFee, total } = orderTotals(order);
+  const currency = order.currency?.trim() || undefined;
+  const textOf = (cents: number | undefined) => orderAmountText(cents, currency);
+  return {
+    id: order.id,
+    name: shortOrderId(order.id),
+    placed: momentText(order.createdAt, 'dateTime'),
+    status: order.fulfillmentStatus,
+    items: order.orderItems.map((item) => viewItem(item, buyer, currency)),
+    amounts: [
+      ['Subtotal', textOf(subtotal)],
+      ['Shipping', textOf(shipping)],
+      ['Tax', textOf(tax)],
+      ['Application Fee', textOf(applicationFee)],
+    ],
+    total: textOf(total),
+    currency: currency?.toUpperCase() ?? 'Not stated',
+  };
+};

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { fulfillmentText } from '../../rules/order';
+import { Badge } from '../../ui/badge';
+
+type Tone = ComponentProps<typeof Badge>['tone'];
+
+const tones: Readonly<Record<string, Tone>> = {
+  PARTIALLY_FULFILLED: 'accent',
+  FULFILLED: 'success',
+  PARTIALLY_SHIPPED: 'accent',
+  SHIPPED: 'success',
+  CANCELED: 'danger',
+  REQUIRES_ACTION: 'warning',
+};
+
+/** How far a delivery is, in words; the colour says nothing that the words do not say. */
+export const FulfillmentBadge = ({ status }: { status: string | null | undefined }) => (
+  <Badge tone={status && Object.hasOwn(tones, status) ? tones[status] : 'neutral'}>{fulfillmentText(status)}</Badge>
+);

@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import { getListOrdersQueryKey } from '../../../generated/api/orders/orders';
+import { paths } from '../../../rules/paths';
+import { Button } from '../../../ui/button';
+import { Container } from '../../../ui/container';
+import { EmptyState } from '../../../ui/empty-state';
+import { BagIcon } from '../../../ui/icons/bag-icon';
+import { SearchIcon } from '../../../ui/icons/search-icon';
+import { PageHeading } from '../../../ui/page-heading';
+import { Pager } from '../../../ui/pager';
+import { Skeleton } from '../../../ui/skeleton';
+import { ProblemNote } from '../../feedback';
+import { ListSearch } from '../../search';
+import { OrderTable } from './order-table';
+import styles from './orders-page.module.css';
+import { useOrders } from './use-orders';
+
+const everyOrder = getListOrdersQueryKey();
+
+const NoOrders = ({ isSearched }: { isSearched: boolean }) => (
+  <EmptyState
+    title="No orders found"
+    icon={isSearched ? <SearchIcon /> : <BagIcon />}
+    action={
+      isSearched ? (
+        <Button asChild variant="outline" tone="neutral">
+          <Link to={paths.orders}>Show all orders</Link>
+        </Button>
+      ) : (
+        <Button asChild>
+          <Link to={paths.home}>Start Shopping</Link>
+        </Button>
+      )
+    }
+  >
+    {isSearched ? 'Try another word, or part of an order’s id.' : undefined}
+  </EmptyState>
+);
+
+/** My Orders (docs/product.md, Orders): the member's orders, in the server's order. */
+export const OrdersPage = () => {
+  const { orders, isSearched, isTurning, page, pageCount, hasNext, setPage, problem, retry } = useOrders();
+  return (
+    <Container className={styles.page}>
+      <PageHeading>My Orders</PageHeading>
+      <ListSearch
+        list="orders"
+        pathname={paths.orders}
+        queryKey={everyOrder}
+        label="Search orders"
+        placeholder="Search orders by ID, product name, or recipient..."
+        hasButton
+      />
+      {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
+      {!orders && !problem ? <Skeleton className={styles.skeleton} /> : null}
+      {orders?.length === 0 ? <NoOrders isSearched={isSearched} /> : null}
+      {orders && orders.length > 0 ? <OrderTable orders={orders} isBusy={isTurning} /> : null}
+      <Pager page={page} pageCount={pageCount} hasNext={hasNext} onPage={setPage} />
+    </Container>
+  );
+};

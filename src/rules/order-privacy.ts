@@ -1,0 +1,33 @@
+interface OrderedItem {
+  giftlistName?: string | null | undefined;
+  recipient: { username: string | null } | null;
+}
+
+/**
+ * Whether an item of an order goes to its buyer: to the buyer by name, or to nobody else by any sign (reading 53).
+ *
+ * @param buyer - The username of the person who is signed in; when it is not known, every recipient counts as somebody else.
+ */
+export const isForBuyer = ({ recipient, giftlistName }: OrderedItem, buyer: string | undefined): boolean => {
+  if (!recipient) return !giftlistName;
+  return Boolean(buyer) && recipient.username?.toLowerCase() === buyer?.toLowerCase();
+};
+
+/**
+ * Takes the delivery address of everybody but the buyer out of an order, whatever a server sends (docs/product.md, Privacy of
+ * addresses; readings 35 and 53). It is called before an order is kept anywhere: no cache, page, inspector or print may ever have it.
+ *
+ * @param order - As the server answered it.
+ * @param buyer - The username of the person who is signed in; when it is not known, every recipient counts as somebody else.
+ * @returns A new order; an item that goes to somebody else, or that came from a giftlist without a recipient, has no address.
+ */
+export const withoutPrivateAddresses = <
+  Item extends OrderedItem & { deliveryAddress: unknown },
+  Order extends { orderItems: Item[] },
+>(
+  order: Order & { orderItems: Item[] },
+  buyer: string | undefined,
+): Order => ({
+  ...order,
+  orderItems: order.orderItems.map((item) => (isForBuyer(item, buyer) ? item : { ...item, deliveryAddress: null })),
+});

@@ -1,0 +1,198 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
+import { createShop, type Shop } from '../../src/app/shop';
+import { orderListQuery, orderQuery } from '../../src/features/orders/order-query';
+import { forgetRecent } from '../../src/http/api-fetch';
+
+/** What the server answers, by call; else 404. */
+let answers: Map<string, () => Response>;
+let asked: string[];
+let shop: Shop;
+let queryClient: QueryClient;
+
+const answer = (call: string, body: unknown, status = 200) => answers.set(call, () => Response.json(body, { status }));
+const count = (call: string) => asked.filter((one) => one === call).length;
+const isMember = () => shop.services.app.getSnapshot().children.session?.getSnapshot().matches('member');
+
+// One clock for all tests: the request policy remembers when it sent what.
+beforeAll(() => {
+  vi.useFakeTimers();
+});
+beforeEach(async () => {
+  answers = new Map();
+  asked = [];
+  answer('GET /auth/check', { authenticated: true });
+  answer('GET /user/profile', { id: 'usr_maya', username: 'Maya', email: 'maya@example.ca' });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { method, url: whole } = new Request(url, { ...init, signal: null });
+    const call = `${method} ${new URL(whole).pathname.replace('/api', '')}`;
+    asked.push(call);
+    return answers.get(call)?.() ?? new Response(null, { status: 404 });
+  });
+  const navigation = {
+    location: () => ({ pathname: '/', search: '' }),
+    wasBroughtBack: () => false,
+    go: () => undefined,
+    follow: () => () => undefined,
+  };
+  shop = createShop(navigation);
+  ({ queryClient } = shop);
+  shop.services.app.start();
+  await vi.advanceTimersByTimeAsync(5000);
+});
+afterEach(() => {
+  shop.services.app.stop();
+  queryClient.clear();
+  forgetRecent();
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Reads to the end, whatever repeats itself on the way: what came of it, and what was thrown. */
+const outcomeOf = async <Answer>(read: Promise<Answer>) => {
+  const outcome = read.then(
+    (data) => ({ data }),
+    (error: unknown) => ({ error: String(error) }),
+  );
+  await vi.advanceTimersByTimeAsync(30_000);
+  return outcome;
+};
+
+const home = { street: '27 rue Saint-Jean', city: 'Québec', state: 'QC', zipCode: 'G1R 1N6', country: 'Canada' };
+const away = { street: '7 Sentinel Lane', city: 'Sentinelville', state: 'ON', zipCode: 'Y7Z 7Z7', country: 'Canada' };
+const item = (id: string, about: object) => ({
+  id,
+  quantity: 1,
+  purchaseUnitPrice: 20,
+  recipient: null,
+  deliveryAddress: home,
+  product: { name: 'Mug' },
+  fulfillmentStatus: null,
+  ...about,
+});
+const order = {
+  id: 'ord_1',
+  createdAt: '2026-10-29',
+  fulfillmentStatus: null,
+  orderItems: [
+    item('mine', {}),
+    item('mine by name', { recipient: { name: 'Maya', username: 'mAYA' }, giftlistName: 'My list' }),
+    item('gift', { recipient: { name: 'Noah', username: 'noah' }, deliveryAddress: away }),
+    item('gift of a list', { giftlistName: 'Birthday wishes', deliveryAddress: away }),
+    item('gift to somebody without a name', { recipient: { name: null, username: null }, deliveryAddress: away }),
+  ],
+};
+
+/** Which of the items in the cache have an address. */
+const addressesIn = (items: readonly { id: string; deliveryAddress: unknown }[] | undefined) =>
+  items?.flatMap(({ id, deliveryAddress }) => (deliveryAddress === null ? [] : [id]));
+const list = { page: 1, limit: 10 };
+
+describe('what is kept of an order', () => {
+  it('has no address but the own', async () => {
+    answer('GET /order', { data: [order], total: 1 });
+    answer('GET /order/ord_1', order);
+    const whole = orderListQuery(queryClient, list);
+    const one = orderQuery(queryClient, 'ord_1', false);
+    await outcomeOf(Promise.all([queryClient.fetchQuery(whole), queryClient.fetchQuery(one)]));
+    expect(addressesIn(queryClient.getQueryData(whole.queryKey)?.data[0]?.orderItems)).toEqual([
+      'mine',
+      'mine by name',
+    ]);
+    expect(addressesIn(queryClient.getQueryData(one.queryKey)?.orderItems)).toEqual(['mine', 'mine by name']);
+    const kept = JSON.stringify(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state),
+    );
+    expect(kept).toContain('27 rue Saint-Jean');
+    expect(kept).not.toContain('Sentinel');
+  });
+
+  it('has none for anybody by name while nobody knows whose order it is', async () => {
+    answer('GET /order/ord_1', order);
+    answer('GET /user/profile', {}, 503);
+    const one = orderQuery(queryClient, 'ord_1', false);
+    await outcomeOf(queryClient.fetchQuery(one));
+    expect(addressesIn(queryClient.getQueryData(one.queryKey)?.orderItems)).toEqual(['mine']);
+    expect(isMember()).toBe(true);
+  });
+});
+
+describe('a list of orders that is answered with 404', () => {
+  it('signs out', async () => {
+    const { data } = {
+      data: undefined,
+      ...(await outcomeOf(queryClient.fetchQuery(orderListQuery(queryClient, list)))),
+    };
+    expect(data).toBeUndefined();
+    expect(isMember()).toBe(false);
+  });
+
+  it.each([
+    ['a search', { ...list, search: 'teapot' }],
+    ['a later page', { ...list, page: 3 }],
+  ])('to %s is an empty page for who is still signed in', async (_, params) => {
+    const checks = count('GET /auth/check');
+    expect(await outcomeOf(queryClient.fetchQuery(orderListQuery(queryClient, params)))).toEqual({
+      data: { data: [] },
+    });
+    expect(count('GET /auth/check')).toBe(checks + 1);
+    expect(isMember()).toBe(true);
+  });
+
+  it('to a search signs out who is not signed in any more', async () => {
+    answer('GET /auth/check', {}, 401);
+    await outcomeOf(queryClient.fetchQuery(orderListQuery(queryClient, { ...list, search: 'teapot' })));
+    expect(isMember()).toBe(false);
+  });
+
+  it('to a search signs nobody out while the session cannot be asked', async () => {
+    answer('GET /auth/check', {}, 503);
+    const read = queryClient.fetchQuery(orderListQuery(queryClient, { ...list, search: 'teapot' }));
+    expect(await outcomeOf(read)).toHaveProperty('error');
+    expect(isMember()).toBe(true);
+  });
+});
+
+describe('an order that is not there', () => {
+  const read = (isFresh: boolean) => queryClient.fetchQuery(orderQuery(queryClient, 'ord_1', isFresh));
+
+  it.each([403, 404])('is missing at once (%i), and no failure', async (status) => {
+    answer('GET /order/ord_1', {}, status);
+    expect(await outcomeOf(read(false))).toEqual({ data: null });
+    expect(count('GET /order/ord_1')).toBe(1);
+    expect(isMember()).toBe(true);
+  });
+
+  it('is looked for five times, two seconds apart, when it was paid for a moment ago', async () => {
+    const outcome = read(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(count('GET /order/ord_1')).toBe(1);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(count('GET /order/ord_1')).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(count('GET /order/ord_1')).toBe(2);
+    expect(await outcomeOf(outcome)).toEqual({ data: null });
+    expect(count('GET /order/ord_1')).toBe(5);
+  });
+
+  it('is found as soon as the server knows of it', async () => {
+    const outcome = read(true);
+    await vi.advanceTimersByTimeAsync(3000);
+    answer('GET /order/ord_1', { ...order, orderItems: [] });
+    expect(await outcomeOf(outcome)).toMatchObject({ data: { id: 'ord_1', orderItems: [] } });
+    expect(count('GET /order/ord_1')).toBe(3);
+  });
+
+  it('is looked for no more when the person has left', async () => {
+    const outcome = read(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    await queryClient.cancelQueries();
+    await outcomeOf(outcome);
+    expect(count('GET /order/ord_1')).toBe(1);
+  });
+});

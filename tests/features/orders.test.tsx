@@ -1,0 +1,271 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { statusTexts } from '../../src/rules/texts/generic';
+import { ordersTexts } from '../../src/rules/texts/orders';
+import { mocks, openShop } from '../support/open-shop';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const button = (name: string) => screen.getByRole('button', { name });
+const search = () => screen.getByRole('searchbox', { name: 'Search orders' });
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Orders' }))
+    .getAllByRole('row')
+    .slice(1);
+const idsOf = (found: readonly HTMLElement[]) => found.map((row) => within(row).getByRole('rowheader').textContent);
+
+const openOrders = async (path = '/orders') => {
+  await mocks.signIn('maya');
+  const shop = openShop(path);
+  await heading('My Orders');
+  return shop;
+};
+
+describe('My Orders', () => {
+  it('says of each order its short id, its date, how much is in it, its status and its total, and leads to it', async () => {
+    await openOrders();
+    const found = await rows();
+    expect(found.slice(0, 2).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['#7c1e94d2', 'Oct 29, 2026', '1 item', 'Not Fulfilled', '$88.20', 'View Details'],
+      ['#b83f02aa', 'Oct 11, 2026', '4 items', 'Partially Fulfilled', '$256.56', 'View Details'],
+    ]);
+    expect(found).toHaveLength(10);
+    expect(screen.getByRole('link', { name: 'View Details of order #7c1e94d2' })).toHaveAttribute(
+      'href',
+      '/orders/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11',
+    );
+    expect(screen.getByText('Oct 29, 2026')).toHaveAttribute('datetime', '2026-10-29T15:12:00.000Z');
+  });
+
+  it('shows odd amounts, days and statuses as what they are', async () => {
+    const { user } = await openOrders('/orders?page=2');
+    const found = await rows();
+    expect(found.map((row) => [...row.children].slice(1, 5).map(({ textContent }) => textContent))).toEqual([
+      ['Dec 18, 2025', '1 item', 'No status', 'Unavailable'],
+      ['Nov 30, 2025', '1 item', 'Fulfilled', '$51.50'],
+    ]);
+    expect(screen.getByText('Showing page 2 of 2')).toBeVisible();
+    await user.click(button('Previous'));
+    await waitFor(async () => expect(await rows()).toHaveLength(10));
+    expect((await rows()).at(-1)).toHaveTextContent('Unknown');
+    expect((await rows()).at(-1)).toHaveTextContent('EUR 152.00');
+  });
+
+  it.each([
+    ['by its id', ' #7c1e94d2 ', '7c1e94d2', ['#7c1e94d2']],
+    ['by the name of a product', 'Teapot', 'Teapot', ['#b83f02aa']],
+    ['by a recipient', '@kofi', 'kofi', ['#c09e6f71']],
+  ])('finds an order %s, on Enter at once', async (_, typed, searched, ids) => {
+    const { user, address } = await openOrders('/orders?page=2');
+    await rows();
+    await user.type(search(), `${typed}{Enter}`);
+    await waitFor(() => expect(address()).toBe(`/orders?search=${searched}`));
+    await waitFor(async () => expect(idsOf(await rows())).toEqual(ids));
+    expect(search()).toHaveValue(typed);
+    expect(screen.queryByText(/^Showing page/)).not.toBeInTheDocument();
+  });
+
+  it('searches at once by its button, keeps the last list until the next is there, and goes back by Back', async () => {
+    const { user, router, address } = await openOrders();
+    await rows();
+    mocks.gates.hold('listOrders');
+    await user.type(search(), 'teapot');
+    await user.click(button('Search'));
+    await waitFor(() => expect(mocks.gates.waiting('listOrders')).toBe(1));
+    expect(address()).toBe('/orders?search=teapot');
+    expect(screen.getByRole('table', { name: 'Orders' })).toHaveAttribute('aria-busy', 'true');
+    expect(await rows()).toHaveLength(10);
+    mocks.gates.open('listOrders');
+    await waitFor(async () => expect(idsOf(await rows())).toEqual(['#b83f02aa']));
+    await router.navigate(-1);
+    await waitFor(async () => expect(await rows()).toHaveLength(10));
+    expect(search()).toHaveValue('');
+  });
+
+  it('opens at a link with a search', async () => {
+    await openOrders('/orders?search=%23teapot%20');
+    expect(search()).toHaveValue('teapot');
+    expect(idsOf(await rows())).toEqual(['#b83f02aa']);
+  });
+
+  it('says when a search finds nothing, and leads back to all orders', async () => {
+    const { user, address } = await openOrders('/orders?search=nothing+like+it');
+    expect(await screen.findByText('No orders found')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Start Shopping' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Show all orders' }));
+    expect(await rows()).toHaveLength(10);
+    expect(address()).toBe('/orders');
+    expect(search()).toHaveValue('');
+  });
+
+  it('clears the search, and gives the focus back to the box', async () => {
+    const { user, address } = await openOrders('/orders?search=teapot');
+    await rows();
+    await user.click(button('Clear search'));
+    await waitFor(() => expect(address()).toBe('/orders'));
+    expect(search()).toHaveFocus();
+    await waitFor(async () => expect(await rows()).toHaveLength(10));
+  });
+
+  it('tells somebody without orders where to find presents', async () => {
+    await mocks.signIn('zoe');
+    openShop('/orders');
+    expect(await screen.findByText('No orders found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/');
+  });
+
+  it('has all of 300 orders by the page', async () => {
+    await mocks.setScenario('orders-300');
+    await openOrders('/orders?page=30');
+    expect(await rows()).toHaveLength(10);
+    expect(screen.getByText('Showing page 30 of 30')).toBeVisible();
+  });
+
+  it('says what went wrong, and tries again', async () => {
+    mocks.gates.hold('listOrders');
+    for (const _ of [1, 2]) mocks.gates.release('listOrders', 503);
+    const { user } = await openOrders();
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent(ordersTexts.loadFailed);
+    mocks.gates.open('listOrders');
+    await user.click(within(dialog).getByRole('button', { name: 'Try Again' }));
+    expect(await rows()).toHaveLength(10);
+  });
+});
+
+const teapots = '/orders/b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d';
+
+const openOrder = async (path: string, who: 'maya' | 'theo' = 'maya') => {
+  await mocks.signIn(who);
+  return openShop(path);
+};
+
+const itemsOf = () =>
+  within(screen.getByRole('region', { name: 'Items' }))
+    .getAllByRole('listitem')
+    .map((one) => [...one.querySelectorAll('h3, p')].map(({ textContent }) => textContent));
+const factsOf = () =>
+  [...screen.getByRole('region', { name: 'Order summary' }).querySelectorAll('dl > div')].map((fact) =>
+    [...fact.children].map(({ textContent }) => textContent),
+  );
+
+/** What Intl writes for a moment in the time zone of this machine. */
+const local = (moment: string, withTime = false) =>
+  new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', ...(withTime && { timeStyle: 'short' }) }).format(
+    new Date(moment),
+  );
+
+describe('an order', () => {
+  it('says everything that is known of it', async () => {
+    await openOrder(teapots);
+    await heading('Order #b83f02aa');
+    const placed = local('2026-10-11T09:40:00.000Z', true);
+    const day = local('2026-10-11T09:40:00.000Z');
+    expect(screen.getByText('Partially Fulfilled', { selector: 'h1 ~ p *' })).toBeVisible();
+    expect(itemsOf()).toEqual([
+      [
+        'Enamel Teapot for Two',
+        'Quantity 3 × $54.00',
+        'Delivery address: 27 rue Saint-Jean, Québec, QC G1R 1N6, Canada',
+        `Partially Fulfilled2 of 3 fulfilledShipped ${day}Last updated ${day}`,
+        '$162.00',
+      ],
+      [
+        'Sunday Pancake Set',
+        'Quantity 1 × $38.00',
+        'For Noah Fraser',
+        'Address kept private by @noah',
+        `Not Fulfilled0 of 1 fulfilledLast updated ${day}`,
+        '$38.00',
+      ],
+    ]);
+    expect(factsOf()).toEqual([
+      ['Subtotal', '$200.00'],
+      ['Shipping', '$24.00'],
+      ['Tax', '$32.56'],
+      ['Application Fee', '$0.00'],
+      ['Total', '$256.56'],
+      ['Order ID', 'b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d'],
+      ['Date', placed],
+      ['Currency', 'CAD'],
+      ['Status', 'Completed'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Back to Orders' })).toHaveAttribute('href', '/orders');
+  });
+
+  it('names the list that a gift is from, and a status that nobody knows', async () => {
+    const { router } = await openOrder('/orders/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11');
+    await heading('Order #7c1e94d2');
+    expect(itemsOf()[0]).toContain('Giftlist: Back on the trail');
+    await router.navigate('/orders/34cd91e8-6a0f-47b5-8e29-d8b3f5c07a61');
+    await heading('Order #34cd91e8');
+    expect(screen.getByText('Unknown', { selector: 'h1 ~ p *' })).toBeVisible();
+    expect(factsOf()).toContainEqual(['Currency', 'EUR']);
+    expect(factsOf()).toContainEqual(['Total', 'EUR\u00a0152.00']);
+  });
+
+  it('shows no address of anybody else, whatever the server sends', async () => {
+    await mocks.setScenario('leaky-orders');
+    const { router, queryClient } = await openOrder(teapots);
+    await heading('Order #b83f02aa');
+    expect(document.body).toHaveTextContent('27 rue Saint-Jean');
+    await router.navigate('/orders/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11');
+    await heading('Order #7c1e94d2');
+    // A gift of a list that names nobody is somebody's all the same.
+    expect(itemsOf()[0]).toContain('Address kept private');
+    const kept = JSON.stringify(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    );
+    expect(kept).toContain('raspberry');
+    for (const secret of ['88 Somerset', 'K2P 0H6', '508 17 Avenue', 'T2S 0B1']) {
+      expect(kept).not.toContain(secret);
+      expect(document.body).not.toHaveTextContent(secret);
+    }
+  });
+
+  it.each([
+    ['is not there', '/orders/nowhere', 'maya'],
+    ['is somebody else’s', teapots, 'theo'],
+  ] as const)('that %s is not found, and leads back', async (_, path, who) => {
+    const { user } = await openOrder(path, who);
+    await heading('Order Not Found');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Back to Orders' }));
+    await heading('My Orders');
+  });
+
+  it('that the server refuses is not found', async () => {
+    await mocks.setScenario('getOrder-403');
+    await openOrder(teapots);
+    await heading('Order Not Found');
+    expect(screen.queryByText(statusTexts.forbidden)).not.toBeInTheDocument();
+  });
+
+  it('that cannot be read says why, and tries again', async () => {
+    mocks.gates.hold('getOrder');
+    for (const _ of [1, 2]) mocks.gates.release('getOrder', 503);
+    const { user } = await openOrder(teapots);
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent(ordersTexts.detailFailed);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    const note = screen.getByRole('alert');
+    expect(note).toHaveTextContent(ordersTexts.detailFailed);
+    mocks.gates.open('getOrder');
+    await user.click(within(note).getByRole('button', { name: 'Try Again' }));
+    await heading('Order #b83f02aa');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says so itself when the session ends on it', async () => {
+    await openOrder(teapots);
+    await heading('Order #b83f02aa');
+    const channel = new BroadcastChannel('giftlist.session');
+    channel.postMessage('closed');
+    await heading('Authentication Required');
+    expect(screen.getByText('Please sign in to view your orders.')).toBeVisible();
+    channel.close();
+  });
+});

@@ -1,0 +1,82 @@
+import { type AnyMachineSnapshot, sendTo } from 'xstate';
+import { searchMachine } from '../../../src/machines/search.machine';
+import type { Replay, Sample } from '../harness/replay';
+import { lookAt } from '../../support/pages/look';
+import { dies } from '../samples';
+import type { Shop } from '../shop';
+
+/** The address bar, as the model has it: what is written to it arrives from it. */
+const machine = searchMachine.provide({
+  actions: {
+    writeSearch: sendTo(
+      ({ self }) => self,
+      (_, { search }) => ({ type: 'search.arrived', search }),
+    ),
+  },
+});
+
+const hasDraft = ({ context }: AnyMachineSnapshot) => context.draft !== '';
+
+const types = (draft: string): Sample<Shop> => ({
+  event: { type: 'draft.change', draft },
+  by: 'control',
+  drive: ({ orders }) => orders.search.fill(draft),
+  control: ({ orders }) => lookAt(orders.search),
+  when: ({ context }) => context.draft !== draft,
+});
+
+const arrives = (query: string, search: string): Sample<Shop> => ({
+  event: { type: 'search.arrived', search },
+  by: 'browser',
+  drive: (shop) => shop.visit(`/orders${query}`),
+});
+
+export const searchReplay: Replay<Shop> = {
+  machine,
+  starts: {
+    'my orders': {
+      input: { list: 'orders', search: '' },
+      open: async (shop) => {
+        await shop.open('/orders', { as: 'maya' });
+        await shop.until(() => shop.orders.table.isVisible());
+      },
+    },
+  },
+  facet: ({ context: { draft, searched } }) =>
+    [draft && `box "${draft}"`, searched && `searched "${searched}"`].filter(Boolean).join(', '),
+  shopState: (before, event) => (event === 'the watch on the address bar dies' ? 'unwatched' : before),
+  events: {
+    'type kite': types('kite'),
+    'type kite and a blank': types('kite '),
+    'press Enter': {
+      event: { type: 'search.submit' },
+      by: 'control',
+      drive: ({ orders }) => orders.search.press('Enter'),
+    },
+    'press Search': {
+      event: { type: 'search.submit' },
+      by: 'control',
+      drive: ({ orders }) => orders.submit.click(),
+      control: ({ orders }) => lookAt(orders.submit),
+    },
+    'clear the text': {
+      event: { type: 'search.clear' },
+      by: 'control',
+      drive: ({ orders }) => orders.clearSearch.click(),
+      control: ({ orders }) => lookAt(orders.clearSearch),
+      isOffered: hasDraft,
+      when: hasDraft,
+    },
+    'a link to teapots': arrives('?search=teapot', 'teapot'),
+    'a link to everything': arrives('', ''),
+    'the watch on the address bar dies': {
+      ...dies('search', 'watchSearch'),
+      when: (snapshot, shopState) => !hasDraft(snapshot) && shopState === '',
+    },
+  },
+  states: {
+    idle: ({ orders }, { context }) => orders.hasText(context.draft),
+    typing: ({ orders }, { context }) => orders.hasText(context.draft),
+  },
+  alike: [{ states: ['idle', 'typing'], because: 'the box says what was typed; the wait is not shown' }],
+};
