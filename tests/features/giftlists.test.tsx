@@ -63,10 +63,25 @@ describe('Select a Giftlist', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'ADD TO GIFTLIST' })).toHaveFocus());
   });
 
-  it('says when there is no list', async () => {
-    const { picker } = await openPicker('zoe');
-    expect(await within(picker).findByText(giftlistTexts.none)).toBeVisible();
+  it('says when there is no list, makes the first one, and adds to it', async () => {
+    const { user, picker } = await openPicker('zoe');
+    expect(await within(picker).findByText(giftlistTexts.noneOfMine)).toBeVisible();
     expect(within(picker).queryByRole('button', { name: 'Add to giftlist' })).not.toBeInTheDocument();
+    await user.click(within(picker).getByRole('button', { name: 'Create new giftlist' }));
+    const maker = await screen.findByRole('dialog', { name: 'Create new giftlist' });
+    await user.click(within(maker).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(maker).not.toBeInTheDocument());
+    expect(within(picker).getByText(giftlistTexts.noneOfMine)).toBeVisible();
+    await user.click(within(picker).getByRole('button', { name: 'Create new giftlist' }));
+    const again = await screen.findByRole('dialog', { name: 'Create new giftlist' });
+    await user.type(within(again).getByRole('textbox', { name: 'Title' }), 'My first list');
+    await user.click(within(again).getByRole('button', { name: 'Create' }));
+    expect(await within(picker).findByRole('radio', { name: 'My first list' })).toBeChecked();
+    await waitFor(() => expect(again).not.toBeInTheDocument());
+    await user.click(within(picker).getByRole('button', { name: 'Add to giftlist' }));
+    expect(await within(picker).findByText(/^Added to/)).toHaveTextContent('Added to My first list');
+    const made = (await mocks.state()).giftlists.find(({ ownerId }) => ownerId === 'usr_zoe');
+    expect(await itemsOf(made?.id ?? '')).toMatchObject([{ productId: teapot, quantity: 1 }]);
   });
 
   it('loads fifty at a time, keeps what was chosen, and goes on with the first of the new lists', async () => {

@@ -114,6 +114,18 @@ describe('/giftlists', () => {
     expect(await screen.findByRole('dialog', { name: 'Create new giftlist' })).toBeVisible();
   });
 
+  it('does not call it an empty page when there are lists that cannot be read', async () => {
+    mocks.gates.hold('listGiftlists');
+    mocks.gates.release('listGiftlists', { status: 200, body: { data: [], total: 4 } });
+    const { user } = await open();
+    const main = screen.getByRole('main');
+    expect(await within(main).findByRole('alert')).toHaveTextContent(giftlistTexts.loadFailed);
+    expect(screen.queryByText(giftlistTexts.noneOfMine)).not.toBeInTheDocument();
+    mocks.gates.open('listGiftlists');
+    await user.click(within(main).getByRole('button', { name: 'Try Again' }));
+    expect(await section('Birthday wishes')).toBeVisible();
+  });
+
   it('says what went wrong and lets one try again', async () => {
     await mocks.setScenario('listGiftlists-418');
     const { user } = await open();
