@@ -39,8 +39,16 @@ export const OrderPage = () => {
           Back to Orders
         </Link>
       </TextLink>
-      {order ? <OrderDetail order={order} /> : <PageHeading>Order</PageHeading>}
-      {isLooking ? <p role="status">We are preparing your order…</p> : null}
+      {order ? (
+        <OrderDetail order={order} />
+      ) : (
+        <div className={styles.head}>
+          <PageHeading>Order</PageHeading>
+          <p role="status" className={styles.placed}>
+            {isLooking ? 'We are preparing your order…' : null}
+          </p>
+        </div>
+      )}
       {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
       {!order && !problem ? (
         <div className={styles.columns}>
