@@ -5,8 +5,8 @@ import { chromiumArgs, findBrowser } from './support/browser';
 const port = Number(process.env.PORT ?? 4317);
 
 /**
- * Everything that needs a real browser. `paths` and `journeys` run against the mock build; `build` serves by itself what it looks at:
- * the production build (support/server.ts), and what `npm start` starts.
+ * Everything that needs a real browser. `paths` and `journeys` run against the mock build; `build` and `shared` serve by
+ * themselves what they look at: the production build, and what `npm start` and `npm run start:shared` start.
  */
 export default defineConfig({
   globalSetup: './support/serve-shop.ts',
@@ -28,6 +28,7 @@ export default defineConfig({
     { name: 'build', testDir: 'build' },
     { name: 'paths', testDir: 'paths' },
     { name: 'journeys', testDir: 'journeys' },
+    { name: 'shared', testDir: 'shared' },
   ],
   use: {
     baseURL: `http://localhost:${port}`,

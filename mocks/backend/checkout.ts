@@ -44,15 +44,18 @@ export const initiateCheckout = async (call: Call): Promise<CheckoutPreview> => 
 interface Buyer {
   readonly email: string;
   readonly isAnonymous: boolean;
+  /** What the recipients are told; null for an anonymous buyer. */
+  readonly buyerName: string | null;
 }
 
 const buyerOf = ({ visitor, body }: Call): Buyer => {
   if (visitor.member) {
     const { anonymous = false } = GuestCheckoutRequest.parse(body);
-    return { email: visitor.member.email, isAnonymous: anonymous };
+    const { email, username } = visitor.member;
+    return { email, isAnonymous: anonymous, buyerName: anonymous ? null : `@${username}` };
   }
-  const { email, anonymous } = checked(guestSchema, body);
-  return { email, isAnonymous: anonymous };
+  const { email, firstName, lastName, anonymous } = checked(guestSchema, body);
+  return { email, isAnonymous: anonymous, buyerName: anonymous ? null : `${firstName} ${lastName}` };
 };
 
 const isSameCart = (order: Row<'orders'>, lines: readonly Line[]): boolean =>

@@ -11,5 +11,7 @@ export const createImageHandler = (state: State) =>
     const id = String(params.id);
     const image = await state.read(({ images }) => images.findFirst((query) => query.where({ id })));
     if (!image) return new HttpResponse(null, { status: 404 });
-    return HttpResponse.arrayBuffer(bytesOf(image.data).buffer, { headers: { 'Content-Type': image.type } });
+    // An uploaded picture may be a document with scripts: opened by itself, it runs none.
+    const headers = { 'Content-Type': image.type, 'Content-Security-Policy': 'sandbox' };
+    return HttpResponse.arrayBuffer(bytesOf(image.data).buffer, { headers });
   });

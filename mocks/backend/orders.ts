@@ -47,12 +47,13 @@ const toItem = ({ tables }: Call, line: PricedLine, index: number): PlacedOrder[
 export const newOrder = (
   call: Call,
   { lines, subtotal, shipping, tax }: Priced,
-  about: Pick<PlacedOrder, 'id' | 'paymentId' | 'email' | 'isAnonymous'>,
+  about: Pick<PlacedOrder, 'id' | 'paymentId' | 'email' | 'isAnonymous' | 'buyerName'>,
 ): PlacedOrder => ({
   ...about,
   ownerId: call.visitor.ownerId,
   payment: 'pending',
   lineIds: lines.map(({ id }) => id),
+  giftlistItemIds: lines.flatMap(({ giftlistItemId }) => giftlistItemId ?? []),
   looks: 0,
   createdAt: new Date().toISOString(),
   orderItems: lines.map((line, index) => toItem(call, line, index)),

@@ -15,7 +15,16 @@ import {
   removeFriend,
   searchNonFollowing,
 } from './friends';
-import { addGiftlistItem, getGiftlist, listGiftlists } from './giftlists';
+import { removeGiftlistItem } from './giftlist-items';
+import {
+  addGiftlistItem,
+  createGiftlist,
+  deleteGiftlist,
+  getGiftlist,
+  listGiftlists,
+  updateGiftlist,
+} from './giftlists';
+import { listUserGiftlists } from './giftlists-of-others';
 import { getOrder, listOrders } from './orders';
 import { getProfile } from './profile';
 import { checkAvailability, createAccount } from './sign-up';
@@ -51,7 +60,12 @@ export const resolvers: Resolvers = {
   exploreProducts: reading(exploreProducts),
   listGiftlists: reading(listGiftlists),
   getGiftlist: reading(getGiftlist),
+  createGiftlist: writing(createGiftlist),
+  updateGiftlist: writing(updateGiftlist),
+  deleteGiftlist: writing(deleteGiftlist),
   addGiftlistItem: writing(addGiftlistItem),
+  removeGiftlistItem: writing(removeGiftlistItem),
+  listUserGiftlists: reading(listUserGiftlists),
   listFriends: reading(listFriends),
   listShippableFriends: reading(listShippableFriends),
   listPendingFriends: reading(listPendingFriends),

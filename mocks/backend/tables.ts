@@ -1,6 +1,6 @@
 import { Collection } from '@msw/data';
 import * as z from 'zod/mini';
-import { Address, CartItem, Order, OrderItem, OrderProduct, Profile } from '../../src/generated/model';
+import { Address, CartItem, Notification, Order, OrderItem, OrderProduct, Profile } from '../../src/generated/model';
 
 /** A browser. The id is the value of its cookie. */
 const Session = z.object({
@@ -84,6 +84,8 @@ const OwnedGiftlist = z.object({
   isHidden: z.boolean(),
   /** The event that lines of the cart name for gifts of this list. */
   eventName: z.nullable(z.string()),
+  /** Epoch ms; the lists of the seed have none, and are older than all others. */
+  createdAt: z.optional(z.number()),
 });
 
 const ListedGift = z.object({
@@ -136,8 +138,20 @@ const PlacedOrder = z.extend(Order, {
   email: z.string(),
   /** Whether the recipients are not told who sent it. */
   isAnonymous: z.boolean(),
+  /** What the recipients are told of who sent it; null for an anonymous buyer. */
+  buyerName: z.optional(z.nullable(z.string())),
+  /** The items of giftlists that the order pays for. */
+  giftlistItemIds: z.optional(z.array(z.string())),
   /** How often the owner has asked for the order since it was paid. */
   looks: z.number(),
+});
+
+/** News for a member. */
+const StoredNotification = z.extend(Notification, {
+  message: z.string(),
+  ownerId: z.string(),
+  /** ISO 8601. */
+  createdAt: z.string(),
 });
 
 /** A collection that can be filled from stored rows, and give its rows to be stored. */
@@ -182,6 +196,7 @@ const createTables = () => ({
   addresses: new Table(OwnedAddress),
   lines: new Table(Line),
   orders: new Table(PlacedOrder),
+  notifications: new Table(StoredNotification),
 });
 
 /** The tables that the backend works on. Rows refer to each other by plain ids. */

@@ -4,6 +4,8 @@ import { answerFault } from './answer-fault';
 import type { Call } from '../backend/call';
 import { createImageHandler } from '../backend/images';
 import { answeredLine, newLine } from '../backend/lines';
+import { deleteElsewhere, hideElsewhere } from '../backend/lists-changed-elsewhere';
+import { addLongList } from '../backend/long-list';
 import { readRequest, type Sent } from './requests';
 import { faultOf } from './faults';
 import { createGates, type Gates } from './gates';
@@ -11,6 +13,8 @@ import { createHandler, type RequestInfo, type RunResolver, standBefore } from '
 import { type OperationId, operationIds, operations } from './operations';
 import { createScenarioSwitch } from './scenario-switch';
 import { type CartLineSeed, crowdOf, giftCart, memberId, type PersonName, people } from '../seed';
+import { createPageCallHandler } from './page-call-handler';
+import { createPageCalls } from './page-calls';
 import { type Arrival, createSessions, sessionCookie, type Visitors } from './sessions';
 import { createProductSource, findProduct } from '../backend/products-for-sale';
 import { createState } from './state';
@@ -193,12 +197,23 @@ export const createBackend = ({ vault, visitors, onScenarioChange }: Options): B
     holdGates();
     if (scenarios.has('signed-in')) await signInAs(memberId);
     else if (wasSignedIn) await signInAs(null);
+    if (scenarios.has('long-list')) await state.change(addLongList);
+    if (scenarios.has('giftlist-deleted-while-open')) await state.change(deleteElsewhere);
+    if (scenarios.has('giftlist-hidden-while-open')) await state.change(hideElsewhere);
     if (scenarios.has('gift-bag') && !hadGiftBag) await seedCart(giftCart);
     if (scenarios.has('many-friends') && !hadCrowd) await seedCrowd();
   };
 
+  const pageCallHandler = createPageCallHandler((cookie) =>
+    createPageCalls({
+      state,
+      findSession: (tables) => sessions.find(tables, cookie),
+      isDeclining: () => scenarios.has('payment-declined'),
+    }),
+  );
+
   return {
-    handlers: [...operationHandlers, createImageHandler(state)],
+    handlers: [...operationHandlers, createImageHandler(state), pageCallHandler],
     controls: {
       gates,
       reset: async () => {

@@ -47,5 +47,5 @@ export const createSessions = (state: State, visitors: Visitors) => {
     return { sessionId, ownerId: member?.id ?? sessionId, member };
   };
 
-  return { arrive, visitorOf };
+  return { arrive, find: findSession, visitorOf };
 };

@@ -1,11 +1,9 @@
-import { createState } from '../engine/state';
-import { databaseName } from '../engine/storage';
-import { openVault } from '../engine/vault';
+import { openPageCalls } from '../engine/open-page-calls';
 import { shopPath } from './address';
-import { type GoogleIdentity, signInWithGoogle } from './sign-in';
+import type { GoogleIdentity } from './sign-in';
 
 /**
- * The mock backend's page of Google: not part of the app, with the same stored state. A person chooses an account, names another account,
+ * The mock backend's page of Google: not part of the app. A person chooses an account, names another account,
  * or goes back.
  */
 const find = <Kind extends HTMLElement>(id: string, kind: abstract new () => Kind): Kind => {
@@ -22,10 +20,10 @@ const offered: readonly GoogleIdentity[] = [
   { firstName: 'Charlie', lastName: 'Newman', email: 'charlie.newman@gmail.example' },
 ];
 
-const state = createState(await openVault(databaseName));
+const calls = await openPageCalls();
 
 const choose = async (identity: GoogleIdentity) => {
-  await state.change((tables) => signInWithGoogle(tables, identity));
+  await calls.signInWithGoogle(identity);
   location.assign(shopPath);
 };
 

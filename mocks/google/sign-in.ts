@@ -1,5 +1,4 @@
-import { findFirstSession } from '../engine/sessions';
-import type { Tables } from '../backend/tables';
+import type { Row, Tables } from '../backend/tables';
 import { newId } from '../backend/lines';
 import { comparable } from '../backend/mail';
 import { openSession } from '../backend/session-owner';
@@ -34,12 +33,14 @@ const newPerson = async (tables: Tables, { email, firstName, lastName }: GoogleI
 };
 
 /**
- * Signs the person in whom Google has named, in the only browser of this state. A person without an account gets one. Their email counts
+ * Signs the person in whom Google has named, in the browser of this session. A person without an account gets one. Their email counts
  * as confirmed, because Google has confirmed it.
  */
-export const signInWithGoogle = async (tables: Tables, identity: GoogleIdentity): Promise<void> => {
-  const session = findFirstSession(tables);
-  if (!session) return;
+export const signInWithGoogle = async (
+  tables: Tables,
+  session: Row<'sessions'>,
+  identity: GoogleIdentity,
+): Promise<void> => {
   const email = comparable(identity.email);
   const known = tables.people.findFirst((query) => query.where((person) => comparable(person.email) === email));
   const userId = known?.id ?? (await newPerson(tables, identity));

@@ -1,7 +1,5 @@
-import { createState } from '../engine/state';
-import { databaseName } from '../engine/storage';
 import type { Mail } from '../backend/tables';
-import { openVault } from '../engine/vault';
+import { openPageCalls } from '../engine/open-page-calls';
 
 /** ms until the page reads the mail that the mock backend has sent again. It does so too when the tab becomes visible. */
 const lookAgainDelay = 2000;
@@ -10,7 +8,7 @@ const list = document.getElementById('mails');
 const none = document.getElementById('none');
 if (!list || !none) throw new Error('The inbox has nowhere to put its mail.');
 
-const state = createState(await openVault(databaseName));
+const calls = await openPageCalls();
 
 const toRow = ({ to, subject, text, sentAt }: Mail): HTMLElement => {
   const row = document.createElement('li');
@@ -24,12 +22,15 @@ const toRow = ({ to, subject, text, sentAt }: Mail): HTMLElement => {
 };
 
 const show = async () => {
-  const mails = await state.read((tables) => tables.mails.all().map((mail) => ({ ...mail })));
+  const mails = await calls.readMails();
   none.hidden = mails.length > 0;
   if (list.childElementCount === mails.length) return;
   list.replaceChildren(...mails.toReversed().map(toRow));
 };
 
+/** A server that has ended is asked again: what has come so far stays. */
+const showAgain = () => void show().catch(() => undefined);
+
 await show();
-document.addEventListener('visibilitychange', () => void show());
-setInterval(() => void show(), lookAgainDelay);
+document.addEventListener('visibilitychange', showAgain);
+setInterval(showAgain, lookAgainDelay);

@@ -1,18 +1,9 @@
 import { formatMoney, toCents } from '../../src/rules/money';
-import { splitScenarios } from '../scenarios';
-import { createState } from '../engine/state';
-import { databaseName, recall } from '../engine/storage';
-import type { Row } from '../backend/tables';
-import { openVault } from '../engine/vault';
+import { openPageCalls } from '../engine/open-page-calls';
 import { readPaymentUrl, successUrl } from './address';
-import { decline, findOrder, settle } from './settle';
+import type { OrderSummary } from './order-summary';
 
-/**
- * The mock backend's page of the payment provider: not part of the app, with the same stored state. A person pays, declines, or goes
- * back.
- */
-type PlacedOrder = Row<'orders'>;
-
+/** The mock backend's page of the payment provider: not part of the app. A person pays, declines, or goes back. */
 const checkoutPath = '/checkout';
 
 const find = <Kind extends HTMLElement>(id: string, kind: abstract new () => Kind): Kind => {
@@ -25,40 +16,35 @@ const pay = find('pay', HTMLButtonElement);
 const declineButton = find('decline', HTMLButtonElement);
 const problem = find('problem', HTMLElement);
 
-const money = (dollars: unknown): string => formatMoney(toCents(dollars) ?? 0);
-
 const element = (tag: string, text: string, className = ''): HTMLElement =>
   Object.assign(document.createElement(tag), { textContent: text, className });
 
-const toRow = ({ product, quantity, purchaseUnitPrice, recipient }: PlacedOrder['orderItems'][number]): HTMLElement => {
+const toRow = ({ name, picture, quantity, recipient, amount }: OrderSummary['items'][number]): HTMLElement => {
   const row = document.createElement('li');
-  const [picture] = product.media ?? [];
-  const about = element('span', product.name);
-  about.append(
-    element('small', recipient ? `Quantity ${quantity}, for @${recipient.username}` : `Quantity ${quantity}`),
-  );
+  const about = element('span', name);
+  about.append(element('small', recipient ? `Quantity ${quantity}, for @${recipient}` : `Quantity ${quantity}`));
   row.append(
     picture
-      ? Object.assign(document.createElement('img'), { src: picture.url, alt: '', width: 52, height: 52 })
+      ? Object.assign(document.createElement('img'), { src: picture, alt: '', width: 52, height: 52 })
       : element('span', '', 'none'),
     about,
-    element('b', formatMoney((toCents(purchaseUnitPrice) ?? 0) * quantity)),
+    element('b', formatMoney(amount)),
   );
   return row;
 };
 
-const showOrder = (order: PlacedOrder) => {
-  find('items', HTMLElement).append(...order.orderItems.map(toRow));
+const showOrder = ({ items, subtotal, shipping, tax, total }: OrderSummary) => {
+  find('items', HTMLElement).append(...items.map(toRow));
   const amounts = [
-    ['Subtotal', order.subtotal],
-    ['Shipping', order.shippingTotal],
-    ['Tax', order.taxTotal],
-    ['Total', order.totalAmount],
+    ['Subtotal', subtotal],
+    ['Shipping', shipping],
+    ['Tax', tax],
+    ['Total', total],
   ] as const;
   find('amounts', HTMLElement).append(
     ...amounts.flatMap(([label, amount]) => {
       const className = label === 'Total' ? 'sum' : '';
-      return [element('dt', label, className), element('dd', money(amount), className)];
+      return [element('dt', label, className), element('dd', formatMoney(amount), className)];
     }),
   );
 };
@@ -70,11 +56,12 @@ const setBusy = (isBusy: boolean) => {
 
 const request = readPaymentUrl(location.search);
 const { orderId, paymentId } = request;
-const state = createState(await openVault(databaseName));
-const order = await state.read((tables) => findOrder(tables, orderId, paymentId));
+const calls = await openPageCalls();
+// Where storage is denied, or the server does not answer, the order is not known here: then the total comes from the address.
+const order = await calls.findOrder(request).catch(() => null);
 
 const showTotal = () => {
-  const total = money(order?.totalAmount ?? request.total);
+  const total = formatMoney(order?.total ?? toCents(request.total) ?? 0);
   find('total', HTMLElement).textContent = total;
   pay.textContent = `Pay ${total}`;
 };
@@ -89,43 +76,43 @@ const showEnd = (heading: string, text: string, link: string, href: string) => {
   );
 };
 
-const isDeclined = (): boolean => splitScenarios(recall('scenario')).includes('payment-declined');
+const showProblem = (text: string) => {
+  problem.textContent = text;
+  setBusy(false);
+};
 
 const onPay = async () => {
-  setBusy(true);
-  problem.textContent = '';
-  if (isDeclined()) {
-    await state.change((tables) => decline(tables, orderId, paymentId));
-    problem.textContent = 'Your card was declined. Nothing has been charged. Try again, or go back to Giftlist.';
-    setBusy(false);
-    return;
-  }
-  await state.change((tables) => settle(tables, orderId, paymentId));
-  location.assign(successUrl(request));
+  if ((await calls.pay(request)) === 'paid') location.assign(successUrl(request));
+  else showProblem('Your card was declined. Nothing has been charged. Try again, or go back to Giftlist.');
 };
 
 const onDecline = async () => {
-  setBusy(true);
-  await state.change((tables) => decline(tables, orderId, paymentId));
+  await calls.decline(request);
   location.assign(checkoutPath);
+};
+
+/** Does what a press asks for. The buttons wait until it is done. */
+const press = (act: () => Promise<void>) => {
+  setBusy(true);
+  problem.textContent = '';
+  act().catch(() => showProblem('The payment page cannot reach its server. Please try again.'));
 };
 
 if (orderId === '' || paymentId === '') {
   find('summary', HTMLElement).hidden = true;
   showEnd('Nothing to pay for', 'This address does not name a payment.', 'Back to Giftlist', checkoutPath);
-} else if (order?.payment === 'paid') {
+} else if (order?.isPaid) {
   showTotal();
   showOrder(order);
   showEnd('Already paid', 'This order has been paid. Thank you.', 'Continue to Giftlist', successUrl(request));
 } else {
-  // Where storage is denied the order is not known here: then the total comes from the address.
   showTotal();
   if (order) showOrder(order);
   find('form', HTMLFormElement).addEventListener('submit', (event) => {
     event.preventDefault();
-    void onPay();
+    press(onPay);
   });
-  declineButton.addEventListener('click', () => void onDecline());
+  declineButton.addEventListener('click', () => press(onDecline));
   // The browser's cache brings the page back as it was left: with its buttons disabled.
   addEventListener('pageshow', () => setBusy(false));
   setBusy(false);

@@ -1,13 +1,42 @@
-import type { Tables } from '../backend/tables';
+import { findGift, newId } from '../backend/lines';
+import type { Row, Tables } from '../backend/tables';
+import { catalogue } from '../catalogue';
 
 /** The order that is to be paid. */
 export const findOrder = (tables: Tables, orderId: string, paymentId: string) =>
   tables.orders.findFirst((query) => query.where({ id: orderId, paymentId }));
 
-/** Marks the order as paid, and removes its lines from the cart. Doing it twice changes nothing more. */
+/** Marks the gifts of an order as purchased, and tells the owners of their lists. An anonymous buyer is not named. */
+const deliverGifts = async (tables: Tables, { ownerId, buyerName, giftlistItemIds = [] }: Row<'orders'>) => {
+  for (const id of giftlistItemIds) {
+    const gift = findGift(tables, id);
+    if (!gift) continue;
+    const { item, list, owner } = gift;
+    await tables.giftlistItems.update(item, {
+      data: (bought) => {
+        bought.isPurchased = true;
+      },
+    });
+    if (owner.id === ownerId) continue;
+    const product = catalogue.find(({ id: productId }) => productId === item.productId)?.name ?? 'A gift';
+    await tables.notifications.create({
+      id: newId('ntf'),
+      ownerId: owner.id,
+      message: `${buyerName ?? 'Somebody'} bought ${product} from your giftlist "${list.title}".`,
+      viewed: false,
+      type: 'purchase',
+      createdAt: new Date().toISOString(),
+    });
+  }
+};
+
+/**
+ * Marks the order as paid, removes its lines from the cart, and marks its gifts as purchased. Doing it twice, from two tabs say, changes
+ * nothing more.
+ */
 export const settle = async (tables: Tables, orderId: string, paymentId: string): Promise<void> => {
   const order = findOrder(tables, orderId, paymentId);
-  if (!order) return;
+  if (!order || order.payment === 'paid') return;
   await tables.orders.update(order, {
     data: (paid) => {
       paid.payment = 'paid';
@@ -16,6 +45,7 @@ export const settle = async (tables: Tables, orderId: string, paymentId: string)
   tables.lines.deleteMany((query) =>
     query.where({ ownerId: order.ownerId, id: (id: string) => order.lineIds.includes(id) }),
   );
+  await deliverGifts(tables, order);
 };
 
 /** Marks the payment as declined. The cart stays, and the same lines can be paid for again. */

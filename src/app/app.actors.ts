@@ -3,6 +3,7 @@ import { fromCallback } from 'xstate';
 import { forgetDraft, forgetSetup, provideSession, provideSignIn } from '../features/account';
 import { carryBuyLater, forgetBuyLater, provideCart } from '../features/cart';
 import { forgetGuest } from '../features/checkout';
+import { forgetWelcomes } from '../features/giftlists';
 import { appMachine } from '../machines/app.machine';
 import { forgetAnswers, type Navigation, reportFault, retryReads } from '../runtime';
 
@@ -23,7 +24,10 @@ export const provideApp = (queryClient: QueryClient, navigation: Navigation) =>
           forgetSetup();
           forgetDraft();
         },
-        forgetMember: forgetBuyLater,
+        forgetMember: () => {
+          forgetBuyLater();
+          forgetWelcomes();
+        },
       }),
       cart: provideCart(queryClient),
       signIn: provideSignIn(navigation),

@@ -4,7 +4,7 @@ import { cartRoute } from '../features/cart';
 import { checkoutRoute, successRoute } from '../features/checkout';
 import { homeRoute } from '../features/discovery';
 import { friendsRoute } from '../features/friends';
-import { giftlistsRoute } from '../features/giftlists';
+import { giftlistsRoute, othersRoutes } from '../features/giftlists';
 import { privacyRoute, termsRoute } from '../features/legal';
 import { orderRoute, ordersRoute } from '../features/orders';
 import { profileRoute } from '../features/profile';
@@ -24,6 +24,7 @@ const pages: RouteObject[] = [
   checkoutRoute,
   successRoute,
   giftlistsRoute,
+  ...othersRoutes,
   friendsRoute,
   ordersRoute,
   orderRoute,

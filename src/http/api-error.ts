@@ -21,6 +21,8 @@ export interface ApiErrorAnswer {
   status?: number;
   /** For people; a list is joined by newlines. */
   serverMessage?: string;
+  /** The same under the names `error` or `detail`: only a change of a giftlist lets them speak (reading 65). */
+  otherMessage?: string;
   /** Epoch ms. */
   blockedUntil?: number;
   support?: string;
@@ -104,10 +106,11 @@ export const readRetryAfter = (headers: Headers): number | undefined => {
  */
 export const readErrorBody = (body: unknown): ApiErrorAnswer => {
   if (typeof body !== 'object' || body === null) return {};
-  const { message, blockedUntil, remainingTime, support }: Record<string, unknown> = { ...body };
+  const { message, error, detail, blockedUntil, remainingTime, support }: Record<string, unknown> = { ...body };
   const seconds = Number(remainingTime ?? 0);
   return {
     serverMessage: toMessage(message),
+    otherMessage: toMessage(error) ?? toMessage(detail),
     // What remains is said in the server's time; a moment would be compared with this computer's clock, which may be wrong.
     blockedUntil: seconds > 0 && Number.isFinite(seconds) ? Date.now() + seconds * 1000 : toEpochMs(blockedUntil),
     support: toMessage(support),

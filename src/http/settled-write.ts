@@ -43,13 +43,14 @@ export const settledWrite = <Input, Before, Output>({
 
   /**
    * @param signal - Aborted when nobody waits any more: the truth is then not asked for.
+   * @param said - The message of the place where this one was asked for, where several places ask for the same write.
    */
-  const write = async (input: Input, signal?: AbortSignal): Promise<Output> => {
+  const write = async (input: Input, signal?: AbortSignal, said = message): Promise<Output> => {
     const key = JSON.stringify(input) ?? '';
     const known = open.get(key) ?? before(input);
     if (open.has(key)) {
       const earlier = await find(input, known).catch((error: unknown) => {
-        throw stillUnknown(error, message);
+        throw stillUnknown(error, said);
       });
       open.delete(key);
       if (earlier) return earlier.output;
@@ -57,7 +58,7 @@ export const settledWrite = <Input, Before, Output>({
     try {
       return await send(input);
     } catch (error) {
-      const problem = toProblem(error, message);
+      const problem = toProblem(error, said);
       if (!problem.isOutcomeUnknown || signal?.aborted) throw problem;
       open.set(key, known);
       const found = await find(input, known).catch(() => undefined);

@@ -118,6 +118,7 @@ export const cartMachine = setup({
     {
       id: 'cartAddition',
       src: 'cartAddition',
+      systemId: 'cartAddition',
       onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
     },
     {

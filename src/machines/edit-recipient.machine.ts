@@ -1,6 +1,6 @@
-import { type AnyActorRef, assign, enqueueActions, sendTo, setup } from 'xstate';
+import { type AnyActorRef, assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import type { Address, Friend } from '../generated/model';
-import { asProblem, type Problem } from '../rules/problem';
+import { asProblem } from '../rules/problem';
 import {
   chooseAddress,
   chooseRecipient,
@@ -15,13 +15,8 @@ import { type AddressAdded, addAddressMachine } from './add-address.machine';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
 import { notProvided } from './not-provided';
 import { askToDivert, askToReplace } from './recipient-questions';
+import { searchMachine } from './search.machine';
 import { shared } from './system';
-
-/** Delays of the recipient editor in ms (docs/product.md, Editing a recipient). */
-const editRecipientDelays = {
-  /** Between the last key and the search for friends. */
-  searchDelay: 300,
-} as const;
 
 /** What the editor has to know of the line. */
 export type RecipientLine = EditedLine & { id: string };
@@ -44,9 +39,6 @@ interface Context {
   pendingChoice: Chosen | undefined;
   /** The addresses that were added here. A guest's are saved nowhere else. */
   sessionAddresses: readonly Address[];
-  /** What is typed into the search for friends, and what is searched for. */
-  draft: string;
-  search: string;
 }
 
 /** Told to the checkout: the line goes elsewhere now, or may do. */
@@ -58,12 +50,10 @@ const saved: RecipientSaved = { type: 'recipient.saved' };
 
 /** Events of the recipient editor. */
 export type EditRecipientEvent =
-  | { type: 'recipient.choose'; recipient: Friend }
-  | { type: 'address.choose'; address: Address }
+  | { type: 'choice.make'; chosen: Chosen }
   | { type: 'recipient.save' }
   | { type: 'recipient.restore' }
   | { type: 'editor.close' }
-  | { type: 'search.change'; search: string }
   | { type: 'address.add' }
   | { type: 'address.cancel' }
   | AddressAdded
@@ -85,15 +75,17 @@ export const editRecipientMachine = setup({
     context: {} as Context,
     events: {} as EditRecipientEvent,
     tags: {} as 'busy',
-    children: {} as { addAddress: 'addAddress' },
+    children: {} as { addAddress: 'addAddress'; search: 'search' },
   },
   actors: {
     updateCartItem: notProvided<{ id: string; choice: RecipientChoice }, void>('updateCartItem'),
     restoreCartItem: notProvided<{ cartItemId: string; giftlistItemId: string }, void>('restoreCartItem'),
     addAddress: addAddressMachine,
+    /** The search for friends. */
+    search: searchMachine,
   },
   actions: {
-    storePendingChoice: assign({ pendingChoice: (_, params: { pendingChoice: Chosen }) => params.pendingChoice }),
+    storePendingChoice: assign({ pendingChoice: (_, params: { chosen: Chosen }) => params.chosen }),
     storeChosen: assign({
       chosen: (_, params: { chosen: Chosen }) => params.chosen,
       choice: (_, params) => choiceFor(params.chosen),
@@ -111,31 +103,29 @@ export const editRecipientMachine = setup({
     storeSessionAddress: assign({
       sessionAddresses: ({ context }, params: { address: Address }) => [...context.sessionAddresses, params.address],
     }),
-    storeDraft: assign({ draft: (_, params: { search: string }) => params.search }),
-    startSearch: assign({ search: ({ context }) => context.draft.trim() }),
+    chooseAdded: raise((_, params: { address: Address }) => ({ type: 'choice.make' as const, chosen: params })),
     notifyRequester: sendTo(({ context }) => context.requester, saved),
-    /** It may have been saved: the checkout must not show the old costs (reading 5). */
-    notifyWhenUnknown: enqueueActions(({ context, enqueue }, params: { problem: Problem }) => {
-      if (params.problem.isOutcomeUnknown) enqueue.sendTo(context.requester, saved);
-    }),
-    /** The form of a new address died: reported, never shown. Provided by the checkout's feature. */
+    /** The form of a new address, or the search for friends, died: reported, never shown. Provided by the checkout's feature. */
     reportFault: (_, _params: { error: unknown }) => {},
-    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: About }) =>
-      showProblem(self, params),
-    ),
+    showFailure: enqueueActions(({ context, enqueue, self }, params: { error: unknown; about: About }) => {
+      const problem = asProblem(params.error);
+      // The line may have been saved: the checkout must not show the old costs (reading 5).
+      if (problem.isOutcomeUnknown) enqueue.sendTo(context.requester, saved);
+      enqueue.sendTo(shared('problem'), showProblem(self, { problem, about: params.about }));
+    }),
   },
   guards: {
-    isMember: ({ context }) => context.isMember,
+    /** Friends are for members (reading 31). */
+    isAllowed: ({ context }, params: { chosen: Chosen }) => context.isMember || 'address' in params.chosen,
     startsWithAddress: ({ context }) => context.startsWithAddress,
-    isReplacing: ({ context }, params: { pendingChoice: Chosen }) =>
-      replacementQuestion(context.choice, choiceFor(params.pendingChoice)) !== undefined,
+    isReplacing: ({ context }, params: { chosen: Chosen }) =>
+      replacementQuestion(context.choice, choiceFor(params.chosen)) !== undefined,
     isComplete: ({ context }) => recipientSchema.safeParse(context.choice).success,
     needsWarning: ({ context }) =>
       recipientSchema.safeParse(context.choice).success && giftlistWarning(context.line, context.choice) !== undefined,
     canRestore: ({ context }) => Boolean(context.line.giftlistItemId),
     isAbout: (_, params: { about: string | undefined; expected: About }) => params.about === params.expected,
   },
-  delays: editRecipientDelays,
 }).createMachine({
   id: 'edit-recipient',
   description: 'Decides where a line ships to.',
@@ -145,9 +135,13 @@ export const editRecipientMachine = setup({
     chosen: undefined,
     pendingChoice: undefined,
     sessionAddresses: [],
-    draft: '',
-    search: '',
   }),
+  invoke: {
+    id: 'search',
+    src: 'search',
+    input: { list: 'friends', search: '' },
+    onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
+  },
   type: 'parallel',
   states: {
     choice: {
@@ -157,50 +151,16 @@ export const editRecipientMachine = setup({
           description: 'A recipient or an address can be chosen.',
           initial: 'choosing',
           on: {
-            'recipient.choose': [
+            'choice.make': [
               {
-                guard: {
-                  type: 'isReplacing',
-                  params: ({ event }) => ({ pendingChoice: { recipient: event.recipient } }),
-                },
+                guard: { type: 'isReplacing', params: ({ event }) => ({ chosen: event.chosen }) },
                 target: 'confirming',
-                actions: {
-                  type: 'storePendingChoice',
-                  params: ({ event }) => ({ pendingChoice: { recipient: event.recipient } }),
-                },
+                actions: { type: 'storePendingChoice', params: ({ event }) => ({ chosen: event.chosen }) },
               },
               {
-                guard: 'isMember',
+                guard: { type: 'isAllowed', params: ({ event }) => ({ chosen: event.chosen }) },
                 target: '.choosing',
-                actions: { type: 'storeChosen', params: ({ event }) => ({ chosen: { recipient: event.recipient } }) },
-              },
-            ],
-            'address.choose': [
-              {
-                guard: { type: 'isReplacing', params: ({ event }) => ({ pendingChoice: { address: event.address } }) },
-                target: 'confirming',
-                actions: {
-                  type: 'storePendingChoice',
-                  params: ({ event }) => ({ pendingChoice: { address: event.address } }),
-                },
-              },
-              {
-                target: '.choosing',
-                actions: { type: 'storeChosen', params: ({ event }) => ({ chosen: { address: event.address } }) },
-              },
-            ],
-            'address.added': [
-              {
-                guard: { type: 'isReplacing', params: ({ event }) => ({ pendingChoice: { address: event.address } }) },
-                target: 'confirming',
-                actions: {
-                  type: 'storePendingChoice',
-                  params: ({ event }) => ({ pendingChoice: { address: event.address } }),
-                },
-              },
-              {
-                target: '.choosing',
-                actions: { type: 'storeChosen', params: ({ event }) => ({ chosen: { address: event.address } }) },
+                actions: { type: 'storeChosen', params: ({ event }) => ({ chosen: event.chosen }) },
               },
             ],
             'recipient.save': [
@@ -258,13 +218,10 @@ export const editRecipientMachine = setup({
             onDone: { target: 'saved', actions: 'notifyRequester' },
             onError: {
               target: 'open',
-              actions: [
-                { type: 'notifyWhenUnknown', params: ({ event }) => ({ problem: asProblem(event.error) }) },
-                {
-                  type: 'showProblem',
-                  params: ({ event }) => ({ problem: asProblem(event.error), about: 'saving' as const }),
-                },
-              ],
+              actions: {
+                type: 'showFailure',
+                params: ({ event }) => ({ error: event.error, about: 'saving' as const }),
+              },
             },
           },
         },
@@ -278,35 +235,15 @@ export const editRecipientMachine = setup({
             onDone: { target: 'saved', actions: 'notifyRequester' },
             onError: {
               target: 'open',
-              actions: [
-                { type: 'notifyWhenUnknown', params: ({ event }) => ({ problem: asProblem(event.error) }) },
-                {
-                  type: 'showProblem',
-                  params: ({ event }) => ({ problem: asProblem(event.error), about: 'restoring' as const }),
-                },
-              ],
+              actions: {
+                type: 'showFailure',
+                params: ({ event }) => ({ error: event.error, about: 'restoring' as const }),
+              },
             },
           },
         },
         saved: { description: 'Done: the editor leaves, and the checkout works out the costs anew.' },
         closed: { description: 'The editor leaves, and nothing has changed.' },
-      },
-    },
-    friends: {
-      initial: 'searched',
-      on: {
-        'search.change': {
-          target: '.typing',
-          reenter: true,
-          actions: { type: 'storeDraft', params: ({ event }) => ({ search: event.search }) },
-        },
-      },
-      states: {
-        searched: { description: 'The friends that fit what was typed.' },
-        typing: {
-          description: 'Waits for the end of the typing.',
-          after: { searchDelay: { target: 'searched', actions: 'startSearch' } },
-        },
       },
     },
     newAddress: {
@@ -329,7 +266,10 @@ export const editRecipientMachine = setup({
             'address.cancel': 'hidden',
             'address.added': {
               target: 'hidden',
-              actions: { type: 'storeSessionAddress', params: ({ event }) => ({ address: event.address }) },
+              actions: [
+                { type: 'storeSessionAddress', params: ({ event }) => ({ address: event.address }) },
+                { type: 'chooseAdded', params: ({ event }) => ({ address: event.address }) },
+              ],
             },
           },
         },

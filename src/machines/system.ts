@@ -1,7 +1,16 @@
 import type { AnyActor, AnyActorRef } from 'xstate';
 
 /** The ids by which every flow of the system knows the root and what the root has started for every page. */
-export const sharedFlows = ['app', 'session', 'cart', 'drawer', 'confirm', 'problem', 'signIn'] as const;
+export const sharedFlows = [
+  'app',
+  'session',
+  'cart',
+  'cartAddition',
+  'drawer',
+  'confirm',
+  'problem',
+  'signIn',
+] as const;
 
 /** One of {@link sharedFlows}. */
 export type SharedFlow = (typeof sharedFlows)[number];

@@ -14,12 +14,15 @@ export const safeLink = (value: unknown): string | undefined => {
 };
 
 /**
- * The payment page's address, when the browser may be handed over to it: https, or http on this computer (reading 10).
+ * The payment page's address, when the browser may be handed over to it: https, or http on this computer (reading 10). Http on the
+ * shop's own origin is as safe as the shop itself, which came over http then: a rehearsal in the same network.
  *
+ * @param shopOrigin where this shop came from, such as `https://shop.example`
  * @returns the normalised address, or `undefined`
  */
-export const safeCheckoutUrl = (value: unknown): string | undefined => {
+export const safeCheckoutUrl = (value: unknown, shopOrigin: string): string | undefined => {
   const url = parsed(value);
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && localHosts.includes(url.hostname));
+  const isNear = url !== undefined && (localHosts.includes(url.hostname) || url.origin === shopOrigin);
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isNear);
   return isSafe ? url?.href : undefined;
 };

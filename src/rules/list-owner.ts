@@ -5,3 +5,20 @@
  */
 export const isSameUsername = (one: string | null | undefined, other: string | null | undefined): boolean =>
   Boolean(one) && one?.toLowerCase() === other?.toLowerCase();
+
+/**
+ * The username that a part of an address names. Any name is asked for, whatever our rules for new ones say: the server knows older ones.
+ *
+ * @param segment - One part of a path, as the address bar has it.
+ * @returns `undefined` for what cannot be sent: what is no text, '.' and '..', which address another path, and what has a slash in it
+ * (reading 52)
+ */
+export const sentUsername = (segment: string): string | undefined => {
+  let name: string;
+  try {
+    name = decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+  return ['', '.', '..'].includes(name.trim()) || name.includes('/') ? undefined : name;
+};

@@ -8,6 +8,10 @@ export const paths = {
   /** The thank-you page. */
   success: '/success',
   giftlists: '/giftlists',
+  /** One list, by a link to it. */
+  sharedGiftlist: '/giftlist/:giftlistId',
+  /** The lists of a person, as others see them. */
+  personGiftlists: '/:username/giftlists',
   friends: '/friends',
   orders: '/orders',
   order: '/orders/:id',

@@ -1,4 +1,4 @@
-export { createQueryClient, forgetAnswers, freshFor, reportFault, retryReads } from './query-client';
+export { createQueryClient, forgetAnswers, freshFor, isMissing, reportFault, retryReads } from './query-client';
 export {
   type Navigation,
   type PageLocation,

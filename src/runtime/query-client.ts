@@ -13,6 +13,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The default message for a failure of this read; with it the error dialog is shown too. */
       failure?: string;
+      /** A read whose 403 and 404 mean that there is nothing to see, which its place says by itself (reading 61). */
+      mayBeMissing?: boolean;
       /** Whether the error dialog of this read has Try Again whatever the error (reading 92). */
       isAlwaysRetryable?: boolean;
       /** A read that only members make, and whose 401 or 404 means that nobody is signed in any more (reading 13). */
@@ -20,6 +22,11 @@ declare module '@tanstack/react-query' {
     };
   }
 }
+
+/**
+ * Whether a failed read means that there is nothing to see: it is not there, or not for this person. Nobody is told which (reading 61).
+ */
+export const isMissing = ({ status }: Pick<Problem, 'status'>): boolean => status === 403 || status === 404;
 
 // React batches by itself; a timer here would only delay what is already known.
 notifyManager.setScheduler(queueMicrotask);
@@ -43,12 +50,12 @@ export const createQueryClient = (
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        const { failure, endsSession, isAlwaysRetryable } = query.meta ?? {};
+        const { failure, endsSession, isAlwaysRetryable, mayBeMissing } = query.meta ?? {};
         if (isAborted(error)) return;
         const problem = toProblem(error, failure);
         if (endsSession && (problem.status === 401 || problem.status === 404)) expireSession();
         // What is on screen is still good: a refetch on focus or on reconnecting that fails says nothing.
-        else if (failure && query.state.data === undefined)
+        else if (failure && query.state.data === undefined && !(mayBeMissing && isMissing(problem)))
           showFailure(isAlwaysRetryable ? { ...problem, retryable: true } : problem, query.queryHash);
       },
     }),

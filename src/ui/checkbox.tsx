@@ -8,10 +8,12 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   /** What ticking it means, when the label is not enough. */
   helper?: string | undefined;
   error?: string | undefined;
+  /** It takes effect at once: assistive technology calls it a switch. */
+  isSwitch?: boolean;
 }
 
 /** A native checkbox with its label as one target; forms register it like any input. */
-export const Checkbox = ({ label, helper, error, className, ...rest }: CheckboxProps) => {
+export const Checkbox = ({ label, helper, error, isSwitch = false, className, ...rest }: CheckboxProps) => {
   const id = useId();
   const errorId = error ? `${id}error` : undefined;
   const helperId = helper ? `${id}helper` : undefined;
@@ -20,6 +22,7 @@ export const Checkbox = ({ label, helper, error, className, ...rest }: CheckboxP
       <label className={styles.label}>
         <input
           type="checkbox"
+          role={isSwitch ? 'switch' : undefined}
           className={styles.box}
           aria-describedby={[errorId, helperId].filter(Boolean).join(' ') || undefined}
           aria-invalid={error ? true : undefined}

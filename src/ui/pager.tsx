@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Button } from './button';
 import styles from './pager.module.css';
 
@@ -8,33 +9,56 @@ interface PagerProps {
   pageCount: number | undefined;
   hasNext: boolean;
   onPage: (page: number) => void;
+  /** Whether the first and the last page have buttons too, for lists of many pages whose count is known. */
+  hasEnds?: boolean;
 }
 
+interface TurnProps {
+  to: number | undefined;
+  onPage: (page: number) => void;
+  children: string;
+}
+
+/** Not `disabled` where there is nowhere to go: the last page would take the focus from the button that led there. */
+const Turn = ({ to, onPage, children }: TurnProps) => (
+  <Button
+    size="sm"
+    variant="outline"
+    tone="neutral"
+    aria-disabled={to === undefined || undefined}
+    onClick={() => {
+      if (to !== undefined) onPage(to);
+    }}
+  >
+    {children}
+  </Button>
+);
+
 /** Turns the pages of a list. Nothing, where there is one page. */
-export const Pager = ({ page, pageCount, hasNext, onPage }: PagerProps) =>
-  page <= 1 && !hasNext ? null : (
-    <nav aria-label="Pages" className={styles.pager}>
-      {/* Not `disabled`: the last page would take the focus from the button that led there. */}
-      <Button
-        size="sm"
-        variant="outline"
-        tone="neutral"
-        aria-disabled={page <= 1 || undefined}
-        onClick={() => onPage(page - 1)}
-      >
+export const Pager = ({ page, pageCount, hasNext, onPage, hasEnds = false }: PagerProps) => {
+  if (page <= 1 && !hasNext) return null;
+  const before = page > 1;
+  return (
+    <nav aria-label="Pages" className={clsx(styles.pager, hasEnds && styles.ends)}>
+      {hasEnds ? (
+        <Turn to={before ? 1 : undefined} onPage={onPage}>
+          First
+        </Turn>
+      ) : null}
+      <Turn to={before ? page - 1 : undefined} onPage={onPage}>
         Previous
-      </Button>
+      </Turn>
       <p role="status" className={styles.place}>
         {pageCount === undefined ? `Showing page ${page}` : `Showing page ${page} of ${pageCount}`}
       </p>
-      <Button
-        size="sm"
-        variant="outline"
-        tone="neutral"
-        aria-disabled={!hasNext || undefined}
-        onClick={() => onPage(page + 1)}
-      >
+      <Turn to={hasNext ? page + 1 : undefined} onPage={onPage}>
         Next
-      </Button>
+      </Turn>
+      {hasEnds ? (
+        <Turn to={hasNext ? pageCount : undefined} onPage={onPage}>
+          Last
+        </Turn>
+      ) : null}
     </nav>
   );
+};

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/production-test';
-import { compress } from '../support/server';
+import { compress } from '../../mocks/host/serve';
 
 /** What the first view of the home may cost in scripts, compressed as hosts do it (brotli 11). */
 const budgetKiB = 160;

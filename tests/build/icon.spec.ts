@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { createNodeMocks } from '../../mocks/node';
-import { answerPicture } from '../support/production-test';
-import { type Answer, serve } from '../support/server';
+import { answerPicture } from '../../mocks/host/pictures';
+import { type Answer, serve } from '../../mocks/host/serve';
 import { expect, test } from '../support/strict-test';
 
 const shopPages = ['/', '/cart', '/nowhere'];

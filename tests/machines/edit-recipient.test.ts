@@ -61,12 +61,12 @@ describe('choosing', () => {
 
   it('asks before a friend takes the place of an address', () => {
     const flow = open(toHome);
-    flow.send({ type: 'recipient.choose', recipient: noah });
+    flow.send({ type: 'choice.make', chosen: { recipient: noah } });
     expect(state()).toMatchObject({ choice: 'confirming' });
     expect(questions()).toMatchObject([{ body: recipientTexts.confirmRecipient }]);
     flow.send({ type: 'confirm.dismissed' });
     expect(context()).toMatchObject({ choice: { addressId: 'adr_home' }, pendingChoice: undefined, chosen: undefined });
-    flow.send({ type: 'recipient.choose', recipient: noah });
+    flow.send({ type: 'choice.make', chosen: { recipient: noah } });
     flow.send({ type: 'confirm.accepted' });
     expect(context()).toMatchObject({
       choice: { recipientId: 'usr_noah', addressId: null },
@@ -77,7 +77,7 @@ describe('choosing', () => {
 
   it('asks before an address takes the place of a friend', () => {
     const flow = open(toMaya);
-    flow.send({ type: 'address.choose', address: home });
+    flow.send({ type: 'choice.make', chosen: { address: home } });
     expect(questions()).toMatchObject([{ body: recipientTexts.confirmAddress }]);
     flow.send({ type: 'confirm.accepted' });
     expect(context().choice).toEqual({ recipientId: null, addressId: 'adr_home' });
@@ -85,16 +85,16 @@ describe('choosing', () => {
 
   it('asks nothing where nothing is removed', () => {
     const flow = open(toHome);
-    flow.send({ type: 'address.choose', address: cottage });
+    flow.send({ type: 'choice.make', chosen: { address: cottage } });
     expect(context().choice.addressId).toBe('adr_cottage');
     isolated.close();
-    open(nowhere).send({ type: 'recipient.choose', recipient: noah });
+    open(nowhere).send({ type: 'choice.make', chosen: { recipient: noah } });
     expect(context().choice.recipientId).toBe('usr_noah');
     expect(questions()).toEqual([]);
   });
 
   it('has no friends for a guest', () => {
-    open(nowhere, false).send({ type: 'recipient.choose', recipient: noah });
+    open(nowhere, false).send({ type: 'choice.make', chosen: { recipient: noah } });
     expect(context().chosen).toBeUndefined();
   });
 });
@@ -104,13 +104,13 @@ describe('saving', () => {
     const flow = open(nowhere);
     flow.send({ type: 'recipient.save' });
     expect(state()).toMatchObject({ choice: { open: 'incomplete' } });
-    flow.send({ type: 'address.choose', address: home });
+    flow.send({ type: 'choice.make', chosen: { address: home } });
     expect(state()).toMatchObject({ choice: { open: 'choosing' } });
   });
 
   it('sends the line there, and tells the checkout', () => {
     const flow = open(toHome);
-    flow.send({ type: 'address.choose', address: cottage });
+    flow.send({ type: 'choice.make', chosen: { address: cottage } });
     flow.send({ type: 'recipient.save' });
     expect(isolated.inputs('updateCartItem')).toEqual([
       { id: 'itm_1', choice: { recipientId: null, addressId: 'adr_cottage' } },
@@ -125,7 +125,7 @@ describe('saving', () => {
 
   it('warns before a gift of a list goes elsewhere', () => {
     const flow = open(toMaya);
-    flow.send({ type: 'recipient.choose', recipient: noah });
+    flow.send({ type: 'choice.make', chosen: { recipient: noah } });
     flow.send({ type: 'recipient.save' });
     expect(state()).toMatchObject({ choice: 'warning' });
     expect(questions()).toMatchObject([{ title: 'This gift is on a giftlist' }]);
@@ -186,15 +186,17 @@ describe('restoring', () => {
 });
 
 describe('the search for friends', () => {
-  it('waits for the end of the typing', () => {
-    const flow = open(toHome);
-    flow.send({ type: 'search.change', search: 'no' });
-    isolated.clock.advance(299);
-    flow.send({ type: 'search.change', search: ' noah ' });
-    isolated.clock.advance(299);
-    expect(context()).toMatchObject({ draft: ' noah ', search: '' });
-    isolated.clock.advance(1);
-    expect(context().search).toBe('noah');
+  it('is the search of a list, empty at first', () => {
+    open(toHome);
+    expect(isolated.inputs('search')).toEqual([{ list: 'friends', search: '' }]);
+  });
+
+  it('that dies is reported, and leaves the editor as it was', () => {
+    open(toHome);
+    const error = new Error('died');
+    isolated.fail('search', error);
+    expect(state()).toMatchObject({ choice: { open: 'choosing' } });
+    expect(reported).toEqual([error]);
   });
 });
 

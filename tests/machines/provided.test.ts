@@ -12,9 +12,16 @@ import { provideAddAddress } from '../../src/features/addresses';
 import { provideAddFriend } from '../../src/features/friends/add-friend.actors';
 import { provideFriendship } from '../../src/features/friends/friendship.actors';
 import { provideDiscovery } from '../../src/features/discovery/discovery.actors';
+import { provideCreateGiftlist } from '../../src/features/giftlists/edit/create-giftlist.actors';
+import { providedDeleteGiftlist } from '../../src/features/giftlists/edit/delete-giftlist.actors';
+import { provideEditGiftlist } from '../../src/features/giftlists/edit/edit-giftlist.actors';
+import { me } from '../../src/features/giftlists/giftlist-queries';
+import { provideListSelection } from '../../src/features/giftlists/selection/list-selection.actors';
+import { providedShare } from '../../src/features/giftlists/share/share.actors';
 import { provideGiftlistPicker } from '../../src/features/giftlists/picker/giftlist-picker.actors';
 import { provideSearch } from '../../src/features/search/search.actors';
 import { provideEditRecipient } from '../../src/features/checkout/recipient/edit-recipient.actors';
+import { provideRemoveGift } from '../../src/features/giftlists/items/remove-gift.actors';
 import type { Navigation } from '../../src/runtime';
 import { flows } from '../../src/machines';
 
@@ -52,6 +59,12 @@ const running = new Map<string, AnyStateMachine>([
   ['profile-menu', provideProfileMenu(new QueryClient())],
   ['edit-recipient', provideEditRecipient(new QueryClient())],
   ['add-address', provideAddAddress(new QueryClient())],
+  ['remove-gift', provideRemoveGift(new QueryClient())],
+  ['list-selection', provideListSelection({ queryClient: new QueryClient(), navigation, personKey: 0, owner: me })],
+  ['create-giftlist', provideCreateGiftlist(new QueryClient(), 0)],
+  ['edit-giftlist', provideEditGiftlist(new QueryClient())],
+  ['delete-giftlist', providedDeleteGiftlist],
+  ['share', providedShare],
   ['giftlist-picker', provideGiftlistPicker(new QueryClient())],
   ['friendship', provideFriendship(new QueryClient())],
   ['add-friend', provideAddFriend(new QueryClient())],

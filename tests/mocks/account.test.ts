@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockoutTime } from '../../mocks/backend/lockout';
 import { codeLifetime, mailedCode } from '../../mocks/backend/mail';
-import { signInWithGoogle } from '../../mocks/google/sign-in';
 import { createNodeMocks } from '../../mocks/node';
 import { seededPassword } from '../../mocks/seed';
+import { createPageCalls } from '../../mocks/engine/page-calls';
+import { findFirstSession } from '../../mocks/engine/sessions';
 import { createState } from '../../mocks/engine/state';
 import { createMemoryVault } from '../../mocks/engine/vault';
 import { ApiErrorBody, Cart, Profile } from '../../src/generated/model';
@@ -330,7 +331,12 @@ describe('Google', () => {
     const shopper = createShopper(createNodeMocks({ vault }));
     const [line] = await shopper.add(products.teapot);
     // The page is another document: it knows nothing but the vault.
-    return { shopper, line, page: createState(vault) };
+    const state = createState(vault);
+    return {
+      shopper,
+      line,
+      page: createPageCalls({ state, findSession: findFirstSession, isDeclining: () => false }),
+    };
   };
 
   it('is where /auth/google leads a browser', async () => {
@@ -342,18 +348,14 @@ describe('Google', () => {
 
   it('signs in whoever has an account with that email, with the guest’s bag', async () => {
     const { shopper, line, page } = await arrive();
-    await page.change((tables) =>
-      signInWithGoogle(tables, { email: 'Noah.Fraser@example.ca', firstName: 'N', lastName: 'F' }),
-    );
+    await page.signInWithGoogle({ email: 'Noah.Fraser@example.ca', firstName: 'N', lastName: 'F' });
     expect((await shopper.get('/user/profile')).body).toMatchObject({ username: 'noah', firstName: 'Noah' });
     expect((await bagOf(shopper)).map(({ id }) => id)).toEqual([line?.id]);
   });
 
   it('opens an account for whoever has none, under a name that is free', async () => {
     const { shopper, page } = await arrive();
-    await page.change((tables) =>
-      signInWithGoogle(tables, { email: 'maya@gmail.example', firstName: 'Maya', lastName: 'Chen' }),
-    );
+    await page.signInWithGoogle({ email: 'maya@gmail.example', firstName: 'Maya', lastName: 'Chen' });
     expect((await shopper.get('/user/profile')).body).toMatchObject({ username: 'maya2', lastName: 'Chen' });
     await shopper.post('/auth/logout', undefined);
     expect(await shopper.post('/auth/login', { username: 'maya2', password: seededPassword })).toMatchObject({

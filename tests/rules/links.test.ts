@@ -30,19 +30,33 @@ describe('safeLink', () => {
 });
 
 describe('safeCheckoutUrl', () => {
+  const shop = 'https://shop.example';
+
   it.each([
     'https://pay.example/c/1',
     'http://localhost:4173/pay?session=1',
     'http://127.0.0.1:4173/pay',
     'http://[::1]:4173/pay',
   ])('hands over to %s', (url) => {
-    expect(safeCheckoutUrl(url)).toBe(url);
+    expect(safeCheckoutUrl(url, shop)).toBe(url);
   });
 
-  it.each(['http://pay.example/c/1', 'http://localhost.pay.example/', 'javascript:alert(1)', '/pay', '', undefined])(
-    'does not hand over to %j',
-    (url) => {
-      expect(safeCheckoutUrl(url)).toBeUndefined();
-    },
-  );
+  it.each([
+    'http://pay.example/c/1',
+    'http://shop.example/pay',
+    'http://localhost.pay.example/',
+    'javascript:alert(1)',
+    '/pay',
+    '',
+    undefined,
+  ])('does not hand over to %j', (url) => {
+    expect(safeCheckoutUrl(url, shop)).toBeUndefined();
+  });
+
+  it('hands a shop that came over http over to its own origin, and to no other', () => {
+    const rehearsal = 'http://192.168.1.20:4173';
+    expect(safeCheckoutUrl(`${rehearsal}/pay`, rehearsal)).toBe(`${rehearsal}/pay`);
+    expect(safeCheckoutUrl('http://192.168.1.20:8080/pay', rehearsal)).toBeUndefined();
+    expect(safeCheckoutUrl('http://192.168.1.21:4173/pay', rehearsal)).toBeUndefined();
+  });
 });

@@ -1,5 +1,5 @@
 import type { FullConfig } from '@playwright/test';
-import { serve } from './server';
+import { serve } from '../../mocks/host/serve';
 
 /**
  * Serves the mock build at the address where the browser tests look for it. What `npm start` serves it with compresses every file

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useMatches } from 'react-router-dom';
+import { useMatches } from 'react-router-dom';
 import { openModal } from './open-modal';
 
 const shopName = 'Giftlist';
@@ -48,16 +48,18 @@ const focusHeadingWhenThere = (): (() => void) | undefined => {
  * running, a page for members waits for it. A component that draws nothing, so that a step draws nothing anew.
  */
 export const RouteEffects = () => {
-  const { pathname } = useLocation();
-  const title = titleOf(useMatches().at(-1)?.handle);
-  const shownPath = useRef(pathname);
+  const match = useMatches().at(-1);
+  const title = titleOf(match?.handle);
+  // Not by the path: another list on the page of one's lists is no other page.
+  const page = match?.id;
+  const shownPage = useRef(page);
   useEffect(() => {
     document.title = title ? `${title} · ${shopName}` : shopName;
   }, [title]);
   useEffect(() => {
-    if (shownPath.current === pathname) return undefined;
-    shownPath.current = pathname;
+    if (shownPage.current === page) return undefined;
+    shownPage.current = page;
     return focusHeadingWhenThere();
-  }, [pathname]);
+  }, [page]);
   return null;
 };

@@ -33,7 +33,7 @@ const withLine = (lines: readonly CartItem[], line: CartItem) =>
 
 const outOfStock: Problem = { message: cartTexts.outOfStock, severity: 'error', retryable: false };
 
-type Wanted = Omit<Addition, 'itemInStock'>;
+type Wanted = Omit<Addition, 'itemInStock' | 'failure'>;
 
 /** Lines of the product that is wanted, from the same giftlist item or from none. */
 const linesOf = (lines: readonly CartItem[], { productId, giftlistItemId }: Wanted) =>
@@ -114,9 +114,10 @@ export const provideCart = (queryClient: QueryClient) => {
       }),
       cartAddition: cartAdditionMachine.provide({
         actors: {
-          addCartItem: fromPromise<{ id: string }, Addition>(async ({ input: { itemInStock, ...wanted }, signal }) => {
+          addCartItem: fromPromise<{ id: string }, Addition>(async ({ input, signal }) => {
+            const { itemInStock, failure, ...wanted } = input;
             if (!itemInStock) throw outOfStock;
-            const line = await adding.write(wanted, signal);
+            const line = await adding.write(wanted, signal, failure);
             await update(signal, (lines) => withLine(lines, line));
             return { id: line.id };
           }),

@@ -4,6 +4,7 @@ export { provideCart, readCartAnew } from './cart.actors';
 export { carryBuyLater, forgetBuyLater } from './buy-later';
 export { LineTitle } from './lines/line-title';
 export { type LineView, viewLine } from './lines/line-view';
+export { useGiftsInBag } from './lines/use-gifts-in-bag';
 export { RecipientSection } from './lines/recipient-section';
 export { cartRoute } from './routes';
 export { type ShownLine, useCheckoutSelection } from './use-checkout-selection';

@@ -41,7 +41,7 @@ export const personGiftlistsQuery = (personKey: number, username: string, page: 
   return getListUserGiftlistsQueryOptions(username, params, {
     query: {
       queryKey: [...getListUserGiftlistsQueryKey(username, params), personKey],
-      meta: { failure: giftlistTexts.loadFailed },
+      meta: { failure: giftlistTexts.loadFailed, mayBeMissing: true },
     },
   });
 };
@@ -114,3 +114,18 @@ export const dropGiftlist = (queryClient: QueryClient, id: string): void => {
 /** Reads everything of giftlists anew that is on the screen; what is not there is read when it comes again. */
 export const rereadGiftlists = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ predicate: isOfGiftlists });
+
+/** The ids of all lists that are remembered on pages of lists. */
+export const knownListIds = (queryClient: QueryClient): readonly string[] =>
+  queryClient
+    .getQueriesData({ predicate: isOfGiftlists })
+    .flatMap(([, known]) => (isPage(known) ? known.data.map(({ id }) => id) : []));
+
+/** Puts a list that was just made first on the first page of one's own lists, and keeps it by its id. */
+export const storeNewGiftlist = (queryClient: QueryClient, personKey: number, list: Giftlist): void => {
+  queryClient.setQueryData(giftlistQuery(personKey, list.id).queryKey, list);
+  queryClient.setQueryData<GiftlistPage>(ownGiftlistsQuery(personKey, 1).queryKey, (known) => {
+    if (!known || known.data.some(({ id }) => id === list.id)) return known;
+    return { ...known, data: [list, ...known.data], ...(known.total !== undefined && { total: known.total + 1 }) };
+  });
+};

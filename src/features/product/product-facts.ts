@@ -3,7 +3,7 @@ import { orderMedia } from '../../rules/media';
 import { discountPercent, formatMoney, toCents } from '../../rules/money';
 
 /** A price as it is shown. */
-interface ShownPrice {
+export interface ShownPrice {
   price: string;
   /** Only when it exceeds the price (docs/product.md, Product quick view). */
   original: string | undefined;

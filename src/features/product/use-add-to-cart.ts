@@ -9,7 +9,8 @@ interface Addable {
   itemInStock: boolean;
 }
 
-const useCartAddition = (): ActorRefFrom<typeof cartAdditionMachine> => {
+/** What puts things into the bag; it lives as long as the bag does. */
+export const useCartAddition = (): ActorRefFrom<typeof cartAdditionMachine> => {
   const { cartAddition } = useChild('cart').getSnapshot().children;
   if (!cartAddition) throw new Error('The bag has no running "cartAddition"');
   return cartAddition;

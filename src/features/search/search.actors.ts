@@ -49,3 +49,10 @@ export const provideSearch = ({ queryClient, navigation, pathname, queryKey }: S
       },
     },
   });
+
+/** The search of a list in a dialog: the text is in no address, and ends with the dialog. */
+export const provideDialogSearch = () =>
+  searchMachine.provide({
+    actors: { watchSearch: fromCallback<AnyEventObject>(() => {}) },
+    actions: { reportFault: (_, { error }) => reportFault(error), writeSearch: () => {} },
+  });

@@ -59,15 +59,14 @@ const hasLeft = (snapshot: AnyMachineSnapshot) => ['saved', 'closed'].some((choi
 /** The dialog is open, with its lists and buttons. */
 const isChoosing = (snapshot: AnyMachineSnapshot) => !hasLeft(snapshot) && isFormHidden(snapshot);
 /** The friend and the addresses that paths choose are in the lists. */
-const isListed = (snapshot: AnyMachineSnapshot) =>
-  isChoosing(snapshot) && snapshot.context.isMember && ['', 'noah'].includes(snapshot.context.draft);
+const isListed = (snapshot: AnyMachineSnapshot) => isChoosing(snapshot) && snapshot.context.isMember;
 
 const nameOf = ({ recipientId, addressId }: RecipientChoice) => {
   if (recipientId) return 'a person';
   return addressId ? 'an address' : 'nobody';
 };
 
-const facetOf = ({ context: { line, choice, pendingChoice, draft } }: FlowView): string => {
+const facetOf = ({ context: { line, choice, pendingChoice } }: FlowView): string => {
   const before = choiceOf(line);
   const isMoved = before.recipientId !== choice.recipientId || before.addressId !== choice.addressId;
   return [
@@ -75,7 +74,6 @@ const facetOf = ({ context: { line, choice, pendingChoice, draft } }: FlowView):
     `to ${nameOf(choice)}`,
     isMoved && 'moved',
     pendingChoice && ('recipient' in pendingChoice ? 'a person wanted' : 'an address wanted'),
-    draft,
   ]
     .filter(Boolean)
     .join(', ');
@@ -94,22 +92,6 @@ const chooses = (name: string, event: Sample<Shop>['event'], id: string): Sample
     const { choice } = snapshot.context;
     return isListed(snapshot) && choice.recipientId !== id && choice.addressId !== id;
   },
-});
-
-const types = (text: string, before: string): Sample<Shop> => ({
-  event: { type: 'search.change', search: text },
-  by: 'control',
-  drive: async (shop) => {
-    await shop.closeProblem();
-    await shop.recipient.search.fill(text);
-  },
-  when: (snapshot) =>
-    snapshot.context.isMember &&
-    snapshot.context.draft === before &&
-    isOpen(snapshot) &&
-    isFormHidden(snapshot) &&
-    // Once is enough, with a line that goes to oneself.
-    !snapshot.context.line.giftlistItemId,
 });
 
 const isAsked = (question: 'replacement' | 'warning') => (snapshot: AnyMachineSnapshot) =>
@@ -142,8 +124,7 @@ const presses = (
   },
   control: (shop) => lookAt(find(shop)),
   isOffered: isThere,
-  // Once the dialog is gone, nobody sees any more that a search was under way.
-  when: (snapshot) => isFormHidden(snapshot) && !snapshot.matches({ friends: 'typing' }),
+  when: isFormHidden,
 });
 
 export const editRecipientReplay: Replay<Shop> = {
@@ -169,9 +150,9 @@ export const editRecipientReplay: Replay<Shop> = {
   facet: facetOf,
   shopState: (_, event) => abouts[event] ?? '',
   events: {
-    'choose a friend': chooses('Noah Fraser', { type: 'recipient.choose', recipient: noah }, noah.id),
-    'choose an address': chooses('Cottage', { type: 'address.choose', address: cottage }, cottage.id),
-    'choose another address': chooses('Home', { type: 'address.choose', address: home }, home.id),
+    'choose a friend': chooses('Noah Fraser', { type: 'choice.make', chosen: { recipient: noah } }, noah.id),
+    'choose an address': chooses('Cottage', { type: 'choice.make', chosen: { address: cottage } }, cottage.id),
+    'choose another address': chooses('Home', { type: 'choice.make', chosen: { address: home } }, home.id),
     'go on with the change': answers('replacement', 'Continue', 'confirm.accepted'),
     'keep it as it is': answers('replacement', 'Keep it as it is', 'confirm.dismissed'),
     save: presses('recipient.save', ({ recipient }) => recipient.save),
@@ -205,8 +186,6 @@ export const editRecipientReplay: Replay<Shop> = {
     },
     'try to restore again': triesAgain('restoring'),
     leave: presses('editor.close', ({ recipient }) => recipient.cancel),
-    'search for a friend': types('noah', ''),
-    'search for another': types('amara', 'noah'),
     'a new address': {
       event: { type: 'address.add' },
       by: 'control',
@@ -216,7 +195,7 @@ export const editRecipientReplay: Replay<Shop> = {
       },
       control: ({ recipient }) => lookAt(recipient.add),
       isOffered: isChoosing,
-      when: (snapshot) => isOpen(snapshot) && snapshot.context.draft === '',
+      when: isOpen,
     },
     'no new address after all': {
       event: { type: 'address.cancel' },
@@ -236,6 +215,7 @@ export const editRecipientReplay: Replay<Shop> = {
       when: (snapshot) => !isFormHidden(snapshot),
     },
     'the form of the new address dies': dies('edit-recipient', 'addAddress'),
+    'the search for friends dies': dies('edit-recipient', 'search'),
   },
   states: {
     'choice.open': ({ recipient: { root, save, restore, replacement, warning } }) =>
@@ -257,10 +237,6 @@ export const editRecipientReplay: Replay<Shop> = {
     'choice.saved': ({ recipient, checkout }) => every(isGone(recipient.root), isSeen(checkout.waiting)),
     'choice.closed': ({ recipient, checkout }) =>
       every(isGone(recipient.root), isSeen(atRest(checkout.pay)), isGone(checkout.waiting)),
-    // A guest has no friends to search, and the form of a new address takes their place.
-    'friends.searched': async ({ recipient }) => (await isGone(recipient.search)) || recipient.showsWhatIsTyped(),
-    'friends.typing': async ({ recipient }) =>
-      (await isSeen(recipient.search)) && !(await recipient.showsWhatIsTyped()),
     'newAddress.hidden': ({ recipient }) => isGone(recipient.form),
     'newAddress.shown': ({ recipient }) => isSeen(recipient.form),
   },

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { isSeen } from './look';
 
 const hidden = { includeHidden: true } as const;
 
@@ -53,16 +52,6 @@ export class RecipientEditor {
   /** A friend or an address to choose, by the beginning of its name. */
   choice(name: string): Locator {
     return this.root.getByRole('radio', { name: new RegExp(`^${name}`), ...hidden });
-  }
-
-  /** Whether the friends on screen are those who fit what is typed. */
-  async showsWhatIsTyped(): Promise<boolean> {
-    if (!(await isSeen(this.search))) return false;
-    const text = (await this.search.inputValue()).toLowerCase();
-    const names = await this.friends.evaluateAll((all) =>
-      all.map((radio) => radio.closest('label')?.textContent.toLowerCase() ?? ''),
-    );
-    return names.length > 0 && names.every((name) => name.includes(text));
   }
 
   #field(name: string): Locator {

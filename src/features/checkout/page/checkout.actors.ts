@@ -44,7 +44,7 @@ export const providedCheckout = checkoutMachine.provide({
     >(async ({ input: { cartItemIds, guest } }) => {
       try {
         const session = await payCheckout({ cartItemIds: [...cartItemIds], ...guest });
-        const checkoutUrl = safeCheckoutUrl(session.checkoutUrl);
+        const checkoutUrl = safeCheckoutUrl(session.checkoutUrl, window.location.origin);
         if (checkoutUrl === undefined) throw noPaymentPage;
         return { checkoutUrl };
       } catch (error) {

@@ -9,6 +9,7 @@ import { recipientTexts } from '../../../rules/texts/recipient';
 import { reportFault } from '../../../runtime';
 import { provideAddAddress } from '../../addresses';
 import { readCartAnew } from '../../cart';
+import { provideDialogSearch } from '../../search';
 
 /** The recipient editor's seam to the API. The bag has the changed line at once. */
 export const provideEditRecipient = (queryClient: QueryClient) => {
@@ -57,6 +58,7 @@ export const provideEditRecipient = (queryClient: QueryClient) => {
         await store(await restoring.write(input));
       }),
       addAddress: provideAddAddress(queryClient),
+      search: provideDialogSearch(),
     },
     actions: { reportFault: (_, { error }) => reportFault(error) },
   });

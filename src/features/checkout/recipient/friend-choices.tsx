@@ -3,14 +3,21 @@ import { Avatar } from '../../../ui/avatar';
 import { SearchIcon } from '../../../ui/icons/search-icon';
 import { RadioOption } from '../../../ui/radio-option';
 import { TextInput } from '../../../ui/text-input';
+import { type SearchFlow, useDialogSearch } from '../../search';
 import { ChoiceList } from './choice-list';
 import styles from './recipient-dialog.module.css';
 import { useFriendChoices } from './use-choices';
 import type { RecipientEditor } from './use-edit-recipient';
 
+interface FriendChoicesProps {
+  editor: RecipientEditor;
+  searchFlow: SearchFlow;
+}
+
 /** Friends who let one ship to them, with a search. For members. */
-export const FriendChoices = ({ editor }: { editor: RecipientEditor }) => {
-  const { draft, search, typeSearch, recipientId, chooseFriend, canChange } = editor;
+export const FriendChoices = ({ editor, searchFlow }: FriendChoicesProps) => {
+  const { recipientId, chooseFriend, canChange } = editor;
+  const { draft, search, changeDraft } = useDialogSearch(searchFlow);
   return (
     <section aria-labelledby="recipient-friends" className={styles.section}>
       <h3 id="recipient-friends" className={styles.heading}>
@@ -23,7 +30,7 @@ export const FriendChoices = ({ editor }: { editor: RecipientEditor }) => {
         autoComplete="off"
         start={<SearchIcon />}
         value={draft}
-        onChange={(event) => typeSearch(event.target.value)}
+        onChange={(event) => changeDraft(event.target.value)}
       />
       <ChoiceList
         label="Friends"

@@ -51,8 +51,8 @@ export const useEditRecipient = (line: CartItem, startsWithAddress: boolean, req
     recipientId: choice.recipientId,
     addressId: choice.addressId,
     sessionAddresses: useSelector(flow, ({ context }) => context.sessionAddresses),
-    draft: useSelector(flow, ({ context }) => context.draft),
-    search: useSelector(flow, ({ context }) => context.search),
+    /** The running search for friends. */
+    searchFlow: useSelector(flow, ({ children }) => children.search),
     /** The running flow of the address form, while that is shown. */
     addressFlow: useSelector(flow, ({ children }) => children.addAddress),
     missing: useSelector(flow, (snapshot) => snapshot.matches({ choice: { open: 'incomplete' } }))
@@ -64,9 +64,8 @@ export const useEditRecipient = (line: CartItem, startsWithAddress: boolean, req
     /** Whether anything can be chosen, saved or left now. */
     canChange: useSelector(flow, (snapshot) => snapshot.can({ type: 'editor.close' })),
     canRestore: Boolean(line.giftlistItemId),
-    chooseFriend: (recipient: Friend) => flow.send({ type: 'recipient.choose', recipient }),
-    chooseAddress: (address: Address) => flow.send({ type: 'address.choose', address }),
-    typeSearch: (search: string) => flow.send({ type: 'search.change', search }),
+    chooseFriend: (recipient: Friend) => flow.send({ type: 'choice.make', chosen: { recipient } }),
+    chooseAddress: (address: Address) => flow.send({ type: 'choice.make', chosen: { address } }),
     addAddress: () => flow.send({ type: 'address.add' }),
     cancelAddress: () => flow.send({ type: 'address.cancel' }),
     save: () => flow.send({ type: 'recipient.save' }),

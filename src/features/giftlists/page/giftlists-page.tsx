@@ -1,45 +1,104 @@
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { giftlistTexts } from '../../../rules/texts/giftlists';
+import { progressOf, titleOf } from '../../../rules/giftlist';
 import { paths } from '../../../rules/paths';
+import { giftlistTexts } from '../../../rules/texts/giftlists';
+import { lazyPart } from '../../../runtime';
 import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/checkbox';
 import { Container } from '../../../ui/container';
 import { EmptyState } from '../../../ui/empty-state';
 import { GiftIcon } from '../../../ui/icons/gift-icon';
+import { PlusIcon } from '../../../ui/icons/plus-icon';
+import { InlineNote } from '../../../ui/inline-note';
 import { PageHeading } from '../../../ui/page-heading';
-import { Pager } from '../../../ui/pager';
 import { Skeleton } from '../../../ui/skeleton';
-import { ProblemNote } from '../../feedback';
-import { GiftlistSection } from './giftlist-section';
+import { ProblemNote, useLazyDialog } from '../../feedback';
+import { me } from '../giftlist-queries';
+import { ListSelector } from '../selection/list-selector';
+import { useListSelection } from '../selection/use-list-selection';
+import { useSurpriseMode } from '../surprise/use-surprise-mode';
 import styles from './giftlists-page.module.css';
-import { useGiftlists } from './use-giftlists';
+import { OwnGiftlist } from './own-giftlist';
 
-/** The member's own giftlists, to read (docs/product.md, Own giftlists). */
+const createPart = lazyPart(async () => (await import('../edit/create-giftlist-dialog')).CreateGiftlistDialog);
+
+/** So many of the most recent lists stand in the summary of a new one (docs/product.md, Own giftlists). */
+const recentCount = 3;
+
+/** One's own giftlists (docs/product.md, Own giftlists): the lists to choose from, and the one that is chosen. */
 export const GiftlistsPage = () => {
-  const { lists, isTurning, page, pageCount, hasNext, setPage, problem, retry } = useGiftlists();
+  const selection = useListSelection(me);
+  const { flow, lists, selected, giftlist, isMissing, problem, retry } = selection;
+  const surprise = useSurpriseMode();
+  const [isCreating, setIsCreating] = useState(false);
+  const endCreating = useCallback(() => setIsCreating(false), []);
+  const { part: CreateDialog } = useLazyDialog(createPart, isCreating, giftlistTexts.createFailed, endCreating);
+  const createButton = (
+    <Button isLoading={isCreating && !CreateDialog} onClick={() => setIsCreating(true)}>
+      <PlusIcon />
+      Create new giftlist
+    </Button>
+  );
+  const isEmpty = lists?.length === 0;
   return (
     <Container className={styles.page}>
-      <PageHeading>Welcome to your Giftlist</PageHeading>
-      {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
-      {lists || problem ? null : <Skeleton className={styles.skeleton} />}
-      {lists?.length === 0 ? (
-        <EmptyState
-          title={giftlistTexts.none}
-          icon={<GiftIcon />}
-          action={
-            <Button asChild size="lg">
-              <Link to={paths.home}>Explore gifts</Link>
-            </Button>
-          }
+      <div className={styles.top}>
+        <PageHeading>Welcome to your Giftlist</PageHeading>
+        {lists && !isEmpty ? createButton : null}
+      </div>
+      {lists && !isEmpty ? (
+        <Checkbox
+          isSwitch
+          label="Surprise me"
+          helper="Your lists do not tell you what was bought."
+          disabled={!surprise.canChange}
+          checked={surprise.isOn}
+          onChange={({ target }) => surprise.change(target.checked)}
         />
       ) : null}
-      {lists && lists.length > 0 ? (
-        <div aria-busy={isTurning || undefined} className={styles.lists}>
-          {lists.map((list) => (
-            <GiftlistSection key={list.id} list={list} />
-          ))}
+      {isMissing && !isEmpty ? <InlineNote>{giftlistTexts.missing}</InlineNote> : null}
+      {isEmpty ? (
+        <EmptyState
+          title={giftlistTexts.noneOfMine}
+          icon={<GiftIcon />}
+          action={
+            <div className={styles.ways}>
+              {createButton}
+              <Button asChild variant="outline" tone="neutral">
+                <Link to={paths.home}>Explore gifts</Link>
+              </Button>
+            </div>
+          }
+        />
+      ) : (
+        <div className={styles.lists}>
+          {lists ? (
+            <ListSelector selection={selection} label="Your giftlists" isSurprise={surprise.isOn} />
+          ) : problem ? null : (
+            <Skeleton className={styles.selector} />
+          )}
+          <div className={styles.chosen}>
+            {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
+            {selected ? (
+              <OwnGiftlist key={selected.id} list={selected} giftlist={giftlist} selection={flow} />
+            ) : problem ? null : (
+              <Skeleton className={styles.skeleton} />
+            )}
+          </div>
         </div>
+      )}
+      {CreateDialog && isCreating ? (
+        <CreateDialog
+          requester={flow}
+          recent={(lists ?? []).slice(0, recentCount).map((list) => ({
+            id: list.id,
+            title: titleOf(list),
+            progress: progressOf(list.items, surprise.isOn),
+          }))}
+          onExited={endCreating}
+        />
       ) : null}
-      <Pager page={page} pageCount={pageCount} hasNext={hasNext} onPage={setPage} />
     </Container>
   );
 };

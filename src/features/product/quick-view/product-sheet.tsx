@@ -16,6 +16,8 @@ interface ProductSheetProps {
   product: Product;
   isAdding: boolean;
   onAdd: () => void;
+  /** What the place knows of it beside the price: badges. */
+  marks?: ReactNode;
   /** What else can be done with it. */
   moreWays: ReactNode;
 }
@@ -23,7 +25,7 @@ interface ProductSheetProps {
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /** Everything about one product: pictures, price, tags, the ways to have it. The dialog around it says the name. */
-export const ProductSheet = ({ product, isAdding, onAdd, moreWays }: ProductSheetProps) => {
+export const ProductSheet = ({ product, isAdding, onAdd, marks, moreWays }: ProductSheetProps) => {
   const { id, name, store, itemInStock, tags = [] } = product;
   const media = productMedia(product);
   const price = shownPrice(product);
@@ -49,6 +51,7 @@ export const ProductSheet = ({ product, isAdding, onAdd, moreWays }: ProductShee
             <p>This product is unavailable right now.</p>
           )}
           {itemInStock ? null : <Badge tone="warning">Out of stock</Badge>}
+          {marks}
         </div>
         {tags.length > 0 ? (
           <ul aria-label="Tags" className={styles.tags}>

@@ -1,7 +1,11 @@
-const parameter = 'product';
+const quickViewParameter = 'product';
 
-/** The id of the product that a query opens in quick view. */
-export const quickViewId = (search: string): string | undefined =>
+/**
+ * The id of the product that a query opens in quick view.
+ *
+ * @param parameter - Of another dialog that the address opens.
+ */
+export const quickViewId = (search: string, parameter = quickViewParameter): string | undefined =>
   new URLSearchParams(search).get(parameter) || undefined;
 
 /**
@@ -9,15 +13,16 @@ export const quickViewId = (search: string): string | undefined =>
  *
  * @param id - The product's.
  * @param currentSearch - The query as it is now; '' or one that starts with '?'.
+ * @param parameter - Of another dialog that the address opens; `id` is then of what that dialog shows.
  */
-export const quickViewLink = (id: string, currentSearch: string): string => {
+export const quickViewLink = (id: string, currentSearch: string, parameter = quickViewParameter): string => {
   const query = new URLSearchParams(currentSearch);
   query.set(parameter, id);
   return `?${query}`;
 };
 
-/** The query without a product in quick view. */
-export const withoutQuickView = (currentSearch: string): string => {
+/** The query without a product in quick view, or without what another dialog shows. */
+export const withoutQuickView = (currentSearch: string, parameter = quickViewParameter): string => {
   const query = new URLSearchParams(currentSearch);
   query.delete(parameter);
   return query.size > 0 ? `?${query}` : '';

@@ -24,8 +24,12 @@ export const useOpenQuickView = (): ((id: string) => void) => {
   );
 };
 
-/** The product that the address bar opens, and the way out. */
-export const useQuickView = (): { productId: string | undefined; close: () => void } => {
+/**
+ * The product that the address bar opens, and the way out.
+ *
+ * @param parameter - Of another dialog that the address opens; what it shows is then called `productId` here.
+ */
+export const useQuickView = (parameter?: string): { productId: string | undefined; close: () => void } => {
   const isHydrated = useIsHydrated();
   const location = useLocation();
   const { search, key } = location;
@@ -40,7 +44,7 @@ export const useQuickView = (): { productId: string | undefined; close: () => vo
     if (leavingKey.current === key) return;
     leavingKey.current = key;
     if (wasOpenedHere(state)) void navigate(-1);
-    else void navigate({ search: withoutQuickView(search) }, { replace: true, preventScrollReset: true });
-  }, [navigate, search, state, key]);
-  return { productId: isHydrated ? quickViewId(search) : undefined, close };
+    else void navigate({ search: withoutQuickView(search, parameter) }, { replace: true, preventScrollReset: true });
+  }, [navigate, search, state, key, parameter]);
+  return { productId: isHydrated ? quickViewId(search, parameter) : undefined, close };
 };

@@ -2,12 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, resolve, sep } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Thrown by an {@link Answer}: the connection is closed without a word. */
 export class ConnectionReset extends Error {
   override readonly name = 'ConnectionReset';
+}
+
+/** A request that is refused before anybody answers it. */
+class Refused extends Error {
+  override readonly name = 'Refused';
+
+  constructor(readonly status: 400 | 413) {
+    super(status === 413 ? 'The body is too large.' : 'The address cannot be read.');
+  }
 }
 
 /** Answers a request, or leaves it with `undefined`. */
@@ -24,12 +32,15 @@ interface ServeOptions {
   readonly isCompressing?: boolean;
   /** 0, the default, takes a free one. */
   readonly port?: number;
+  /** `this-computer`, the default, is reached from nowhere else. */
+  readonly reach?: 'this-computer' | 'network';
 }
 
 /** A build being served. */
 export interface Served {
-  /** Its origin, without a trailing slash. */
+  /** Its origin on this computer, without a trailing slash. */
   readonly url: string;
+  readonly port: number;
   readonly close: () => Promise<void>;
 }
 
@@ -44,11 +55,45 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** Bytes that the body of a request may have: a picture of 5 MB (docs/product.md, Limits) and the fields sent with it. */
+const largestBody = 6 * 1024 * 1024;
+
 /** Brotli 11, as a host serves files that it compressed once. */
 export const compress = (body: Uint8Array): Buffer =>
   brotliCompressSync(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
+
+/** @throws Refused for an address or a host that cannot be read */
+const addressOf = ({ url = '/', headers: { host = 'localhost' } }: IncomingMessage): URL => {
+  // Put behind the host as it is: '//elsewhere/x' is a path here, and not another host.
+  const address = `http://${host}${url}`;
+  if (!url.startsWith('/') || !URL.canParse(address)) throw new Refused(400);
+  return new URL(address);
+};
+
+/** @throws Refused for a path such as '/%E0%A4%A' */
+const pathOf = ({ pathname }: URL): string => {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    throw new Refused(400);
+  }
+};
+
+/** @throws Refused as soon as the body is known to be too large */
+const readBody = async (incoming: IncomingMessage): Promise<Buffer<ArrayBuffer>> => {
+  if (Number(incoming.headers['content-length'] ?? 0) > largestBody) throw new Refused(413);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  // Without an encoding of its own, the body comes in bytes.
+  for await (const part of incoming as AsyncIterable<Uint8Array>) {
+    size += part.length;
+    if (size > largestBody) throw new Refused(413);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+};
 
 const toRequest = async (incoming: IncomingMessage, url: URL): Promise<Request> => {
   const headers = new Headers();
@@ -57,10 +102,11 @@ const toRequest = async (incoming: IncomingMessage, url: URL): Promise<Request> 
   }
   const method = incoming.method ?? 'GET';
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers });
-  return new Request(url, { method, headers, body: await buffer(incoming) });
+  return new Request(url, { method, headers, body: await readBody(incoming) });
 };
 
 const send = async (outgoing: ServerResponse, response: Response) => {
+  if (response.type === 'error') throw new ConnectionReset();
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) if (name !== 'set-cookie') outgoing.setHeader(name, value);
   const cookies = response.headers.getSetCookie();
@@ -75,8 +121,32 @@ const send = async (outgoing: ServerResponse, response: Response) => {
   }
 };
 
-/** Serves a build like a static host does: hashed files cached for ever, every other path the one page. */
-export const serve = async ({ dir, answer, other, isCompressing = true, port = 0 }: ServeOptions): Promise<Served> => {
+/** What a request comes to that nobody could answer. */
+const sendFailure = (outgoing: ServerResponse, error: unknown) => {
+  if (error instanceof ConnectionReset || outgoing.headersSent) {
+    outgoing.destroy();
+    return;
+  }
+  outgoing.statusCode = error instanceof Refused ? error.status : 500;
+  // The rest of a body that nobody reads must not be taken for the next request.
+  outgoing.setHeader('connection', 'close');
+  outgoing.setHeader('content-type', 'text/plain; charset=utf-8');
+  outgoing.end(String(error));
+};
+
+/**
+ * Serves a build like a static host does: hashed files cached for ever, and the one page at every other path.
+ *
+ * @throws when the port is taken
+ */
+export const serve = async ({
+  dir,
+  answer,
+  other,
+  isCompressing = true,
+  port = 0,
+  reach = 'this-computer',
+}: ServeOptions): Promise<Served> => {
   const home = resolve(dir);
   const cache = new Map<string, { body: Buffer; isCompressed: boolean }>();
 
@@ -92,43 +162,46 @@ export const serve = async ({ dir, answer, other, isCompressing = true, port = 0
   };
 
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`);
+    outgoing.setHeader('x-content-type-options', 'nosniff');
+    const url = addressOf(incoming);
     if (url.pathname.startsWith('/api/')) {
       const response = await answer?.(await toRequest(incoming, url));
       return send(outgoing, response ?? new Response(null, { status: 404 }));
     }
-    const path = join(home, decodeURIComponent(url.pathname));
+    const path = join(home, pathOf(url));
     const isInside = path.startsWith(home + sep);
+    const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
     const isFile = isInside && extname(path) !== '';
-    let file = isFile ? await load(path) : undefined;
+    let file = isRead && isFile ? await load(path) : undefined;
+    const isPage = file === undefined;
     if (!file) {
       const response = await other?.(await toRequest(incoming, url));
       if (response) return send(outgoing, response);
-      if (isFile) return send(outgoing, new Response('Not found', { status: 404 }));
+      if (!isRead) return send(outgoing, new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }));
+      // Whoever asks for a page gets it, also at an address that looks like a file: a person's name may have a period.
+      if (isFile && !incoming.headers.accept?.includes('text/html'))
+        return send(outgoing, new Response('Not found', { status: 404 }));
       file = await load(join(home, 'index.html'));
     }
     if (!file) return send(outgoing, new Response(`${dir} has no index.html: build it first`, { status: 500 }));
-    const isHashed = url.pathname.startsWith('/assets/');
-    outgoing.setHeader('content-type', types[isFile ? extname(path) : '.html'] ?? 'application/octet-stream');
+    const isHashed = !isPage && url.pathname.startsWith('/assets/');
+    outgoing.setHeader('content-type', types[isPage ? '.html' : extname(path)] ?? 'application/octet-stream');
     outgoing.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (file.isCompressed) outgoing.setHeader('content-encoding', 'br');
     outgoing.end(file.body);
   };
 
   const server = createServer((incoming, outgoing) => {
-    handle(incoming, outgoing).catch((error: unknown) => {
-      if (error instanceof ConnectionReset) {
-        outgoing.destroy();
-        return;
-      }
-      outgoing.statusCode = 500;
-      outgoing.end(String(error));
-    });
+    handle(incoming, outgoing).catch((error: unknown) => sendFailure(outgoing, error));
   });
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, reach === 'network' ? undefined : '127.0.0.1', done);
+  });
   const { port: taken } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${taken}`,
+    port: taken,
     close: () =>
       new Promise((done) => {
         server.closeAllConnections();

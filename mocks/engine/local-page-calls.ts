@@ -1,0 +1,14 @@
+import { splitScenarios } from '../scenarios';
+import { createPageCalls, type PageCalls } from './page-calls';
+import { findFirstSession } from './sessions';
+import { createState } from './state';
+import { databaseName, recall } from './storage';
+import { openVault } from './vault';
+
+/** The page calls, answered from the state that this browser keeps. It has one visitor. */
+export const openLocalPageCalls = async (): Promise<PageCalls> =>
+  createPageCalls({
+    state: createState(await openVault(databaseName)),
+    findSession: findFirstSession,
+    isDeclining: () => splitScenarios(recall('scenario')).includes('payment-declined'),
+  });

@@ -1,0 +1,17 @@
+import { readPicture } from '../pictures/read-picture';
+import type { Answer } from './serve';
+
+const pictures = new Map<string, Blob>();
+
+/** Answers the mock backend's pictures, each composed once. */
+export const answerPicture: Answer = ({ url }) => {
+  const { pathname } = new URL(url);
+  let picture = pictures.get(pathname);
+  if (!picture) {
+    const file = readPicture(pathname);
+    if (!file) return Promise.resolve(undefined);
+    picture = new Blob([new Uint8Array(Buffer.from(file.body))], { type: file.contentType });
+    pictures.set(pathname, picture);
+  }
+  return Promise.resolve(new Response(picture, { headers: { 'cache-control': 'max-age=3600' } }));
+};

@@ -1,0 +1,39 @@
+import { toCents } from '../../src/rules/money';
+import type { Row } from '../backend/tables';
+
+/** What the payment page shows of an order. It has no address: a payment provider is not told where things go. */
+export interface OrderSummary {
+  readonly isPaid: boolean;
+  readonly items: readonly {
+    readonly name: string;
+    readonly picture: string | undefined;
+    readonly quantity: number;
+    /** The username of somebody else who gets it. */
+    readonly recipient: string | null | undefined;
+    /** Cents, for all pieces. */
+    readonly amount: number;
+  }[];
+  /** Cents. */
+  readonly subtotal: number;
+  readonly shipping: number;
+  readonly tax: number;
+  readonly total: number;
+}
+
+const cents = (dollars: unknown): number => toCents(dollars) ?? 0;
+
+/** What the payment page shows of this order. */
+export const summaryOf = (order: Row<'orders'>): OrderSummary => ({
+  isPaid: order.payment === 'paid',
+  items: order.orderItems.map(({ product, quantity, purchaseUnitPrice, recipient }) => ({
+    name: product.name,
+    picture: product.media?.[0]?.url,
+    quantity,
+    recipient: recipient?.username,
+    amount: cents(purchaseUnitPrice) * quantity,
+  })),
+  subtotal: cents(order.subtotal),
+  shipping: cents(order.shippingTotal),
+  tax: cents(order.taxTotal),
+  total: cents(order.totalAmount),
+});

@@ -1,0 +1,89 @@
+import { useId, useRef } from 'react';
+import type { AnyActorRef } from 'xstate';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { CheckIcon } from '../../../ui/icons/check-icon';
+import styles from './create-giftlist-dialog.module.css';
+import { GiftlistFields } from './giftlist-fields';
+import { useCreateGiftlist } from './use-create-giftlist';
+
+/** A list in the summary, in ready words. */
+export interface RecentList {
+  id: string;
+  title: string;
+  progress: string | undefined;
+}
+
+interface CreateGiftlistDialogProps {
+  /** The flow that asked for a new list. */
+  requester: AnyActorRef;
+  /** The most recent lists, for the summary at the end; without them the dialog leaves when the list is made. */
+  recent?: readonly RecentList[];
+  /** The dialog has left. */
+  onExited: () => void;
+}
+
+/** Create new giftlist (docs/product.md, Own giftlists): a form, then the most recent lists. Loaded lazily. */
+export const CreateGiftlistDialog = ({ requester, recent, onExited }: CreateGiftlistDialogProps) => {
+  const creation = useCreateGiftlist(requester, recent !== undefined);
+  const { draft, isOpen, isCreating, isSummary, canCreate, canChange } = creation;
+  const titleRef = useRef<HTMLInputElement>(null);
+  const formId = useId();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={creation.close}
+      onExited={onExited}
+      title={isSummary ? 'Your giftlist is ready' : 'Create new giftlist'}
+      initialFocus={titleRef}
+      footer={
+        isSummary ? (
+          <>
+            <Button variant="outline" tone="neutral" onClick={creation.repeat}>
+              Create new gift list
+            </Button>
+            <Button onClick={creation.close}>Done</Button>
+          </>
+        ) : (
+          <>
+            <Button variant="outline" tone="neutral" aria-disabled={isCreating || undefined} onClick={creation.close}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} isLoading={isCreating} disabled={!canCreate && !isCreating}>
+              Create
+            </Button>
+          </>
+        )
+      }
+    >
+      {isSummary ? (
+        <>
+          <p className={styles.lead}>These are your most recent giftlists.</p>
+          <ul className={styles.recent}>
+            {recent?.map(({ id, title, progress }) => (
+              <li key={id} className={styles.list}>
+                <CheckIcon />
+                <bdi className={styles.title}>{title}</bdi>
+                <span className={styles.progress}>{progress}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <form
+          id={formId}
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            // The dialog is rendered inside pages with forms of their own.
+            event.stopPropagation();
+            creation.create();
+          }}
+        >
+          <GiftlistFields draft={draft} onChange={creation.change} isReadOnly={!canChange} titleRef={titleRef} />
+        </form>
+      )}
+    </Dialog>
+  );
+};

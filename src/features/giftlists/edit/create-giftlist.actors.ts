@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { createGiftlist, listGiftlists } from '../../../generated/api/giftlists/giftlists';
+import type { GiftlistSummary } from '../../../generated/model';
+import { settledWrite } from '../../../http/settled-write';
+import { type CreatedList, createGiftlistMachine } from '../../../machines/create-giftlist.machine';
+import { draftOf, type GiftlistDraft, hasChanges, titleOf } from '../../../rules/giftlist';
+import { giftlistTexts } from '../../../rules/texts/giftlists';
+import { tellTabs } from '../../../runtime';
+import { giftlistsPerPage, knownListIds, rereadGiftlists, storeNewGiftlist } from '../giftlist-queries';
+
+/** The new list's seam to the API and the cache. */
+export const provideCreateGiftlist = (queryClient: QueryClient, personKey: number) => {
+  const creating = settledWrite({
+    message: giftlistTexts.createFailed,
+    before: (_: GiftlistDraft) => knownListIds(queryClient),
+    send: ({ title, description, isHidden }): Promise<GiftlistSummary> =>
+      createGiftlist({ title, isHidden, ...(description !== '' && { description }) }),
+    // A new list stands on the first page; the same words on a list that was there before are another list.
+    find: async (draft, known) => {
+      const { data } = await listGiftlists({ page: 1, limit: giftlistsPerPage }, { cache: 'reload' });
+      const made = data.find((list) => !known.includes(list.id) && !hasChanges(draftOf(list), draft));
+      return made && { output: made };
+    },
+  });
+
+  return createGiftlistMachine.provide({
+    actors: {
+      createGiftlist: fromPromise<CreatedList, { draft: GiftlistDraft }>(async ({ input: { draft } }) => {
+        const made = await creating.write(draft);
+        storeNewGiftlist(queryClient, personKey, { ...draft, items: [], ...made });
+        void rereadGiftlists(queryClient);
+        tellTabs('lists changed');
+        return { id: made.id, title: titleOf({ title: made.title ?? draft.title }) };
+      }),
+    },
+  });
+};

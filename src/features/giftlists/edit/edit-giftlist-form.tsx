@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button';
+import styles from './edit-giftlist-form.module.css';
+import { GiftlistFields } from './giftlist-fields';
+import type { useEditGiftlist } from './use-edit-giftlist';
+
+interface EditGiftlistFormProps {
+  editing: ReturnType<typeof useEditGiftlist>;
+}
+
+/** The fields of a list in the place of its heading. Enter in the title saves; in the description it is a new line (reading 39). */
+export const EditGiftlistForm = ({ editing }: EditGiftlistFormProps) => {
+  const { draft, saved, isSaving, canSave, canChange } = editing;
+  const titleRef = useRef<HTMLInputElement>(null);
+  // The button that opened it has gone.
+  useEffect(() => titleRef.current?.focus(), []);
+  return (
+    <form
+      noValidate
+      aria-label="Edit giftlist"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        editing.save();
+      }}
+    >
+      <GiftlistFields
+        draft={draft}
+        saved={saved}
+        onChange={editing.change}
+        isReadOnly={!canChange}
+        titleRef={titleRef}
+        description={{
+          isShown: editing.hasDescription,
+          add: editing.addDescription,
+          remove: editing.removeDescription,
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" isLoading={isSaving} disabled={!canSave && !isSaving}>
+          Save
+        </Button>
+        <Button variant="outline" tone="neutral" aria-disabled={isSaving || undefined} onClick={editing.cancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+};

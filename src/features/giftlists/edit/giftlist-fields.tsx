@@ -1,0 +1,93 @@
+import type { RefObject } from 'react';
+import {
+  giftlistDescriptionSchema,
+  type GiftlistDraft,
+  giftlistLimits,
+  giftlistTitleSchema,
+} from '../../../rules/giftlist';
+import { giftlistTexts } from '../../../rules/texts/giftlists';
+import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/checkbox';
+import { Field } from '../../../ui/field';
+import { InlineNote } from '../../../ui/inline-note';
+import { TextArea } from '../../../ui/text-area';
+import { TextInput } from '../../../ui/text-input';
+import styles from './giftlist-fields.module.css';
+
+interface GiftlistFieldsProps {
+  draft: GiftlistDraft;
+  onChange: (change: Partial<GiftlistDraft>) => void;
+  /** The list is being saved: nothing can be changed. */
+  isReadOnly: boolean;
+  /** What is saved already: a title that was too short before anything was typed is no fault yet. */
+  saved?: GiftlistDraft;
+  titleRef?: RefObject<HTMLInputElement | null>;
+  /** Without it the description always has its field. */
+  description?: { isShown: boolean; add: () => void; remove: () => void };
+}
+
+const faultOf = (schema: typeof giftlistTitleSchema, text: string): string | undefined =>
+  schema.safeParse(text).error?.issues[0]?.message;
+
+/** The fields of a giftlist, with their counters (docs/product.md, Validation). Nothing that is typed or pasted is cut off. */
+export const GiftlistFields = ({ draft, onChange, isReadOnly, saved, titleRef, description }: GiftlistFieldsProps) => {
+  const { title, isHidden } = draft;
+  const hasBegun = saved ? title !== saved.title : title.trim().length > giftlistLimits.maxTitle;
+  const titleFault = hasBegun ? faultOf(giftlistTitleSchema, title) : undefined;
+  const isShown = description?.isShown ?? true;
+  return (
+    <>
+      <Field
+        label="Title"
+        error={titleFault}
+        isAnnounced
+        helper={`${title.trim().length}/${giftlistLimits.maxTitle}`}
+        isRequired
+      >
+        <TextInput
+          ref={titleRef}
+          autoComplete="off"
+          dir="auto"
+          enterKeyHint="done"
+          readOnly={isReadOnly}
+          value={title}
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+      </Field>
+      {isShown ? (
+        <div className={styles.description}>
+          <Field
+            label="Description"
+            error={faultOf(giftlistDescriptionSchema, draft.description)}
+            isAnnounced
+            helper={`${draft.description.trim().length}/${giftlistLimits.maxDescription}`}
+          >
+            <TextArea
+              dir="auto"
+              readOnly={isReadOnly}
+              value={draft.description}
+              onChange={({ target }) => onChange({ description: target.value })}
+            />
+          </Field>
+          {description ? (
+            <Button size="sm" variant="ghost" tone="neutral" aria-disabled={isReadOnly} onClick={description.remove}>
+              Remove description
+            </Button>
+          ) : null}
+        </div>
+      ) : (
+        <Button size="sm" variant="outline" tone="neutral" aria-disabled={isReadOnly} onClick={description?.add}>
+          Add description
+        </Button>
+      )}
+      <Checkbox
+        label="Hide Giftlist"
+        helper="Only you can see a hidden list."
+        disabled={isReadOnly}
+        checked={isHidden}
+        onChange={({ target }) => onChange({ isHidden: target.checked })}
+      />
+      {isHidden && saved && !saved.isHidden ? <InlineNote tone="warning">{giftlistTexts.hiding}</InlineNote> : null}
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { AnyActorRef } from 'xstate';
+import type { GiftlistDraft } from '../../../rules/giftlist';
+import { useFlow, usePersonKey } from '../../../runtime';
+import { provideCreateGiftlist } from './create-giftlist.actors';
+
+/**
+ * The dialog for a new list: how far it is, what is typed, and the ways on.
+ *
+ * @param requester - Told of the new list, and when the dialog leaves.
+ * @param hasSummary - Whether the dialog ends with the most recent lists.
+ */
+export const useCreateGiftlist = (requester: AnyActorRef, hasSummary: boolean) => {
+  const queryClient = useQueryClient();
+  const personKey = usePersonKey();
+  const [machine] = useState(() => provideCreateGiftlist(queryClient, personKey));
+  const flow = useFlow(machine, { requester, hasSummary });
+  const state = useSelector(flow, ({ value }) => value);
+  return {
+    draft: useSelector(flow, ({ context }) => context.draft),
+    isOpen: state !== 'closed',
+    isCreating: state === 'creating',
+    isSummary: state === 'summary',
+    canChange: useSelector(flow, (snapshot) => snapshot.can({ type: 'draft.change', change: {} })),
+    canCreate: useSelector(flow, (snapshot) => snapshot.can({ type: 'giftlist.create' })),
+    change: (change: Partial<GiftlistDraft>) => flow.send({ type: 'draft.change', change }),
+    create: () => flow.send({ type: 'giftlist.create' }),
+    repeat: () => flow.send({ type: 'creation.repeat' }),
+    close: () => flow.send({ type: 'creation.close' }),
+  };
+};

@@ -1,0 +1,29 @@
+import type { GiftlistItem } from '../../../generated/model';
+import { isReadable, storeName } from '../../../rules/product';
+import { coverPicture, type ShownPrice, shownPrice } from '../../product';
+
+/** An item of a list in ready words. */
+export interface GiftView {
+  id: string;
+  name: string;
+  picture: string | undefined;
+  store: string;
+  /** `undefined` where it cannot be read: the item cannot be bought now. */
+  price: ShownPrice | undefined;
+  /** `undefined` where it is not known, or where it is one. */
+  quantity: number | undefined;
+  isPurchased: boolean;
+  isInStock: boolean;
+}
+
+/** What a row and the dialog of an item say (docs/product.md, Own giftlists). */
+export const viewGift = ({ id, quantity, isPurchased, product }: GiftlistItem): GiftView => ({
+  id,
+  name: product.name?.trim() || 'Unavailable item',
+  picture: coverPicture(product),
+  store: storeName(product.store),
+  price: isReadable(product) ? shownPrice(product) : undefined,
+  quantity: quantity !== null && quantity > 1 ? quantity : undefined,
+  isPurchased,
+  isInStock: product.itemInStock,
+});

@@ -1,0 +1,156 @@
+import { Link } from 'react-router-dom';
+import type { Giftlist, GiftlistItem } from '../../../generated/model';
+import { titleOf } from '../../../rules/giftlist';
+import { paths } from '../../../rules/paths';
+import { swipeIntent } from '../../../rules/swipe';
+import { giftTexts } from '../../../rules/texts/gifts';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { GiftIcon } from '../../../ui/icons/gift-icon';
+import { SearchIcon } from '../../../ui/icons/search-icon';
+import { Pager } from '../../../ui/pager';
+import { useGiftsInBag } from '../../cart';
+import { useLazyDialog } from '../../feedback';
+import { useQuickView } from '../../product';
+import { lazyPart } from '../../../runtime';
+import { giftAnchor, giftParameter } from './gift-link';
+import { GiftRow } from './gift-row';
+import { GiftTools } from './gift-tools';
+import { viewGift } from './gift-view';
+import styles from './giftlist-items.module.css';
+import { useBuyGift } from './use-buy-gift';
+import { useGifts } from './use-gifts';
+import { useRemoveGift } from './use-remove-gift';
+import { useSwipe } from './use-swipe';
+
+interface GiftlistItemsProps {
+  giftlist: Giftlist;
+  /** Whether the person who looks is the owner: only then items can be removed. */
+  isMine: boolean;
+  /** Whether it may be the owner who looks at the list as others see it: what is kept from the owner is kept there too (reading 104). */
+  mayBeMine?: boolean;
+}
+
+const dialogPart = lazyPart(async () => (await import('./gift-dialog')).GiftDialog);
+
+/** Fewer items than this are seen at a glance: no tools to sort and filter them. */
+const fewest = 4;
+
+/**
+ * The items of one list (docs/product.md, Own giftlists, and Lists of others): ten to a page, sorted and filtered by the address, each
+ * with its dialog.
+ */
+export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine }: GiftlistItemsProps) => {
+  const gifts = useGifts(giftlist, mayBeMine);
+  const inBag = useGiftsInBag();
+  const removal = useRemoveGift();
+  const buy = useBuyGift();
+  const { productId: openId, close } = useQuickView(giftParameter);
+  const open = openId === undefined ? undefined : gifts.known.find(({ id }) => id === openId);
+  const { part: GiftDialog } = useLazyDialog(dialogPart, open !== undefined, giftTexts.dialogFailed, close);
+  const listTitle = titleOf(giftlist);
+
+  const remove = (item: GiftlistItem) =>
+    removal.remove({
+      id: item.id,
+      giftlistId: giftlist.id,
+      name: viewGift(item).name,
+      isPurchased: item.isPurchased,
+    });
+  const swipe = useSwipe((direction, target) => {
+    const id = isMine ? target.closest<HTMLElement>('[data-gift]')?.dataset.gift : undefined;
+    const item = gifts.gifts.find((gift) => gift.id === id);
+    const intent = swipeIntent(direction, item !== undefined);
+    if (intent !== 'remove') gifts.turnTo(gifts.page + (intent === 'next' ? 1 : -1));
+    else if (item && removal.canRemove) {
+      // Where the focus goes on from, once the row has gone.
+      giftAnchor(item.id)?.focus({ preventScroll: true });
+      remove(item);
+    }
+  });
+
+  if (gifts.known.length === 0) {
+    return (
+      <EmptyState
+        title={giftTexts.empty}
+        icon={<GiftIcon />}
+        action={
+          <Button asChild>
+            <Link to={paths.home}>Explore gifts</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div className={styles.items} {...swipe}>
+      {isMine || gifts.isSurprised ? null : (
+        <p className={styles.left}>
+          {gifts.stillToGive} of {gifts.known.length} still to give
+        </p>
+      )}
+      {gifts.known.length >= fewest || gifts.isFiltered ? (
+        <GiftTools arranged={gifts} hidden={gifts.isSurprised ? ['unbought'] : []} />
+      ) : null}
+      {gifts.count === 0 ? (
+        <EmptyState
+          title="No items found"
+          icon={<SearchIcon />}
+          action={
+            <Button variant="outline" tone="neutral" onClick={gifts.clearFilters}>
+              Clear Filters
+            </Button>
+          }
+        />
+      ) : (
+        <ul aria-label={`Items of ${listTitle}`} className={styles.list}>
+          {gifts.gifts.map((item) => (
+            <GiftRow
+              key={item.id}
+              gift={viewGift(item)}
+              isInBag={inBag.has(item.id)}
+              removal={
+                isMine
+                  ? {
+                      listTitle,
+                      isAtWork: removal.removingId === item.id,
+                      canBegin: removal.canRemove,
+                      onRemove: () => remove(item),
+                    }
+                  : undefined
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={gifts.page}
+        pageCount={gifts.pageCount}
+        hasNext={gifts.page < gifts.pageCount}
+        hasEnds
+        onPage={gifts.turnTo}
+      />
+      {GiftDialog ? (
+        <GiftDialog
+          item={open}
+          onClose={close}
+          isInBag={open !== undefined && inBag.has(open.id)}
+          onBuy={({ id, product, isPurchased }) =>
+            buy({
+              id,
+              productId: product.id,
+              name: product.name?.trim() || 'Unavailable item',
+              itemInStock: product.itemInStock,
+              isPurchased,
+            })
+          }
+          removal={
+            isMine
+              ? { isAtWork: removal.removingId === openId, canBegin: removal.canRemove, onRemove: remove }
+              : undefined
+          }
+        />
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Arrangement, type GiftFilter, giftFilters, type GiftOrder, giftOrders } from '../../../rules/gifts';
+
+const isOrder = (word: string | null): word is GiftOrder => giftOrders.some((order) => order === word);
+
+/** How a person wants to see the list, in the address bar; every change goes back to page 1. */
+export const useArrangement = () => {
+  const [query, setQuery] = useSearchParams();
+  const text = query.toString();
+  const arrangement = useMemo((): Arrangement => {
+    const asked = new URLSearchParams(text);
+    const order = asked.get('sort');
+    return {
+      order: isOrder(order) ? order : undefined,
+      filters: giftFilters.filter((filter) => asked.getAll('only').includes(filter)),
+      find: asked.get('find')?.trim() ?? '',
+    };
+  }, [text]);
+  const change = (alter: (next: URLSearchParams) => void) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        alter(next);
+        next.delete('page');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return {
+    arrangement,
+    isFiltered: arrangement.filters.length > 0 || arrangement.find !== '',
+    setOrder: (order: string) =>
+      change((next) => {
+        if (isOrder(order)) next.set('sort', order);
+        else next.delete('sort');
+      }),
+    toggleFilter: (filter: string) =>
+      change((next) => {
+        if (next.has('only', filter)) next.delete('only', filter);
+        else next.append('only', filter);
+      }),
+    clearFilters: () =>
+      change((next) => {
+        next.delete('only');
+        next.delete('find');
+      }),
+  };
+};
+
+/** How a list is shown, and the ways to change it. */
+export type ListArrangement = ReturnType<typeof useArrangement>;
+
+/** A filter that can be chosen, by its word. */
+export const filterLabels: Readonly<Record<GiftFilter, string>> = {
+  unbought: 'Not yet bought',
+  'in-stock': 'In stock',
+};

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../rules/paths';
+import { othersTexts } from '../../../rules/texts/giftlists-of-others';
+import { Button } from '../../../ui/button';
+import { GiftIcon } from '../../../ui/icons/gift-icon';
+import { MessagePage } from '../../../ui/message-page';
+
+/** There is no such list, or not for this person: nobody is told which (readings 60 and 61). */
+export const GiftlistNotFound = () => (
+  <MessagePage
+    title={othersTexts.notFoundTitle}
+    icon={<GiftIcon />}
+    actions={
+      <Button asChild size="lg">
+        <Link to={paths.home}>Explore gifts</Link>
+      </Button>
+    }
+  >
+    {othersTexts.notFound}
+  </MessagePage>
+);

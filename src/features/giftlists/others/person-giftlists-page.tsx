@@ -1,0 +1,80 @@
+import { othersTexts } from '../../../rules/texts/giftlists-of-others';
+import { isMissing, usePersonKey } from '../../../runtime';
+import { titleOf } from '../../../rules/giftlist';
+import { Container } from '../../../ui/container';
+import { EmptyState } from '../../../ui/empty-state';
+import { GiftIcon } from '../../../ui/icons/gift-icon';
+import { PageHeading } from '../../../ui/page-heading';
+import { Skeleton } from '../../../ui/skeleton';
+import { InlineNote } from '../../../ui/inline-note';
+import { ProblemNote } from '../../feedback';
+import { ListSelector } from '../selection/list-selector';
+import { useListSelection } from '../selection/use-list-selection';
+import { useSurpriseMode } from '../surprise/use-surprise-mode';
+import { CheckoutBanner } from './checkout-banner';
+import { GiftlistNotFound } from './giftlist-not-found';
+import { NotIndexed } from './not-indexed';
+import styles from './others-page.module.css';
+import { ShownGiftlist } from './shown-giftlist';
+import { useOwnership } from './use-ownership';
+import { useUsername } from './use-username';
+import { Welcome } from './welcome';
+
+const PersonGiftlists = ({ username }: { username: string }) => {
+  const selection = useListSelection({ isMine: false, username });
+  const { lists, giftlist, problem, retry } = selection;
+  // The server's own spelling, once it is known.
+  const owner = lists?.[0]?.username ?? username;
+  const ownership = useOwnership(owner);
+  const isSurprise = useSurpriseMode().isOn && ownership.mayBeMine;
+  if (problem && !lists && isMissing(problem)) return <GiftlistNotFound />;
+  return (
+    <Container className={styles.page}>
+      <PageHeading>
+        Welcome to <bdi>{owner}</bdi>'s Giftlist
+      </PageHeading>
+      {lists?.length === 0 ? (
+        <EmptyState title={othersTexts.none} icon={<GiftIcon />} />
+      ) : (
+        <>
+          <CheckoutBanner owner={owner} />
+          {selection.isMissing ? <InlineNote>{othersTexts.missing}</InlineNote> : null}
+          <div className={lists && lists.length > 1 ? styles.lists : styles.chosen}>
+            {lists && lists.length > 1 ? (
+              <ListSelector selection={selection} label={`Giftlists of ${owner}`} isSurprise={isSurprise} />
+            ) : null}
+            <div className={styles.chosen}>
+              {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
+              {giftlist ? (
+                <section aria-label={titleOf(giftlist)} className={styles.chosen}>
+                  <h2 className={styles.title}>
+                    <bdi>{titleOf(giftlist)}</bdi>
+                  </h2>
+                  <ShownGiftlist key={giftlist.id} giftlist={giftlist} owner={owner} ownership={ownership} />
+                  {ownership.mayBeMine ? null : <Welcome username={owner} owner={owner} />}
+                </section>
+              ) : null}
+              {giftlist || problem ? null : <Skeleton className={styles.skeleton} />}
+            </div>
+          </div>
+        </>
+      )}
+    </Container>
+  );
+};
+
+/** The lists of a person, as others see them (docs/product.md, Lists of others). */
+export const PersonGiftlistsPage = () => {
+  const username = useUsername();
+  const personKey = usePersonKey();
+  return (
+    <>
+      <NotIndexed />
+      {username === undefined ? (
+        <GiftlistNotFound />
+      ) : (
+        <PersonGiftlists key={`${personKey} ${username}`} username={username} />
+      )}
+    </>
+  );
+};

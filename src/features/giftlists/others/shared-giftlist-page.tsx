@@ -1,0 +1,64 @@
+import { Link, useParams } from 'react-router-dom';
+import { titleOf } from '../../../rules/giftlist';
+import { listPaths } from '../../../rules/list-paths';
+import { Container } from '../../../ui/container';
+import { PageHeading } from '../../../ui/page-heading';
+import { Spinner } from '../../../ui/spinner';
+import { TextLink } from '../../../ui/text-link';
+import { ProblemNote } from '../../feedback';
+import { CheckoutBanner } from './checkout-banner';
+import { GiftlistNotFound } from './giftlist-not-found';
+import { NotIndexed } from './not-indexed';
+import styles from './others-page.module.css';
+import { ShownGiftlist } from './shown-giftlist';
+import { useOwnership } from './use-ownership';
+import { useSharedGiftlist } from './use-shared-giftlist';
+import { Welcome } from './welcome';
+
+const SharedGiftlist = ({ id }: { id: string }) => {
+  const { giftlist, isMissing, problem, retry } = useSharedGiftlist(id);
+  const owner = giftlist?.username;
+  const ownership = useOwnership(owner, giftlist?.id);
+  if (isMissing) return <GiftlistNotFound />;
+  if (!giftlist) {
+    return (
+      <Container className={styles.page}>
+        <PageHeading>A shared list</PageHeading>
+        {problem ? <ProblemNote problem={problem} onRetry={retry} /> : <Spinner label="Loading the giftlist" />}
+      </Container>
+    );
+  }
+  return (
+    <Container className={styles.page}>
+      <div className={styles.top}>
+        <PageHeading>
+          <bdi>{titleOf(giftlist)}</bdi>
+        </PageHeading>
+        {owner === undefined ? null : (
+          <p className={styles.by}>
+            A giftlist of{' '}
+            <TextLink asChild>
+              <Link to={listPaths.of(owner)}>
+                <bdi>@{owner}</bdi>
+              </Link>
+            </TextLink>
+          </p>
+        )}
+      </div>
+      <CheckoutBanner owner={owner} />
+      <ShownGiftlist giftlist={giftlist} owner={owner} ownership={ownership} />
+      {ownership.mayBeMine ? null : <Welcome owner={owner} />}
+    </Container>
+  );
+};
+
+/** A list that somebody has a link to (docs/product.md, Lists of others). */
+export const SharedGiftlistPage = () => {
+  const { giftlistId = '' } = useParams();
+  return (
+    <>
+      <NotIndexed />
+      <SharedGiftlist key={giftlistId} id={giftlistId} />
+    </>
+  );
+};

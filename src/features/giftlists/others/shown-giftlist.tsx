@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import type { Giftlist } from '../../../generated/model';
+import { listPaths } from '../../../rules/list-paths';
+import { Button } from '../../../ui/button';
+import { InlineNote } from '../../../ui/inline-note';
+import { GiftlistItems } from '../items/giftlist-items';
+import { ShareGiftlist } from '../share/share-giftlist';
+import styles from './shown-giftlist.module.css';
+import type { Ownership } from './use-ownership';
+
+interface ShownGiftlistProps {
+  giftlist: Giftlist;
+  owner: string | undefined;
+  ownership: Ownership;
+}
+
+/** A list as others see it: to read, to share, to buy from. Its owner sees the same, and the way to change it (reading 56). */
+export const ShownGiftlist = ({ giftlist, owner, ownership }: ShownGiftlistProps) => (
+  <>
+    {ownership.isMine ? (
+      <InlineNote
+        action={
+          <Button asChild size="sm" variant="outline" tone="neutral">
+            <Link to={listPaths.own(giftlist.id)}>Edit this list</Link>
+          </Button>
+        }
+      >
+        This is your list, as others see it.
+      </InlineNote>
+    ) : null}
+    {giftlist.description?.trim() ? (
+      <p className={styles.description} dir="auto">
+        {giftlist.description}
+      </p>
+    ) : null}
+    {/* A shared text names the owner: where nobody knows who that is, there is none. */}
+    {ownership.isMine || owner !== undefined ? (
+      <ShareGiftlist giftlist={giftlist} owner={ownership.isMine ? null : (owner ?? null)} />
+    ) : null}
+    <GiftlistItems giftlist={giftlist} isMine={false} mayBeMine={ownership.mayBeMine} />
+  </>
+);

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { toProblem } from '../../../http/api-error';
+import { othersTexts } from '../../../rules/texts/giftlists-of-others';
+import { isMissing, retryRead, usePersonKey, useTabMessage } from '../../../runtime';
+import { giftlistQuery } from '../giftlist-queries';
+
+const failure = othersTexts.sharedFailed;
+
+/**
+ * A list by its id, as anybody may see it. It is read again whenever a person comes back to it: somebody else may have bought something
+ * (reading 58).
+ */
+export const useSharedGiftlist = (id: string) => {
+  const personKey = usePersonKey();
+  const { data, error, refetch } = useQuery({
+    ...giftlistQuery(personKey, id, { failure, mayBeMissing: true }),
+    refetchOnWindowFocus: 'always',
+  });
+  useTabMessage('lists changed', () => refetch());
+  const problem = error ? toProblem(error, failure) : undefined;
+  const isGone = problem !== undefined && isMissing(problem);
+  return {
+    /** What is known of a list that is hidden, or no more, is not for this person any more. */
+    giftlist: isGone ? undefined : data,
+    isMissing: isGone,
+    problem: data ? undefined : problem,
+    retry: () => retryRead(refetch),
+  };
+};

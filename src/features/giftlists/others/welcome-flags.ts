@@ -1,0 +1,21 @@
+import { readStored, writeStored } from '../../../runtime';
+import { sharedFlag, visitedKey } from './welcome-keys';
+
+const readVisited = (): readonly string[] => {
+  const stored = readStored('local', visitedKey);
+  return Array.isArray(stored) ? stored.filter((name): name is string => typeof name === 'string') : [];
+};
+
+/**
+ * Whether the welcome was dismissed before in this browser.
+ *
+ * @param username - Whose lists; without one it is the welcome of a shared list.
+ */
+export const isWelcomeSeen = (username: string | undefined): boolean =>
+  username === undefined ? readStored('local', sharedFlag) === true : readVisited().includes(username.toLowerCase());
+
+/** Remembers that the welcome was dismissed. */
+export const saveWelcomeSeen = (username: string | undefined): void => {
+  if (username === undefined) writeStored('local', sharedFlag, true);
+  else writeStored('local', visitedKey, [...new Set([...readVisited(), username.toLowerCase()])]);
+};

@@ -1,0 +1,21 @@
+import { lazyPart, useLazyPart } from '../../../runtime';
+import { useWelcome } from './use-welcome';
+
+const welcomePart = lazyPart(async () => (await import('./welcome-dialog')).WelcomeDialog);
+
+interface WelcomeProps {
+  /** Whose lists the page shows; without one it is a shared list. */
+  username?: string;
+  /** The owner of the lists, as far as it is known. */
+  owner: string | undefined;
+}
+
+/**
+ * The first visit's dialog. It stands in a page that has a list to show. Where its code does not come, the page goes without: nobody needs
+ * it to buy a present.
+ */
+export const Welcome = ({ username, owner }: WelcomeProps) => {
+  const { isOpen, dismiss } = useWelcome(username);
+  const { part: WelcomeDialog } = useLazyPart(welcomePart, isOpen);
+  return WelcomeDialog ? <WelcomeDialog isOpen={isOpen} owner={owner} onDismiss={dismiss} /> : null;
+};

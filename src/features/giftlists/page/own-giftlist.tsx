@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { AnyActorRef } from 'xstate';
+import type { Giftlist, GiftlistSummary } from '../../../generated/model';
+import { progressOf, titleOf } from '../../../rules/giftlist';
+import { listPaths } from '../../../rules/list-paths';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { EyeIcon } from '../../../ui/icons/eye-icon';
+import { PencilIcon } from '../../../ui/icons/pencil-icon';
+import { TrashIcon } from '../../../ui/icons/trash-icon';
+import { Skeleton } from '../../../ui/skeleton';
+import { Surface } from '../../../ui/surface';
+import { EditGiftlistForm } from '../edit/edit-giftlist-form';
+import { useDeleteGiftlist } from '../edit/use-delete-giftlist';
+import { useEditGiftlist } from '../edit/use-edit-giftlist';
+import { GiftlistItems } from '../items/giftlist-items';
+import { ShareGiftlist } from '../share/share-giftlist';
+import { useSurpriseMode } from '../surprise/use-surprise-mode';
+import styles from './own-giftlist.module.css';
+
+interface OwnGiftlistProps {
+  /** What is known of the list. */
+  list: GiftlistSummary;
+  /** The list with all of its items, once they are known. */
+  giftlist: Giftlist | undefined;
+  /** Told when the list has gone. */
+  selection: AnyActorRef;
+}
+
+/** The chosen list: what it says of itself, what can be done with it, and what is on it. Key it by the list. */
+export const OwnGiftlist = ({ list, giftlist, selection }: OwnGiftlistProps) => {
+  const headingId = useId();
+  const { isOn } = useSurpriseMode();
+  const editing = useEditGiftlist(list);
+  const { isDeleting, remove } = useDeleteGiftlist(list.id, selection);
+  const progress = progressOf(list.items ?? giftlist?.items, isOn);
+  const description = list.description?.trim();
+  return (
+    <Surface asChild>
+      <section aria-labelledby={headingId} className={styles.list}>
+        <div className={styles.head}>
+          <h2 id={headingId} className={styles.heading}>
+            <bdi>{titleOf(list)}</bdi>
+          </h2>
+          {list.isHidden ? <Badge>Hidden</Badge> : null}
+          {progress === undefined ? null : <p className={styles.quiet}>{progress}</p>}
+        </div>
+        {editing.isEditing ? (
+          <EditGiftlistForm editing={editing} />
+        ) : (
+          <>
+            {description ? (
+              <p dir="auto" className={styles.description}>
+                {description}
+              </p>
+            ) : null}
+            <div className={styles.actions}>
+              {giftlist ? <ShareGiftlist giftlist={giftlist} owner={null} /> : null}
+              <Button size="sm" variant="outline" tone="neutral" onClick={editing.start}>
+                <PencilIcon />
+                Edit
+              </Button>
+              <Button size="sm" variant="outline" tone="neutral" isLoading={isDeleting} onClick={remove}>
+                <TrashIcon />
+                Delete
+              </Button>
+              <Button asChild size="sm" variant="ghost" tone="neutral">
+                <Link to={listPaths.shared(list.id)}>
+                  <EyeIcon />
+                  See it as others do
+                </Link>
+              </Button>
+            </div>
+          </>
+        )}
+        {giftlist ? <GiftlistItems giftlist={giftlist} isMine /> : <Skeleton className={styles.waiting} />}
+      </section>
+    </Surface>
+  );
+};

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { progressOf, titleOf } from '../../../rules/giftlist';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { ProblemNote } from '../../feedback';
+import styles from './list-selector.module.css';
+import type { ListSelection } from './use-list-selection';
+
+interface ListSelectorProps {
+  selection: ListSelection;
+  /** The name of the row of lists. */
+  label: string;
+  /** Whether nothing may be said of what was bought (reading 104). */
+  isSurprise: boolean;
+}
+
+/** Somebody's lists to choose from, each with what was bought of it: a column beside the chosen list, a row above it on a phone. */
+export const ListSelector = ({ selection, label, isSurprise }: ListSelectorProps) => {
+  const { lists = [], selected, hasMore, isLoadingMore, moreProblem, loadMore, addressOf } = selection;
+  const listRef = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = listRef.current;
+    const current = row?.querySelector('[aria-current]')?.parentElement;
+    if (!row || !current) return;
+    // Only within the row: the page itself stays where it is.
+    const { left, right, top, bottom } = row.getBoundingClientRect();
+    const place = current.getBoundingClientRect();
+    if (place.left < left || place.right > right) row.scrollLeft += place.left - left;
+    if (place.top < top || place.bottom > bottom) row.scrollTop += place.top - top;
+  }, [selected?.id]);
+  return (
+    <nav aria-label={label} className={styles.selector}>
+      <ul ref={listRef} className={styles.lists}>
+        {lists.map((list) => {
+          const progress = progressOf(list.items, isSurprise);
+          return (
+            <li key={list.id} className={styles.item}>
+              <Link
+                to={addressOf(list.id)}
+                preventScrollReset
+                aria-current={list.id === selected?.id ? 'true' : undefined}
+                className={styles.list}
+              >
+                <bdi className={styles.title}>{titleOf(list)}</bdi>
+                <span className={styles.facts}>
+                  {progress}
+                  {list.isHidden ? <Badge>Hidden</Badge> : null}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+        {hasMore && !moreProblem ? (
+          <li className={styles.item}>
+            <Button
+              variant="outline"
+              tone="neutral"
+              isWide
+              isLoading={isLoadingMore}
+              className={styles.more}
+              onClick={loadMore}
+            >
+              Load More
+            </Button>
+          </li>
+        ) : null}
+      </ul>
+      {moreProblem ? <ProblemNote problem={moreProblem} onRetry={loadMore} /> : null}
+    </nav>
+  );
+};

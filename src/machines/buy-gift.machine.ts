@@ -1,0 +1,92 @@
+import { assign, sendTo, setup } from 'xstate';
+import { giftTexts } from '../rules/texts/gifts';
+import type { Addition, CartAdditionEvent } from './cart-addition.machine';
+import { askConfirm, type ConfirmReply } from './dialogs';
+import { buyAgainQuestion } from './gift-questions';
+import { shared } from './system';
+
+/** An item of a list that somebody wants to give. */
+export interface BuyableGift {
+  /** Of the item, not of the product. */
+  id: string;
+  productId: string;
+  name: string;
+  itemInStock: boolean;
+  /** Whether the person sees that somebody has bought it. */
+  isPurchased: boolean;
+}
+
+interface Context {
+  gift: BuyableGift | undefined;
+}
+
+/** Events of buying an item. */
+export type BuyGiftEvent = { type: 'gift.buy'; gift: BuyableGift } | ConfirmReply;
+
+const nothing: BuyableGift = { id: '', productId: '', name: '', itemInStock: false, isPurchased: false };
+
+const additionOf = (gift: BuyableGift): Addition => ({
+  productId: gift.productId,
+  quantity: 1,
+  giftlistItemId: gift.id,
+  itemInStock: gift.itemInStock,
+  failure: giftTexts.addFailed,
+});
+
+/**
+ * Puts an item of a list in the bag, for the owner of the list (docs/product.md, Lists of others). What somebody has bought already is
+ * asked about first (reading 58). The adding itself is the work of the flow that adds everything to the bag.
+ */
+export const buyGiftMachine = setup({
+  types: { context: {} as Context, events: {} as BuyGiftEvent },
+  actions: {
+    storeGift: assign({ gift: (_, params: { gift: BuyableGift }) => params.gift }),
+    clearGift: assign({ gift: undefined }),
+    askBuyAgain: sendTo(shared('confirm'), ({ self, context: { gift } }) =>
+      askConfirm(self, buyAgainQuestion(gift?.name ?? '')),
+    ),
+    notifyCartAddition: sendTo(
+      shared('cartAddition'),
+      ({ context: { gift } }): CartAdditionEvent => ({ type: 'item.add', addition: additionOf(gift ?? nothing) }),
+    ),
+  },
+  guards: {
+    isBought: (_, params: { gift: BuyableGift }) => params.gift.isPurchased && params.gift.itemInStock,
+  },
+}).createMachine({
+  id: 'buy-gift',
+  description: 'Puts an item of a list in the bag.',
+  context: { gift: undefined },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'An item can be bought.',
+      // Not on leaving `asking`: exit actions run before the item is added, and it would be forgotten.
+      entry: 'clearGift',
+      on: {
+        'gift.buy': [
+          {
+            guard: { type: 'isBought', params: ({ event }) => ({ gift: event.gift }) },
+            target: 'asking',
+            actions: { type: 'storeGift', params: ({ event }) => ({ gift: event.gift }) },
+          },
+          {
+            actions: [
+              { type: 'storeGift', params: ({ event }) => ({ gift: event.gift }) },
+              'notifyCartAddition',
+              'clearGift',
+            ],
+          },
+        ],
+      },
+    },
+    asking: {
+      description: 'Somebody has bought it already: asks whether it shall be bought once more.',
+      entry: 'askBuyAgain',
+      on: {
+        'confirm.accepted': { target: 'idle', actions: 'notifyCartAddition' },
+        'confirm.dismissed': 'idle',
+      },
+    },
+  },
+});

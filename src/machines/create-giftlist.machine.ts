@@ -1,0 +1,124 @@
+import { type AnyActorRef, assign, sendTo, setup } from 'xstate';
+import { type GiftlistDraft, hasChanges, isDraftValid, trimmedDraft } from '../rules/giftlist';
+import { asProblem, type Problem } from '../rules/problem';
+import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
+import { discardQuestion } from './giftlist-questions';
+import { notProvided } from './not-provided';
+import { shared } from './system';
+
+/** A list as it was made. */
+export interface CreatedList {
+  id: string;
+  title: string;
+}
+
+/** Told to whoever asked for a new list: it was made, or the dialog leaves. */
+export type CreationReply = ({ type: 'list.created' } & CreatedList) | { type: 'creation.closed' };
+
+interface Context {
+  requester: AnyActorRef;
+  /** Whether the dialog ends with the most recent lists; else it leaves as soon as the list is made. */
+  hasSummary: boolean;
+  draft: GiftlistDraft;
+}
+
+/** Events of the dialog for a new list. */
+export type CreateGiftlistEvent =
+  | { type: 'draft.change'; change: Partial<GiftlistDraft> }
+  | { type: 'giftlist.create' }
+  /** From the summary: one more. */
+  | { type: 'creation.repeat' }
+  | { type: 'creation.close' }
+  | ConfirmReply
+  | ProblemReply;
+
+const emptyDraft: GiftlistDraft = { title: '', description: '', isHidden: false };
+
+const closed: CreationReply = { type: 'creation.closed' };
+
+/** Makes a giftlist (docs/product.md, Own giftlists): a form, then a summary of the most recent lists. */
+export const createGiftlistMachine = setup({
+  types: {
+    input: {} as Pick<Context, 'requester' | 'hasSummary'>,
+    context: {} as Context,
+    events: {} as CreateGiftlistEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    createGiftlist: notProvided<{ draft: GiftlistDraft }, CreatedList>('createGiftlist'),
+  },
+  actions: {
+    storeChange: assign({
+      draft: ({ context }, params: { change: Partial<GiftlistDraft> }) => ({ ...context.draft, ...params.change }),
+    }),
+    clearDraft: assign({ draft: emptyDraft }),
+    notifyCreated: sendTo(
+      ({ context }) => context.requester,
+      (_, params: { list: CreatedList }): CreationReply => ({ type: 'list.created', ...params.list }),
+    ),
+    notifyClosed: sendTo(({ context }) => context.requester, closed),
+    askDiscard: sendTo(shared('confirm'), ({ self }) => askConfirm(self, discardQuestion)),
+    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem }) =>
+      showProblem(self, { ...params, about: 'creating' }),
+    ),
+  },
+  guards: {
+    isValid: ({ context }) => isDraftValid(context.draft),
+    hasDraft: ({ context }) => hasChanges(emptyDraft, context.draft),
+    hasSummary: ({ context }) => context.hasSummary,
+    isAboutCreating: (_, params: { about: string | undefined }) => params.about === 'creating',
+  },
+}).createMachine({
+  id: 'create-giftlist',
+  description: 'Makes a giftlist.',
+  context: ({ input }) => ({ ...input, draft: emptyDraft }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The new list is being described.',
+      on: {
+        'draft.change': { actions: { type: 'storeChange', params: ({ event }) => ({ change: event.change }) } },
+        'giftlist.create': { guard: 'isValid', target: 'creating' },
+        'problem.retry': {
+          guard: { type: 'isAboutCreating', params: ({ event }) => ({ about: event.about }) },
+          target: 'creating',
+        },
+        'creation.close': [{ guard: 'hasDraft', target: 'discarding' }, { target: 'closed' }],
+      },
+    },
+    creating: {
+      description: 'The list is being made; a second press changes nothing.',
+      tags: 'busy',
+      invoke: {
+        id: 'createGiftlist',
+        src: 'createGiftlist',
+        input: ({ context }) => ({ draft: trimmedDraft(context.draft) }),
+        onDone: [
+          {
+            guard: 'hasSummary',
+            target: 'summary',
+            actions: ['clearDraft', { type: 'notifyCreated', params: ({ event }) => ({ list: event.output }) }],
+          },
+          {
+            target: 'closed',
+            actions: ['clearDraft', { type: 'notifyCreated', params: ({ event }) => ({ list: event.output }) }],
+          },
+        ],
+        onError: {
+          target: 'editing',
+          actions: { type: 'showProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+        },
+      },
+    },
+    summary: {
+      description: 'Shows the most recent lists, the new one among them.',
+      on: { 'creation.repeat': 'editing', 'creation.close': 'closed' },
+    },
+    discarding: {
+      description: 'Asks before what was typed is lost.',
+      entry: 'askDiscard',
+      on: { 'confirm.accepted': 'closed', 'confirm.dismissed': 'editing' },
+    },
+    closed: { description: 'The dialog leaves.', entry: 'notifyClosed' },
+  },
+});

@@ -1,0 +1,133 @@
+import { assign, emit, sendTo, setup } from 'xstate';
+import { changesOf, type GiftlistDraft, hasChanges, isDraftValid } from '../rules/giftlist';
+import { asProblem, type Problem } from '../rules/problem';
+import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
+import { discardQuestion } from './giftlist-questions';
+import { notProvided } from './not-provided';
+import { shared } from './system';
+
+interface Context {
+  id: string;
+  /** The list when the editing began. */
+  saved: GiftlistDraft;
+  draft: GiftlistDraft;
+  /** Whether the description has its field: a list without a description has none. */
+  hasDescription: boolean;
+}
+
+/** Told to the view: the person may leave, or stays. */
+export type LeaveAnswered = { type: 'leave.allowed' } | { type: 'leave.refused' };
+
+/** Events of the editing of a list. */
+export type EditGiftlistEvent =
+  | { type: 'edit.start'; saved: GiftlistDraft }
+  | { type: 'draft.change'; change: Partial<GiftlistDraft> }
+  | { type: 'description.add' }
+  | { type: 'description.remove' }
+  | { type: 'edit.save' }
+  | { type: 'edit.cancel' }
+  /** The person is on the way to another place: the view holds them back until they are answered. */
+  | { type: 'edit.leave' }
+  | ConfirmReply
+  | ProblemReply;
+
+const nothing: GiftlistDraft = { title: '', description: '', isHidden: false };
+
+/**
+ * Changes title, description and hiding of a list, in its place (docs/product.md, Own giftlists). Only what a person changed is sent
+ * (reading 55); who leaves with changes is asked once (reading 105).
+ */
+export const editGiftlistMachine = setup({
+  types: {
+    input: {} as { id: string },
+    context: {} as Context,
+    events: {} as EditGiftlistEvent,
+    emitted: {} as LeaveAnswered,
+    tags: {} as 'busy',
+  },
+  actors: {
+    updateGiftlist: notProvided<{ id: string; changes: Partial<GiftlistDraft> }, void>('updateGiftlist'),
+  },
+  actions: {
+    storeSaved: assign((_, { saved }: { saved: GiftlistDraft }) => ({
+      saved,
+      draft: saved,
+      hasDescription: saved.description.trim() !== '',
+    })),
+    storeChange: assign({
+      draft: ({ context }, params: { change: Partial<GiftlistDraft> }) => ({ ...context.draft, ...params.change }),
+    }),
+    addDescription: assign({ hasDescription: true }),
+    removeDescription: assign({
+      hasDescription: false,
+      draft: ({ context }) => ({ ...context.draft, description: '' }),
+    }),
+    allowLeaving: emit({ type: 'leave.allowed' }),
+    refuseLeaving: emit({ type: 'leave.refused' }),
+    askDiscard: sendTo(shared('confirm'), ({ self }) => askConfirm(self, discardQuestion)),
+    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem }) =>
+      showProblem(self, { ...params, about: 'saving' }),
+    ),
+  },
+  guards: {
+    isUnchanged: ({ context }) => !hasChanges(context.saved, context.draft),
+    isValid: ({ context }) => isDraftValid(context.draft),
+    isAboutSaving: (_, params: { about: string | undefined }) => params.about === 'saving',
+  },
+}).createMachine({
+  id: 'edit-giftlist',
+  description: 'Changes what a list says of itself.',
+  context: ({ input }) => ({ ...input, saved: nothing, draft: nothing, hasDescription: false }),
+  initial: 'viewing',
+  states: {
+    viewing: {
+      description: 'The list is shown as it is saved.',
+      on: {
+        'edit.start': {
+          target: 'editing',
+          actions: { type: 'storeSaved', params: ({ event }) => ({ saved: event.saved }) },
+        },
+      },
+    },
+    editing: {
+      description: 'Title, description and hiding can be changed.',
+      on: {
+        'draft.change': { actions: { type: 'storeChange', params: ({ event }) => ({ change: event.change }) } },
+        'description.add': { actions: 'addDescription' },
+        'description.remove': { actions: 'removeDescription' },
+        'edit.save': [
+          { guard: 'isUnchanged', target: 'viewing' },
+          { guard: 'isValid', target: 'saving' },
+        ],
+        'problem.retry': {
+          guard: { type: 'isAboutSaving', params: ({ event }) => ({ about: event.about }) },
+          target: 'saving',
+        },
+        'edit.cancel': 'viewing',
+        'edit.leave': [{ guard: 'isUnchanged', target: 'viewing', actions: 'allowLeaving' }, { target: 'discarding' }],
+      },
+    },
+    saving: {
+      description: 'The changes are being saved; a second press changes nothing.',
+      tags: 'busy',
+      invoke: {
+        id: 'updateGiftlist',
+        src: 'updateGiftlist',
+        input: ({ context: { id, saved, draft } }) => ({ id, changes: changesOf(saved, draft) }),
+        onDone: 'viewing',
+        onError: {
+          target: 'editing',
+          actions: { type: 'showProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+        },
+      },
+    },
+    discarding: {
+      description: 'Asks before the changes are lost.',
+      entry: 'askDiscard',
+      on: {
+        'confirm.accepted': { target: 'viewing', actions: 'allowLeaving' },
+        'confirm.dismissed': { target: 'editing', actions: 'refuseLeaving' },
+      },
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import type { Question } from './dialogs';
+
+/** Before a giftlist goes for good (docs/product.md, Own giftlists). */
+export const deleteListQuestion: Question = {
+  title: 'Do you want to delete this giftlist?',
+  body: 'It will be gone for good, with everything that is on it.',
+  acceptLabel: 'Delete giftlist',
+  dismissLabel: 'Do not delete',
+  tone: 'danger',
+};
+
+/** Before what was typed is lost (reading 105). */
+export const discardQuestion: Question = {
+  title: 'Discard changes?',
+  body: 'What you have changed here is not saved.',
+  acceptLabel: 'Discard',
+  dismissLabel: 'Keep editing',
+  tone: 'danger',
+};

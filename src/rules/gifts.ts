@@ -1,0 +1,86 @@
+import { toCents } from './money';
+
+/** What the order and the filters of a list look at. Other fields come along. */
+export interface ArrangedGift {
+  isPurchased: boolean;
+  sortOrder?: number | null | undefined;
+  product: {
+    name: string | null;
+    /** Dollars, as the API gives it. */
+    price: unknown;
+    itemInStock: boolean;
+  };
+}
+
+/** Orders of a list by the word that the address has for them. Without one, the order is the owner's. */
+export const giftOrders = ['price', 'price-down', 'name'] as const;
+
+/** One of {@link giftOrders}. */
+export type GiftOrder = (typeof giftOrders)[number];
+
+/** Filters of a list by the word that the address has for them. */
+export const giftFilters = ['unbought', 'in-stock'] as const;
+
+/** One of {@link giftFilters}. */
+export type GiftFilter = (typeof giftFilters)[number];
+
+/** How a person wants to see a list. */
+export interface Arrangement {
+  /** `undefined` is the owner's order. */
+  order: GiftOrder | undefined;
+  filters: readonly GiftFilter[];
+  /** Words of a name; '' is all. */
+  find: string;
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+const last = Number.POSITIVE_INFINITY;
+
+/** What has no number, or no name, stands last in either direction. */
+const byNumber = (one: number, other: number): number => (one === other ? 0 : one - other);
+
+const centsOf = ({ product }: ArrangedGift): number | undefined => toCents(product.price);
+
+const comparisons: Readonly<Record<GiftOrder, (one: ArrangedGift, other: ArrangedGift) => number>> = {
+  price: (one, other) => byNumber(centsOf(one) ?? last, centsOf(other) ?? last),
+  'price-down': (one, other) => byNumber(-(centsOf(one) ?? -last), -(centsOf(other) ?? -last)),
+  name: (one, other) => {
+    const [name, otherName] = [one.product.name?.trim() ?? '', other.product.name?.trim() ?? ''];
+    if (name === '' || otherName === '') return Number(name === '') - Number(otherName === '');
+    return collator.compare(name, otherName);
+  },
+};
+
+const passes: Readonly<Record<GiftFilter, (gift: ArrangedGift) => boolean>> = {
+  unbought: ({ isPurchased }) => !isPurchased,
+  'in-stock': ({ product }) => product.itemInStock,
+};
+
+/** A text without case, accents and outer blanks. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/**
+ * The items of a list in the order and under the filters that a person has chosen: all filters count, and every word of `find` has to be
+ * in the name. Equal ones stay in the owner's order, which is `sortOrder`, those without one last.
+ *
+ * @returns a new list; the given one stays as it is
+ */
+export const arrangeGifts = <Gift extends ArrangedGift>(
+  gifts: readonly Gift[],
+  { order, filters, find }: Arrangement,
+): Gift[] => {
+  const words = plain(find).split(/\s+/).filter(Boolean);
+  const found = gifts.filter((gift) => {
+    if (!filters.every((filter) => passes[filter](gift))) return false;
+    if (words.length === 0) return true;
+    const name = plain(gift.product.name ?? '');
+    return words.every((word) => name.includes(word));
+  });
+  const own = found.toSorted((one, other) => byNumber(one.sortOrder ?? last, other.sortOrder ?? last));
+  return order ? own.toSorted(comparisons[order]) : own;
+};
+
+/** How many items of a list nobody has bought yet. */
+export const stillToGive = (gifts: readonly Pick<ArrangedGift, 'isPurchased'>[]): number =>
+  gifts.filter(({ isPurchased }) => !isPurchased).length;

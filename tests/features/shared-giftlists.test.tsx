@@ -1,0 +1,312 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { giftTexts } from '../../src/rules/texts/gifts';
+import { othersTexts } from '../../src/rules/texts/giftlists-of-others';
+import { mocks, openShop } from '../support/open-shop';
+
+const birthday = '/giftlist/gft_maya_birthday';
+
+/** As somebody who has read the welcome before. */
+const welcomed = () => {
+  localStorage.setItem('visited-shared-giftlists', 'true');
+  localStorage.setItem('visited-giftlists', '["maya","noah","zoe","orders","giftlists"]');
+};
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+const names = () =>
+  within(screen.getByRole('list', { name: /^Items of / }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+const row = (name: string) => {
+  const item = screen.getByRole('link', { name }).closest('li');
+  if (!item) throw new Error(`No row of ${name}`);
+  return item;
+};
+
+const linesOfBag = async () =>
+  (await mocks.state()).lines.map(({ productId, giftlistItemId, recipientUsername, shippingAddress, quantity }) => ({
+    productId,
+    giftlistItemId,
+    recipientUsername,
+    shippingAddress,
+    quantity,
+  }));
+
+describe('a shared list', () => {
+  it('is open to guests: its title, its owner, its items in order, and what is still to give', async () => {
+    welcomed();
+    openShop(birthday);
+    expect(await heading('Birthday wishes')).toBeVisible();
+    expect(screen.getByRole('link', { name: '@maya' })).toHaveAttribute('href', '/maya/giftlists');
+    expect(names()).toEqual([
+      'Songs for Northern Lights (LP)',
+      'First Scarf Knitting Kit',
+      'Prairie Wool Throw',
+      'Weekend Film Camera',
+      'Porch Drum',
+    ]);
+    expect(screen.getByText('4 of 5 still to give')).toBeVisible();
+    expect(row('Prairie Wool Throw')).toHaveTextContent('Purchased');
+    expect(row('Porch Drum')).toHaveTextContent('Out of stock');
+    expect(row('First Scarf Knitting Kit')).toHaveTextContent('× 2');
+    expect(screen.getByRole('heading', { name: 'How to Checkout' })).toBeVisible();
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(screen.queryByRole('button', { name: /^Remove / })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    { case: 'nobody knows', path: '/giftlist/gft_nowhere' },
+    { case: 'is hidden', path: '/giftlist/gft_maya_secret' },
+  ])('that $case is not found, and no dialog says more', async ({ path }) => {
+    openShop(path);
+    expect(await heading(othersTexts.notFoundTitle)).toBeVisible();
+    expect(screen.getByText(othersTexts.notFound)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('that nobody may see is not found either', async () => {
+    await mocks.setScenario('getGiftlist-403');
+    openShop(birthday);
+    expect(await heading(othersTexts.notFoundTitle)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('that cannot be read says so in the dialog and in its place, and is never "Not Found"', async () => {
+    await mocks.setScenario('getGiftlist-503');
+    const { user } = openShop(birthday);
+    const problem = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
+    expect(problem).toHaveTextContent(othersTexts.sharedFailed);
+    await user.click(within(problem).getByText('Close'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(othersTexts.sharedFailed);
+    expect(screen.queryByText(othersTexts.notFoundTitle)).not.toBeInTheDocument();
+    await mocks.setScenario('');
+    welcomed();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await heading('Birthday wishes')).toBeVisible();
+  });
+
+  it('shows its owner what others see, with the way to edit it and without a welcome', async () => {
+    await mocks.signIn('maya');
+    openShop(birthday);
+    expect(await screen.findByText('This is your list, as others see it.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit this list' })).toHaveAttribute(
+      'href',
+      '/giftlists/gft_maya_birthday',
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Remove / })).not.toBeInTheDocument();
+  });
+
+  it('shows an owner who wants to be surprised nothing of what was bought', async () => {
+    await mocks.signIn('maya');
+    // Whose mode it is, is not known yet: it counts as on.
+    localStorage.setItem('giftlist.surprise', '["somebody"]');
+    mocks.gates.hold('getProfile');
+    openShop(`${birthday}?only=unbought`);
+    expect(await heading('Birthday wishes')).toBeVisible();
+    expect(names()).toHaveLength(5);
+    expect(screen.queryByText('Purchased')).not.toBeInTheDocument();
+    expect(screen.queryByText(/still to give$/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Not yet bought' })).not.toBeInTheDocument();
+    mocks.gates.open('getProfile');
+    expect(await screen.findByText('4 of 5 still to give')).toBeVisible();
+  });
+});
+
+describe('buying from a list', () => {
+  it('puts the item in the bag for its owner, whose address nobody learns, and says so at the item', async () => {
+    welcomed();
+    const { user, address } = openShop(`${birthday}?item=gli_maya_vinyl`);
+    const dialog = await screen.findByRole('dialog', { name: 'Songs for Northern Lights (LP)' });
+    await user.click(within(dialog).getByRole('button', { name: 'ADD TO CART' }));
+    await waitFor(() => expect(address()).toBe(birthday));
+    expect(await linesOfBag()).toEqual([
+      {
+        productId: 'northern-lights-vinyl',
+        giftlistItemId: 'gli_maya_vinyl',
+        recipientUsername: 'maya',
+        shippingAddress: null,
+        quantity: 1,
+      },
+    ]);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await waitFor(() => expect(row('Songs for Northern Lights (LP)')).toHaveTextContent('In your bag'));
+    expect(row('First Scarf Knitting Kit')).not.toHaveTextContent('In your bag');
+  });
+
+  it('asks first where somebody has bought it', async () => {
+    welcomed();
+    const { user } = openShop(`${birthday}?item=gli_maya_birthday_3`);
+    const dialog = await screen.findByRole('dialog', { name: 'Prairie Wool Throw' });
+    expect(dialog).toHaveTextContent('Purchased');
+    await user.click(within(dialog).getByRole('button', { name: 'ADD TO CART' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Somebody has already bought this. Do you still want to add it?',
+    });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(await linesOfBag()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'ADD TO CART' }));
+    await user.click(await screen.findByRole('button', { name: 'Add anyway' }));
+    await waitFor(async () => expect(await linesOfBag()).toMatchObject([{ giftlistItemId: 'gli_maya_birthday_3' }]));
+  });
+
+  it('stays with the item when adding fails, and says so in the words of this place', async () => {
+    welcomed();
+    await mocks.setScenario('addCartItem-503');
+    const { user, address } = openShop(`${birthday}?item=gli_maya_vinyl`);
+    await user.click(await screen.findByRole('button', { name: 'ADD TO CART' }));
+    const problem = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
+    expect(problem).toHaveTextContent(giftTexts.addFailed);
+    expect(address()).toBe(`${birthday}?item=gli_maya_vinyl`);
+    await mocks.setScenario('');
+    await user.click(within(problem).getByRole('button', { name: 'Try Again' }));
+    await waitFor(async () => expect(await linesOfBag()).toHaveLength(1));
+  });
+
+  it('refuses what is out of stock', async () => {
+    welcomed();
+    const { user } = openShop(`${birthday}?item=gli_maya_birthday_5`);
+    await user.click(await screen.findByRole('button', { name: 'ADD TO CART' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Item is out of stock');
+    expect(await linesOfBag()).toEqual([]);
+  });
+
+  it('opens no dialog for an item that is not there', async () => {
+    welcomed();
+    openShop(`${birthday}?item=gli_nowhere`);
+    expect(await heading('Birthday wishes')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('a long list', () => {
+  const cabin = '/giftlist/gft_maya_cabin';
+
+  it('shows ten items to a page, and turns to the first, the last and those between', async () => {
+    welcomed();
+    const { user, address } = openShop(cabin);
+    await heading('A cabin of our own');
+    expect(names()).toHaveLength(10);
+    expect(screen.getByText('Showing page 1 of 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'First' })).toHaveAttribute('aria-disabled', 'true');
+    const last = screen.getByRole('button', { name: 'Last' });
+    await user.click(last);
+    expect(address()).toBe(`${cabin}?page=2`);
+    expect(names()).toEqual(['Canoe Country Tote', 'Good Plate, Good Cutlery', 'Big Sky Kite']);
+    expect(last).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(names()).toHaveLength(10);
+    expect(address()).toBe(cabin);
+  });
+
+  it('leads from a page that is not there to the last there is', async () => {
+    welcomed();
+    const { address } = openShop(`${cabin}?page=9`);
+    await heading('A cabin of our own');
+    expect(names()).toHaveLength(3);
+    await waitFor(() => expect(address()).toBe(`${cabin}?page=2`));
+  });
+
+  it('is sorted and filtered by the address, from page 1', async () => {
+    welcomed();
+    const { user, address } = openShop(`${cabin}?page=2`);
+    await heading('A cabin of our own');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
+    expect(address()).toBe(`${cabin}?sort=name`);
+    expect(names().slice(0, 3)).toEqual(['Beeswax Pillar Candle', 'Big Sky Kite', 'Canoe Country Tote']);
+    await user.click(screen.getByRole('button', { name: 'Not yet bought' }));
+    expect(address()).toBe(`${cabin}?sort=name&only=unbought`);
+    expect(screen.getByRole('button', { name: 'Not yet bought' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Last' }));
+    expect(names()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Not yet bought' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), '');
+    expect(address()).toBe(cabin);
+  });
+});
+
+describe('the lists of a person', () => {
+  it('welcome to them by username, hidden ones left out, each to be chosen at its first page', async () => {
+    welcomed();
+    const { user, address } = openShop('/maya/giftlists?page=2');
+    expect(await heading("Welcome to maya's Giftlist")).toBeVisible();
+    const nav = await screen.findByRole('navigation', { name: 'Giftlists of maya' });
+    expect(
+      within(nav)
+        .getAllByRole('link')
+        .map((link) => link.querySelector('bdi')?.textContent),
+    ).toEqual(['Birthday wishes', 'A cabin of our own', 'Someday']);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Birthday wishes' })).toBeVisible();
+    await user.click(within(nav).getByRole('link', { name: /^A cabin/ }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'A cabin of our own' })).toBeVisible();
+    expect(address()).toBe('/maya/giftlists?list=gft_maya_cabin');
+    await user.click(within(nav).getByRole('link', { name: /^Someday/ }));
+    expect(await screen.findByText(giftTexts.empty)).toBeVisible();
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+
+  it('say so where there is none', async () => {
+    openShop('/zoe/giftlists');
+    expect(await screen.findByText(othersTexts.none)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each(['/nobody-at-all/giftlists', '/a%2Fb/giftlists'])('%s is not found, without a dialog', async (path) => {
+    openShop(path);
+    expect(await heading(othersTexts.notFoundTitle)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('that cannot be read say so in the dialog and in their place', async () => {
+    await mocks.setScenario('listUserGiftlists-503');
+    openShop('/maya/giftlists');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Failed to load giftlist. Please try again later');
+    expect(screen.queryByText(othersTexts.notFoundTitle)).not.toBeInTheDocument();
+  });
+});
+
+describe('the welcome', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'Welcome to Giftlist' });
+
+  it('comes at the first shared list, and not again once it was dismissed', async () => {
+    const { user } = openShop(birthday);
+    await user.click(within(await dialog()).getByRole('button', { name: 'Show me the list' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(localStorage.getItem('visited-shared-giftlists')).toBe('true');
+  });
+
+  it('comes once for each person whose lists are visited, under one key', async () => {
+    localStorage.setItem('visited-giftlists', '["noah"]');
+    const { user } = openShop('/Maya/giftlists');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(localStorage.getItem('visited-giftlists')).toBe('["noah","maya"]');
+  });
+
+  it('waits while another dialog is over the page', async () => {
+    const { user } = openShop(`${birthday}?item=gli_maya_vinyl`);
+    const item = await screen.findByRole('dialog', { name: 'Songs for Northern Lights (LP)' });
+    expect(screen.queryByRole('dialog', { name: 'Welcome to Giftlist' })).not.toBeInTheDocument();
+    await user.click(within(item).getByRole('button', { name: 'Close' }));
+    expect(await dialog()).toBeVisible();
+  });
+
+  it('comes over no page without a list', async () => {
+    openShop('/giftlist/gft_nowhere');
+    await heading(othersTexts.notFoundTitle);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is forgotten when a member signs out', async () => {
+    welcomed();
+    await mocks.signIn('amara');
+    const { user } = openShop(birthday);
+    await user.click(await screen.findByRole('button', { name: /Amara Okafor/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+    await waitFor(() => expect(localStorage.getItem('visited-shared-giftlists')).toBe(null));
+    expect(localStorage.getItem('visited-giftlists')).toBe(null);
+  });
+});

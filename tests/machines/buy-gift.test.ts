@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { type BuyGiftEvent, type BuyableGift, buyGiftMachine } from '../../src/machines/buy-gift.machine';
+import { isolate } from './isolated-flow';
+
+const drum: BuyableGift = { id: 'item-1', productId: 'drum', name: 'Drum', itemInStock: true, isPurchased: false };
+
+const addition = {
+  type: 'item.add',
+  addition: {
+    productId: 'drum',
+    quantity: 1,
+    giftlistItemId: 'item-1',
+    itemInStock: true,
+    failure: 'Failed to add this item to your cart. Please try again later.',
+  },
+};
+
+const buyGift = () => {
+  const isolated = isolate({ machine: buyGiftMachine });
+  const snapshot = () => isolated.flow.getSnapshot();
+  return {
+    send: (...events: BuyGiftEvent[]) => events.forEach((event) => isolated.flow.send(event)),
+    state: () => snapshot().value,
+    context: () => snapshot().context,
+    sentTo: (flow: string) => isolated.sent.filter(({ to }) => to === flow).map(({ event }) => event),
+  };
+};
+
+describe('buying an item of a list', () => {
+  it('has it put in the bag, one piece, as an item of the list', () => {
+    const { send, sentTo, state, context } = buyGift();
+    send({ type: 'gift.buy', gift: drum });
+    expect(sentTo('cartAddition')).toEqual([addition]);
+    expect(sentTo('confirm')).toEqual([]);
+    expect(state()).toBe('idle');
+    expect(context()).toEqual({ gift: undefined });
+  });
+
+  it('asks first where somebody has bought it, and adds nothing when the answer is no', () => {
+    const { send, sentTo, state, context } = buyGift();
+    send({ type: 'gift.buy', gift: { ...drum, isPurchased: true } });
+    expect(state()).toBe('asking');
+    expect(sentTo('confirm')).toMatchObject([
+      {
+        type: 'confirm.ask',
+        question: {
+          title: 'Somebody has already bought this. Do you still want to add it?',
+          body: '\u2068Drum\u2069',
+          acceptLabel: 'Add anyway',
+          dismissLabel: 'Cancel',
+          tone: 'neutral',
+        },
+      },
+    ]);
+    send({ type: 'confirm.dismissed' });
+    expect(state()).toBe('idle');
+    expect(context()).toEqual({ gift: undefined });
+    expect(sentTo('cartAddition')).toEqual([]);
+  });
+
+  it('adds it when the answer is yes', () => {
+    const { send, sentTo, state, context } = buyGift();
+    send({ type: 'gift.buy', gift: { ...drum, isPurchased: true } }, { type: 'confirm.accepted' });
+    expect(sentTo('cartAddition')).toEqual([addition]);
+    expect(state()).toBe('idle');
+    expect(context()).toEqual({ gift: undefined });
+  });
+
+  it('does not ask about what is out of stock: it cannot be added anyway', () => {
+    const { send, sentTo } = buyGift();
+    send({ type: 'gift.buy', gift: { ...drum, isPurchased: true, itemInStock: false } });
+    expect(sentTo('confirm')).toEqual([]);
+    expect(sentTo('cartAddition')).toMatchObject([{ addition: { itemInStock: false } }]);
+  });
+});

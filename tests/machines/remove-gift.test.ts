@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { type RemoveGiftEvent, removeGiftMachine } from '../../src/machines/remove-gift.machine';
+import { forbidden, offline } from './samples';
+import { isolate } from './isolated-flow';
+
+const drum = { id: 'item-1', giftlistId: 'list-1', name: 'Drum', isPurchased: false };
+const remove: RemoveGiftEvent = { type: 'gift.remove', gift: drum };
+
+const removeGift = () => {
+  const isolated = isolate({ machine: removeGiftMachine });
+  const snapshot = () => isolated.flow.getSnapshot();
+  return {
+    ...isolated,
+    send: (...events: RemoveGiftEvent[]) => events.forEach((event) => isolated.flow.send(event)),
+    can: (event: RemoveGiftEvent) => snapshot().can(event),
+    state: () => snapshot().value,
+    context: () => snapshot().context,
+    sentTo: (flow: string) => isolated.sent.filter(({ to }) => to === flow).map(({ event }) => event),
+  };
+};
+
+describe('removing an item of a list', () => {
+  it('asks first, and removes nothing when the answer is no', () => {
+    const { send, sentTo, inputs, state, context } = removeGift();
+    send(remove);
+    expect(state()).toBe('confirming');
+    expect(sentTo('confirm')).toMatchObject([
+      {
+        type: 'confirm.ask',
+        question: {
+          title: 'Are you sure you want to remove this item from your giftlist?',
+          body: '\u2068Drum\u2069',
+          acceptLabel: 'Remove item',
+          dismissLabel: 'Keep item',
+          tone: 'danger',
+        },
+      },
+    ]);
+    send({ type: 'confirm.dismissed' });
+    expect(state()).toBe('idle');
+    expect(context()).toEqual({ gift: undefined });
+    expect(inputs('removeGiftlistItem')).toEqual([]);
+  });
+
+  it('says so where somebody has bought it', () => {
+    const { send, sentTo } = removeGift();
+    send({ type: 'gift.remove', gift: { ...drum, isPurchased: true } });
+    expect(sentTo('confirm')).toMatchObject([
+      { question: { body: 'Somebody has already bought \u2068Drum\u2069 for you.' } },
+    ]);
+  });
+
+  it('removes the item of that list, once, and rests', () => {
+    const { send, answer, inputs, can, state, context } = removeGift();
+    send(remove, { type: 'confirm.accepted' });
+    expect(state()).toBe('removing');
+    expect(can(remove)).toBe(false);
+    send({ type: 'confirm.accepted' });
+    expect(inputs('removeGiftlistItem')).toEqual([{ id: 'item-1', giftlistId: 'list-1' }]);
+    answer('removeGiftlistItem');
+    expect(state()).toBe('idle');
+    expect(context()).toEqual({ gift: undefined });
+  });
+
+  it('shows what went wrong, and tries again without another question', () => {
+    const { send, fail, inputs, sentTo, state } = removeGift();
+    send(remove, { type: 'confirm.accepted' });
+    fail('removeGiftlistItem', offline);
+    expect(state()).toBe('idle');
+    expect(sentTo('problem')).toMatchObject([{ type: 'problem.show', problem: offline, about: 'removing' }]);
+    send({ type: 'problem.retry', about: 'removing' });
+    expect(state()).toBe('removing');
+    expect(inputs('removeGiftlistItem')).toEqual([
+      { id: 'item-1', giftlistId: 'list-1' },
+      { id: 'item-1', giftlistId: 'list-1' },
+    ]);
+    expect(sentTo('confirm')).toHaveLength(1);
+  });
+
+  it('takes the Try Again of another failure for none of its own', () => {
+    const { send, fail, can } = removeGift();
+    send(remove, { type: 'confirm.accepted' });
+    fail('removeGiftlistItem', forbidden);
+    expect(can({ type: 'problem.retry', about: 'adding' })).toBe(false);
+    expect(can({ type: 'problem.retry', about: 'removing' })).toBe(true);
+    send(remove, { type: 'confirm.dismissed' });
+    expect(can({ type: 'problem.retry', about: 'removing' })).toBe(false);
+  });
+});

@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type ArrangedGift,
+  arrangeGifts,
+  type Arrangement,
+  giftFilters,
+  giftOrders,
+  stillToGive,
+} from '../../src/rules/gifts';
+
+const gift = (name: string | null, about: Partial<ArrangedGift> & Partial<ArrangedGift['product']> = {}) => {
+  const { isPurchased = false, sortOrder, price = 10, itemInStock = true } = about;
+  return { isPurchased, sortOrder, product: { name, price, itemInStock } };
+};
+
+const asItIs: Arrangement = { order: undefined, filters: [], find: '' };
+
+const names = (gifts: readonly ArrangedGift[]) => gifts.map(({ product }) => product.name);
+
+const list = [
+  gift('Wool throw', { sortOrder: 3, price: '128.00', isPurchased: true }),
+  gift('Café press', { sortOrder: 1, price: 9.99 }),
+  gift('Drum 10', { price: 'soon' }),
+  gift('drum 2', { sortOrder: 2, price: 55, itemInStock: false }),
+  gift(null, { sortOrder: 4, price: 1000 }),
+];
+
+describe('the order of a list', () => {
+  it('is the owner’s unless told: by sortOrder, those without one last', () => {
+    expect(names(arrangeGifts(list, asItIs))).toEqual(['Café press', 'drum 2', 'Wool throw', null, 'Drum 10']);
+  });
+
+  it.each([
+    { order: 'price', expected: ['Café press', 'drum 2', 'Wool throw', null, 'Drum 10'] },
+    { order: 'price-down', expected: [null, 'Wool throw', 'drum 2', 'Café press', 'Drum 10'] },
+    { order: 'name', expected: ['Café press', 'drum 2', 'Drum 10', 'Wool throw', null] },
+  ] as const)('by $order, with what cannot be compared last', ({ order, expected }) => {
+    expect(names(arrangeGifts(list, { ...asItIs, order }))).toEqual(expected);
+  });
+});
+
+describe('the filters of a list', () => {
+  it.each([
+    { filters: ['unbought'], expected: ['Café press', 'drum 2', null, 'Drum 10'] },
+    { filters: ['in-stock'], expected: ['Café press', 'Wool throw', null, 'Drum 10'] },
+    { filters: ['unbought', 'in-stock'], expected: ['Café press', null, 'Drum 10'] },
+  ] as const)('$filters', ({ filters, expected }) => {
+    expect(names(arrangeGifts(list, { ...asItIs, filters }))).toEqual(expected);
+  });
+
+  it.each([
+    { find: 'DRUM', expected: ['drum 2', 'Drum 10'] },
+    { find: ' cafe ', expected: ['Café press'] },
+    { find: 'press cafe', expected: ['Café press'] },
+    { find: 'press drum', expected: [] },
+  ])('finds "$find" in names, without case and accents, word by word', ({ find, expected }) => {
+    expect(names(arrangeGifts(list, { ...asItIs, find }))).toEqual(expected);
+  });
+});
+
+const anyGift = fc.record({
+  isPurchased: fc.boolean(),
+  sortOrder: fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined }),
+  product: fc.record({
+    name: fc.option(fc.string({ maxLength: 3 })),
+    price: fc.oneof(fc.integer({ min: 0, max: 5 }), fc.constant('?')),
+    itemInStock: fc.boolean(),
+  }),
+});
+const anyArrangement = fc.record({
+  order: fc.constantFrom(undefined, ...giftOrders),
+  filters: fc.subarray([...giftFilters]),
+  find: fc.constant(''),
+});
+
+describe('arranging', () => {
+  it('loses nothing and makes nothing up: filters alone take away', () => {
+    fc.assert(
+      fc.property(fc.array(anyGift), anyArrangement, (gifts, arrangement) => {
+        const arranged = arrangeGifts(gifts, arrangement);
+        const expected = gifts.filter(
+          ({ isPurchased, product }) =>
+            !(arrangement.filters.includes('unbought') && isPurchased) &&
+            !(arrangement.filters.includes('in-stock') && !product.itemInStock),
+        );
+        expect(arranged).toHaveLength(expected.length);
+        expect(new Set(arranged)).toEqual(new Set(expected));
+      }),
+    );
+  });
+
+  it('arranges what it has arranged in the same way', () => {
+    fc.assert(
+      fc.property(fc.array(anyGift), anyArrangement, (gifts, arrangement) => {
+        const once = arrangeGifts(gifts, arrangement);
+        expect(arrangeGifts(once, arrangement)).toEqual(once);
+      }),
+    );
+  });
+});
+
+it('counts what nobody has bought yet', () => {
+  expect(stillToGive(list)).toBe(4);
+  expect(stillToGive([])).toBe(0);
+});

@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { followSwipe, type Gesture, type PointerStep, type SwipeDirection, swipeIntent } from '../../src/rules/swipe';
+
+const width = 360;
+
+const step = (type: PointerStep['type'], about: Partial<PointerStep> = {}): PointerStep => ({
+  type,
+  pointerId: 1,
+  pointerType: 'touch',
+  x: 180,
+  y: 300,
+  time: 0,
+  ...about,
+});
+
+/** What comes of a row of steps: every swipe, in order. */
+const swipesOf = (steps: readonly PointerStep[]): SwipeDirection[] => {
+  const swipes: SwipeDirection[] = [];
+  let gesture: Gesture | undefined;
+  for (const next of steps) {
+    const after = followSwipe(gesture, next, width);
+    gesture = after.gesture;
+    if (after.swipe) swipes.push(after.swipe);
+  }
+  return swipes;
+};
+
+describe('a swipe', () => {
+  it.each([
+    { name: 'left by 10 px', end: { x: 170 }, swipes: ['left'] },
+    { name: 'right by 10 px', end: { x: 190 }, swipes: ['right'] },
+    { name: '9 px is no swipe', end: { x: 171 }, swipes: [] },
+    { name: 'after 500 ms', end: { x: 100, time: 500 }, swipes: ['left'] },
+    { name: 'after 501 ms it is a drag', end: { x: 100, time: 501 }, swipes: [] },
+    { name: 'as far down as across is a scroll', end: { x: 140, y: 340 }, swipes: [] },
+    { name: 'farther across than down', end: { x: 139, y: 340 }, swipes: ['left'] },
+  ])('$name', ({ end, swipes }) => {
+    expect(swipesOf([step('down'), step('move', end), step('up', end)])).toEqual(swipes);
+  });
+
+  it.each([
+    { x: 23, swipes: [] },
+    { x: 24, swipes: ['right'] },
+    { x: width - 24, swipes: ['right'] },
+    { x: width - 23, swipes: [] },
+  ])('begins at $x px or not: the outer 24 px are the browser’s', ({ x, swipes }) => {
+    expect(swipesOf([step('down', { x }), step('up', { x: x + 20 })])).toEqual(swipes);
+  });
+
+  it('is made by a pen too, and never by a mouse', () => {
+    const by = (pointerType: string) => swipesOf([step('down', { pointerType }), step('up', { pointerType, x: 100 })]);
+    expect([by('pen'), by('touch'), by('mouse')]).toEqual([['left'], ['left'], []]);
+  });
+
+  it('ends with a second finger, and the second is none either', () => {
+    const second = { pointerId: 2 };
+    expect(
+      swipesOf([step('down'), step('down', second), step('up', { x: 100 }), step('up', { ...second, x: 100 })]),
+    ).toEqual([]);
+  });
+
+  it('ends where the browser takes over', () => {
+    expect(swipesOf([step('down'), step('cancel', { x: 100 }), step('up', { x: 100 })])).toEqual([]);
+  });
+
+  const places = { x: fc.integer({ min: 0, max: width }), y: fc.integer({ min: 0, max: 800 }) };
+  const point = fc.record({ ...places, time: fc.integer({ min: 0, max: 2000 }) });
+
+  it('goes where the finger went, whatever it did on its way', () => {
+    fc.assert(
+      fc.property(point, point, fc.array(point), (from, to, between) => {
+        const steps = [step('down', from), ...between.map((on) => step('move', on)), step('up', to)];
+        const across = to.x - from.x;
+        const isSwipe =
+          from.x >= 24 &&
+          from.x <= width - 24 &&
+          Math.abs(across) >= 10 &&
+          Math.abs(across) > Math.abs(to.y - from.y) &&
+          to.time - from.time <= 500;
+        expect(swipesOf(steps)).toEqual(isSwipe ? [across < 0 ? 'left' : 'right'] : []);
+      }),
+    );
+  });
+
+  it('is one at most for each time that a finger comes down', () => {
+    const anyStep = fc
+      .tuple(fc.constantFrom('down', 'move', 'up', 'cancel'), fc.constantFrom(1, 2), point)
+      .map(([type, pointerId, at]) => step(type, { pointerId, ...at }));
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 30 }), (steps) => {
+        const downs = steps.filter(({ type }) => type === 'down').length;
+        expect(swipesOf(steps).length).toBeLessThanOrEqual(downs);
+      }),
+    );
+  });
+});
+
+describe('what a swipe asks for', () => {
+  it.each([
+    { direction: 'left', isOnOwnRow: true, intent: 'remove' },
+    { direction: 'right', isOnOwnRow: true, intent: 'previous' },
+    { direction: 'left', isOnOwnRow: false, intent: 'next' },
+    { direction: 'right', isOnOwnRow: false, intent: 'previous' },
+  ] as const)('$direction, on a row of one’s own: $isOnOwnRow', ({ direction, isOnOwnRow, intent }) => {
+    expect(swipeIntent(direction, isOnOwnRow)).toBe(intent);
+  });
+});
