@@ -13,6 +13,9 @@ import { OrderDetail } from './order-detail';
 import styles from './order-page.module.css';
 import { useOrder } from './use-order';
 
+// Comes with the page: the route is in the first view, where every import weighs.
+export { OrdersEnded } from '../orders-ended';
+
 /** One order of the person who is signed in (docs/product.md, Orders). */
 export const OrderPage = () => {
   const { order, isLooking, isMissing, problem, retry } = useOrder();
