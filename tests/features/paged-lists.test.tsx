@@ -24,7 +24,7 @@ const watchTexts = (text: string) => {
 const openFriends = async (path = '/friends') => {
   await mocks.signIn('maya');
   const shop = openShop(path);
-  const friends = await screen.findByRole('region', { name: 'Friends' });
+  const friends = await screen.findByRole('tabpanel', { name: 'Friends' });
   return { ...shop, friends };
 };
 
@@ -66,7 +66,7 @@ describe('a list of several pages', () => {
     await mocks.signIn('maya');
     const seen = watchTexts('No friends found');
     const { router, address } = openShop('/friends?page=9');
-    const friends = await screen.findByRole('region', { name: 'Friends' });
+    const friends = await screen.findByRole('tabpanel', { name: 'Friends' });
     await waitFor(() => expect(namesIn(friends)).toHaveLength(2));
     expect(address()).toBe('/friends?page=2');
     expect(router.state.historyAction).toBe('REPLACE');
