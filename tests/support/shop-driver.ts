@@ -13,6 +13,7 @@ import { Drawer } from './pages/drawer';
 import { GiftlistPicker } from './pages/giftlists';
 import { Home } from './pages/home';
 import { Orders } from './pages/orders';
+import { OwnGiftlists, ShareControls } from './pages/own-giftlists';
 import { PaymentPage } from './pages/payment-page';
 import { QuickView } from './pages/quick-view';
 import { RecipientEditor } from './pages/recipient';
@@ -47,6 +48,8 @@ export class ShopDriver<OfClock extends Clock = Clock> {
   readonly home;
   readonly quickView;
   readonly giftlistPicker;
+  readonly ownGiftlists;
+  readonly share;
   readonly drawer;
   readonly bag;
   readonly checkout;
@@ -71,6 +74,8 @@ export class ShopDriver<OfClock extends Clock = Clock> {
     this.home = new Home(page);
     this.quickView = new QuickView(page);
     this.giftlistPicker = new GiftlistPicker(page);
+    this.ownGiftlists = new OwnGiftlists(page);
+    this.share = new ShareControls(page);
     this.drawer = new Drawer(page);
     this.bag = new Bag(page);
     this.checkout = new Checkout(page);

@@ -13,6 +13,11 @@ import { editRecipientReplay } from './edit-recipient';
 import { forgotPasswordReplay } from './forgot-password';
 import { galleryReplay } from './gallery';
 import { giftlistPickerReplay } from './giftlist-picker';
+import { createGiftlistReplay } from './create-giftlist';
+import { deleteGiftlistReplay } from './delete-giftlist';
+import { editGiftlistReplay } from './edit-giftlist';
+import { listSelectionReplay } from './list-selection';
+import { shareReplay } from './share';
 import { loginReplay } from './login';
 import { problemReplay } from './problem';
 import { profileMenuReplay } from './profile-menu';
@@ -39,6 +44,11 @@ export const replays: readonly Replay<Shop>[] = [
   checkoutReplay,
   editRecipientReplay,
   addAddressReplay,
+  createGiftlistReplay,
+  deleteGiftlistReplay,
+  editGiftlistReplay,
+  listSelectionReplay,
+  shareReplay,
   giftlistPickerReplay,
   successReplay,
   searchReplay,
