@@ -15,6 +15,7 @@ import { Friends } from './pages/friends';
 import { GiftlistPicker } from './pages/giftlists';
 import { Home } from './pages/home';
 import { Orders } from './pages/orders';
+import { OwnGiftlists, ShareControls } from './pages/own-giftlists';
 import { PaymentPage } from './pages/payment-page';
 import { QuickView } from './pages/quick-view';
 import { RecipientEditor } from './pages/recipient';
@@ -50,6 +51,8 @@ export class ShopDriver<OfClock extends Clock = Clock> {
   readonly quickView;
   readonly giftlistPicker;
   readonly gifts;
+  readonly ownGiftlists;
+  readonly share;
   readonly drawer;
   readonly bag;
   readonly checkout;
@@ -76,6 +79,8 @@ export class ShopDriver<OfClock extends Clock = Clock> {
     this.quickView = new QuickView(page);
     this.giftlistPicker = new GiftlistPicker(page);
     this.gifts = new GiftItems(page);
+    this.ownGiftlists = new OwnGiftlists(page);
+    this.share = new ShareControls(page);
     this.drawer = new Drawer(page);
     this.bag = new Bag(page);
     this.checkout = new Checkout(page);

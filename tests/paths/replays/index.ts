@@ -16,6 +16,11 @@ import { forgotPasswordReplay } from './forgot-password';
 import { friendshipReplay } from './friendship';
 import { galleryReplay } from './gallery';
 import { giftlistPickerReplay } from './giftlist-picker';
+import { createGiftlistReplay } from './create-giftlist';
+import { deleteGiftlistReplay } from './delete-giftlist';
+import { editGiftlistReplay } from './edit-giftlist';
+import { listSelectionReplay } from './list-selection';
+import { shareReplay } from './share';
 import { loginReplay } from './login';
 import { problemReplay } from './problem';
 import { profileMenuReplay } from './profile-menu';
@@ -46,6 +51,11 @@ export const replays: readonly Replay<Shop>[] = [
   addAddressReplay,
   friendshipReplay,
   addFriendReplay,
+  createGiftlistReplay,
+  deleteGiftlistReplay,
+  editGiftlistReplay,
+  listSelectionReplay,
+  shareReplay,
   giftlistPickerReplay,
   removeGiftReplay,
   buyGiftReplay,
