@@ -47,6 +47,24 @@ const list = [
       'The bag holds gifts for @maya (two from her list "Birthday wishes"), one for @theo, and two lines for yourself. It is filled once, when the scenario is switched on.',
   },
   {
+    name: 'giftlist-deleted-while-open',
+    title: 'List deleted while it is open',
+    description:
+      'The list "Birthday wishes" of @maya is deleted in the moment when the scenario is switched on: open the list first, and switch with the panel.',
+  },
+  {
+    name: 'giftlist-hidden-while-open',
+    title: 'List hidden while it is open',
+    description:
+      'The list "Birthday wishes" of @maya is hidden in the moment when the scenario is switched on: open the list first, and switch with the panel.',
+  },
+  {
+    name: 'clipboard-denied',
+    title: 'Clipboard denied',
+    description:
+      'The browser lets the shop copy nothing, and has no share sheet: links are shown to be copied by hand.',
+  },
+  {
     name: 'long-list',
     title: 'A list of 1,000 items',
     description:

@@ -1,4 +1,5 @@
 import { network } from 'virtual:msw';
+import { denyClipboard } from './clipboard';
 import { createBackend } from './engine/create-backend';
 import { mountPanel } from './panel';
 import { databaseName, recall, remember } from './engine/storage';
@@ -22,7 +23,10 @@ export const startWorker = async (): Promise<void> => {
   const { handlers, controls, resumeScenarios } = createBackend({
     vault: await openVault(databaseName),
     visitors: 'one',
-    onScenarioChange: (words) => remember(rememberedScenarios, words.join(',')),
+    onScenarioChange: (words) => {
+      remember(rememberedScenarios, words.join(','));
+      denyClipboard(words.includes('clipboard-denied'));
+    },
   });
 
   const query = new URLSearchParams(location.search);

@@ -16,7 +16,14 @@ import {
   searchNonFollowing,
 } from './friends';
 import { removeGiftlistItem } from './giftlist-items';
-import { addGiftlistItem, getGiftlist, listGiftlists } from './giftlists';
+import {
+  addGiftlistItem,
+  createGiftlist,
+  deleteGiftlist,
+  getGiftlist,
+  listGiftlists,
+  updateGiftlist,
+} from './giftlists';
 import { listUserGiftlists } from './giftlists-of-others';
 import { getOrder, listOrders } from './orders';
 import { getProfile } from './profile';
@@ -53,6 +60,9 @@ export const resolvers: Resolvers = {
   exploreProducts: reading(exploreProducts),
   listGiftlists: reading(listGiftlists),
   getGiftlist: reading(getGiftlist),
+  createGiftlist: writing(createGiftlist),
+  updateGiftlist: writing(updateGiftlist),
+  deleteGiftlist: writing(deleteGiftlist),
   addGiftlistItem: writing(addGiftlistItem),
   removeGiftlistItem: writing(removeGiftlistItem),
   listUserGiftlists: reading(listUserGiftlists),

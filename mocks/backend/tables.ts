@@ -84,6 +84,8 @@ const OwnedGiftlist = z.object({
   isHidden: z.boolean(),
   /** The event that lines of the cart name for gifts of this list. */
   eventName: z.nullable(z.string()),
+  /** Epoch ms; the lists of the seed have none, and are older than all others. */
+  createdAt: z.optional(z.number()),
 });
 
 const ListedGift = z.object({

@@ -4,6 +4,7 @@ import { answerFault } from './answer-fault';
 import type { Call } from '../backend/call';
 import { createImageHandler } from '../backend/images';
 import { answeredLine, newLine } from '../backend/lines';
+import { deleteElsewhere, hideElsewhere } from '../backend/lists-changed-elsewhere';
 import { addLongList } from '../backend/long-list';
 import { readRequest, type Sent } from './requests';
 import { faultOf } from './faults';
@@ -197,6 +198,8 @@ export const createBackend = ({ vault, visitors, onScenarioChange }: Options): B
     if (scenarios.has('signed-in')) await signInAs(memberId);
     else if (wasSignedIn) await signInAs(null);
     if (scenarios.has('long-list')) await state.change(addLongList);
+    if (scenarios.has('giftlist-deleted-while-open')) await state.change(deleteElsewhere);
+    if (scenarios.has('giftlist-hidden-while-open')) await state.change(hideElsewhere);
     if (scenarios.has('gift-bag') && !hadGiftBag) await seedCart(giftCart);
     if (scenarios.has('many-friends') && !hadCrowd) await seedCrowd();
   };

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
+import type { CreationReply } from './create-giftlist.machine';
 import { type ProblemReply, showProblem } from './dialogs';
 import { notProvided } from './not-provided';
 import { shared } from './system';
@@ -40,6 +41,9 @@ export type GiftlistPickerEvent =
   | { type: 'picker.add' }
   | { type: 'picker.retry' }
   | { type: 'picker.close' }
+  /** Where there is no list: a first one is wanted. */
+  | { type: 'list.make' }
+  | CreationReply
   | ProblemReply;
 
 type About = 'loading' | 'more' | 'adding';
@@ -71,6 +75,10 @@ export const giftlistPickerMachine = setup({
       ],
       hasNext: (_, params) => params.page.hasNext,
       page: ({ context }) => context.page + 1,
+    }),
+    storeCreated: assign({
+      lists: (_, params: { list: PickableList }) => [params.list],
+      selectedId: (_, params) => params.list.id,
     }),
     storeSelected: assign({ selectedId: (_, params: { id: string }) => params.id }),
     storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
@@ -137,7 +145,23 @@ export const giftlistPickerMachine = setup({
         'picker.close': 'closed',
       },
     },
-    empty: { description: 'The person has no list yet.', on: { 'picker.close': 'closed' } },
+    empty: {
+      description: 'The person has no list yet, and can make one.',
+      on: { 'list.make': 'making', 'picker.close': 'closed' },
+    },
+    making: {
+      description: 'The dialog for a new list lies above.',
+      on: {
+        'list.created': {
+          target: 'selecting',
+          actions: {
+            type: 'storeCreated',
+            params: ({ event: { id, title } }) => ({ list: { id, title } }),
+          },
+        },
+        'creation.closed': 'empty',
+      },
+    },
     selecting: {
       description: 'A list can be chosen.',
       on: {

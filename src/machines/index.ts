@@ -8,13 +8,17 @@ import { cartMachine } from './cart.machine';
 import { checkoutMachine } from './checkout.machine';
 import { confirmMachine } from './confirm.machine';
 import { cartRemovalMachine } from './cart-removal.machine';
+import { createGiftlistMachine } from './create-giftlist.machine';
+import { deleteGiftlistMachine } from './delete-giftlist.machine';
 import { discoveryMachine } from './discovery.machine';
 import { drawerMachine } from './drawer.machine';
+import { editGiftlistMachine } from './edit-giftlist.machine';
 import { editRecipientMachine } from './edit-recipient.machine';
 import { forgotPasswordMachine } from './forgot-password.machine';
 import { friendshipMachine } from './friendship.machine';
 import { galleryMachine } from './gallery.machine';
 import { giftlistPickerMachine } from './giftlist-picker.machine';
+import { listSelectionMachine } from './list-selection.machine';
 import { loginMachine } from './login.machine';
 import { problemMachine } from './problem.machine';
 import { profileMenuMachine } from './profile-menu.machine';
@@ -22,6 +26,7 @@ import { promoMachine } from './promo.machine';
 import { removeGiftMachine } from './remove-gift.machine';
 import { searchMachine } from './search.machine';
 import { sessionMachine } from './session.machine';
+import { shareMachine } from './share.machine';
 import { signInMachine } from './sign-in.machine';
 import { signUpMachine } from './sign-up.machine';
 import { successMachine } from './success.machine';
@@ -52,6 +57,11 @@ export const flows: readonly Flow[] = [
   { id: 'checkout', title: 'Checkout', machine: checkoutMachine },
   { id: 'edit-recipient', title: 'Recipient of a line', machine: editRecipientMachine },
   { id: 'add-address', title: 'New address', machine: addAddressMachine },
+  { id: 'list-selection', title: 'Choosing a giftlist', machine: listSelectionMachine },
+  { id: 'create-giftlist', title: 'New giftlist', machine: createGiftlistMachine },
+  { id: 'edit-giftlist', title: 'Editing a giftlist', machine: editGiftlistMachine },
+  { id: 'delete-giftlist', title: 'Deleting a giftlist', machine: deleteGiftlistMachine },
+  { id: 'share', title: 'Sharing a giftlist', machine: shareMachine },
   { id: 'giftlist-picker', title: 'Select a giftlist', machine: giftlistPickerMachine },
   { id: 'remove-gift', title: 'Removing from a giftlist', machine: removeGiftMachine },
   { id: 'buy-gift', title: 'Buying from a giftlist', machine: buyGiftMachine },

@@ -16,7 +16,3 @@ export const isLongEnough = (text: string): boolean => friendTextOf(text).length
  */
 export const usernameFault = (text: string): string | undefined =>
   usernameSchema.safeParse(friendTextOf(text)).error?.issues[0]?.message;
-
-/** Whether two usernames name the same person: case does not count. */
-export const isSameUsername = (one: string | null | undefined, other: string | null | undefined): boolean =>
-  Boolean(one) && one?.toLowerCase() === other?.toLowerCase();

@@ -114,7 +114,7 @@ export const Combobox = ({ listLabel, suggestions, onChoose, onDismiss, input }:
         <ComboboxContent className={styles.list}>
           {collection.items.map((item) => (
             <ComboboxItem key={item.value} item={item} className={styles.item}>
-              <span>{item.label}</span>
+              <span className={styles.label}>{item.label}</span>
               {item.note === undefined ? null : <span className={styles.note}>{item.note}</span>}
             </ComboboxItem>
           ))}

@@ -1,10 +1,52 @@
-import { matchRoutes } from 'react-router-dom';
+import * as fc from 'fast-check';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../src/app/routes';
 import { paths } from '../../src/rules/paths';
 
+const titleAt = (path: string, table: RouteObject[] = routes): unknown => {
+  const handle: unknown = matchRoutes(table, path)?.at(-1)?.route.handle;
+  return typeof handle === 'object' && handle !== null && 'title' in handle ? handle.title : undefined;
+};
+
 describe('paths', () => {
   it.each(Object.entries(paths))('%s leads to a page of its own: %s', (_, path) => {
-    expect(matchRoutes(routes, path)?.at(-1)?.route.path ?? '/').toBe(path);
+    // A path may go on with what is optional.
+    expect(
+      matchRoutes(routes, path)
+        ?.at(-1)
+        ?.route.path?.replace(/\/:\w+\?$/, '') ?? '/',
+    ).toBe(path);
+  });
+});
+
+describe('the lists of a person against fixed paths (reading 41)', () => {
+  const expected = {
+    '/maya/giftlists': 'Giftlists',
+    '/orders/giftlists': 'Giftlists',
+    '/giftlist/giftlists': 'Giftlists',
+    '/giftlists/giftlists': 'Giftlists',
+    '/giftlists': 'Your giftlists',
+    '/giftlists/gft_1': 'Your giftlists',
+    '/giftlist/gft_1': 'A shared list',
+    '/orders': 'My Orders',
+    '/maya/orders': 'Page Not Found',
+  };
+  const titles = (table: RouteObject[]) =>
+    Object.fromEntries(Object.keys(expected).map((path) => [path, titleAt(path, table)]));
+
+  it('each lead where they should', () => {
+    expect(titles(routes)).toEqual(expected);
+  });
+
+  it('do so whatever the order of the routes', () => {
+    const [shell] = routes;
+    const pages = shell?.children ?? [];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(pages, { minLength: pages.length, maxLength: pages.length }), (children) => {
+        expect(titles([{ ...shell, index: false, children }])).toEqual(expected);
+      }),
+      { numRuns: 25 },
+    );
   });
 });

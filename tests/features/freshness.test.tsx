@@ -78,7 +78,9 @@ describe('what a person opens anew', () => {
     await act(() => router.navigate('/friends'));
     expect(screen.getByText('@noah')).toBeVisible();
     await waitFor(() => expect(reads()).toHaveLength(2));
-    expect(within(screen.getByRole('region', { name: 'Friends' })).getByRole('list')).not.toHaveAttribute('aria-busy');
+    expect(within(screen.getByRole('tabpanel', { name: 'Friends' })).getByRole('list')).not.toHaveAttribute(
+      'aria-busy',
+    );
     // What cannot be read again changes nothing of what is there.
     mocks.gates.release('listFriends', 403);
     await waitFor(() => expect(mocks.gates.waiting('listFriends')).toBe(0));

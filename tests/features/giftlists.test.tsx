@@ -63,10 +63,25 @@ describe('Select a Giftlist', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'ADD TO GIFTLIST' })).toHaveFocus());
   });
 
-  it('says when there is no list', async () => {
-    const { picker } = await openPicker('zoe');
-    expect(await within(picker).findByText(giftlistTexts.none)).toBeVisible();
+  it('says when there is no list, makes the first one, and adds to it', async () => {
+    const { user, picker } = await openPicker('zoe');
+    expect(await within(picker).findByText(giftlistTexts.noneOfMine)).toBeVisible();
     expect(within(picker).queryByRole('button', { name: 'Add to giftlist' })).not.toBeInTheDocument();
+    await user.click(within(picker).getByRole('button', { name: 'Create new giftlist' }));
+    const maker = await screen.findByRole('dialog', { name: 'Create new giftlist' });
+    await user.click(within(maker).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(maker).not.toBeInTheDocument());
+    expect(within(picker).getByText(giftlistTexts.noneOfMine)).toBeVisible();
+    await user.click(within(picker).getByRole('button', { name: 'Create new giftlist' }));
+    const again = await screen.findByRole('dialog', { name: 'Create new giftlist' });
+    await user.type(within(again).getByRole('textbox', { name: 'Title' }), 'My first list');
+    await user.click(within(again).getByRole('button', { name: 'Create' }));
+    expect(await within(picker).findByRole('radio', { name: 'My first list' })).toBeChecked();
+    await waitFor(() => expect(again).not.toBeInTheDocument());
+    await user.click(within(picker).getByRole('button', { name: 'Add to giftlist' }));
+    expect(await within(picker).findByText(/^Added to/)).toHaveTextContent('Added to My first list');
+    const made = (await mocks.state()).giftlists.find(({ ownerId }) => ownerId === 'usr_zoe');
+    expect(await itemsOf(made?.id ?? '')).toMatchObject([{ productId: teapot, quantity: 1 }]);
   });
 
   it('loads fifty at a time, keeps what was chosen, and goes on with the first of the new lists', async () => {
@@ -146,64 +161,5 @@ describe('when nobody knows whether it was added', () => {
     await user.click(within(await alert()).getByRole('button', { name: 'Try Again' }));
     expect(await within(picker).findByText(/^Added to/)).toBeVisible();
     expect(await itemsOf('gft_maya_empty')).toMatchObject([{ quantity: 1 }]);
-  });
-});
-
-describe('/giftlists', () => {
-  const list = (name: string) => screen.findByRole('region', { name });
-
-  it('shows one’s lists, with what was bought of each', async () => {
-    await mocks.signIn('maya');
-    openShop('/giftlists');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to your Giftlist' })).toBeVisible();
-    const birthday = await list('Birthday wishes');
-    expect(birthday).toHaveTextContent('1/5 purchased');
-    const throwItem = within(birthday).getByRole('link', { name: 'Prairie Wool Throw' }).closest('li');
-    expect(throwItem).toHaveTextContent('Purchased');
-    expect(
-      within(birthday)
-        .getByRole('link', { name: /Knitting Kit/ })
-        .closest('li'),
-    ).toHaveTextContent('× 2');
-    expect(await list('Secret Santa ideas')).toHaveTextContent('Hidden');
-    expect(await list('Someday')).toHaveTextContent(giftlistTexts.emptyList);
-  });
-
-  it('opens a product in the quick view, and comes back', async () => {
-    await mocks.signIn('maya');
-    const { user, address } = openShop('/giftlists');
-    await user.click(within(await list('A cabin of our own')).getByRole('link', { name: 'Enamel Teapot for Two' }));
-    expect(await screen.findByRole('dialog', { name: 'Enamel Teapot for Two' })).toBeVisible();
-    expect(address()).toBe(`/giftlists?product=${teapot}`);
-  });
-
-  it('turns pages of fifty, and the address has the page', async () => {
-    await mocks.signIn('noah');
-    const { user, address } = openShop('/giftlists');
-    await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThanOrEqual(50));
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(address()).toBe('/giftlists?page=2');
-    expect(await list('Thank you: the new puppy')).toHaveTextContent(giftlistTexts.emptyList);
-  });
-
-  it('says when there is no list', async () => {
-    await mocks.signIn('zoe');
-    openShop('/giftlists');
-    expect(await screen.findByText(giftlistTexts.none)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Explore gifts' })).toBeVisible();
-  });
-
-  it('says what went wrong and lets one try again', async () => {
-    await mocks.signIn('maya');
-    await mocks.setScenario('listGiftlists-418');
-    const { user } = openShop('/giftlists');
-    const problem = await alert();
-    expect(problem).toHaveTextContent(giftlistTexts.loadFailed);
-    await user.click(within(problem).getByText('Close'));
-    const main = await screen.findByRole('main');
-    expect(await within(main).findByRole('alert')).toHaveTextContent(giftlistTexts.loadFailed);
-    await mocks.setScenario('');
-    await user.click(within(main).getByRole('button', { name: 'Try Again' }));
-    expect(await list('Birthday wishes')).toBeVisible();
   });
 });

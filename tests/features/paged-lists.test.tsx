@@ -24,7 +24,7 @@ const watchTexts = (text: string) => {
 const openFriends = async (path = '/friends') => {
   await mocks.signIn('maya');
   const shop = openShop(path);
-  const friends = await screen.findByRole('region', { name: 'Friends' });
+  const friends = await screen.findByRole('tabpanel', { name: 'Friends' });
   return { ...shop, friends };
 };
 
@@ -66,7 +66,7 @@ describe('a list of several pages', () => {
     await mocks.signIn('maya');
     const seen = watchTexts('No friends found');
     const { router, address } = openShop('/friends?page=9');
-    const friends = await screen.findByRole('region', { name: 'Friends' });
+    const friends = await screen.findByRole('tabpanel', { name: 'Friends' });
     await waitFor(() => expect(namesIn(friends)).toHaveLength(2));
     expect(address()).toBe('/friends?page=2');
     expect(router.state.historyAction).toBe('REPLACE');
@@ -82,20 +82,15 @@ describe('a list of several pages', () => {
     await waitFor(() => expect(address()).toBe('/friends?pending=1&page=2'));
   });
 
-  it.each([
-    ['/orders', 'listOrders', 'No orders found'],
-    ['/giftlists', 'listGiftlists', 'No giftlist found.'],
-  ] as const)('%s: a page that is not there is not an empty list', async (path, operation, empty) => {
+  it('/orders: a page that is not there is not an empty list', async () => {
     await mocks.signIn('maya');
-    mocks.gates.hold(operation);
-    mocks.gates.release(operation, { status: 200, body: { data: [], total: 1 } });
-    const seen = watchTexts(empty);
-    const { address } = openShop(`${path}?page=2`);
-    await waitFor(() => expect(address()).toBe(path));
-    mocks.gates.open(operation);
-    await waitFor(() =>
-      expect(screen.queryByRole('table') ?? screen.queryByRole('region', { name: 'Someday' })).toBeVisible(),
-    );
+    mocks.gates.hold('listOrders');
+    mocks.gates.release('listOrders', { status: 200, body: { data: [], total: 1 } });
+    const seen = watchTexts('No orders found');
+    const { address } = openShop('/orders?page=2');
+    await waitFor(() => expect(address()).toBe('/orders'));
+    mocks.gates.open('listOrders');
+    await waitFor(() => expect(screen.queryByRole('table')).toBeVisible());
     expect(seen()).toBe(0);
   });
 });

@@ -12,6 +12,12 @@ import { provideAddAddress } from '../../src/features/addresses';
 import { provideAddFriend } from '../../src/features/friends/add-friend.actors';
 import { provideFriendship } from '../../src/features/friends/friendship.actors';
 import { provideDiscovery } from '../../src/features/discovery/discovery.actors';
+import { provideCreateGiftlist } from '../../src/features/giftlists/edit/create-giftlist.actors';
+import { providedDeleteGiftlist } from '../../src/features/giftlists/edit/delete-giftlist.actors';
+import { provideEditGiftlist } from '../../src/features/giftlists/edit/edit-giftlist.actors';
+import { me } from '../../src/features/giftlists/giftlist-queries';
+import { provideListSelection } from '../../src/features/giftlists/selection/list-selection.actors';
+import { providedShare } from '../../src/features/giftlists/share/share.actors';
 import { provideGiftlistPicker } from '../../src/features/giftlists/picker/giftlist-picker.actors';
 import { provideSearch } from '../../src/features/search/search.actors';
 import { provideEditRecipient } from '../../src/features/checkout/recipient/edit-recipient.actors';
@@ -54,6 +60,11 @@ const running = new Map<string, AnyStateMachine>([
   ['edit-recipient', provideEditRecipient(new QueryClient())],
   ['add-address', provideAddAddress(new QueryClient())],
   ['remove-gift', provideRemoveGift(new QueryClient())],
+  ['list-selection', provideListSelection({ queryClient: new QueryClient(), navigation, personKey: 0, owner: me })],
+  ['create-giftlist', provideCreateGiftlist(new QueryClient(), 0)],
+  ['edit-giftlist', provideEditGiftlist(new QueryClient())],
+  ['delete-giftlist', providedDeleteGiftlist],
+  ['share', providedShare],
   ['giftlist-picker', provideGiftlistPicker(new QueryClient())],
   ['friendship', provideFriendship(new QueryClient())],
   ['add-friend', provideAddFriend(new QueryClient())],

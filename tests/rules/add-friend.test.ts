@@ -1,7 +1,7 @@
 import { assert, property, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { friendTextOf, isLongEnough, isSameUsername, usernameFault } from '../../src/rules/add-friend';
-import { isolatedName, personName } from '../../src/rules/person';
+import { friendTextOf, isLongEnough, usernameFault } from '../../src/rules/add-friend';
+import { hasPath, isolatedName, personName } from '../../src/rules/person';
 
 describe('what is typed to add a friend', () => {
   it.each([
@@ -35,18 +35,6 @@ describe('what is typed to add a friend', () => {
   });
 });
 
-describe('usernames', () => {
-  it.each([
-    ['Owen.MacKay', 'owen.mackay', true],
-    ['owen', 'owen.mackay', false],
-    [undefined, undefined, false],
-    [null, '', false],
-    ['', '', false],
-  ])('%s and %s name the same person: %s', (one, other, isSame) => {
-    expect(isSameUsername(one, other)).toBe(isSame);
-  });
-});
-
 describe('a person', () => {
   it('is called by the name, else by the username, else it is said that there is neither', () => {
     expect(personName({ name: 'Owen MacKay', username: 'owen' })).toBe('Owen MacKay');
@@ -56,5 +44,17 @@ describe('a person', () => {
 
   it('has a name that turns no words around it', () => {
     expect(isolatedName('نور')).toBe('\u2068نور\u2069');
+  });
+
+  it.each([
+    ['owen.mackay', true],
+    ['نور', true],
+    ['..', false],
+    ['a/b', false],
+    ['', false],
+    [null, false],
+    [undefined, false],
+  ])('with the username %s can be named by an address: %s', (username, can) => {
+    expect(hasPath(username)).toBe(can);
   });
 });

@@ -5,7 +5,7 @@ import { getGetProfileQueryKey } from '../../generated/api/profile/profile';
 import type { Profile } from '../../generated/model';
 import { settledWrite } from '../../http/settled-write';
 import { addFriendMachine, type Relation } from '../../machines/add-friend.machine';
-import { isSameUsername } from '../../rules/add-friend';
+import { isSameUsername } from '../../rules/list-owner';
 import { personName } from '../../rules/person';
 import { friendsTexts } from '../../rules/texts/friends';
 import { tellTabs } from '../../runtime';

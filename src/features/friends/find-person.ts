@@ -1,6 +1,6 @@
 import { listFriends, listPendingFriends } from '../../generated/api/friends/friends';
 import type { UserSummary } from '../../generated/model';
-import { isSameUsername } from '../../rules/add-friend';
+import { isSameUsername } from '../../rules/list-owner';
 import { hasNextPage } from '../../rules/paging';
 
 /** People to a page (docs/product.md, Limits). */

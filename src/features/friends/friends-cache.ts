@@ -6,7 +6,7 @@ import {
   getSearchNonFollowingQueryKey,
 } from '../../generated/api/friends/friends';
 import type { FriendPage, UserSummary } from '../../generated/model';
-import { isSameUsername } from '../../rules/add-friend';
+import { isSameUsername } from '../../rules/list-owner';
 import { tellTabs } from '../../runtime';
 
 /** The friends, and the people who have asked. */

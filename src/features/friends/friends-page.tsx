@@ -1,29 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTabMessage } from '../../runtime';
+import { Badge } from '../../ui/badge';
+import { ChakraArea } from '../../ui/chakra-area';
 import { Container } from '../../ui/container';
-import { ClockIcon } from '../../ui/icons/clock-icon';
-import { GiftIcon } from '../../ui/icons/gift-icon';
 import { PageHeading } from '../../ui/page-heading';
+import { Tabs } from '../../ui/tabs';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { AddFriend } from './add-friend';
+import { readFriendsAnew } from './friends-cache';
 import styles from './friends-page.module.css';
-import { PeopleList } from './people-list';
-import { useFriends, usePendingFriends } from './use-people';
+import { FriendsPanel } from './friends-panel';
+import { newsOf } from './news-of';
+import { PendingPanel } from './pending-panel';
+import { useFriendship } from './use-friendship';
+import { usePendingFriends } from './use-people';
+import { useTab } from './use-tab';
 
-/** My Friends (docs/product.md, Friends): the friends, and the people who asked to be friends. */
+/** My Friends (docs/product.md, Friends): the friends, the people who asked to be friends, and the way to more of them. */
 export const FriendsPage = () => {
-  const friends = useFriends();
-  const pending = usePendingFriends();
+  const queryClient = useQueryClient();
+  const friendship = useFriendship();
+  const [tab, setTab] = useTab();
+  const { total: waiting } = usePendingFriends(tab === 'pending');
+  useTabMessage('friends changed', () => readFriendsAnew(queryClient));
   return (
-    <Container className={styles.page}>
-      <PageHeading>My Friends</PageHeading>
-      <PeopleList title="Friends" people={friends} expected={10} empty="No friends found" icon={<GiftIcon />} />
-      {/* Once it is known how much room friends take: nothing moves by itself. */}
-      {friends.list || friends.problem ? (
-        <PeopleList
-          title="Pending Requests"
-          people={pending}
-          expected={1}
-          empty="No pending requests"
-          icon={<ClockIcon />}
+    <ChakraArea>
+      <Container className={styles.page}>
+        <div className={styles.head}>
+          <PageHeading>My Friends</PageHeading>
+          <AddFriend friendship={friendship} />
+        </div>
+        <Tabs
+          label="Friends and requests"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'friends', label: 'Friends', content: <FriendsPanel friendship={friendship} /> },
+            {
+              value: 'pending',
+              label: (
+                <>
+                  Pending Requests
+                  {waiting ? <Badge tone="accent">{waiting}</Badge> : null}
+                </>
+              ),
+              content: <PendingPanel friendship={friendship} />,
+            },
+          ]}
         />
-      ) : null}
-    </Container>
+        <div role="status">
+          <VisuallyHidden>{newsOf(friendship.done)}</VisuallyHidden>
+        </div>
+      </Container>
+    </ChakraArea>
   );
 };

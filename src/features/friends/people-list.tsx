@@ -1,67 +1,84 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { UserSummary } from '../../generated/model';
+import type { Person } from '../../machines/friendship-questions';
+import { listPaths } from '../../rules/list-paths';
+import { hasPath, personName } from '../../rules/person';
 import { Avatar } from '../../ui/avatar';
-import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
 import { Skeleton } from '../../ui/skeleton';
+import { TextLink } from '../../ui/text-link';
 import { ProblemNote } from '../feedback';
 import styles from './people-list.module.css';
 import type { People } from './use-people';
 
 interface PeopleListProps {
-  title: string;
+  /** Names the list. */
+  label: string;
   people: People;
-  /** How many cards stand there until it is known how many there are. */
+  /** How many rows stand there until it is known how many there are. */
   expected: number;
-  /** The words for nobody. */
-  empty: string;
-  icon: ReactNode;
+  /** What stands in the place of the list where there is nobody. */
+  empty: ReactNode;
+  /** Further ways on where the list could not be read: buttons. */
+  moreWays?: ReactNode;
+  /** The buttons of a row. */
+  children: (person: Person) => ReactNode;
 }
 
-/** People by name and username, a page at a time. */
-export const PeopleList = ({ title, people, expected, empty, icon }: PeopleListProps) => {
-  const { total, page, pageCount, hasNext, setPage } = people;
+/** People by name and username, a page at a time, each with a way to their lists and with buttons. */
+export const PeopleList = ({ label, people, expected, empty, moreWays, children }: PeopleListProps) => {
+  const { list, isTurning, problem, retry, page, pageCount, hasNext, setPage } = people;
   return (
-    <section aria-label={title} className={styles.section}>
-      <h2 className={styles.heading}>
-        {title}
-        {total === undefined ? null : <span className={styles.total}> ({total})</span>}
-      </h2>
-      <PeopleBody people={people} expected={expected} empty={empty} icon={icon} />
+    <div className={styles.body}>
+      {problem ? <ProblemNote problem={problem} onRetry={retry} moreWays={moreWays} /> : null}
+      {!list && !problem ? (
+        <div className={styles.people}>
+          {Array.from({ length: expected }, (_, place) => (
+            <Skeleton key={place} className={styles.skeleton} />
+          ))}
+        </div>
+      ) : null}
+      {!problem && list?.length === 0 ? empty : null}
+      {!problem && list && list.length > 0 ? (
+        <ul aria-label={label} aria-busy={isTurning || undefined} className={styles.people}>
+          {list.map((person) => (
+            <PersonRow key={person.id} person={person}>
+              {children}
+            </PersonRow>
+          ))}
+        </ul>
+      ) : null}
       <Pager page={page} pageCount={pageCount} hasNext={hasNext} onPage={setPage} />
-    </section>
+    </div>
   );
 };
 
-const PeopleBody = ({ people, expected, empty, icon }: Omit<PeopleListProps, 'title'>) => {
-  const { list, isTurning, problem, retry } = people;
-  if (problem) return <ProblemNote problem={problem} onRetry={retry} />;
-  if (!list) {
-    return (
-      <div className={styles.people}>
-        {Array.from({ length: expected }, (_, place) => (
-          <Skeleton key={place} className={styles.skeleton} />
-        ))}
-      </div>
-    );
-  }
-  if (list.length === 0) return <EmptyState title={empty} icon={icon} />;
+const PersonRow = ({ person, children }: { person: UserSummary } & Pick<PeopleListProps, 'children'>) => {
+  const { id, username, photoUrl } = person;
+  const name = personName(person);
   return (
-    <ul aria-busy={isTurning || undefined} className={styles.people}>
-      {list.map(({ id, name, username, photoUrl }) => (
-        <li key={id} className={styles.person}>
-          <Avatar name={name || username || ''} src={photoUrl ?? undefined} />
-          <p>
-            <strong>
-              <bdi>{name || username || 'Unnamed person'}</bdi>
-            </strong>
-            {username ? (
-              <span className={styles.username}>
-                <bdi>@{username}</bdi>
-              </span>
-            ) : null}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <li className={styles.person}>
+      <Avatar name={person.name || username || ''} src={photoUrl ?? undefined} />
+      <p className={styles.names}>
+        {hasPath(username) ? (
+          <TextLink asChild isQuiet className={styles.name}>
+            <Link to={listPaths.of(username)}>
+              <bdi>{name}</bdi>
+            </Link>
+          </TextLink>
+        ) : (
+          <strong className={styles.name}>
+            <bdi>{name}</bdi>
+          </strong>
+        )}
+        {username ? (
+          <span className={styles.username}>
+            <bdi>@{username}</bdi>
+          </span>
+        ) : null}
+      </p>
+      {hasPath(username) ? <div className={styles.actions}>{children({ id, username, name })}</div> : null}
+    </li>
   );
 };

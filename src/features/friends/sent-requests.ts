@@ -1,5 +1,5 @@
-import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
-import { isSameUsername } from '../../rules/add-friend';
+import type { QueryClient } from '@tanstack/react-query';
+import { isSameUsername } from '../../rules/list-owner';
 
 /**
  * The usernames to which requests were sent in this visit (reading 69), the newest first. No call tells them. They stand among the answers
@@ -22,7 +22,3 @@ export const rememberRequest = (queryClient: QueryClient, username: string): voi
     ...sent.filter((earlier) => !isSameUsername(earlier, username)),
   ]);
 };
-
-/** The people to whom requests were sent in this visit, the newest first. */
-export const useSentRequests = (): readonly string[] =>
-  useQuery<readonly string[]>({ queryKey: key, queryFn: skipToken }).data ?? nobody;

@@ -1,7 +1,9 @@
+import { useSearchParams } from 'react-router-dom';
 import { useListFriends, useListPendingFriends } from '../../generated/api/friends/friends';
 import type { UserSummary } from '../../generated/model';
 import { friendsTexts } from '../../rules/texts/friends';
 import { type PagedRead, pagedQuery, usePagedRead, usePageNumber } from '../../runtime';
+import { useSearchText } from '../search';
 
 /** People per page (docs/product.md, Limits). */
 const limit = 10;
@@ -9,18 +11,40 @@ const limit = 10;
 /** A page of people, or what is known instead. */
 export type People = PagedRead<UserSummary>;
 
-/** Who a person's friends are. */
-export const useFriends = (): People => {
+/** A person's friends, as far as they fit what is searched for, and the way to all of them. */
+export const useFriends = (): People & { search: string; clearSearch: () => void } => {
+  const [, setQuery] = useSearchParams();
+  const search = useSearchText();
   const position = usePageNumber();
   const failure = friendsTexts.loadFailed;
-  const read = useListFriends({ page: position.page, limit }, { query: { ...pagedQuery, meta: { failure } } });
-  return usePagedRead(read, position, { limit, failure });
+  const read = useListFriends(
+    { page: position.page, limit, ...(search && { search }) },
+    { query: { ...pagedQuery, meta: { failure } } },
+  );
+  const clearSearch = () =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('search');
+        next.delete('page');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return { ...usePagedRead(read, position, { limit, failure }), search, clearSearch };
 };
 
-/** Who wants to be a friend. */
-export const usePendingFriends = (): People => {
+/**
+ * Who wants to be a friend.
+ *
+ * @param isShown - Whether the requests themselves are on the screen. Where only their number is, a failure says nothing.
+ */
+export const usePendingFriends = (isShown: boolean): People => {
   const position = usePageNumber('pending');
   const failure = friendsTexts.pendingFailed;
-  const read = useListPendingFriends({ page: position.page, limit }, { query: { ...pagedQuery, meta: { failure } } });
+  const read = useListPendingFriends(
+    { page: position.page, limit },
+    { query: { ...pagedQuery, ...(isShown && { meta: { failure } }) } },
+  );
   return usePagedRead(read, position, { limit, failure });
 };

@@ -20,6 +20,7 @@ export const WelcomeDialog = ({ isOpen, owner, onDismiss }: WelcomeDialogProps) 
       isOpen={isOpen}
       onClose={onDismiss}
       title="Welcome to Giftlist"
+      size="sm"
       description={<p>{name} has shared wishes with you. This is how to make one come true:</p>}
       footer={<Button onClick={onDismiss}>Show me the list</Button>}
     >

@@ -14,9 +14,9 @@ import { Surface } from '../../../ui/surface';
 import { EditGiftlistForm } from '../edit/edit-giftlist-form';
 import { useDeleteGiftlist } from '../edit/use-delete-giftlist';
 import { useEditGiftlist } from '../edit/use-edit-giftlist';
+import { GiftlistItems } from '../items/giftlist-items';
 import { ShareGiftlist } from '../share/share-giftlist';
 import { useSurpriseMode } from '../surprise/use-surprise-mode';
-import { GiftRows } from './gift-rows';
 import styles from './own-giftlist.module.css';
 
 interface OwnGiftlistProps {
@@ -74,7 +74,7 @@ export const OwnGiftlist = ({ list, giftlist, selection }: OwnGiftlistProps) => 
             </div>
           </>
         )}
-        {giftlist ? <GiftRows giftlist={giftlist} /> : <Skeleton className={styles.waiting} />}
+        {giftlist ? <GiftlistItems giftlist={giftlist} isMine /> : <Skeleton className={styles.waiting} />}
       </section>
     </Surface>
   );

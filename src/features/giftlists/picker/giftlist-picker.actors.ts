@@ -1,20 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import {
-  addGiftlistItem,
-  getGiftlist,
-  getListGiftlistsQueryKey,
-  listGiftlists,
-} from '../../../generated/api/giftlists/giftlists';
+import { addGiftlistItem, getGiftlist, listGiftlists } from '../../../generated/api/giftlists/giftlists';
 import type { GiftlistItem, GiftlistSummary } from '../../../generated/model';
 import { toProblem } from '../../../http/api-error';
 import { settledWrite } from '../../../http/settled-write';
 import { giftlistPickerMachine, type PickablePage } from '../../../machines/giftlist-picker.machine';
+import { titleOf } from '../../../rules/giftlist';
 import { hasNextPage } from '../../../rules/paging';
 import { giftlistPickerTexts } from '../../../rules/texts/giftlist-picker';
-
-/** Lists to a page (docs/product.md, Limits). */
-const limit = 50;
+import { tellTabs } from '../../../runtime';
+import { giftlistsPerPage, rereadGiftlists } from '../giftlist-queries';
 
 const countOf = (items: readonly GiftlistItem[] | undefined, productId: string): number =>
   (items ?? [])
@@ -34,7 +29,7 @@ export const provideGiftlistPicker = (queryClient: QueryClient) => {
   /** The items of a list as they are now. The list of lists may leave them out. */
   const itemsNow = async (giftlistId: string) => {
     const page = seen.get(giftlistId)?.page ?? 1;
-    const { data } = await listGiftlists({ page, limit }, { cache: 'reload' });
+    const { data } = await listGiftlists({ page, limit: giftlistsPerPage }, { cache: 'reload' });
     const list = data.find(({ id }) => id === giftlistId);
     return list?.items ?? (await getGiftlist(giftlistId, { cache: 'reload' })).items;
   };
@@ -51,11 +46,11 @@ export const provideGiftlistPicker = (queryClient: QueryClient) => {
     actors: {
       listGiftlists: fromPromise<PickablePage, { page: number }>(async ({ input: { page }, signal }) => {
         try {
-          const { data, total } = await listGiftlists({ page, limit }, { signal, cache: 'reload' });
+          const { data, total } = await listGiftlists({ page, limit: giftlistsPerPage }, { signal, cache: 'reload' });
           for (const list of data) seen.set(list.id, { list, page });
           return {
-            lists: data.map(({ id, title }) => ({ id, title: title?.trim() || 'Untitled list' })),
-            hasNext: hasNextPage({ page, limit, total, count: data.length }),
+            lists: data.map(({ id, title }) => ({ id, title: titleOf({ title }) })),
+            hasNext: hasNextPage({ page, limit: giftlistsPerPage, total, count: data.length }),
           };
         } catch (error) {
           throw toProblem(error, giftlistPickerTexts.loadFailed);
@@ -65,7 +60,8 @@ export const provideGiftlistPicker = (queryClient: QueryClient) => {
         try {
           await adding.write(input);
         } finally {
-          void queryClient.invalidateQueries({ queryKey: getListGiftlistsQueryKey() });
+          void rereadGiftlists(queryClient);
+          tellTabs('lists changed');
         }
       }),
     },

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -9,6 +9,7 @@ import { RadioGroup } from '../../../ui/radio-group';
 import { RadioOption } from '../../../ui/radio-option';
 import { Spinner } from '../../../ui/spinner';
 import { ProblemNote } from '../../feedback';
+import { CreateGiftlistDialog } from '../edit/create-giftlist-dialog';
 import styles from './giftlist-picker.module.css';
 import { useGiftlistPicker } from './use-giftlist-picker';
 
@@ -30,6 +31,12 @@ export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => 
       groupRef.current?.querySelectorAll('input')[countRef.current]?.focus();
     countRef.current = lists.length;
   }, [lists.length]);
+  /** Until the dialog for a new list has left: it closes with a motion. */
+  const [isMakerHere, setIsMakerHere] = useState(false);
+  const make = () => {
+    setIsMakerHere(true);
+    picker.make();
+  };
   const isChoosing = lists.length > 0 && !isAdded;
   return (
     <Dialog
@@ -57,7 +64,13 @@ export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => 
     >
       {picker.isLoading ? <Spinner label="Loading your giftlists" /> : null}
       {problem ? <ProblemNote problem={problem} onRetry={picker.retry} /> : null}
-      {picker.isEmpty ? <EmptyState title={giftlistTexts.none} icon={<GiftIcon />} /> : null}
+      {picker.isEmpty ? (
+        <EmptyState
+          title={giftlistTexts.noneOfMine}
+          icon={<GiftIcon />}
+          action={<Button onClick={make}>Create new giftlist</Button>}
+        />
+      ) : null}
       {isChoosing ? (
         <RadioGroup
           ref={groupRef}
@@ -95,6 +108,7 @@ export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => 
           </p>
         ) : null}
       </div>
+      {isMakerHere ? <CreateGiftlistDialog requester={picker.flow} onExited={() => setIsMakerHere(false)} /> : null}
     </Dialog>
   );
 };

@@ -14,6 +14,8 @@ export const useGiftlistPicker = (productId: string) => {
   const selectedId = useSelector(picker, ({ context }) => context.selectedId);
   const problem = useSelector(picker, ({ context }) => context.problem);
   return {
+    /** Told of a list that was made meanwhile. */
+    flow: picker,
     lists,
     selectedId,
     /** The list that was chosen. */
@@ -21,7 +23,8 @@ export const useGiftlistPicker = (productId: string) => {
     isOpen: state !== 'closed',
     isLoading: state === 'loading',
     isLoadingMore: state === 'loadingMore',
-    isEmpty: state === 'empty',
+    isEmpty: state === 'empty' || state === 'making',
+    isMaking: state === 'making',
     isAdding: state === 'adding',
     isAdded: state === 'added',
     hasMore: useSelector(picker, ({ context }) => context.hasNext),
@@ -34,6 +37,7 @@ export const useGiftlistPicker = (productId: string) => {
     more: () => picker.send({ type: 'lists.more' }),
     add: () => picker.send({ type: 'picker.add' }),
     retry: () => picker.send({ type: 'picker.retry' }),
+    make: () => picker.send({ type: 'list.make' }),
     close: () => picker.send({ type: 'picker.close' }),
   };
 };

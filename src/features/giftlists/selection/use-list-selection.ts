@@ -6,7 +6,7 @@ import type { Giftlist, GiftlistPage, GiftlistSummary } from '../../../generated
 import { toProblem } from '../../../http/api-error';
 import type { listSelectionMachine } from '../../../machines/list-selection.machine';
 import { hasNextPage } from '../../../rules/paging';
-import type { Problem } from '../../../rules/problem';
+import { asProblem, type Problem } from '../../../rules/problem';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { retryRead, useFlow, usePersonKey, useServices, useTabMessage } from '../../../runtime';
 import {
@@ -51,13 +51,16 @@ const combinePages = (pages: readonly UseQueryResult<GiftlistPage>[]) => {
   const loaded = missing === -1 ? pages : pages.slice(0, missing);
   const lastPage = loaded.at(-1)?.data;
   const byId = new Map(loaded.flatMap(({ data }) => data?.data ?? []).map((list) => [list.id, list]));
+  /** There are lists, and not one of the first page could be read: that is not the same as no list (reading 59). */
+  const isUnreadable = byId.size === 0 && (lastPage?.total ?? 0) > 0;
   return {
-    lists: lastPage ? [...byId.values()] : undefined,
+    lists: lastPage && !isUnreadable ? [...byId.values()] : undefined,
     hasMore:
       lastPage !== undefined &&
       hasNextPage({ ...lastPage, page: loaded.length, limit: giftlistsPerPage, count: lastPage.data.length }),
     error: pages[0]?.data ? null : (pages[0]?.error ?? null),
-    refetch: () => pages.forEach(({ data, refetch }) => (data ? undefined : void refetch())),
+    isUnreadable,
+    refetch: () => pages.forEach(({ data, refetch }) => (data && !isUnreadable ? undefined : void refetch())),
   };
 };
 
@@ -133,7 +136,11 @@ export const useListSelection = (owner: ListOwner): ListSelection => {
   const whole = alone.alone.find(({ id }) => id === chosenId);
   const selected = listedChoice ?? whole;
   const error = pages.error ?? (selected && isComplete(selected) ? null : alone.error);
-  const failed = error ? toProblem(error, giftlistTexts.loadFailed) : undefined;
+  const failed = error
+    ? toProblem(error, giftlistTexts.loadFailed)
+    : pages.isUnreadable
+      ? asProblem(undefined, giftlistTexts.loadFailed)
+      : undefined;
   return {
     flow,
     lists,
@@ -146,7 +153,7 @@ export const useListSelection = (owner: ListOwner): ListSelection => {
     problem: failed ?? locatingProblem,
     retry: () => {
       retryRead(() => {
-        if (pages.error) pages.refetch();
+        if (pages.error || pages.isUnreadable) pages.refetch();
         else if (error) alone.refetch();
         else flow.send({ type: 'selection.retry' });
       });

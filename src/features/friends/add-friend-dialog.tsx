@@ -1,0 +1,117 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Button } from '../../ui/button';
+import { Combobox } from '../../ui/combobox';
+import { Dialog } from '../../ui/dialog';
+import { Field } from '../../ui/field';
+import { InlineNote } from '../../ui/inline-note';
+import styles from './add-friend-dialog.module.css';
+import { useAddFriend } from './use-add-friend';
+import type { Friendship } from './use-friendship';
+
+interface AddFriendDialogProps {
+  /** Accepts the request of somebody who has already asked. */
+  friendship: Friendship;
+  /** Takes the focus when the dialog leaves. */
+  opener: RefObject<HTMLElement | null>;
+  /** The dialog has left. */
+  onClosed: () => void;
+}
+
+/** Add a friend (docs/product.md, Friends): by a username, with suggestions while it is typed. Loaded lazily. */
+export const AddFriendDialog = ({ friendship, opener, onClosed }: AddFriendDialogProps) => {
+  const adding = useAddFriend();
+  const { text, fault, suggestions, isNobodyFound, sentTo, requester, isOpen, isBusy, canAdd, canClose } = adding;
+  const inputRef = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    // The combobox leaves the text to the field itself; what the flow fills in or clears is written there.
+    const input = inputRef.current;
+    if (input && input.value !== text) input.value = text;
+  }, [text]);
+  const { done, busyId, canAct, accept } = friendship;
+  const isBefriended = requester !== undefined && done?.change === 'accepted' && done.person.id === requester.id;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={adding.close}
+      onExited={onClosed}
+      title="Add a friend"
+      initialFocus={inputRef}
+      finalFocus={opener}
+      footer={
+        <Button variant="outline" tone="neutral" onClick={adding.close} aria-disabled={!canClose || undefined}>
+          Done
+        </Button>
+      }
+    >
+      <form
+        noValidate
+        aria-label="Add a friend"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          adding.add();
+        }}
+      >
+        <Field
+          label="Username"
+          helper="Type a name or a username, from 3 characters on."
+          error={fault}
+          isAnnounced
+          className={styles.field}
+        >
+          <Combobox
+            listLabel="Suggested people"
+            suggestions={suggestions}
+            onChoose={adding.choose}
+            onDismiss={adding.dismiss}
+            input={{
+              ref: inputRef,
+              onChange: (event) => adding.type(event.target.value),
+              readOnly: isBusy,
+              autoComplete: 'off',
+              autoCapitalize: 'none',
+              spellCheck: false,
+              enterKeyHint: 'send',
+              maxLength: 200,
+            }}
+          />
+        </Field>
+        {/* Not `disabled`: the focus is on it when the request has been sent and the field is empty. */}
+        <Button type="submit" isLoading={isBusy} aria-disabled={!canAdd || undefined}>
+          Add
+        </Button>
+      </form>
+      <div className={styles.news}>
+        <p role="status" className={styles.quiet}>
+          {isNobodyFound ? 'Nobody found. If you know the whole username, you can add it all the same.' : null}
+        </p>
+        {sentTo === undefined ? null : (
+          <InlineNote tone="success">
+            <strong>Request sent</strong> <bdi>@{sentTo}</bdi>
+          </InlineNote>
+        )}
+        {isBefriended ? (
+          <InlineNote tone="success">
+            You and <bdi>{requester.name}</bdi> are friends now.
+          </InlineNote>
+        ) : null}
+        {requester === undefined || isBefriended ? null : (
+          <InlineNote
+            action={
+              <Button
+                size="sm"
+                isLoading={busyId === requester.id}
+                aria-disabled={!canAct || undefined}
+                onClick={() => accept(requester)}
+              >
+                Accept
+              </Button>
+            }
+          >
+            <bdi>{requester.name}</bdi> (<bdi>@{requester.username}</bdi>) has already asked to be your friend.
+          </InlineNote>
+        )}
+      </div>
+    </Dialog>
+  );
+};

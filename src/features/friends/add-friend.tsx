@@ -1,0 +1,28 @@
+import { useCallback, useRef, useState } from 'react';
+import { friendsTexts } from '../../rules/texts/friends';
+import { lazyPart } from '../../runtime';
+import { Button } from '../../ui/button';
+import { PersonPlusIcon } from '../../ui/icons/person-plus-icon';
+import { useLazyDialog } from '../feedback';
+import type { Friendship } from './use-friendship';
+
+const dialogPart = lazyPart(async () => (await import('./add-friend-dialog')).AddFriendDialog);
+
+/** The way to more friends: a button, and the dialog that it opens. */
+export const AddFriend = ({ friendship }: { friendship: Friendship }) => {
+  const [isWanted, setIsWanted] = useState(false);
+  const leave = useCallback(() => setIsWanted(false), []);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { part: AddFriendDialog } = useLazyDialog(dialogPart, isWanted, friendsTexts.addFailed, leave);
+  return (
+    <>
+      <Button ref={opener} isLoading={isWanted && !AddFriendDialog} onClick={() => setIsWanted(true)}>
+        <PersonPlusIcon />
+        Add a friend
+      </Button>
+      {AddFriendDialog && isWanted ? (
+        <AddFriendDialog friendship={friendship} opener={opener} onClosed={leave} />
+      ) : null}
+    </>
+  );
+};

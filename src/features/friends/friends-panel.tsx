@@ -1,0 +1,80 @@
+import { getListFriendsQueryKey } from '../../generated/api/friends/friends';
+import { paths } from '../../rules/paths';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { GiftIcon } from '../../ui/icons/gift-icon';
+import { SearchIcon } from '../../ui/icons/search-icon';
+import { ListSearch } from '../search';
+import styles from './friends-page.module.css';
+import { PeopleList } from './people-list';
+import type { Friendship } from './use-friendship';
+import { useFriends } from './use-people';
+
+/** What the keys of all pages of friends begin with. */
+const queryKey = getListFriendsQueryKey();
+
+const countOf = (total: number | undefined, search: string) => {
+  if (!total) return '';
+  const words = total === 1 ? '1 friend' : `${total} friends`;
+  return search === '' ? words : `${words} found`;
+};
+
+/** The tab 'Friends': a search, and everybody who is a friend. */
+export const FriendsPanel = ({ friendship }: { friendship: Friendship }) => {
+  const friends = useFriends();
+  const { search, clearSearch, total } = friends;
+  const { busyId, canAct, remove } = friendship;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.tools}>
+        <ListSearch
+          list="friends"
+          pathname={paths.friends}
+          queryKey={queryKey}
+          label="Search friends"
+          placeholder="Search by name or username"
+        />
+        <p role="status" className={styles.count}>
+          {countOf(total, search)}
+        </p>
+      </div>
+      <PeopleList
+        label="Friends"
+        people={friends}
+        expected={10}
+        empty={
+          search === '' ? (
+            <EmptyState title="No friends found" icon={<GiftIcon />}>
+              Friends see each other’s giftlists, and send presents without learning an address.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No friends found" icon={<SearchIcon />}>
+              Nobody among your friends has this name.
+            </EmptyState>
+          )
+        }
+        moreWays={
+          search === '' ? undefined : (
+            <Button size="sm" variant="ghost" tone="neutral" onClick={clearSearch}>
+              Clear Filters
+            </Button>
+          )
+        }
+      >
+        {(person) => (
+          <Button
+            size="sm"
+            variant="outline"
+            tone="neutral"
+            aria-label={`Remove ${person.name}`}
+            isLoading={busyId === person.id}
+            aria-disabled={!canAct || undefined}
+            onClick={() => remove(person)}
+          >
+            Remove
+          </Button>
+        )}
+      </PeopleList>
+    </div>
+  );
+};

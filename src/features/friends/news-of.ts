@@ -1,0 +1,12 @@
+import { isolatedName } from '../../rules/person';
+import type { Friendship } from './use-friendship';
+
+const words = {
+  accepted: (name: string) => `You and ${name} are friends now.`,
+  rejected: (name: string) => `The friend request of ${name} is rejected.`,
+  removed: (name: string) => `${name} is no longer among your friends.`,
+} as const;
+
+/** What a screen reader says when a row has gone; '' where nothing was done. */
+export const newsOf = (done: Friendship['done']): string =>
+  done ? words[done.change](isolatedName(done.person.name)) : '';

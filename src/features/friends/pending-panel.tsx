@@ -1,0 +1,52 @@
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { ClockIcon } from '../../ui/icons/clock-icon';
+import styles from './friends-page.module.css';
+import { PeopleList } from './people-list';
+import type { Friendship } from './use-friendship';
+import { usePendingFriends } from './use-people';
+
+/** The tab 'Pending Requests': everybody who has asked to be a friend. */
+export const PendingPanel = ({ friendship }: { friendship: Friendship }) => {
+  const { busyId, isAccepting, canAct, accept, reject } = friendship;
+  return (
+    <div className={styles.panel}>
+      <PeopleList
+        label="Pending Requests"
+        people={usePendingFriends(true)}
+        expected={2}
+        empty={
+          <EmptyState title="No pending requests" icon={<ClockIcon />}>
+            Whoever asks to be your friend is listed here.
+          </EmptyState>
+        }
+      >
+        {(person) => (
+          <>
+            <Button
+              size="sm"
+              variant="subtle"
+              aria-label={`Accept ${person.name}`}
+              isLoading={busyId === person.id && isAccepting}
+              aria-disabled={!canAct || undefined}
+              onClick={() => accept(person)}
+            >
+              Accept
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              tone="neutral"
+              aria-label={`Reject ${person.name}`}
+              isLoading={busyId === person.id && !isAccepting}
+              aria-disabled={!canAct || undefined}
+              onClick={() => reject(person)}
+            >
+              Reject
+            </Button>
+          </>
+        )}
+      </PeopleList>
+    </div>
+  );
+};

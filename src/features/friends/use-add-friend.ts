@@ -1,0 +1,61 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useSearchNonFollowing } from '../../generated/api/friends/friends';
+import { hasPath, personName } from '../../rules/person';
+import { friendsTexts } from '../../rules/texts/friends';
+import { useFlow } from '../../runtime';
+import type { Suggestion } from '../../ui/combobox';
+import { provideAddFriend } from './add-friend.actors';
+import { hasRequested } from './sent-requests';
+
+/** The dialog 'Add a friend': what is typed and suggested, how far it is, and the ways on. */
+export const useAddFriend = () => {
+  const queryClient = useQueryClient();
+  const [machine] = useState(() => provideAddFriend(queryClient));
+  const flow = useFlow(machine, undefined);
+  const { text, query, fault, username, requester } = useSelector(flow, ({ context }) => context);
+  const { data, isPlaceholderData } = useSearchNonFollowing(query, {
+    query: {
+      enabled: query !== '',
+      placeholderData: keepPreviousData,
+      meta: { failure: friendsTexts.suggestionsFailed },
+    },
+  });
+  const people = query === '' ? [] : (data ?? []);
+  const suggestions = people.flatMap((person): Suggestion[] =>
+    hasPath(person.username)
+      ? [
+          {
+            value: person.username,
+            label: personName(person),
+            note: hasRequested(queryClient, person.username)
+              ? `@${person.username} · Request sent`
+              : `@${person.username}`,
+          },
+        ]
+      : [],
+  );
+  const isSent = useSelector(flow, (snapshot) => snapshot.matches({ open: 'sent' }));
+  const isAsked = useSelector(flow, (snapshot) => snapshot.matches({ open: 'asked' }));
+  return {
+    text,
+    fault,
+    suggestions,
+    /** Nobody fits what is typed. */
+    isNobodyFound: query !== '' && data?.length === 0 && !isPlaceholderData,
+    /** To whom a request was sent, since the last key. */
+    sentTo: isSent ? username : undefined,
+    /** Who has already asked, since the last key. */
+    requester: isAsked ? requester : undefined,
+    isOpen: useSelector(flow, (snapshot) => !snapshot.matches('closed')),
+    isBusy: useSelector(flow, (snapshot) => snapshot.hasTag('busy')),
+    canAdd: useSelector(flow, (snapshot) => snapshot.can({ type: 'friend.add' })),
+    canClose: useSelector(flow, (snapshot) => snapshot.can({ type: 'dialog.close' })),
+    type: (typed: string) => flow.send({ type: 'text.change', text: typed }),
+    choose: (chosen: string) => flow.send({ type: 'suggestion.choose', username: chosen }),
+    dismiss: () => flow.send({ type: 'suggestions.dismiss' }),
+    add: () => flow.send({ type: 'friend.add' }),
+    close: () => flow.send({ type: 'dialog.close' }),
+  };
+};

@@ -1,0 +1,50 @@
+import { TabsContent, TabsList, TabsRoot, TabsTrigger } from '@chakra-ui/react/tabs';
+import type { ReactNode } from 'react';
+import styles from './tabs.module.css';
+
+/** One tab and what it shows. */
+interface Tab<Value extends string> {
+  value: Value;
+  /** The words on the tab. */
+  label: ReactNode;
+  /** Drawn only while the tab is chosen. */
+  content: ReactNode;
+}
+
+interface TabsProps<Value extends string> {
+  /** Names the row of tabs. */
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  /** Asked by a press, by Enter and by Space; arrow keys only move the focus. The owner of `value` decides. */
+  onChange: (value: Value) => void;
+}
+
+/** Parts of a page, one of which is on the screen, inside a {@link ChakraArea}. Import it lazily, as all that stands on Chakra. */
+export const Tabs = <Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) => (
+  <TabsRoot
+    value={value}
+    onValueChange={(change) => {
+      const chosen = tabs.find((tab) => tab.value === change.value);
+      if (chosen && chosen.value !== value) onChange(chosen.value);
+    }}
+    // A tab may have to be read from the server: whoever looks for the third must not load the second.
+    activationMode="manual"
+    lazyMount
+    unmountOnExit
+    className={styles.root}
+  >
+    <TabsList aria-label={label} className={styles.list}>
+      {tabs.map((tab) => (
+        <TabsTrigger key={tab.value} value={tab.value} className={styles.tab}>
+          {tab.label}
+        </TabsTrigger>
+      ))}
+    </TabsList>
+    {tabs.map((tab) => (
+      <TabsContent key={tab.value} value={tab.value} className={styles.panel}>
+        {tab.content}
+      </TabsContent>
+    ))}
+  </TabsRoot>
+);

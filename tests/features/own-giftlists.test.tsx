@@ -1,0 +1,422 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PersonName } from '../../mocks/seed';
+import { giftlistTexts } from '../../src/rules/texts/giftlists';
+import { mocks, openShop } from '../support/open-shop';
+
+const problem = () => screen.findByRole('alertdialog', { name: 'Something went wrong' });
+const section = (name: string) => screen.findByRole('region', { name });
+const selector = () => screen.findByRole('navigation', { name: 'Your giftlists' });
+
+const entries = async () =>
+  within(await selector())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+const titlesInStore = async (owner: PersonName) =>
+  (await mocks.state()).giftlists.filter(({ ownerId }) => ownerId === `usr_${owner}`).map(({ title }) => title);
+
+const listInStore = async (id: string) => (await mocks.state()).giftlists.find((list) => list.id === id);
+
+/** Opens one's own lists as a seeded member. */
+const open = async (as: PersonName = 'maya', at = '/giftlists') => {
+  await mocks.signIn(as);
+  const shop = openShop(at);
+  await screen.findByRole('heading', { level: 1, name: 'Welcome to your Giftlist' });
+  return shop;
+};
+
+/** The bodies of the requests of a call, in their order. */
+const watchBodies = (method: string) => {
+  const bodies: unknown[] = [];
+  const original = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    if (init?.method === method && typeof init.body === 'string') bodies.push(JSON.parse(init.body));
+    return original(input, init);
+  });
+  return bodies;
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('/giftlists', () => {
+  it('shows every list with what was bought of it, and the first one chosen', async () => {
+    await open();
+    await section('Birthday wishes');
+    expect(await entries()).toEqual([
+      'Birthday wishes1/5 purchased',
+      'A cabin of our own1/13 purchased',
+      'Secret Santa ideas0/2 purchasedHidden',
+      'Someday0/0 purchased',
+    ]);
+    expect(within(await selector()).getByRole('link', { current: true })).toHaveTextContent('Birthday wishes');
+  });
+
+  it('chooses a list by the address, and leaves the focus where it is', async () => {
+    const { user, address, router } = await open();
+    const link = within(await selector()).getByRole('link', { name: /^Someday/ });
+    await user.click(link);
+    expect(await section('Someday')).toBeVisible();
+    expect(address()).toBe('/giftlists/gft_maya_empty');
+    expect(link).toHaveFocus();
+    await router.navigate(-1);
+    expect(await section('Birthday wishes')).toBeVisible();
+  });
+
+  it('opens with the list that the address names', async () => {
+    await open('maya', '/giftlists/gft_maya_cabin');
+    expect(await section('A cabin of our own')).toBeVisible();
+  });
+
+  it('shows the first list and says so when the address names none that is there', async () => {
+    const { address } = await open('maya', '/giftlists/gft_nobody');
+    expect(await screen.findByText(giftlistTexts.missing)).toBeVisible();
+    expect(await section('Birthday wishes')).toBeVisible();
+    expect(address()).toBe('/giftlists');
+  });
+
+  it('leads to the page that others see when the list is somebody else’s', async () => {
+    const { address } = await (async () => {
+      await mocks.signIn('maya');
+      return openShop('/giftlists/gft_theo_trail');
+    })();
+    await waitFor(() => expect(address()).toBe('/giftlist/gft_theo_trail'));
+  });
+
+  it('reads a list of a page that is not loaded by itself, and puts it first until its page comes', async () => {
+    const { user } = await open('noah', '/giftlists/gft_noah_60');
+    expect(await section('Thank you: Inès')).toBeVisible();
+    await waitFor(async () => expect((await entries())[0]).toBe('Thank you: Inès0/0 purchased'));
+    expect(await entries()).toHaveLength(51);
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    await waitFor(async () => expect(await entries()).toHaveLength(64));
+    expect((await entries())[0]).toBe('Birthday: Amélie0/2 purchased');
+    expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the lists when the next page does not come, and lets one try again', async () => {
+    const { user } = await open('noah');
+    await screen.findByRole('button', { name: 'Load More' });
+    await mocks.setScenario('listGiftlists-418');
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(await within(await selector()).findByRole('alert')).toHaveTextContent(giftlistTexts.loadFailed);
+    expect(await entries()).toHaveLength(50);
+    await mocks.setScenario('');
+    await user.click(within(await selector()).getByRole('button', { name: 'Try Again' }));
+    await waitFor(async () => expect(await entries()).toHaveLength(64));
+  });
+
+  it('says when there is no list, and lets one make the first', async () => {
+    const { user } = await open('zoe');
+    expect(await screen.findByText(giftlistTexts.noneOfMine)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore gifts' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create new giftlist' }));
+    expect(await screen.findByRole('dialog', { name: 'Create new giftlist' })).toBeVisible();
+  });
+
+  it('does not call it an empty page when there are lists that cannot be read', async () => {
+    mocks.gates.hold('listGiftlists');
+    mocks.gates.release('listGiftlists', { status: 200, body: { data: [], total: 4 } });
+    const { user } = await open();
+    const main = screen.getByRole('main');
+    expect(await within(main).findByRole('alert')).toHaveTextContent(giftlistTexts.loadFailed);
+    expect(screen.queryByText(giftlistTexts.noneOfMine)).not.toBeInTheDocument();
+    mocks.gates.open('listGiftlists');
+    await user.click(within(main).getByRole('button', { name: 'Try Again' }));
+    expect(await section('Birthday wishes')).toBeVisible();
+  });
+
+  it('says what went wrong and lets one try again', async () => {
+    await mocks.setScenario('listGiftlists-418');
+    const { user } = await open();
+    const dialog = await problem();
+    expect(dialog).toHaveTextContent(giftlistTexts.loadFailed);
+    await user.click(within(dialog).getByText('Close'));
+    const main = await screen.findByRole('main');
+    expect(await within(main).findByRole('alert')).toHaveTextContent(giftlistTexts.loadFailed);
+    await mocks.setScenario('');
+    await user.click(within(main).getByRole('button', { name: 'Try Again' }));
+    expect(await section('Birthday wishes')).toBeVisible();
+  });
+});
+
+describe('Create new giftlist', () => {
+  const openDialog = async (as: PersonName = 'maya') => {
+    const shop = await open(as);
+    await shop.user.click(await screen.findByRole('button', { name: 'Create new giftlist' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create new giftlist' });
+    return { ...shop, dialog };
+  };
+
+  it('counts, and can be made from 3 characters on', async () => {
+    const { user, dialog } = await openDialog();
+    const create = within(dialog).getByRole('button', { name: 'Create' });
+    const title = within(dialog).getByRole('textbox', { name: 'Title' });
+    expect(create).toBeDisabled();
+    await user.type(title, ' ab ');
+    expect(title).toHaveAccessibleDescription('2/50');
+    expect(create).toBeDisabled();
+    await user.type(title, 'c');
+    expect(title).toHaveAccessibleDescription('4/50');
+    expect(create).toBeEnabled();
+    expect(within(dialog).getByRole('textbox', { name: 'Description' })).toHaveAccessibleDescription('0/500');
+  });
+
+  it('keeps what is too long, says so, and does not send it', async () => {
+    const { dialog } = await openDialog();
+    const title = within(dialog).getByRole('textbox', { name: 'Title' });
+    fireEvent.change(title, { target: { value: 'x'.repeat(51) } });
+    expect(title).toHaveValue('x'.repeat(51));
+    expect(title).toHaveAccessibleDescription('A title can have at most 50 characters. 51/50');
+    expect(within(dialog).getByRole('button', { name: 'Create' })).toBeDisabled();
+  });
+
+  it('makes the list, puts it first and chooses it, and shows the three most recent', async () => {
+    const { user, dialog, address } = await openDialog();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby Tremblay');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Description' }), 'For May.');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Hide Giftlist' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }));
+    const summary = await screen.findByRole('dialog', { name: 'Your giftlist is ready' });
+    await waitFor(() =>
+      expect(
+        within(summary)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Baby Tremblay0/0 purchased', 'Birthday wishes1/5 purchased', 'A cabin of our own1/13 purchased']),
+    );
+    const made = (await mocks.state()).giftlists.find(({ title }) => title === 'Baby Tremblay');
+    expect(made).toMatchObject({ ownerId: 'usr_maya', description: 'For May.', isHidden: true });
+    expect(address()).toBe(`/giftlists/${made?.id}`);
+    await user.click(within(summary).getByRole('button', { name: 'Create new gift list' }));
+    expect(within(summary).getByRole('textbox', { name: 'Title' })).toHaveValue('');
+    await user.click(within(summary).getByRole('button', { name: 'Cancel' }));
+    expect(await section('Baby Tremblay')).toBeVisible();
+    await waitFor(async () => expect((await entries())[0]).toBe('Baby Tremblay0/0 purchasedHidden'));
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const { user, dialog } = await openDialog();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(within(dialog).getByRole('textbox', { name: 'Title', hidden: true })).toHaveValue('Baby');
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).getByRole('button', {
+        name: 'Discard',
+      }),
+    );
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('keeps what was typed when it fails, and makes one list when it is tried again', async () => {
+    const { user, dialog } = await openDialog();
+    await mocks.setScenario('createGiftlist-418');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby Tremblay{Enter}');
+    const failed = await problem();
+    expect(failed).toHaveTextContent(giftlistTexts.createFailed);
+    await mocks.setScenario('');
+    await user.click(within(failed).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('dialog', { name: 'Your giftlist is ready' })).toBeVisible();
+    expect((await titlesInStore('maya')).filter((title) => title === 'Baby Tremblay')).toHaveLength(1);
+  });
+
+  it('finds the list that was made without an answer', async () => {
+    const { user, dialog } = await openDialog();
+    await mocks.setScenario('once:createGiftlist-lost');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby Tremblay{Enter}');
+    // The client waits ten seconds for an answer.
+    expect(await screen.findByRole('dialog', { name: 'Your giftlist is ready' }, { timeout: 15_000 })).toBeVisible();
+    expect((await titlesInStore('maya')).filter((title) => title === 'Baby Tremblay')).toHaveLength(1);
+  });
+});
+
+describe('editing a list', () => {
+  const openForm = async (at = '/giftlists/gft_maya_birthday') => {
+    const shop = await open('maya', at);
+    await shop.user.click(await screen.findByRole('button', { name: 'Edit' }));
+    return { ...shop, form: await screen.findByRole('form', { name: 'Edit giftlist' }) };
+  };
+
+  it('saves what was changed and nothing else, with Enter in the title', async () => {
+    const { user, form } = await openForm();
+    const bodies = watchBodies('PATCH');
+    const title = within(form).getByRole('textbox', { name: 'Title' });
+    expect(title).toHaveFocus();
+    await user.clear(title);
+    await user.type(title, 'Thirty at last{Enter}');
+    const saved = await section('Thirty at last');
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(bodies).toEqual([{ title: 'Thirty at last' }]);
+    expect(saved).toHaveTextContent('1/5 purchased');
+    expect(await listInStore('gft_maya_birthday')).toMatchObject({
+      title: 'Thirty at last',
+      description: 'Thirty, and still happy about a parcel. Anything on here would make my day.',
+      isHidden: false,
+    });
+  });
+
+  it('takes the description away, and clears it', async () => {
+    const { user, form } = await openForm();
+    const bodies = watchBodies('PATCH');
+    await user.click(within(form).getByRole('button', { name: 'Remove description' }));
+    expect(within(form).queryByRole('textbox', { name: 'Description' })).not.toBeInTheDocument();
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(bodies).toEqual([{ description: '' }]);
+    expect(screen.queryByText(/happy about a parcel/)).not.toBeInTheDocument();
+    expect(await listInStore('gft_maya_birthday')).toMatchObject({ description: null });
+  });
+
+  it('says who will no longer see the list before it is hidden, and takes the share button away only then', async () => {
+    const { user, form } = await openForm();
+    await user.click(within(form).getByRole('checkbox', { name: 'Hide Giftlist' }));
+    expect(within(form).getByText(giftlistTexts.hiding)).toBeVisible();
+    await user.click(within(form).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Share' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Hide Giftlist' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit giftlist' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+  });
+
+  it('stays in the form when it fails, with the server’s words made readable', async () => {
+    const { user, form } = await openForm();
+    await mocks.setScenario('updateGiftlist-418');
+    await user.type(within(form).getByRole('textbox', { name: 'Title' }), '!{Enter}');
+    const failed = await problem();
+    expect(failed).toHaveTextContent(giftlistTexts.updateFailed);
+    expect(within(form).getByRole('textbox', { name: 'Title', hidden: true })).toHaveValue('Birthday wishes!');
+    await mocks.setScenario('');
+    await user.click(within(failed).getByRole('button', { name: 'Try Again' }));
+    expect(await section('Birthday wishes!')).toBeVisible();
+  });
+
+  it('restores the values with Cancel', async () => {
+    const { user, form } = await openForm();
+    await user.type(within(form).getByRole('textbox', { name: 'Title' }), ' changed');
+    await user.click(within(form).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Birthday wishes');
+  });
+
+  it('cannot be saved with a title that is too short', async () => {
+    const { user, form } = await openForm();
+    const title = within(form).getByRole('textbox', { name: 'Title' });
+    await user.clear(title);
+    await user.type(title, 'ab');
+    expect(title).toHaveAccessibleDescription('Please give your giftlist a title of at least 3 characters. 2/50');
+    expect(within(form).getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('asks once before changes are left behind, wherever the person goes', async () => {
+    const { user, form, address } = await openForm();
+    await user.type(within(form).getByRole('textbox', { name: 'Title' }), ' changed');
+    await user.click(within(await selector()).getByRole('link', { name: /^Someday/ }));
+    const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(address()).toBe('/giftlists/gft_maya_birthday');
+    expect(within(form).getByRole('textbox', { name: 'Title' })).toHaveValue('Birthday wishes changed');
+    await user.click(within(await selector()).getByRole('link', { name: /^Someday/ }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).getByRole('button', {
+        name: 'Discard',
+      }),
+    );
+    expect(await section('Someday')).toBeVisible();
+    expect(address()).toBe('/giftlists/gft_maya_empty');
+  });
+
+  it('asks nothing where nothing was changed', async () => {
+    const { user, address } = await openForm();
+    await user.click(within(await selector()).getByRole('link', { name: /^Someday/ }));
+    expect(await section('Someday')).toBeVisible();
+    expect(address()).toBe('/giftlists/gft_maya_empty');
+  });
+});
+
+describe('deleting a list', () => {
+  const ask = async (at: string) => {
+    const shop = await open('maya', at);
+    await shop.user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Do you want to delete this giftlist?' });
+    return { ...shop, question };
+  };
+
+  it('asks first, and then chooses the first that is left', async () => {
+    const { user, question, address } = await ask('/giftlists/gft_maya_cabin');
+    await user.click(within(question).getByRole('button', { name: 'Do not delete' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Do you want to delete this giftlist?' })).getByRole(
+        'button',
+        { name: 'Delete giftlist' },
+      ),
+    );
+    expect(await section('Birthday wishes')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/giftlists'));
+    await waitFor(async () => expect(await entries()).toHaveLength(3));
+    expect(await titlesInStore('maya')).toEqual(['Birthday wishes', 'Secret Santa ideas', 'Someday']);
+    expect(screen.queryByText(giftlistTexts.missing)).not.toBeInTheDocument();
+  });
+
+  it('is done when the list has gone already', async () => {
+    const { user, question } = await ask('/giftlists/gft_maya_cabin');
+    await mocks.setScenario('deleteGiftlist-404');
+    await user.click(within(question).getByRole('button', { name: 'Delete giftlist' }));
+    expect(await section('Birthday wishes')).toBeVisible();
+    expect(screen.queryByRole('alertdialog', { name: 'Something went wrong' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the list when it fails, and deletes it when it is tried again', async () => {
+    const { user, question } = await ask('/giftlists/gft_maya_cabin');
+    await mocks.setScenario('deleteGiftlist-418');
+    await user.click(within(question).getByRole('button', { name: 'Delete giftlist' }));
+    const failed = await problem();
+    expect(failed).toHaveTextContent(giftlistTexts.deleteFailed);
+    await mocks.setScenario('');
+    await user.click(within(failed).getByRole('button', { name: 'Try Again' }));
+    expect(await section('Birthday wishes')).toBeVisible();
+    expect(await listInStore('gft_maya_cabin')).toBeUndefined();
+  });
+});
+
+describe('what another tab does', () => {
+  it('is seen: a list that was deleted there gives way to the first', async () => {
+    const { address } = await open('maya', '/giftlists/gft_maya_birthday');
+    await section('Birthday wishes');
+    await mocks.setScenario('giftlist-deleted-while-open');
+    new BroadcastChannel('giftlist.changes').postMessage('lists changed');
+    expect(await screen.findByText(giftlistTexts.missing)).toBeVisible();
+    expect(await section('A cabin of our own')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/giftlists'));
+  });
+});
+
+describe('surprise mode', () => {
+  it('hides what was bought, and is kept for the person over signing out', async () => {
+    const { user } = await open();
+    const mode = await screen.findByRole('switch', { name: 'Surprise me' });
+    await waitFor(() => expect(mode).toBeEnabled());
+    expect(mode).not.toBeChecked();
+    await user.click(mode);
+    expect(mode).toBeChecked();
+    expect(await entries()).toEqual([
+      'Birthday wishes5 gifts',
+      'A cabin of our own13 gifts',
+      'Secret Santa ideas2 giftsHidden',
+      'Someday0 gifts',
+    ]);
+    expect(screen.queryByText(/purchased/i)).not.toBeInTheDocument();
+    expect(localStorage.getItem('giftlist.surprise')).not.toContain('maya');
+    await user.click(await screen.findByRole('button', { name: /Maya Tremblay|Account/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+    expect(localStorage.getItem('giftlist.surprise')).toMatch(/^\["[0-9a-z]+"\]$/);
+  });
+});

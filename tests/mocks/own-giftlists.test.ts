@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { GiftlistPage } from '../../src/generated/model';
+import { openShop } from './shopper';
+
+const titles = async ({ get }: ReturnType<typeof openShop>['shopper'], path = '/giftlist?page=1&limit=50') =>
+  GiftlistPage.parse((await get(path)).body).data.map(({ title }) => title);
+
+describe('one’s own lists', () => {
+  it('are answered the newest first', async () => {
+    const { shopper } = openShop();
+    await shopper.signIn('maya');
+    await shopper.post('/giftlist', { title: '  Baby Tremblay ' });
+    await shopper.post('/giftlist', { title: 'For the garden' });
+    expect(await titles(shopper)).toEqual([
+      'For the garden',
+      'Baby Tremblay',
+      'Birthday wishes',
+      'A cabin of our own',
+      'Secret Santa ideas',
+      'Someday',
+    ]);
+  });
+
+  it('are made as they were asked for', async () => {
+    const { shopper } = openShop();
+    await shopper.signIn('maya');
+    const { status, body } = await shopper.post('/giftlist', {
+      title: 'Secret plans',
+      description: 'Ssh.',
+      isHidden: true,
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: expect.stringMatching(/^gft_/),
+      title: 'Secret plans',
+      description: 'Ssh.',
+      isHidden: true,
+      items: [],
+    });
+  });
+
+  it('change only in what the request names, and the answer has no items', async () => {
+    const { shopper } = openShop();
+    await shopper.signIn('maya');
+    expect(await shopper.patch('/giftlist/gft_maya_cabin', { description: '' })).toEqual({
+      status: 200,
+      body: { id: 'gft_maya_cabin', title: 'A cabin of our own', description: null, isHidden: false },
+    });
+    expect((await shopper.patch('/giftlist/gft_maya_cabin', { isHidden: true })).body).toMatchObject({
+      title: 'A cabin of our own',
+      isHidden: true,
+    });
+  });
+
+  it('refuse a title that is too short after its blanks are gone', async () => {
+    const { shopper } = openShop();
+    await shopper.signIn('maya');
+    const refusal = { message: ['Please give your giftlist a title of at least 3 characters.'] };
+    expect(await shopper.post('/giftlist', { title: ' ab ' })).toEqual({ status: 400, body: refusal });
+    expect(await shopper.patch('/giftlist/gft_maya_cabin', { title: ' ab ' })).toEqual({ status: 400, body: refusal });
+    expect(await titles(shopper)).toContain('A cabin of our own');
+  });
+
+  it('go with everything that is on them', async () => {
+    const { mocks, shopper } = openShop();
+    await shopper.signIn('maya');
+    expect(await shopper.remove('/giftlist/gft_maya_cabin')).toMatchObject({ status: 200 });
+    expect(await titles(shopper)).not.toContain('A cabin of our own');
+    const { giftlistItems } = await mocks.state();
+    expect(giftlistItems.filter(({ giftlistId }) => giftlistId === 'gft_maya_cabin')).toEqual([]);
+    expect(await shopper.remove('/giftlist/gft_maya_cabin')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('lists of somebody else', () => {
+  it('can be changed and deleted by nobody but their owner', async () => {
+    const { mocks, shopper } = openShop();
+    await shopper.signIn('noah');
+    const before = (await mocks.state()).giftlists;
+    const notFound = { status: 404, body: { message: 'This giftlist was not found.' } };
+    expect(await shopper.patch('/giftlist/gft_maya_cabin', { title: 'Mine now' })).toEqual(notFound);
+    expect(await shopper.remove('/giftlist/gft_maya_cabin')).toEqual(notFound);
+    expect((await mocks.state()).giftlists).toEqual(before);
+  });
+
+  it('can be made by no guest', async () => {
+    const { shopper } = openShop();
+    expect(await shopper.post('/giftlist', { title: 'A list' })).toMatchObject({ status: 401 });
+    expect(await shopper.patch('/giftlist/gft_maya_cabin', { title: 'A list' })).toMatchObject({ status: 401 });
+    expect(await shopper.remove('/giftlist/gft_maya_cabin')).toMatchObject({ status: 401 });
+  });
+
+  it('disappear when their owner hides them', async () => {
+    const { shopper, another } = openShop();
+    const owner = another();
+    await owner.signIn('maya');
+    await owner.patch('/giftlist/gft_maya_cabin', { isHidden: true });
+    expect(await titles(shopper, '/giftlist/user/maya?page=1&limit=50')).toEqual(['Birthday wishes', 'Someday']);
+    expect(await shopper.get('/giftlist/gft_maya_cabin')).toMatchObject({ status: 404 });
+    expect(await owner.get('/giftlist/gft_maya_cabin')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a list that changes while somebody looks at it', () => {
+  it('is deleted, or hidden, in the moment when the scenario is switched on', async () => {
+    const { mocks, shopper } = openShop();
+    expect(await shopper.get('/giftlist/gft_maya_birthday')).toMatchObject({ status: 200 });
+    await mocks.setScenario('giftlist-hidden-while-open');
+    expect(await shopper.get('/giftlist/gft_maya_birthday')).toMatchObject({ status: 404 });
+    await shopper.signIn('maya');
+    expect((await shopper.get('/giftlist/gft_maya_birthday')).body).toMatchObject({ isHidden: true });
+    await mocks.setScenario('giftlist-deleted-while-open');
+    expect(await shopper.get('/giftlist/gft_maya_birthday')).toMatchObject({ status: 404 });
+  });
+});
