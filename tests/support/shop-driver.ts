@@ -10,6 +10,7 @@ import { Bag } from './pages/cart';
 import { Checkout, ThankYou } from './pages/checkout';
 import { ConfirmDialog, ProblemDialog } from './pages/dialogs';
 import { Drawer } from './pages/drawer';
+import { GiftItems } from './pages/gift-items';
 import { GiftlistPicker } from './pages/giftlists';
 import { Home } from './pages/home';
 import { Orders } from './pages/orders';
@@ -48,6 +49,7 @@ export class ShopDriver<OfClock extends Clock = Clock> {
   readonly home;
   readonly quickView;
   readonly giftlistPicker;
+  readonly gifts;
   readonly ownGiftlists;
   readonly share;
   readonly drawer;
@@ -74,6 +76,7 @@ export class ShopDriver<OfClock extends Clock = Clock> {
     this.home = new Home(page);
     this.quickView = new QuickView(page);
     this.giftlistPicker = new GiftlistPicker(page);
+    this.gifts = new GiftItems(page);
     this.ownGiftlists = new OwnGiftlists(page);
     this.share = new ShareControls(page);
     this.drawer = new Drawer(page);

@@ -2,6 +2,7 @@ import type { Replay } from '../harness/replay';
 import type { Shop } from '../shop';
 import { addAddressReplay } from './add-address';
 import { appReplay } from './app';
+import { buyGiftReplay } from './buy-gift';
 import { cartAdditionReplay } from './cart-addition';
 import { cartReplay } from './cart';
 import { checkoutReplay } from './checkout';
@@ -23,10 +24,12 @@ import { problemReplay } from './problem';
 import { profileMenuReplay } from './profile-menu';
 import { promoReplay } from './promo';
 import { searchReplay } from './search';
+import { removeGiftReplay } from './remove-gift';
 import { sessionReplay } from './session';
 import { signInReplay } from './sign-in';
 import { signUpReplay } from './sign-up';
 import { successReplay } from './success';
+import { welcomeReplay } from './welcome';
 
 /** How each flow of the catalogue is replayed. */
 export const replays: readonly Replay<Shop>[] = [
@@ -50,6 +53,9 @@ export const replays: readonly Replay<Shop>[] = [
   listSelectionReplay,
   shareReplay,
   giftlistPickerReplay,
+  removeGiftReplay,
+  buyGiftReplay,
+  welcomeReplay,
   successReplay,
   searchReplay,
   signInReplay,
