@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { leadsElsewhere, templateOf } from '../../src/http/path-templates';
 import { calls } from './contract';
 
-it.each(calls)('$call is known by its template in reports, whatever fills it', ({ method, path }) => {
+it.each(calls)('$call is known by its template in reports, whatever fills it', ({ path }) => {
   const filled = path.replaceAll(/\{\w+\}/g, 'maya%20tremblay');
-  expect(templateOf(method, `${filled}?search=noah`)).toBe(path);
+  expect(templateOf(`${filled}?search=noah`)).toBe(path);
   expect(leadsElsewhere(filled)).toBe(false);
 });
 

@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { AccountHost } from '../../features/account';
 import { CartDrawerHost } from '../../features/cart';
 import { DialogHost } from '../../features/feedback';
-import { AddToGiftlist } from '../../features/giftlists';
+import { addToGiftlistPart } from '../../features/giftlists';
 import { QuickViewHost } from '../../features/product';
 import { Footer } from './footer';
 import { NavigationBar } from './navigation-bar';
@@ -36,7 +36,7 @@ export const Shell = memo(() => {
         <Outlet />
       </main>
       <Footer />
-      <QuickViewHost MoreWays={AddToGiftlist} />
+      <QuickViewHost moreWays={addToGiftlistPart} />
       <AccountHost />
       <DialogHost />
       <RouteEffects />

@@ -1,4 +1,4 @@
-export { AddToGiftlist } from './picker/add-to-giftlist';
+export { addToGiftlistPart } from './picker/add-to-giftlist-part';
 export { giftlistsRoute } from './routes';
 export { forgetWelcomes } from './others/welcome-keys';
 export { othersRoutes } from './others/routes';

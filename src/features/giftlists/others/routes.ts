@@ -2,12 +2,10 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../../rules/paths';
 
 /**
- * Words that stand first in a path of another page too, with a parameter behind them. No id is the word 'giftlists': there the lists of the
- * person with that username win, whatever the order of the routes (reading 41).
+ * The lists of a person. No id is the word 'giftlists': where the username stands first in the path of another page too, the lists of that
+ * person win, whatever the order of the routes (reading 41).
  */
-const tied = ['orders', 'giftlist', 'giftlists'] as const;
-
-const personPaths = [paths.personGiftlists, ...tied.map((word) => paths.personGiftlists.replace(':username', word))];
+const personPaths = [paths.personGiftlists, '/orders/giftlists', '/giftlist/giftlists', '/giftlists/giftlists'];
 
 /** /{username}/giftlists and /giftlist/{giftlistId}, open to everybody. */
 export const othersRoutes: RouteObject[] = [

@@ -1,19 +1,24 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { productTexts } from '../../../rules/texts/product';
 import { useLazyDialog } from '../../feedback';
-import { lazyPart } from '../../../runtime';
+import { type LazyPart, lazyPart } from '../../../runtime';
 import { useQuickView } from './use-quick-view';
-
-const quickViewPart = lazyPart(async () => (await import('./quick-view')).QuickView);
 
 interface QuickViewHostProps {
   /** What else can be done with a product: it belongs to features that know this one, so the app brings it. */
-  MoreWays: ComponentType<{ productId: string }>;
+  moreWays: LazyPart<ComponentType<{ productId: string }>>;
 }
 
 /** Where the quick view appears, on every page (docs/product.md, Product quick view). Its code is loaded when the first one opens. */
-export const QuickViewHost = ({ MoreWays }: QuickViewHostProps) => {
+export const QuickViewHost = ({ moreWays }: QuickViewHostProps) => {
   const { productId, close } = useQuickView();
-  const { part: QuickView } = useLazyDialog(quickViewPart, productId !== undefined, productTexts.loadFailed, close);
-  return QuickView ? <QuickView productId={productId} onClose={close} MoreWays={MoreWays} /> : null;
+  const [dialog] = useState(() =>
+    // Together: a button that came later would move the others.
+    lazyPart(async () => {
+      const [{ QuickView }, MoreWays] = await Promise.all([import('./quick-view'), moreWays.load()]);
+      return { QuickView, MoreWays };
+    }),
+  );
+  const { part } = useLazyDialog(dialog, productId !== undefined, productTexts.loadFailed, close);
+  return part ? <part.QuickView productId={productId} onClose={close} MoreWays={part.MoreWays} /> : null;
 };
