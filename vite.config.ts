@@ -50,6 +50,24 @@ const productionRouter = () => {
 
 const isProductionBuild = (_config: unknown, { command, mode }: ConfigEnv) => command === 'build' && mode !== 'mock';
 
+/**
+ * React Router names its components and wraps some of them when it is loaded. A bundler must take both for effects, and keeps what no page
+ * uses (forms, other kinds of routers). The names are for developer tools, and the wrapping has no effect: with both told, such parts go.
+ */
+const withoutUnusedRouterParts = (): Plugin => ({
+  name: 'giftlist:without-unused-router-parts',
+  apply: isProductionBuild,
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\// },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+        .replaceAll(/ = (\w+\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ $1'),
+      map: null,
+    }),
+  },
+});
+
 /** The name of a class of a CSS module: its own, and a few characters for its file. Where it stands in the file says nothing. */
 const scopedName = (name: string, file: string): string => {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
@@ -123,6 +141,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       react(),
       refuseMocks(),
       withoutDescriptions(),
+      withoutUnusedRouterParts(),
       compileEarly(),
       // The prerender builds the app a second time, for Node, where the mocks have no part.
       !isSsrBuild && [msw(), mockPictures()],
