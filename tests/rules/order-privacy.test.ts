@@ -1,4 +1,4 @@
-import { array, assert, option, property, string } from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withoutPrivateAddresses } from '../../src/rules/order-privacy';
 
@@ -39,9 +39,9 @@ describe('delivery addresses of an order', () => {
   });
 
   it('never keeps the address of a recipient who is not the buyer', () => {
-    const names = string({ maxLength: 8 });
-    assert(
-      property(array(option(names)), option(names, { nil: undefined }), (recipients, buyer) => {
+    const names = fc.string({ maxLength: 8 });
+    fc.assert(
+      fc.property(fc.array(fc.option(names)), fc.option(names, { nil: undefined }), (recipients, buyer) => {
         const { orderItems } = withoutPrivateAddresses({ orderItems: recipients.map((name) => item(name)) }, buyer);
         const kept = orderItems.filter(({ deliveryAddress }) => deliveryAddress !== null);
         const named = kept.flatMap(({ recipient }) => recipient?.username.toLowerCase() ?? []);

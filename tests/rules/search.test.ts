@@ -1,4 +1,4 @@
-import { assert, property, string } from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchTextOf } from '../../src/rules/search';
 
@@ -18,8 +18,8 @@ describe('the text of a search', () => {
   });
 
   it('has no blanks around it', () => {
-    assert(
-      property(string(), (typed) => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
         expect(searchTextOf(typed)).toBe(searchTextOf(typed).trim());
       }),
     );
