@@ -13,6 +13,13 @@ interface Context {
   orderId: string | undefined;
   isMember: boolean;
   looks: number;
+  /** Usernames of the people whose lists the order has gifts from: the way back there. */
+  listOwners: readonly string[];
+}
+
+/** What the thank-you page needs of an order. Nobody's address is part of it (reading 53). */
+export interface FoundOrder {
+  listOwners: readonly string[];
 }
 
 /** Events of the thank-you page. */
@@ -29,11 +36,12 @@ export const successMachine = setup({
     events: {} as SuccessEvent,
     tags: {} as 'busy',
   },
-  actors: { getOrder: notProvided<{ orderId: string }, void>('getOrder') },
+  actors: { getOrder: notProvided<{ orderId: string }, FoundOrder>('getOrder') },
   actions: {
     /** A guest's name and email are not needed any more (reading 102). Provided by the checkout's feature. */
     forgetGuest: () => {},
     reloadCart: sendTo(shared('cart'), { type: 'cart.load' }),
+    storeOrder: assign({ listOwners: (_, params: { order: FoundOrder }) => params.order.listOwners }),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
     restartCount: assign({ looks: 0 }),
   },
@@ -46,7 +54,7 @@ export const successMachine = setup({
 }).createMachine({
   id: 'success',
   description: 'Says thank you, and waits for the order to appear.',
-  context: ({ input }) => ({ orderId: input.orderId, isMember: input.isMember, looks: 0 }),
+  context: ({ input }) => ({ orderId: input.orderId, isMember: input.isMember, looks: 0, listOwners: [] }),
   initial: 'checking',
   states: {
     checking: {
@@ -66,7 +74,10 @@ export const successMachine = setup({
         id: 'getOrder',
         src: 'getOrder',
         input: ({ context }) => ({ orderId: context.orderId ?? '' }),
-        onDone: 'found',
+        onDone: {
+          target: 'found',
+          actions: { type: 'storeOrder', params: ({ event }) => ({ order: event.output }) },
+        },
         onError: [
           {
             guard: { type: 'isLate', params: ({ event }) => ({ problem: asProblem(event.error) }) },

@@ -1,5 +1,6 @@
 import { formatMoney, toCents } from './money';
 import { paths } from './paths';
+import { hasPath } from './person';
 
 const statusNames: Readonly<Record<string, string>> = {
   NOT_FULFILLED: 'Not Fulfilled',
@@ -97,3 +98,18 @@ export const shortOrderId = (id: string): string => `#${id.slice(0, 8)}`;
 
 /** The address of the page of an order. */
 export const orderPath = (id: string): string => paths.order.replace(':id', encodeURIComponent(id));
+
+interface OrderedGift {
+  giftlistName?: string | null | undefined;
+  recipient: { username: string | null } | null;
+}
+
+/** The usernames of the people whose giftlists an order has gifts from, each once, in the order of the items. */
+export const giftlistOwners = ({ orderItems }: { orderItems: readonly OrderedGift[] }): string[] => {
+  const owners = orderItems.flatMap(({ giftlistName, recipient }) =>
+    giftlistName && hasPath(recipient?.username) ? [recipient.username] : [],
+  );
+  return owners.filter(
+    (owner, index) => owners.findIndex((other) => other.toLowerCase() === owner.toLowerCase()) === index,
+  );
+};

@@ -74,8 +74,19 @@ describe('the thank-you page', () => {
       },
     });
     expect(await screen.findByText('Your order is confirmed.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /giftlists of/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View All Orders' })).toHaveAttribute('href', '/orders');
     expect(screen.getByRole('link', { name: 'View Order Details' })).toHaveAttribute('href', `/orders/${orderId}`);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('leads a member back to the list that the gift was from', async () => {
+    await mocks.signIn('maya');
+    openShop('/success?order_id=7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11');
+    await heading('Payment Successful!');
+    expect(await screen.findByRole('link', { name: 'Back to the giftlists of @theo' })).toHaveAttribute(
+      'href',
+      '/theo/giftlists',
+    );
   });
 });

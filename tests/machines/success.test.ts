@@ -41,10 +41,11 @@ describe('success', () => {
   });
 
   it('finds the order of a member', () => {
-    const { answer, inputs, state } = member();
+    const { answer, flow, inputs, state } = member();
     expect(inputs('getOrder')).toEqual([{ orderId: 'order-1' }]);
-    answer('getOrder');
+    answer('getOrder', { listOwners: ['noah'] });
     expect(state()).toBe('found');
+    expect(flow.getSnapshot().context.listOwners).toEqual(['noah']);
   });
 
   it('looks again every 2 s while the order is not there yet, five times in all', () => {

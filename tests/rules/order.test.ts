@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   fulfillmentText,
+  giftlistOwners,
   orderAmountText,
   type OrderAmounts,
   orderItemCount,
+  orderPath,
   orderTotals,
   shortOrderId,
 } from '../../src/rules/order';
@@ -136,4 +138,27 @@ describe('fulfillmentText', () => {
 it('an order is called by the first 8 characters of its id', () => {
   expect(shortOrderId('5e0c9b72-41d6-4c0e')).toBe('#5e0c9b72');
   expect(shortOrderId('42')).toBe('#42');
+});
+
+describe('whose giftlists an order has gifts from', () => {
+  const gift = (username: string | null, giftlistName: string | null = 'Birthday wishes') => ({
+    giftlistName,
+    recipient: username === null ? null : { username },
+  });
+
+  it('names each person once, and nobody who cannot be named', () => {
+    const orderItems = [gift('noah'), gift('theo', null), gift('Maya'), gift('NOAH'), gift(null), gift('..'), gift('')];
+    expect(giftlistOwners({ orderItems })).toEqual(['noah', 'Maya']);
+  });
+
+  it('is nobody of an order without gifts', () => {
+    expect(giftlistOwners({ orderItems: [] })).toEqual([]);
+  });
+});
+
+describe('the address of an order', () => {
+  it('holds the id, whatever it is', () => {
+    expect(orderPath('b83f02aa-91c7')).toBe('/orders/b83f02aa-91c7');
+    expect(orderPath("a/b?c $& '")).toBe("/orders/a%2Fb%3Fc%20%24%26%20'");
+  });
 });

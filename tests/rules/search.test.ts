@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchTextOf } from '../../src/rules/search';
 
@@ -18,6 +18,10 @@ describe('the text of a search', () => {
   });
 
   it('has no blanks around it', () => {
-    fc.assert(fc.property(fc.string(), (typed) => searchTextOf(typed) === searchTextOf(typed).trim()));
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        expect(searchTextOf(typed)).toBe(searchTextOf(typed).trim());
+      }),
+    );
   });
 });

@@ -30,7 +30,7 @@ export const successReplay: Replay<Shop> = {
   facet: ({ context }) => `look ${context.looks}`,
   events: {
     'the order is there': {
-      event: { type: 'xstate.done.actor.getOrder', output: undefined },
+      event: { type: 'xstate.done.actor.getOrder', output: { listOwners: [] } },
       by: 'answer',
       drive: (shop) => shop.answer('getOrder', { status: 200, body: getGetOrderResponseMock() }),
     },

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { listPaths } from '../../../rules/list-paths';
 import { orderPath } from '../../../rules/order';
 import { paths } from '../../../rules/paths';
 import { Button } from '../../../ui/button';
@@ -8,6 +9,7 @@ import { GiftIcon } from '../../../ui/icons/gift-icon';
 import { TruckIcon } from '../../../ui/icons/truck-icon';
 import { PageHeading } from '../../../ui/page-heading';
 import { Surface } from '../../../ui/surface';
+import { TextLink } from '../../../ui/text-link';
 import styles from './success-page.module.css';
 import { useSuccess } from './use-success';
 
@@ -22,7 +24,7 @@ export const ThankYou = ({ isMember }: { isMember: boolean }) => {
   const sessionId = query.get('session_id') || undefined;
   // A guest has no order to look at: its details are in the mail (reading 34).
   const hasOrder = orderId !== undefined && isMember;
-  const { isPaid, isLooking, isFound, isLate, isGuest, look } = useSuccess({ orderId, isMember });
+  const { isPaid, isLooking, isFound, isLate, isGuest, listOwners, look } = useSuccess({ orderId, isMember });
   return (
     <>
       <Emblem tone="success">{isPaid ? <CheckIcon /> : <GiftIcon />}</Emblem>
@@ -82,6 +84,19 @@ export const ThankYou = ({ isMember }: { isMember: boolean }) => {
           <Link to={paths.home}>Continue Shopping</Link>
         </Button>
       </div>
+      {listOwners.length > 0 ? (
+        <ul className={styles.lists}>
+          {listOwners.map((username) => (
+            <li key={username}>
+              <TextLink asChild>
+                <Link to={listPaths.of(username)}>
+                  Back to the giftlists of <bdi>@{username}</bdi>
+                </Link>
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </>
   );
 };

@@ -6,11 +6,13 @@ import { providedSuccess } from './success.actors';
 export const useSuccess = (input: { orderId: string | undefined; isMember: boolean }) => {
   const success = useFlow(providedSuccess, input);
   const state = useSelector(success, ({ value }) => value);
+  const listOwners = useSelector(success, ({ context }) => context.listOwners);
   return {
     isPaid: state !== 'neutral',
     isLooking: state === 'looking' || state === 'waiting',
     isFound: state === 'found',
     isLate: state === 'late',
+    listOwners,
     isGuest: state === 'thanked',
     look: () => success.send({ type: 'order.look' }),
   };

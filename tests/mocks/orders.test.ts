@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { Order, OrderPage } from '../../src/generated/model';
+import { openShop } from './shopper';
+
+const openAs = async (username: string, scenario = '') => {
+  const shop = openShop();
+  await shop.mocks.setScenario(scenario);
+  await shop.shopper.signIn(username);
+  const list = async (query = '') => OrderPage.parse((await shop.shopper.get(`/order${query}`)).body);
+  return { ...shop, list };
+};
+
+/** Where gifts of the seed's orders go. */
+const secrets = ['508 17 Avenue', 'T2S 0B1', '88 Somerset', 'K2P 0H6'];
+
+describe('orders', () => {
+  it('come ten to a page, the newest first', async () => {
+    const { list } = await openAs('maya');
+    const first = await list('?page=1&limit=10');
+    const second = await list('?page=2&limit=10');
+    expect([first.total, first.data.length, second.data.length]).toEqual([12, 10, 2]);
+    const days = [...first.data, ...second.data].map(({ createdAt }) => createdAt);
+    expect(days).toEqual(days.toSorted().toReversed());
+  });
+
+  it.each([
+    ['7C1E94D2', ['7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11']],
+    ['teapot', ['b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d']],
+    ['kofi', ['c09e6f71-48b3-4e9d-a5c2-3b7d80f1964e']],
+    ['nothing like it', []],
+  ])('are found by %j', async (search, ids) => {
+    const { list } = await openAs('maya');
+    expect((await list(`?${new URLSearchParams({ search })}`)).data.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('are the buyer’s own, and nobody else’s', async () => {
+    const { list, shopper, another } = await openAs('noah');
+    expect(await list()).toEqual({ data: [], total: 0 });
+    expect((await shopper.get('/order/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11')).status).toBe(404);
+    expect((await another().get('/order')).status).toBe(401);
+  });
+
+  it('are of every status there is, one that nobody knows, and none', async () => {
+    const { list } = await openAs('maya');
+    expect(new Set((await list('?limit=100')).data.map(({ fulfillmentStatus }) => fulfillmentStatus))).toEqual(
+      new Set([
+        'NOT_FULFILLED',
+        'PARTIALLY_FULFILLED',
+        'FULFILLED',
+        'PARTIALLY_SHIPPED',
+        'SHIPPED',
+        'PARTIALLY_RETURNED',
+        'RETURNED',
+        'CANCELED',
+        'REQUIRES_ACTION',
+        'ON_A_DOG_SLED',
+        null,
+      ]),
+    );
+  });
+
+  it.each(['maya', 'zoe'])('are 300 with `orders-300`, each with a page of its own (%s)', async (username) => {
+    const { list, shopper } = await openAs(username, 'orders-300');
+    const { data, total } = await list('?limit=100&page=3');
+    expect([total, data.length, new Set(data.map(({ id }) => id)).size]).toEqual([300, 100, 100]);
+    const last = data.at(-1);
+    const one = await shopper.get(`/order/${last?.id}`);
+    expect(Order.parse(one.body)).toEqual(last);
+  });
+
+  it('bear the addresses of others with `leaky-orders`, and never else', async () => {
+    const plain = await openAs('maya');
+    const told = JSON.stringify(await plain.list('?limit=100'));
+    expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+    const leaky = await openAs('maya', 'leaky-orders');
+    const list = JSON.stringify(await leaky.list('?limit=100'));
+    expect(secrets.filter((secret) => list.includes(secret))).toEqual(secrets);
+    const one = await leaky.shopper.get('/order/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11');
+    expect(Order.parse(one.body).orderItems).toMatchObject([
+      { recipient: null, giftlistName: 'Back on the trail', deliveryAddress: { zipCode: 'T2S 0B1' } },
+    ]);
+  });
+});
