@@ -11,6 +11,7 @@ import { Checkout, ThankYou } from './pages/checkout';
 import { ConfirmDialog, ProblemDialog } from './pages/dialogs';
 import { Drawer } from './pages/drawer';
 import { GiftItems } from './pages/gift-items';
+import { Friends } from './pages/friends';
 import { GiftlistPicker } from './pages/giftlists';
 import { Home } from './pages/home';
 import { Orders } from './pages/orders';
@@ -59,6 +60,7 @@ export class ShopDriver<OfClock extends Clock = Clock> {
   readonly payment;
   readonly thankYou;
   readonly orders;
+  readonly friends;
   readonly confirm;
   readonly problem;
   readonly account;
@@ -86,6 +88,7 @@ export class ShopDriver<OfClock extends Clock = Clock> {
     this.payment = new PaymentPage(page);
     this.thankYou = new ThankYou(page);
     this.orders = new Orders(page);
+    this.friends = new Friends(page);
     this.confirm = new ConfirmDialog(page);
     this.problem = new ProblemDialog(page);
     this.account = new AccountControls(page);

@@ -1,6 +1,7 @@
 import type { Replay } from '../harness/replay';
 import type { Shop } from '../shop';
 import { addAddressReplay } from './add-address';
+import { addFriendReplay } from './add-friend';
 import { appReplay } from './app';
 import { buyGiftReplay } from './buy-gift';
 import { cartAdditionReplay } from './cart-addition';
@@ -12,6 +13,7 @@ import { discoveryReplay } from './discovery';
 import { drawerReplay } from './drawer';
 import { editRecipientReplay } from './edit-recipient';
 import { forgotPasswordReplay } from './forgot-password';
+import { friendshipReplay } from './friendship';
 import { galleryReplay } from './gallery';
 import { giftlistPickerReplay } from './giftlist-picker';
 import { createGiftlistReplay } from './create-giftlist';
@@ -47,6 +49,8 @@ export const replays: readonly Replay<Shop>[] = [
   checkoutReplay,
   editRecipientReplay,
   addAddressReplay,
+  friendshipReplay,
+  addFriendReplay,
   createGiftlistReplay,
   deleteGiftlistReplay,
   editGiftlistReplay,
