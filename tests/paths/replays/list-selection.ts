@@ -84,6 +84,9 @@ const located = (place: string, drive: Sample<Shop>['drive']): Sample<Shop> => (
   when: isAsked,
 });
 
+/** The page of one's own lists is on the screen. */
+const isHere = (snapshot: AnyMachineSnapshot) => !at('leaving')(snapshot);
+
 const path = (shop: Shop) => new URL(shop.page.url()).pathname;
 
 export const listSelectionReplay: Replay<Shop> = {
@@ -137,15 +140,20 @@ export const listSelectionReplay: Replay<Shop> = {
         await shop.closeProblem();
         await shop.ownGiftlists.entry(near).click();
       },
-      when: ({ context }, shopState) => isRead(shopState) && context.selectedId !== near,
+      when: (snapshot, shopState) => isHere(snapshot) && isRead(shopState) && snapshot.context.selectedId !== near,
     },
     'come to the page itself': {
       ...visits('/giftlists', undefined, false),
-      when: ({ context }) => context.selectedId !== undefined,
+      when: (snapshot) => isHere(snapshot) && snapshot.context.selectedId !== undefined,
     },
     'come to a list of another page': {
       ...visits(`/giftlists/${far}`, far, false),
-      when: ({ context }, shopState) => isRead(shopState) && context.selectedId !== far,
+      when: (snapshot, shopState) =>
+        isHere(snapshot) &&
+        isRead(shopState) &&
+        snapshot.context.selectedId !== far &&
+        snapshot.context.pageCount === 1 &&
+        pagingIs('idle')(snapshot),
     },
     'it is on another page': {
       ...located('beyond', (shop) => shop.answer('getGiftlist')),
@@ -183,6 +191,7 @@ export const listSelectionReplay: Replay<Shop> = {
         isRead(shopState) &&
         snapshot.context.selectedId === near &&
         snapshot.context.pageCount === 1 &&
+        snapshot.context.createdIds.length === 0 &&
         pagingIs('idle')(snapshot),
     },
     'make a list': {
@@ -242,7 +251,8 @@ export const listSelectionReplay: Replay<Shop> = {
   },
   states: {
     'selection.first': async (shop) => path(shop) === '/giftlists' && (await isGone(shop.ownGiftlists.missing)),
-    'selection.chosen': async (shop) => path(shop) !== '/giftlists' && (await isSeen(shop.ownGiftlists.chosen)),
+    'selection.chosen': async (shop) =>
+      path(shop) !== '/giftlists' && (await every(isSeen(shop.ownGiftlists.heading), isSeen(shop.ownGiftlists.chosen))),
     'selection.locating': async (shop) =>
       path(shop) !== '/giftlists' &&
       (await every(
