@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { notProvided } from './not-provided';
 
 /** Delays of sharing in ms (docs/product.md, Limits). */
-export const shareDelays = {
+const shareDelays = {
   /** How long it says that the text was copied. */
   noticeDelay: 2000,
 } as const;

@@ -9,7 +9,7 @@ const budgets: Readonly<Record<string, number>> = {
   'cart-page': 8,
   'checkout-page': 24,
   'friends-page': 4,
-  'giftlists-page': 4,
+  'giftlists-page': 18,
   'guarded-page': 2,
   'not-found-page': 1,
   'order-page': 18,

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PersonName } from '../../mocks/seed';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
@@ -418,5 +418,71 @@ describe('surprise mode', () => {
     await user.click(await screen.findByRole('button', { name: /Maya Tremblay|Account/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     expect(localStorage.getItem('giftlist.surprise')).toMatch(/^\["[0-9a-z]+"\]$/);
+  });
+});
+
+describe('a session that ends', () => {
+  const endElsewhere = () => act(() => new BroadcastChannel('giftlist.session').postMessage('closed'));
+
+  it('takes the dialog for a new list along, with what was typed', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Create new giftlist' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create new giftlist' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby Tremblay');
+    await mocks.signIn(undefined);
+    endElsewhere();
+    expect(await screen.findByRole('heading', { name: 'Ready to Start Your Gifting Journey?' })).toBeVisible();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.queryByRole('alertdialog', { name: 'Discard changes?' })).not.toBeInTheDocument();
+  });
+
+  it('drops the changes of a list without asking', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' changed');
+    await mocks.signIn(undefined);
+    endElsewhere();
+    expect(await screen.findByRole('heading', { name: 'Ready to Start Your Gifting Journey?' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect((await listInStore('gft_maya_birthday'))?.title).toBe('Birthday wishes');
+  });
+});
+
+describe('sharing', () => {
+  const stubClipboard = (writeText: (text: string) => Promise<void>) =>
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+
+  it('copies the text with the link within the press, and says so', async () => {
+    const { user } = await open();
+    const copied: string[] = [];
+    const share = await screen.findByRole('button', { name: 'Share' });
+    stubClipboard((text) => {
+      copied.push(text);
+      return Promise.resolve();
+    });
+    await user.click(share);
+    expect(copied).toEqual([
+      `Here is my giftlist "Birthday wishes": ${window.location.origin}/giftlist/gft_maya_birthday`,
+    ]);
+    expect(await screen.findByText(giftlistTexts.copied)).toBeVisible();
+  });
+
+  it('shows the link to be copied by hand where the browser denies it', async () => {
+    const { user } = await open();
+    const share = await screen.findByRole('button', { name: 'Share' });
+    stubClipboard(() => Promise.reject(new Error('denied')));
+    await user.click(share);
+    const link = await screen.findByRole('textbox', { name: 'Link to this list' });
+    expect(link).toHaveValue(`${window.location.origin}/giftlist/gft_maya_birthday`);
+    expect(link).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(link).not.toBeInTheDocument();
+  });
+
+  it('is not offered for a hidden list', async () => {
+    await open('maya', '/giftlists/gft_maya_secret');
+    await section('Secret Santa ideas');
+    expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show the QR code' })).not.toBeInTheDocument();
   });
 });

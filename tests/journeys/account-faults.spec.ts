@@ -249,6 +249,54 @@ const failurePoints: readonly FailurePoint[] = [
     expectDone: ({ page }) => expect(page.getByRole('region', { name: 'Birthday wishes' })).toBeVisible(),
   },
   {
+    name: 'making a list',
+    operation: 'createGiftlist',
+    message: giftlistTexts.createFailed,
+    of401: 'logIn',
+    open: async (shop) => {
+      await openAs(shop, 'maya', '/giftlists');
+      const { maker } = shop.ownGiftlists;
+      await maker.open.click();
+      await maker.title.fill('Baby Tremblay');
+      await maker.description.fill('For May.');
+    },
+    cause: ({ ownGiftlists }) => ownGiftlists.maker.create.click(),
+    expectRest: async ({ ownGiftlists: { maker } }) => {
+      await expect(maker.title).toHaveValue('Baby Tremblay');
+      await expect(maker.description).toHaveValue('For May.');
+    },
+  },
+  {
+    name: 'changing a list',
+    operation: 'updateGiftlist',
+    message: giftlistTexts.updateFailed,
+    of401: 'logIn',
+    open: async (shop) => {
+      await openAs(shop, 'maya', '/giftlists');
+      await shop.ownGiftlists.edit.click();
+      await shop.ownGiftlists.editor.title.fill('Thirty at last');
+    },
+    cause: ({ ownGiftlists }) => ownGiftlists.editor.save.click(),
+    expectRest: ({ ownGiftlists }) => expect(ownGiftlists.editor.title).toHaveValue('Thirty at last'),
+  },
+  {
+    name: 'deleting a list',
+    operation: 'deleteGiftlist',
+    message: giftlistTexts.deleteFailed,
+    of401: 'logIn',
+    open: (shop) => openAs(shop, 'maya', '/giftlists/gft_maya_empty'),
+    cause: async (shop) => {
+      await shop.ownGiftlists.delete.click();
+      await shop.confirm.button('Delete giftlist').click();
+    },
+    expectRest: ({ page }) => expect(page.getByRole('region', { name: 'Someday' })).toBeVisible(),
+    of404: async (shop) => {
+      await expect(shop.page.getByRole('region', { name: 'Birthday wishes' })).toBeVisible();
+      await expect(shop.problem.root).toBeHidden();
+    },
+    restore: (shop) => shop.visit('/giftlists/gft_maya_empty'),
+  },
+  {
     name: 'one’s friends',
     operation: 'listFriends',
     message: friendsTexts.loadFailed,

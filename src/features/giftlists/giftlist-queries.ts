@@ -36,7 +36,7 @@ export const ownGiftlistsQuery = (personKey: number, page: number) => {
 };
 
 /** One page of the lists of somebody, as others see them: without the hidden ones. */
-export const personGiftlistsQuery = (personKey: number, username: string, page: number) => {
+const personGiftlistsQuery = (personKey: number, username: string, page: number) => {
   const params = { page, limit: giftlistsPerPage };
   return getListUserGiftlistsQueryOptions(username, params, {
     query: {

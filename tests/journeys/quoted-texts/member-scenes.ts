@@ -207,7 +207,10 @@ export const memberScenes: readonly Scene[] = [
     open: (shop) => openAs(shop, 'maya', '/giftlists'),
     texts: [
       { text: 'Welcome to your Giftlist', find: heading('Welcome to your Giftlist') },
-      { text: 'purchased/total purchased', find: text('1/5 purchased') },
+      {
+        text: 'purchased/total purchased',
+        find: ({ ownGiftlists }) => ownGiftlists.entry('gft_maya_birthday').getByText('1/5 purchased', { exact: true }),
+      },
       {
         text: 'Purchased',
         find: (shop) => main(shop).getByRole('listitem').getByText('Purchased', { exact: true }).first(),

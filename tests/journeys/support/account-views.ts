@@ -97,8 +97,80 @@ export const openPicker = async (shop: Shopper, name: PersonName): Promise<void>
   await shop.giftlistPicker.root.waitFor();
 };
 
+const openLists = async (shop: Shopper, name: PersonName = 'maya', path = '/giftlists') => {
+  await openAs(shop, name, path);
+  await shop.ownGiftlists.title.waitFor();
+};
+
 /** What a person sees of accounts, recipients and giftlists. */
 export const accountViews: readonly View[] = [
+  {
+    name: 'sixty-four lists, and one of another page chosen by its link',
+    open: (shop) => openLists(shop, 'noah', '/giftlists/gft_noah_60'),
+  },
+  {
+    name: 'editing a list, with a title that is too short and a warning before it is hidden',
+    open: async (shop) => {
+      await openLists(shop);
+      const { edit, editor } = shop.ownGiftlists;
+      await edit.click();
+      await editor.title.fill('ab');
+      await editor.hide.check();
+    },
+  },
+  {
+    name: 'a new list with far too many words',
+    open: async (shop) => {
+      await openLists(shop);
+      const { maker } = shop.ownGiftlists;
+      await maker.open.click();
+      await maker.title.fill('قائمة أمنيات 🎁 '.repeat(9));
+      await maker.description.fill('Donaudampfschifffahrtsgesellschaft'.repeat(20));
+    },
+  },
+  {
+    name: 'the summary of a new list',
+    open: async (shop) => {
+      await openLists(shop);
+      const { maker } = shop.ownGiftlists;
+      await maker.open.click();
+      await maker.title.fill('Donaudampfschifffahrtsgesellschaftskapitän 🎁🎁');
+      await maker.create.click();
+      await maker.done.waitFor();
+    },
+  },
+  {
+    name: 'deleting a list',
+    open: async (shop) => {
+      await openLists(shop);
+      await shop.ownGiftlists.delete.click();
+      await shop.confirm.root.waitFor();
+    },
+  },
+  {
+    name: 'the QR code of a list',
+    open: async (shop) => {
+      await openLists(shop);
+      await shop.share.showQr.click();
+      await shop.share.qrDialog.getByRole('img').waitFor();
+    },
+  },
+  {
+    name: 'a link to be copied by hand, and surprise mode',
+    open: async (shop) => {
+      await openLists(shop, 'maya', '/giftlists?scenario=clipboard-denied');
+      await shop.ownGiftlists.surprise.check();
+      await shop.share.copy.click();
+      await shop.share.byHand.waitFor();
+    },
+  },
+  {
+    name: 'no list yet',
+    open: async (shop) => {
+      await openAs(shop, 'zoe', '/giftlists');
+      await shop.ownGiftlists.empty.waitFor();
+    },
+  },
   { name: 'sign-in', open: openSignIn },
   {
     name: 'sign-in with nothing typed',

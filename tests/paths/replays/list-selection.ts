@@ -24,9 +24,9 @@ const made = 'gft_made';
 const problem = { message: giftlistTexts.loadFailed, severity: 'error', retryable: true };
 
 /** What the flow does not know: whether the lists are there, and how the error dialog can be left. */
-type ShopState = 'unread' | 'read' | 'unread, locating' | 'read, locating';
+type ShopState = 'unread' | 'unread, told' | 'read' | 'locating';
 
-const isRead = (shopState: string) => shopState.startsWith('read');
+const isRead = (shopState: string) => shopState === 'read' || shopState === 'locating';
 
 /** The address bar, as the model has it: what is written to it arrives from it. */
 const machine = listSelectionMachine.provide({
@@ -38,12 +38,15 @@ const machine = listSelectionMachine.provide({
   },
 });
 
-const opens = (path: string, begins: Start<Shop>['begins']): Start<Shop> => ({
-  shopState: 'unread',
-  begins,
+const opens = (path: string, id: string | undefined, shopState: ShopState): Start<Shop> => ({
+  shopState,
+  begins: [{ type: 'selection.arrived', id, isListed: false }],
   open: async (shop) => {
     await shop.open(path, { as: 'noah', held: ['listGiftlists', 'getGiftlist'] });
     await shop.untilSent('listGiftlists');
+    if (shopState === 'unread') return;
+    await shop.answer('listGiftlists');
+    await shop.until(() => isSeen(shop.ownGiftlists.entries));
   },
 });
 
@@ -81,21 +84,18 @@ const located = (place: string, drive: Sample<Shop>['drive']): Sample<Shop> => (
   when: isAsked,
 });
 
+/** The page of one's own lists is on the screen. */
+const isHere = (snapshot: AnyMachineSnapshot) => !at('leaving')(snapshot);
+
 const path = (shop: Shop) => new URL(shop.page.url()).pathname;
 
 export const listSelectionReplay: Replay<Shop> = {
   machine,
   starts: {
-    'one’s own lists': opens('/giftlists', []),
-    'a link to a list of the first page': opens(`/giftlists/${near}`, [
-      { type: 'selection.arrived', id: near, isListed: false },
-    ]),
-    'a link to a list of another page': opens(`/giftlists/${far}`, [
-      { type: 'selection.arrived', id: far, isListed: false },
-    ]),
-    'a link to a list of somebody else': opens(`/giftlists/${strange}`, [
-      { type: 'selection.arrived', id: strange, isListed: false },
-    ]),
+    'one’s own lists': opens('/giftlists', undefined, 'read'),
+    'a link to a list of the first page': opens(`/giftlists/${near}`, near, 'unread'),
+    'a link to a list of another page': opens(`/giftlists/${far}`, far, 'read'),
+    'a link to a list of somebody else': opens(`/giftlists/${strange}`, strange, 'read'),
   },
   facet: ({ context: { selectedId, pageCount } }) => {
     const names = new Map([
@@ -108,9 +108,9 @@ export const listSelectionReplay: Replay<Shop> = {
       .join(', ');
   },
   shopState: (before, event): ShopState => {
-    if (event === 'the lists do not come') return 'unread, locating';
-    if (event === 'nobody knows where it is') return 'read, locating';
-    if (event === 'the lists come' || isRead(before)) return 'read';
+    if (event === 'the lists do not come') return 'unread, told';
+    if (event === 'nobody knows where it is') return 'locating';
+    if (event === 'the lists come' || event === 'the lists come after all' || isRead(before)) return 'read';
     return 'unread';
   },
   events: {
@@ -131,7 +131,7 @@ export const listSelectionReplay: Replay<Shop> = {
       event: { type: 'lists.arrived', ids: firstIds },
       by: 'answer',
       drive: (shop) => readAnew(shop),
-      when: (snapshot, shopState) => at('unlocated')(snapshot) && shopState.startsWith('unread'),
+      when: (snapshot, shopState) => at('unlocated')(snapshot) && shopState === 'unread, told',
     },
     'choose a list': {
       event: { type: 'selection.arrived', id: near, isListed: true },
@@ -140,22 +140,20 @@ export const listSelectionReplay: Replay<Shop> = {
         await shop.closeProblem();
         await shop.ownGiftlists.entry(near).click();
       },
-      when: ({ context }, shopState) => isRead(shopState) && context.selectedId !== near,
-    },
-    'turn a page of its items': {
-      event: { type: 'selection.arrived', id: near, isListed: true },
-      by: 'browser',
-      drive: (shop) => shop.visit(`/giftlists/${near}?find=book`),
-      evidence: async (shop) => shop.page.url(),
-      when: (snapshot) => at('chosen')(snapshot) && snapshot.context.selectedId === near,
+      when: (snapshot, shopState) => isHere(snapshot) && isRead(shopState) && snapshot.context.selectedId !== near,
     },
     'come to the page itself': {
       ...visits('/giftlists', undefined, false),
-      when: ({ context }) => context.selectedId !== undefined,
+      when: (snapshot) => isHere(snapshot) && snapshot.context.selectedId !== undefined,
     },
     'come to a list of another page': {
       ...visits(`/giftlists/${far}`, far, false),
-      when: ({ context }, shopState) => isRead(shopState) && context.selectedId !== far,
+      when: (snapshot, shopState) =>
+        isHere(snapshot) &&
+        isRead(shopState) &&
+        snapshot.context.selectedId !== far &&
+        snapshot.context.pageCount === 1 &&
+        pagingIs('idle')(snapshot),
     },
     'it is on another page': {
       ...located('beyond', (shop) => shop.answer('getGiftlist')),
@@ -193,6 +191,7 @@ export const listSelectionReplay: Replay<Shop> = {
         isRead(shopState) &&
         snapshot.context.selectedId === near &&
         snapshot.context.pageCount === 1 &&
+        snapshot.context.createdIds.length === 0 &&
         pagingIs('idle')(snapshot),
     },
     'make a list': {
@@ -246,12 +245,14 @@ export const listSelectionReplay: Replay<Shop> = {
     },
     'the watch dies': {
       ...dies('list-selection', 'watchLists'),
-      when: (snapshot, shopState) => at('first')(snapshot) && shopState === 'unread',
+      when: (snapshot, shopState) =>
+        at('first')(snapshot) && shopState === 'read' && snapshot.context.pageCount === 1 && pagingIs('idle')(snapshot),
     },
   },
   states: {
     'selection.first': async (shop) => path(shop) === '/giftlists' && (await isGone(shop.ownGiftlists.missing)),
-    'selection.chosen': async (shop) => path(shop) !== '/giftlists' && (await isSeen(shop.ownGiftlists.chosen)),
+    'selection.chosen': async (shop) =>
+      path(shop) !== '/giftlists' && (await every(isSeen(shop.ownGiftlists.heading), isSeen(shop.ownGiftlists.chosen))),
     'selection.locating': async (shop) =>
       path(shop) !== '/giftlists' &&
       (await every(

@@ -107,7 +107,7 @@ export class OwnGiftlists {
     this.more = this.selector.getByRole('button', { name: 'Load More', ...hidden });
     this.moreFailed = this.selector.getByRole('alert', hidden);
     this.title = main.getByRole('heading', { level: 2, ...hidden });
-    this.chosen = main.getByRole('region', hidden).filter({ has: this.title });
+    this.chosen = main.getByRole('region', hidden).filter({ has: page.getByRole('heading', { level: 2, ...hidden }) });
     this.missing = main.getByText(giftlistTexts.missing, { exact: true });
     this.failed = main.getByRole('alert', hidden).and(page.locator(':not(nav *)'));
     this.tryAgain = this.failed.getByRole('button', { name: 'Try Again', ...hidden });

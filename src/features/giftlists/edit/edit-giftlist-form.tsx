@@ -3,13 +3,17 @@ import { Button } from '../../../ui/button';
 import styles from './edit-giftlist-form.module.css';
 import { GiftlistFields } from './giftlist-fields';
 import type { useEditGiftlist } from './use-edit-giftlist';
+import { useLeaveQuestion } from './use-leave-question';
 
 interface EditGiftlistFormProps {
+  /** The list's. */
+  id: string;
   editing: ReturnType<typeof useEditGiftlist>;
 }
 
 /** The fields of a list in the place of its heading. Enter in the title saves; in the description it is a new line (reading 39). */
-export const EditGiftlistForm = ({ editing }: EditGiftlistFormProps) => {
+export const EditGiftlistForm = ({ id, editing }: EditGiftlistFormProps) => {
+  useLeaveQuestion(editing.flow, id);
   const { draft, saved, isSaving, canSave, canChange } = editing;
   const titleRef = useRef<HTMLInputElement>(null);
   // The button that opened it has gone.

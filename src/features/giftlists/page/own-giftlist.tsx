@@ -47,7 +47,7 @@ export const OwnGiftlist = ({ list, giftlist, selection }: OwnGiftlistProps) => 
           {progress === undefined ? null : <p className={styles.quiet}>{progress}</p>}
         </div>
         {editing.isEditing ? (
-          <EditGiftlistForm editing={editing} />
+          <EditGiftlistForm id={list.id} editing={editing} />
         ) : (
           <>
             {description ? (

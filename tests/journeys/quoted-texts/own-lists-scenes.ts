@@ -1,0 +1,78 @@
+import { openAs } from '../support/account-views';
+import type { Shopper } from '../support/shopper';
+import { button, closeProblem, inDialog, main, refused, type Scene, text } from './scene';
+
+const dialogButton = (name: string) => (shop: Shopper) =>
+  button(name, ({ ownGiftlists }) => ownGiftlists.maker.root)(shop);
+
+/** The quoted texts of making, editing, deleting and sharing one's own lists. */
+export const ownListsScenes: readonly Scene[] = [
+  {
+    name: 'one’s own lists',
+    open: async (shop) => {
+      await shop.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await openAs(shop, 'maya', '/giftlists');
+    },
+    texts: [
+      {
+        text: 'Copied to clipboard!',
+        cause: ({ share }) => share.copy.click(),
+        find: (shop) => main(shop).getByRole('status').filter({ hasText: 'Copied to clipboard!' }),
+      },
+      {
+        text: 'Failed to update giftlist. Please try again later',
+        cause: async (shop) => {
+          await shop.ownGiftlists.edit.click();
+          await shop.ownGiftlists.editor.title.fill('Thirty at last');
+          await refused('updateGiftlist', 418, () => shop.ownGiftlists.editor.save.click())(shop);
+        },
+        find: inDialog('Failed to update giftlist. Please try again later'),
+      },
+      {
+        text: 'Do you want to delete this giftlist?',
+        cause: async (shop) => {
+          await closeProblem(shop);
+          await shop.ownGiftlists.editor.cancel.click();
+          await shop.ownGiftlists.delete.click();
+        },
+        find: ({ confirm }) => confirm.root.getByRole('heading', { name: 'Do you want to delete this giftlist?' }),
+      },
+      { text: 'Delete giftlist', find: ({ confirm }) => confirm.button('Delete giftlist') },
+      { text: 'Do not delete', find: ({ confirm }) => confirm.button('Do not delete') },
+      {
+        text: 'Failed to delete gift list, please try again later',
+        cause: refused('deleteGiftlist', 418, (shop) => shop.confirm.button('Delete giftlist').click()),
+        find: inDialog('Failed to delete gift list, please try again later'),
+      },
+      { text: 'Create new giftlist', cause: closeProblem, find: button('Create new giftlist') },
+      {
+        text: 'Failed to create gift list. Please try again.',
+        cause: refused('createGiftlist', 418, async ({ ownGiftlists: { maker } }) => {
+          await maker.open.click();
+          await maker.title.fill('Baby Tremblay');
+          await maker.create.click();
+        }),
+        find: inDialog('Failed to create gift list. Please try again.'),
+      },
+      {
+        text: 'Create new gift list',
+        cause: async (shop) => {
+          await closeProblem(shop);
+          await shop.openGates();
+          await shop.ownGiftlists.maker.create.click();
+        },
+        find: dialogButton('Create new gift list'),
+      },
+    ],
+  },
+  {
+    name: 'nobody’s lists',
+    open: (shop) => openAs(shop, 'zoe', '/giftlists'),
+    texts: [
+      {
+        text: 'No giftlist found. Please create a new giftlist.',
+        find: text('No giftlist found. Please create a new giftlist.'),
+      },
+    ],
+  },
+];
