@@ -226,6 +226,21 @@ describe('a long list', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), '');
     expect(address()).toBe(cabin);
   });
+
+  it('is searched by words of a name, from page 1, when the typing rests', async () => {
+    welcomed();
+    const { user, address } = openShop(`${cabin}?page=2`);
+    await heading('A cabin of our own');
+    await user.type(screen.getByRole('searchbox', { name: 'Search this list' }), 'pot');
+    await waitFor(() => expect(address()).toBe(`${cabin}?search=pot`));
+    expect(names()).toEqual(['Enamel Teapot for Two', 'Tabletop Fondue Pot', 'Stoneware Stew Pot']);
+    await user.clear(screen.getByRole('searchbox', { name: 'Search this list' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search this list' }), 'zebra{Enter}');
+    expect(await screen.findByText('No items found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(address()).toBe(cabin);
+    expect(names()).toHaveLength(10);
+  });
 });
 
 describe('the lists of a person', () => {

@@ -35,7 +35,7 @@ export const giftViews: readonly View[] = [
   },
   {
     name: 'a shared list under a filter that nothing passes',
-    open: (shop) => openOthers(shop, '/giftlist/gft_maya_birthday?find=nothing'),
+    open: (shop) => openOthers(shop, '/giftlist/gft_maya_cabin?search=nothing'),
   },
   {
     name: 'an item of a list that was bought',

@@ -19,7 +19,7 @@ import { GiftTools } from './gift-tools';
 import { viewGift } from './gift-view';
 import styles from './giftlist-items.module.css';
 import { useBuyGift } from './use-buy-gift';
-import { useGifts } from './use-gifts';
+import { giftsPerPage, useGifts } from './use-gifts';
 import { useRemoveGift } from './use-remove-gift';
 import { useSwipe } from './use-swipe';
 
@@ -90,7 +90,11 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine }: Giftlist
         </p>
       )}
       {gifts.known.length >= fewest || gifts.isFiltered ? (
-        <GiftTools arranged={gifts} hidden={gifts.isSurprised ? ['unbought'] : []} />
+        <GiftTools
+          arranged={gifts}
+          hidden={gifts.isSurprised ? ['unbought'] : []}
+          searchedId={gifts.known.length > giftsPerPage ? giftlist.id : undefined}
+        />
       ) : null}
       {gifts.count === 0 ? (
         <EmptyState
