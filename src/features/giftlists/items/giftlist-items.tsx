@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Giftlist, GiftlistItem } from '../../../generated/model';
 import { titleOf } from '../../../rules/giftlist';
@@ -47,6 +48,12 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine }: Giftlist
   const buy = useBuyGift();
   const { productId: openId, close } = useQuickView(giftParameter);
   const open = openId === undefined ? undefined : gifts.known.find(({ id }) => id === openId);
+  const isStale = openId !== undefined && open === undefined;
+  const leaveStale = useEffectEvent(close);
+  useEffect(() => {
+    // Removed, here or elsewhere: the address names what nobody can open any more.
+    if (isStale) leaveStale();
+  }, [isStale]);
   const { part: GiftDialog } = useLazyDialog(dialogPart, open !== undefined, giftTexts.dialogFailed, close);
   const listTitle = titleOf(giftlist);
 
