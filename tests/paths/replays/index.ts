@@ -1,6 +1,7 @@
 import type { Replay } from '../harness/replay';
 import type { Shop } from '../shop';
 import { addAddressReplay } from './add-address';
+import { addFriendReplay } from './add-friend';
 import { appReplay } from './app';
 import { buyGiftReplay } from './buy-gift';
 import { cartAdditionReplay } from './cart-addition';
@@ -12,8 +13,14 @@ import { discoveryReplay } from './discovery';
 import { drawerReplay } from './drawer';
 import { editRecipientReplay } from './edit-recipient';
 import { forgotPasswordReplay } from './forgot-password';
+import { friendshipReplay } from './friendship';
 import { galleryReplay } from './gallery';
 import { giftlistPickerReplay } from './giftlist-picker';
+import { createGiftlistReplay } from './create-giftlist';
+import { deleteGiftlistReplay } from './delete-giftlist';
+import { editGiftlistReplay } from './edit-giftlist';
+import { listSelectionReplay } from './list-selection';
+import { shareReplay } from './share';
 import { loginReplay } from './login';
 import { problemReplay } from './problem';
 import { profileMenuReplay } from './profile-menu';
@@ -42,6 +49,13 @@ export const replays: readonly Replay<Shop>[] = [
   checkoutReplay,
   editRecipientReplay,
   addAddressReplay,
+  friendshipReplay,
+  addFriendReplay,
+  createGiftlistReplay,
+  deleteGiftlistReplay,
+  editGiftlistReplay,
+  listSelectionReplay,
+  shareReplay,
   giftlistPickerReplay,
   removeGiftReplay,
   buyGiftReplay,
