@@ -3,7 +3,7 @@ import type { Shopper } from './shopper';
 import { openPage, type View } from './views';
 
 /** Has read the welcomes before. */
-export const beWelcomed = (shop: Shopper): Promise<void> =>
+const beWelcomed = (shop: Shopper): Promise<void> =>
   shop.page.evaluate(() => {
     localStorage.setItem('visited-shared-giftlists', 'true');
     localStorage.setItem('visited-giftlists', '["maya","noah","zoe"]');
