@@ -3,7 +3,7 @@ import { searchTextOf } from '../rules/search';
 import { notProvidedStream } from './not-provided';
 
 /** How long the search of a list waits after the last key, in ms (docs/product.md, Limits). */
-const searchDelays = { friends: 300, orders: 500 } as const;
+const searchDelays = { friends: 300, gifts: 300, orders: 500 } as const;
 
 /** Which list is searched. */
 export type SearchedList = keyof typeof searchDelays;

@@ -14,8 +14,10 @@ const budgets: Readonly<Record<string, number>> = {
   'not-found-page': 1,
   'order-page': 18,
   'orders-page': 18,
+  'person-giftlists-page': 20,
   'privacy-page': 3,
   'profile-page': 3,
+  'shared-giftlist-page': 18,
   'success-page': 4,
   'terms-page': 4,
 };

@@ -176,8 +176,9 @@ describe('buying from a list', () => {
 
   it('opens no dialog for an item that is not there', async () => {
     welcomed();
-    openShop(`${birthday}?item=gli_nowhere`);
+    const { address } = openShop(`${birthday}?item=gli_nowhere`);
     expect(await heading('Birthday wishes')).toBeVisible();
+    await waitFor(() => expect(address()).toBe(birthday));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
@@ -225,6 +226,23 @@ describe('a long list', () => {
     await user.click(screen.getByRole('button', { name: 'Not yet bought' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), '');
     expect(address()).toBe(cabin);
+  });
+
+  it('is searched by words of a name, from page 1, when the typing rests', async () => {
+    welcomed();
+    const { user, address } = openShop(`${cabin}?page=2`);
+    await heading('A cabin of our own');
+    await user.type(screen.getByRole('searchbox', { name: 'Search this list' }), 'pot');
+    await waitFor(() => expect(address()).toBe(`${cabin}?search=pot`));
+    await waitFor(() =>
+      expect(names()).toEqual(['Enamel Teapot for Two', 'Tabletop Fondue Pot', 'Stoneware Stew Pot']),
+    );
+    await user.clear(screen.getByRole('searchbox', { name: 'Search this list' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search this list' }), 'zebra{Enter}');
+    expect(await screen.findByText('No items found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(address()).toBe(cabin);
+    expect(names()).toHaveLength(10);
   });
 });
 

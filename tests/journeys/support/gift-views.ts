@@ -3,7 +3,7 @@ import type { Shopper } from './shopper';
 import { openPage, type View } from './views';
 
 /** Has read the welcomes before. */
-export const beWelcomed = (shop: Shopper): Promise<void> =>
+const beWelcomed = (shop: Shopper): Promise<void> =>
   shop.page.evaluate(() => {
     localStorage.setItem('visited-shared-giftlists', 'true');
     localStorage.setItem('visited-giftlists', '["maya","noah","zoe"]');
@@ -35,7 +35,7 @@ export const giftViews: readonly View[] = [
   },
   {
     name: 'a shared list under a filter that nothing passes',
-    open: (shop) => openOthers(shop, '/giftlist/gft_maya_birthday?find=nothing'),
+    open: (shop) => openOthers(shop, '/giftlist/gft_maya_cabin?search=nothing'),
   },
   {
     name: 'an item of a list that was bought',

@@ -6,8 +6,8 @@ import type { Shop } from '../shop';
 const visit = (isSeenBefore: boolean): Start<Shop> => ({
   input: { isSeen: isSeenBefore },
   open: async (shop) => {
-    await shop.page.evaluate((isSeen) => {
-      if (isSeen) localStorage.setItem('visited-shared-giftlists', 'true');
+    await shop.page.evaluate((wasSeen) => {
+      if (wasSeen) localStorage.setItem('visited-shared-giftlists', 'true');
       else localStorage.removeItem('visited-shared-giftlists');
     }, isSeenBefore);
     await shop.open('/giftlist/gft_theo_trail');

@@ -1,6 +1,10 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { getGetGiftlistQueryKey } from '../../../generated/api/giftlists/giftlists';
 import { type GiftFilter, giftFilters } from '../../../rules/gifts';
 import { Chip } from '../../../ui/chip';
 import { Select } from '../../../ui/select';
+import { ListSearch } from '../../search';
 import styles from './gift-tools.module.css';
 import { filterLabels, type ListArrangement } from './use-arrangement';
 
@@ -8,6 +12,8 @@ interface GiftToolsProps {
   arranged: ListArrangement;
   /** Filters that would tell a secret. */
   hidden: readonly GiftFilter[];
+  /** Of the list; without it there is nothing to search: all of the list is seen at once. */
+  searchedId: string | undefined;
 }
 
 const orders = [
@@ -17,10 +23,23 @@ const orders = [
 ] as const;
 
 /** How a list is sorted and filtered (docs/product.md, Lists of others). */
-export const GiftTools = ({ arranged, hidden }: GiftToolsProps) => {
+export const GiftTools = ({ arranged, hidden, searchedId }: GiftToolsProps) => {
+  const { pathname } = useLocation();
+  const queryKey = useMemo(() => getGetGiftlistQueryKey(searchedId ?? ''), [searchedId]);
   const { arrangement, setOrder, toggleFilter } = arranged;
   return (
     <div className={styles.tools}>
+      {searchedId === undefined ? null : (
+        <div className={styles.search}>
+          <ListSearch
+            list="gifts"
+            pathname={pathname}
+            queryKey={queryKey}
+            label="Search this list"
+            placeholder="Search this list"
+          />
+        </div>
+      )}
       <div role="group" aria-label="Show only" className={styles.filters}>
         {giftFilters
           .filter((filter) => !hidden.includes(filter))

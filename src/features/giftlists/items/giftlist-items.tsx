@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Giftlist, GiftlistItem } from '../../../generated/model';
 import { titleOf } from '../../../rules/giftlist';
@@ -19,7 +20,7 @@ import { GiftTools } from './gift-tools';
 import { viewGift } from './gift-view';
 import styles from './giftlist-items.module.css';
 import { useBuyGift } from './use-buy-gift';
-import { useGifts } from './use-gifts';
+import { giftsPerPage, useGifts } from './use-gifts';
 import { useRemoveGift } from './use-remove-gift';
 import { useSwipe } from './use-swipe';
 
@@ -47,6 +48,12 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine }: Giftlist
   const buy = useBuyGift();
   const { productId: openId, close } = useQuickView(giftParameter);
   const open = openId === undefined ? undefined : gifts.known.find(({ id }) => id === openId);
+  const isStale = openId !== undefined && open === undefined;
+  const leaveStale = useEffectEvent(close);
+  useEffect(() => {
+    // Removed, here or elsewhere: the address names what nobody can open any more.
+    if (isStale) leaveStale();
+  }, [isStale]);
   const { part: GiftDialog } = useLazyDialog(dialogPart, open !== undefined, giftTexts.dialogFailed, close);
   const listTitle = titleOf(giftlist);
 
@@ -90,7 +97,11 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine }: Giftlist
         </p>
       )}
       {gifts.known.length >= fewest || gifts.isFiltered ? (
-        <GiftTools arranged={gifts} hidden={gifts.isSurprised ? ['unbought'] : []} />
+        <GiftTools
+          arranged={gifts}
+          hidden={gifts.isSurprised ? ['unbought'] : []}
+          searchedId={gifts.known.length > giftsPerPage ? giftlist.id : undefined}
+        />
       ) : null}
       {gifts.count === 0 ? (
         <EmptyState

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useSearchText } from '../../search';
 import { type Arrangement, type GiftFilter, giftFilters, type GiftOrder, giftOrders } from '../../../rules/gifts';
 
 const isOrder = (word: string | null): word is GiftOrder => giftOrders.some((order) => order === word);
@@ -8,15 +9,16 @@ const isOrder = (word: string | null): word is GiftOrder => giftOrders.some((ord
 export const useArrangement = () => {
   const [query, setQuery] = useSearchParams();
   const text = query.toString();
+  const find = useSearchText();
   const arrangement = useMemo((): Arrangement => {
     const asked = new URLSearchParams(text);
     const order = asked.get('sort');
     return {
       order: isOrder(order) ? order : undefined,
       filters: giftFilters.filter((filter) => asked.getAll('only').includes(filter)),
-      find: asked.get('find')?.trim() ?? '',
+      find,
     };
-  }, [text]);
+  }, [text, find]);
   const change = (alter: (next: URLSearchParams) => void) =>
     setQuery(
       (before) => {
@@ -43,7 +45,7 @@ export const useArrangement = () => {
     clearFilters: () =>
       change((next) => {
         next.delete('only');
-        next.delete('find');
+        next.delete('search');
       }),
   };
 };

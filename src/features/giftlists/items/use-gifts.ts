@@ -6,7 +6,7 @@ import { useSurpriseMode } from '../surprise/use-surprise-mode';
 import { useArrangement } from './use-arrangement';
 
 /** Items to a page (docs/product.md, Limits). */
-const perPage = 10;
+export const giftsPerPage = 10;
 
 /**
  * The items of a list, a page at a time, as the address bar asks for them. In surprise mode nothing of one's own list depends on what was
@@ -25,7 +25,7 @@ export const useGifts = (giftlist: Giftlist, mayBeMine: boolean) => {
   const { arrangement } = arranged;
   const gifts = useMemo(() => arrangeGifts(known, arrangement), [known, arrangement]);
   const position = usePageNumber();
-  const pageCount = Math.max(1, Math.ceil(gifts.length / perPage));
+  const pageCount = Math.max(1, Math.ceil(gifts.length / giftsPerPage));
   const page = Math.min(position.page, pageCount);
   const { setPage } = position;
   const isBeyond = position.page > page;
@@ -37,7 +37,7 @@ export const useGifts = (giftlist: Giftlist, mayBeMine: boolean) => {
   return {
     ...arranged,
     /** Of the page. */
-    gifts: useMemo(() => gifts.slice((page - 1) * perPage, page * perPage), [gifts, page]),
+    gifts: useMemo(() => gifts.slice((page - 1) * giftsPerPage, page * giftsPerPage), [gifts, page]),
     /** Every item, whatever the filters say. */
     known,
     /** How many there are under the filters. */

@@ -19,6 +19,3 @@ export const useRemoveGift = () => {
     remove: (gift: RemovableGift) => flow.send({ type: 'gift.remove', gift }),
   };
 };
-
-/** What {@link useRemoveGift} offers. */
-export type GiftRemoval = ReturnType<typeof useRemoveGift>;

@@ -27,6 +27,6 @@ export const useOwnership = (username: string | undefined, id?: GiftlistSummary[
   const isMine =
     isMember &&
     (isSameUsername(username, profile.data?.username) || (isByList && own.data?.data.some((list) => list.id === id)));
-  const isUnknown = isBooting || (isMember && (profile.isPending || (isByList && own.isPending)));
+  const isUnknown = isBooting || (isMember && (profile.data === undefined || (isByList && own.isPending)));
   return { isMine: isMine === true, mayBeMine: isMine === true || isUnknown };
 };

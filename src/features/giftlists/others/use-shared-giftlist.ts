@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { getGiftlist } from '../../../generated/api/giftlists/giftlists';
 import { toProblem } from '../../../http/api-error';
 import { othersTexts } from '../../../rules/texts/giftlists-of-others';
 import { isMissing, retryRead, usePersonKey, useTabMessage } from '../../../runtime';
@@ -14,6 +15,8 @@ export const useSharedGiftlist = (id: string) => {
   const personKey = usePersonKey();
   const { data, error, refetch } = useQuery({
     ...giftlistQuery(personKey, id, { failure, mayBeMissing: true }),
+    // Never from memory: coming back asks for a fresh answer (docs/product.md, Requests).
+    queryFn: ({ signal }) => getGiftlist(id, { signal, cache: 'reload' }),
     refetchOnWindowFocus: 'always',
   });
   useTabMessage('lists changed', () => refetch());
