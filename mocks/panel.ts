@@ -1,5 +1,7 @@
 import type { MockControls } from './engine/create-backend';
 import { scenarioPatterns, scenarios, splitScenarios } from './scenarios';
+import { isPersonName, type PersonName, people } from './seed';
+import { situationLink, withoutSituation } from './situation';
 
 const style = `
   :host { all: initial; }
@@ -12,9 +14,10 @@ const style = `
   form { display: grid; gap: 0.75rem; max-height: min(32rem, 70vh); padding: 0.25rem 0.875rem 0.875rem; overflow: auto; }
   fieldset { display: grid; gap: 0.5rem; margin: 0; padding: 0; border: 0; }
   label { display: grid; grid-template-columns: auto 1fr; gap: 0.5rem; align-items: start; }
+  [hidden] { display: none; }
   label small { grid-column: 2; color: #b9c6bf; }
   .calls { grid-template-columns: 1fr; }
-  input[type='text'] { padding: 0.375rem 0.5rem; color: #17211d; background: #fff; border: 0; border-radius: 0.375rem; font: inherit; }
+  input[type='text'], select { min-width: 0; padding: 0.375rem 0.5rem; color: #17211d; background: #fff; border: 0; border-radius: 0.375rem; font: inherit; }
   code { color: #ffd9a8; }
   ul { display: grid; gap: 0.25rem; margin: 0; padding: 0; list-style: none; color: #b9c6bf; }
   .actions { display: flex; gap: 0.5rem; align-items: center; }
@@ -37,14 +40,84 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
   return created;
 };
 
-/** Reloads without `?scenario=`, so that only the scenarios that were chosen in the panel are on. */
-const reload = () => {
-  const url = new URL(location.href);
-  url.searchParams.delete('scenario');
-  location.replace(url);
-};
+/** Reloads without what the address says of the situation, so that only what was chosen in the panel holds. */
+const reload = () => location.replace(withoutSituation(location.href));
 
 const named = (word: string) => scenarios.some(({ name }) => name === word);
+
+const names = Object.keys(people).filter(isPersonName);
+
+/** Who is signed in now, if it is somebody of the seed: nobody else is there in another browser. */
+const signedIn = async (controls: MockControls): Promise<PersonName | 'another' | undefined> => {
+  const { sessions } = await controls.state();
+  const userId = sessions[0]?.userId;
+  return userId ? (names.find((name) => people[name].id === userId) ?? 'another') : undefined;
+};
+
+/** Chooses who is signed in: a seeded person, or nobody. */
+const createPersonChoice = (controls: MockControls): HTMLElement => {
+  const choice = element(
+    'select',
+    {},
+    element('option', { value: '', textContent: 'Nobody, a guest' }),
+    ...names.map((name) => {
+      const { firstName, lastName, username } = people[name];
+      return element('option', { value: name, textContent: `${firstName} ${lastName} (@${username})` });
+    }),
+  );
+  void signedIn(controls).then((person) => {
+    choice.value = person === 'another' ? '' : (person ?? '');
+  });
+  const become = async () => {
+    await controls.signIn(isPersonName(choice.value) ? choice.value : undefined);
+    reload();
+  };
+  return element(
+    'fieldset',
+    {},
+    element('label', { className: 'calls' }, 'Who is signed in', choice),
+    element(
+      'div',
+      { className: 'actions' },
+      element('button', { type: 'button', textContent: 'Change person and reload', onclick: () => void become() }),
+    ),
+  );
+};
+
+/** Copies a link that brings a colleague into the situation of now: this address, these scenarios, this person. */
+const createLink = (controls: MockControls): HTMLElement => {
+  const link = element('input', { type: 'text', readOnly: true });
+  const label = element('label', { className: 'calls', hidden: true }, 'Link to this situation', link);
+  const said = element('span', {});
+  said.setAttribute('role', 'status');
+  const copy = async () => {
+    const person = await signedIn(controls);
+    link.value = situationLink(location.href, {
+      scenarios: controls.scenario(),
+      person: person === 'another' ? undefined : person,
+    });
+    label.hidden = false;
+    link.select();
+    const lost = person === 'another' ? ' It signs nobody in: this person is in no other browser.' : '';
+    try {
+      await navigator.clipboard.writeText(link.value);
+      said.textContent = `Copied.${lost}`;
+    } catch {
+      said.textContent = `Please copy it by hand.${lost}`;
+    }
+  };
+  return element(
+    'fieldset',
+    {},
+    element(
+      'div',
+      { className: 'actions' },
+      element('button', { type: 'button', textContent: 'Copy a link to this situation', onclick: () => void copy() }),
+      said,
+    ),
+    label,
+  );
+};
 
 /**
  * Shows the panel of scenarios in a corner of the page, collapsed. It stands in a shadow root, so that its styles and its markup
@@ -84,6 +157,8 @@ export const mountPanel = (controls: MockControls, note: string): void => {
     'form',
     {},
     problem,
+    createPersonChoice(controls),
+    createLink(controls),
     element(
       'fieldset',
       {},

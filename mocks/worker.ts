@@ -3,10 +3,12 @@ import { denyClipboard } from './clipboard';
 import { createBackend } from './engine/create-backend';
 import { mountPanel } from './panel';
 import { databaseName, recall, remember } from './engine/storage';
+import { readPerson } from './situation';
 import { openVault } from './engine/vault';
 
 const rememberedScenarios = 'scenario';
 const panelFlag = 'panel';
+const arrivedAt = 'arrived-at';
 
 /** Whether the panel is shown: `?panel` shows it in this tab from then on, `?panel=off` hides it again. */
 const isPanelWanted = (query: URLSearchParams): boolean => {
@@ -17,7 +19,8 @@ const isPanelWanted = (query: URLSearchParams): boolean => {
 
 /**
  * Answers this page's API calls. `?scenario=` switches scenarios on, for this tab, until another `?scenario=` comes (an empty one
- * for none); `window.__mock` controls the backend.
+ * for none); `?person=` signs a seeded person in (an empty one: out), once for each address, so that who signs out stays signed out
+ * over a reload; `window.__mock` controls the backend.
  */
 export const startWorker = async (): Promise<void> => {
   const { handlers, controls, resumeScenarios } = createBackend({
@@ -35,8 +38,11 @@ export const startWorker = async (): Promise<void> => {
   try {
     resumeScenarios(recall(rememberedScenarios));
     if (asked !== null) await controls.setScenario(asked);
+    const person = readPerson(query);
+    if (person !== undefined && recall(arrivedAt) !== location.href) await controls.signIn(person ?? undefined);
+    remember(arrivedAt, location.href);
   } catch (error) {
-    // The address names a scenario that does not exist: the shop starts without it, and the panel says so.
+    // The address names a scenario or a person that does not exist: the shop starts without it, and the panel says so.
     note = String(error);
   }
 

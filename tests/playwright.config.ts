@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findBrowser } from './support/browser';
+import { slowMotion } from './support/slow-motion';
 
 const port = Number(process.env.PORT ?? 4317);
 
@@ -34,7 +35,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
     headless: true,
-    launchOptions: { executablePath: await findBrowser(), args: chromiumArgs },
+    launchOptions: { executablePath: await findBrowser(), args: chromiumArgs, slowMo: slowMotion },
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     actionTimeout: 20_000,

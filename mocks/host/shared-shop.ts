@@ -12,6 +12,8 @@ interface Options {
   readonly port?: number;
   /** Default: `this-computer`. */
   readonly reach?: 'this-computer' | 'network';
+  /** The backend, for many visitors. Default: a new one, with its state in memory. */
+  readonly mocks?: NodeMocks;
 }
 
 /** A shop that many browsers share, and what its mock backend can be told. */
@@ -30,9 +32,9 @@ export const openSharedShop = async ({
   dir = 'dist',
   port = 0,
   reach = 'this-computer',
+  mocks = createNodeMocks({ visitors: 'many' }),
 }: Options = {}): Promise<SharedShop> => {
   if (!existsSync(`${dir}/index.html`)) throw new Error(`There is no build in ${dir}. Run \`npm run build\` first.`);
-  const mocks = createNodeMocks({ visitors: 'many' });
   const answerPage = await buildPages();
   const other: Answer = async (request) =>
     new URL(request.url).pathname.startsWith(pageCallsPath)

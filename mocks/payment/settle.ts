@@ -1,6 +1,15 @@
 import { findGift, newId } from '../backend/lines';
+import { mailText } from '../backend/mail';
 import type { Row, Tables } from '../backend/tables';
 import { catalogue } from '../catalogue';
+
+/** The confirmation that a buyer gets (docs/product.md, Payment success). It names who gets what, and no address of another person. */
+const confirm = (tables: Tables, { id, email, orderItems }: Row<'orders'>): Promise<void> => {
+  const lines = orderItems.map(({ quantity, product, recipient }) =>
+    recipient ? `${quantity} × ${product.name}, for @${recipient.username}` : `${quantity} × ${product.name}`,
+  );
+  return mailText(tables, email, `Your order #${id.slice(0, 8)}`, `Thank you for your order: ${lines.join('; ')}.`);
+};
 
 /** The order that is to be paid. */
 export const findOrder = (tables: Tables, orderId: string, paymentId: string) =>
@@ -31,7 +40,7 @@ const deliverGifts = async (tables: Tables, { ownerId, buyerName, giftlistItemId
 };
 
 /**
- * Marks the order as paid, removes its lines from the cart, and marks its gifts as purchased. Doing it twice, from two tabs say, changes
+ * Marks the order as paid, removes its lines from the cart, marks its gifts as purchased, and mails a confirmation. Doing it twice, from two tabs say, changes
  * nothing more.
  */
 export const settle = async (tables: Tables, orderId: string, paymentId: string): Promise<void> => {
@@ -46,6 +55,7 @@ export const settle = async (tables: Tables, orderId: string, paymentId: string)
     query.where({ ownerId: order.ownerId, id: (id: string) => order.lineIds.includes(id) }),
   );
   await deliverGifts(tables, order);
+  await confirm(tables, order);
 };
 
 /** Marks the payment as declined. The cart stays, and the same lines can be paid for again. */

@@ -103,7 +103,7 @@ const hashes: Readonly<Partial<Record<PersonName, Pick<Row<'accounts'>, 'salt' |
 };
 
 /** Text as the name of a seeded member; `undefined` for anybody else. */
-const isPersonName = (name: string): name is PersonName => Object.hasOwn(people, name);
+export const isPersonName = (name: string): name is PersonName => Object.hasOwn(people, name);
 
 /** How the seeded members sign in. */
 export const accounts: readonly Row<'accounts'>[] = Object.keys(people)

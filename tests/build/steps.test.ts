@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { readRunOptions } from '../paths/run-options';
 import { chooseReplays, flowsIn } from '../support/choose-replays';
 import { readTimes, runCommand } from '../support/cpu-time';
 import { countPlaywright, countVitest, summary } from '../support/steps';
@@ -114,5 +115,27 @@ describe('the replays that a change asks for', () => {
         "import { cartMachine } from '../../machines/cart.machine';\nimport type { A } from '../../machines/cart-removal.machine';",
       ),
     ).toEqual(['cart', 'cart-removal']);
+  });
+});
+
+describe('a replay of one machine', () => {
+  const flows = ['drawer', 'cart', 'sign-in'];
+
+  it('is found by the id, and shown slowly in one window where that is asked for', () => {
+    expect(readRunOptions(['--machine', 'cart', '--headed', '--slow'], flows)).toEqual({
+      options: String.raw` --project paths --grep "paths\.spec\.ts (cart) " --headed --workers 1`,
+      isHeaded: true,
+      slowMotion: 600,
+    });
+  });
+
+  it('is all replays, unseen and at full speed, where nothing is asked for', () => {
+    expect(readRunOptions([], flows)).toEqual({ options: ' --project paths', isHeaded: false, slowMotion: 0 });
+  });
+
+  it('that is not there names those that are', () => {
+    expect(() => readRunOptions(['--machine', 'basket'], flows)).toThrow(
+      "There is no machine 'basket'. Machines: cart, drawer, sign-in",
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { flows } from '../../src/machines';
+import { slowMotion } from '../support/slow-motion';
 import { expect, failedAnswers, test } from '../support/strict-test';
 import type { Measure } from './harness/measure';
 import { walkPath } from './harness/walk';
@@ -28,8 +29,8 @@ test('at least 95% of all transitions are brought about by a control, an answer,
 for (const { replay, paths, counts, measure, faults } of planned) {
   test.describe(replay.machine.id, () => {
     // One page for all paths of a flow: a new one would load the shop's code anew for each of them.
-    // A path has up to 40 steps, and a busy machine takes its time for each.
-    test.describe.configure({ mode: 'default', timeout: 120_000 });
+    // A path has up to 40 steps, and a busy machine takes its time for each; slow motion takes as long as it takes.
+    test.describe.configure({ mode: 'default', timeout: slowMotion > 0 ? 0 : 120_000 });
     let shop: Shop;
 
     test.beforeAll(async ({ browser }) => {

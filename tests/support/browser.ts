@@ -64,16 +64,31 @@ const unpackFromNpm = async (): Promise<string> => {
   return join(home, 'chromium');
 };
 
+/** The browser that the environment names, or that lies on this machine outside the npm packages. */
+const findInstalled = (): string | undefined => {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted) return wanted === 'npm' ? undefined : wanted;
+  return [chromium.executablePath(), ...systemBrowsers].find((path) => existsSync(path));
+};
+
+/** Why a person could see no window of the browser here; `undefined` where one can. */
+export const explainNoWindow = (): string | undefined => {
+  const { DISPLAY, WAYLAND_DISPLAY } = process.env;
+  if (process.platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY)
+    return '--headed needs a screen, and there is none here: neither DISPLAY nor WAYLAND_DISPLAY is set.';
+  if (findInstalled() === undefined)
+    return '--headed needs a Chrome or Chromium with windows, and the one of the npm packages has none. Install one, or name it in CHROMIUM_PATH.';
+  return undefined;
+};
+
 /**
  * Finds a Chromium to drive: `CHROMIUM_PATH` (the word `npm` forces the packaged one), else Playwright's own download, else
  * a browser of the system, else the one that comes with the npm packages.
  * @throws when there is none, saying what to do
  */
 export const findBrowser = async (): Promise<string> => {
-  const wanted = process.env.CHROMIUM_PATH;
-  if (wanted && wanted !== 'npm') return wanted;
-  const found = wanted ? undefined : [chromium.executablePath(), ...systemBrowsers].find((path) => existsSync(path));
-  if (found) return found;
+  const found = findInstalled();
+  if (found !== undefined) return found;
   if (process.platform === 'linux' && process.arch === 'x64') return unpackFromNpm();
   throw new Error('No Chromium found: set CHROMIUM_PATH, or run `npx playwright install chromium`.');
 };

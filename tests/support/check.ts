@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { replaysOf } from '../paths/run-options.ts';
 import { chooseReplays, flowsIn } from './choose-replays.ts';
 import { browserStep, runSteps, type Step, unitStep } from './steps.ts';
 
@@ -66,9 +67,6 @@ for (const { flow, because } of replays) console.log(`replay: ${flow}, because o
 
 const quoted = (paths: readonly string[]) => paths.map((path) => `"${path}"`).join(' ');
 
-/** The replays of a flow are in a group that has the flow's name. */
-const ofFlows = `paths\\.spec\\.ts (${replays.map(({ flow }) => flow).join('|')}) `;
-
 const steps: readonly Step[] = [
   { name: 'format', command: 'biome format .' },
   ...(sources.length > 0 ? [{ name: 'lint', command: `oxlint --type-aware ${quoted(sources)}` }] : []),
@@ -77,7 +75,7 @@ const steps: readonly Step[] = [
   ...(replays.length > 0
     ? [
         { name: 'build:mock', command: 'npm run build:mock' },
-        browserStep('replays', ` --project paths --grep "${ofFlows}"`),
+        browserStep('replays', replaysOf(replays.map(({ flow }) => flow))),
       ]
     : []),
 ];

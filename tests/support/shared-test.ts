@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { openSharedShop, type SharedShop } from '../../mocks/host/shared-shop';
+import { createNodeMocks } from '../../mocks/node';
+import { sessionCookie } from '../../mocks/engine/sessions';
 import { AccountControls, SignInDialog } from './pages/account';
 import { Bar } from './pages/bar';
 import { Bag } from './pages/cart';
@@ -23,9 +25,13 @@ export class Visitor {
   readonly payment;
   readonly thankYou;
   readonly problem;
-  readonly #answers: Promise<string>[] = [];
+  readonly #world: World;
 
-  constructor(readonly page: Page) {
+  constructor(
+    readonly page: Page,
+    world: World,
+  ) {
+    this.#world = world;
     this.bar = new Bar(page);
     this.account = new AccountControls(page);
     this.signInDialog = new SignInDialog(page);
@@ -35,12 +41,6 @@ export class Visitor {
     this.payment = new PaymentPage(page);
     this.thankYou = new ThankYou(page);
     this.problem = new ProblemDialog(page);
-    page.on('response', (response) => {
-      // A redirect has no body, and scripts and pictures know nothing of people.
-      if (!/\/(api|mocks\/calls)\//.test(response.url())) return;
-      const body = response.text().catch(() => '');
-      this.#answers.push(body.then((text) => `${response.url()}\n${JSON.stringify(response.headers())}\n${text}`));
-    });
   }
 
   /** Signs in by the form, as a seeded member. */
@@ -58,7 +58,7 @@ export class Visitor {
     await this.thankYou.heading.waitFor();
   }
 
-  /** Everything that the server has answered, and that is on the page and in the stores of this browser now. */
+  /** Everything that the server has ever answered this browser, and that is on the page and in its stores now. */
   async known(): Promise<string> {
     const here = await this.page.evaluate(() => {
       const values = [...document.querySelectorAll('input, textarea, select')].map((field) =>
@@ -67,25 +67,50 @@ export class Visitor {
       const stores = [{ ...localStorage }, { ...sessionStorage }, history.state];
       return [document.documentElement.outerHTML, values.join(' '), JSON.stringify(stores), document.cookie].join('\n');
     });
-    return [...(await Promise.all(this.#answers)), here].join('\n');
+    const cookies = await this.page.context().cookies();
+    const session = cookies.find(({ name }) => name === sessionCookie)?.value ?? '';
+    return [...(this.#world.answers.get(session) ?? []), here].join('\n');
   }
 }
+
+/** The shared shop, and everything that its backend has answered, by session. */
+export interface World extends SharedShop {
+  readonly answers: Map<string, string[]>;
+}
+
+const sessionIn = (cookies: string | null | undefined): string =>
+  new RegExp(`${sessionCookie}=([^;]+)`).exec(cookies ?? '')?.[1] ?? '';
+
+const openWorld = async (): Promise<World> => {
+  const answers = new Map<string, string[]>();
+  const mocks = createNodeMocks({ visitors: 'many' });
+  const answer = async (request: Request) => {
+    const response = await mocks.answer(request);
+    if (!response) return response;
+    const session = sessionIn(response.headers.getSetCookie()[0] ?? request.headers.get('cookie'));
+    const text = `${request.url}\n${JSON.stringify([...response.headers])}\n${await response.clone().text()}`;
+    answers.set(session, [...(answers.get(session) ?? []), text]);
+    return response;
+  };
+  const shop = await openSharedShop({ mocks: { ...mocks, answer } });
+  return { ...shop, answers };
+};
 
 /** Opens the shop at a path, in a browser that has never been there. */
 export type Enter = (path: string) => Promise<Visitor>;
 
-const enterBy = (browser: Browser, { port }: SharedShop, complaints: PageComplaints): Enter => {
+const enterBy = (browser: Browser, world: World, complaints: PageComplaints): Enter => {
   return async (path) => {
-    const context = await browser.newContext({ baseURL: `http://${hostName}:${port}` });
+    const context = await browser.newContext({ baseURL: `http://${hostName}:${world.port}` });
     context.on('page', (page) => complaints.watch(page));
     const page = await context.newPage();
     await page.goto(path);
-    return new Visitor(page);
+    return new Visitor(page, world);
   };
 };
 
 /** `test` in the shop that `npm run start:shared` serves: the production build, one world for all who enter. */
-export const test = base.extend<{ world: SharedShop; enter: Enter }, { server: SharedShop }>({
+export const test = base.extend<{ world: World; enter: Enter }, { server: World }>({
   launchOptions: [
     ({ launchOptions: { args = [], ...options } }, use) =>
       use({ ...options, args: [...args, `--host-resolver-rules=MAP ${hostName} 127.0.0.1`] }),
@@ -93,7 +118,7 @@ export const test = base.extend<{ world: SharedShop; enter: Enter }, { server: S
   ],
   server: [
     async ({ browserName: _ }, use) => {
-      const server = await openSharedShop();
+      const server = await openWorld();
       await use(server);
       await server.close();
     },

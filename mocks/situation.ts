@@ -1,0 +1,44 @@
+import { isPersonName, type PersonName } from './seed';
+
+/** A situation of the mock backend that an address can bring a browser into. */
+interface Situation {
+  /** The scenarios that are on. */
+  readonly scenarios: readonly string[];
+  /** Who is signed in; `undefined` for a guest. */
+  readonly person: PersonName | undefined;
+}
+
+/** The parameter of an address that says who is to be signed in; empty for nobody. */
+const personParameter = 'person';
+
+const scenarioParameter = 'scenario';
+
+/** The address without what it says of scenarios and persons: what the panel has changed since then stays. */
+export const withoutSituation = (href: string): string => {
+  const url = new URL(href);
+  url.searchParams.delete(scenarioParameter);
+  url.searchParams.delete(personParameter);
+  return url.href;
+};
+
+/** An address that brings any browser to the same place in the same situation, with the panel to look at it. */
+export const situationLink = (href: string, { scenarios, person }: Situation): string => {
+  const url = new URL(withoutSituation(href));
+  url.searchParams.set(scenarioParameter, scenarios.join(','));
+  url.searchParams.set(personParameter, person ?? '');
+  url.searchParams.set('panel', 'on');
+  return url.href;
+};
+
+/**
+ * Who the address wants to be signed in: a seeded person, `null` for nobody, `undefined` where it does not say.
+ *
+ * @throws when nobody of the seed has that name
+ */
+export const readPerson = (query: URLSearchParams): PersonName | null | undefined => {
+  const name = query.get(personParameter);
+  if (name === null) return undefined;
+  if (name === '') return null;
+  if (!isPersonName(name)) throw new Error(`There is no person '${name}'. mocks/seed/people.ts lists them.`);
+  return name;
+};

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readPerson, situationLink, withoutSituation } from '../../mocks/situation';
+
+describe('a link to a situation', () => {
+  const here = 'http://localhost:4173/orders?page=2&scenario=offline&person=noah#top';
+
+  it('has the place, the scenarios and the person of now, and not those of the address', () => {
+    const link = new URL(situationLink(here, { scenarios: ['slow-network', 'twice:getCart-500'], person: 'maya' }));
+    expect([link.origin, link.pathname, link.hash]).toEqual(['http://localhost:4173', '/orders', '#top']);
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      page: '2',
+      scenario: 'slow-network,twice:getCart-500',
+      person: 'maya',
+      panel: 'on',
+    });
+  });
+
+  it('says that nobody is signed in, and that no scenario is on', () => {
+    const { searchParams } = new URL(situationLink(here, { scenarios: [], person: undefined }));
+    expect(searchParams.get('scenario')).toBe('');
+    expect(readPerson(searchParams)).toBeNull();
+  });
+
+  it('is read again as it was written', () => {
+    expect(readPerson(new URL(situationLink(here, { scenarios: [], person: 'amelie' })).searchParams)).toBe('amelie');
+    expect(readPerson(new URLSearchParams('page=2'))).toBeUndefined();
+    expect(() => readPerson(new URLSearchParams('person=santa'))).toThrow(
+      "There is no person 'santa'. mocks/seed/people.ts lists them.",
+    );
+  });
+
+  it('leaves the place alone where it is taken away', () => {
+    expect(withoutSituation(here)).toBe('http://localhost:4173/orders?page=2#top');
+  });
+});

@@ -1,0 +1,25 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { explainNoWindow } from '../support/browser.ts';
+import { browserStep, runSteps } from '../support/steps.ts';
+import { readRunOptions } from './run-options.ts';
+
+/**
+ * `npm run test:paths [-- --machine <id>] [--headed] [--slow]`: replays the flows in the real shop, all of them or one, unseen or in a
+ * window that a person can follow.
+ */
+const start = async (): Promise<void> => {
+  const flows = globSync('src/machines/*.machine.ts').map((path) => basename(path, '.machine.ts'));
+  const { options, isHeaded, slowMotion } = readRunOptions(process.argv.slice(2), flows);
+  const obstacle = isHeaded ? explainNoWindow() : undefined;
+  if (obstacle !== undefined) throw new Error(obstacle);
+  process.env.SLOW_MOTION = String(slowMotion);
+  await runSteps([{ name: 'build:mock', command: 'npm run build:mock' }, browserStep('replays', options)]);
+};
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,154 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, type Visitor } from '../support/shared-test';
+
+/** Everything that Maya keeps to herself: her home, to which her gifts go, and two other addresses. */
+const addressesOfMaya = ['27 rue Saint-Jean', 'G1R 1N6', '14 chemin du Lac', 'J8E 1T1', '500 Grande Allée', 'G1R 2J7'];
+
+const cabin = { title: 'A cabin of our own', path: '/giftlist/gft_maya_cabin', own: '/giftlists/gft_maya_cabin' };
+
+/** An item of the list that is on the page. */
+const itemOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
+
+/** Puts an item of Maya's list in the bag, and goes to the checkout. */
+const takeToCheckout = async ({ page, bar }: Visitor, name: string) => {
+  await itemOf(page, name).getByRole('link', { name }).click();
+  await page.getByRole('dialog', { name }).getByRole('button', { name: 'ADD TO CART' }).click();
+  await expect(bar.cart).toHaveAccessibleName('Cart, 1 item');
+  await expect(itemOf(page, name)).toContainText('In your bag');
+  await page.goto('/checkout');
+  await expect(page.getByRole('region', { name: 'Shipping to: @maya' })).toContainText(name);
+  await expect(page.getByText('Address kept private by @maya')).toBeVisible();
+};
+
+/** What somebody came upon of Maya's addresses: in answers, on the page, in what the browser keeps. */
+const leaksTo = async (visitor: Visitor): Promise<string[]> => {
+  const known = await visitor.known();
+  return addressesOfMaya.filter((text) => known.includes(text));
+};
+
+/** Maya's own browser, on the page of her list. */
+const enterAsMaya = async (enter: (path: string) => Promise<Visitor>): Promise<Visitor> => {
+  const maya = await enter('/');
+  await maya.signIn('maya');
+  await maya.page.goto(cabin.own);
+  await expect(maya.page.getByRole('heading', { name: cabin.title })).toBeVisible();
+  return maya;
+};
+
+/** Follows Maya's link in a browser that has never been in the shop. */
+const followLink = async (enter: (path: string) => Promise<Visitor>): Promise<Visitor> => {
+  const friend = await enter(cabin.path);
+  await friend.page
+    .getByRole('dialog', { name: 'Welcome to Giftlist' })
+    .getByRole('button', { name: 'Show me the list' })
+    .click();
+  await expect(friend.page.getByRole('heading', { level: 1, name: cabin.title })).toBeVisible();
+  return friend;
+};
+
+/** The item is bought for whoever looks at the list now. */
+const expectPurchased = async ({ page }: Visitor, path: string, name: string) => {
+  await page.goto(path);
+  await expect(itemOf(page, name)).toContainText('Purchased');
+};
+
+test('A friend opens the link of a list, buys a gift from it and finds the order; the owner sees it purchased, and is told by whom', async ({
+  enter,
+  world,
+}) => {
+  const gift = 'Enamel Teapot for Two';
+  const maya = await enterAsMaya(enter);
+  await expect(itemOf(maya.page, gift)).not.toContainText('Purchased');
+  // As a control: she herself comes upon her addresses at her own checkout.
+  await maya.page.goto('/?product=sunday-pancake-set');
+  await maya.page.getByRole('dialog').getByRole('button', { name: 'ADD TO CART' }).click();
+  await expect(maya.bar.cart).toHaveAccessibleName('Cart, 1 item');
+  await maya.page.goto('/checkout');
+  await expect(maya.checkout.pay).toBeEnabled();
+  expect(await leaksTo(maya)).toContain('27 rue Saint-Jean');
+
+  await maya.page.goto(cabin.own);
+  await maya.page.getByRole('button', { name: 'Share', exact: true }).click();
+  // Over http no browser lets a page copy: the link is there to be copied by hand.
+  const link = await maya.page.getByRole('textbox', { name: 'Link to this list' }).inputValue();
+  expect(new URL(link).pathname).toBe(cabin.path);
+
+  const noah = await followLink(enter);
+  await noah.signIn('noah');
+  await takeToCheckout(noah, gift);
+  expect(await leaksTo(noah)).toEqual([]);
+  await noah.pay();
+  await expect(noah.thankYou.found).toBeVisible();
+  const order = new URL(noah.page.url()).searchParams.get('order_id') ?? '';
+  const shortId = `#${order.slice(0, 8)}`;
+  await noah.page.goto('/orders');
+  await noah.page.getByRole('link', { name: `View Details of order ${shortId}` }).click();
+  const items = noah.page.getByRole('region', { name: 'Items' });
+  await expect(items).toContainText(gift);
+  await expect(items).toContainText('Address kept private by @maya');
+  await expectPurchased(noah, cabin.path, gift);
+  expect(await leaksTo(noah)).toEqual([]);
+
+  await expectPurchased(maya, cabin.own, gift);
+  await maya.page.goto('/orders');
+  await expect(maya.page.getByRole('table', { name: 'Orders' })).toBeVisible();
+  await expect(maya.page.getByText(shortId)).toHaveCount(0);
+  const { notifications } = await world.mocks.state();
+  expect(notifications.filter(({ ownerId }) => ownerId === 'usr_maya')).toMatchObject([
+    { message: `@noah bought ${gift} from your giftlist "${cabin.title}".`, viewed: false, type: 'purchase' },
+  ]);
+});
+
+test('A guest buys from the same list with a name and an email; the mail has the order, and the owner the name', async ({
+  enter,
+  world,
+}) => {
+  const gift = 'The Owls of the Boreal';
+  const guest = await followLink(enter);
+  await takeToCheckout(guest, gift);
+  await guest.checkout.fillGuest();
+  await guest.pay();
+  await expect(guest.thankYou.forGuests).toBeVisible();
+  const order = new URL(guest.page.url()).searchParams.get('order_id') ?? '';
+  await guest.page.goto('/orders');
+  await expect(guest.page.getByRole('heading', { name: 'Ready to Start Your Gifting Journey?' })).toBeVisible();
+  await expectPurchased(guest, cabin.path, gift);
+  expect(await leaksTo(guest)).toEqual([]);
+
+  await guest.page.goto('/mocks/inbox/index.html');
+  const mail = guest.page.getByRole('listitem').filter({ hasText: 'To ada@example.ca' });
+  await expect(mail).toContainText(`Your order #${order.slice(0, 8)}`);
+  await expect(mail).toContainText(`1 × ${gift}, for @maya`);
+  expect(await leaksTo(guest)).toEqual([]);
+
+  await expectPurchased(await enterAsMaya(enter), cabin.own, gift);
+  const { notifications } = await world.mocks.state();
+  expect(notifications.map(({ ownerId, message }) => [ownerId, message])).toContainEqual([
+    'usr_maya',
+    `Ada Byron bought ${gift} from your giftlist "${cabin.title}".`,
+  ]);
+});
+
+test('Somebody who sends a gift anonymously is named nowhere on the side of the owner', async ({ enter, world }) => {
+  const gift = 'Walnut Mantel Clock';
+  const guest = await followLink(enter);
+  await takeToCheckout(guest, gift);
+  await guest.checkout.fillGuest();
+  await guest.page.getByRole('checkbox', { name: 'Send anonymously' }).check();
+  await guest.pay();
+
+  const maya = await enterAsMaya(enter);
+  await expectPurchased(maya, cabin.own, gift);
+  for (const path of ['/orders', '/friends', '/profile', '/cart', cabin.path]) {
+    await maya.page.goto(path, { waitUntil: 'networkidle' });
+    expect(await maya.known()).not.toMatch(/Ada|Byron|ada@example\.ca/);
+  }
+  const { notifications } = await world.mocks.state();
+  const told = notifications.filter(({ ownerId }) => ownerId === 'usr_maya').map(({ message }) => message);
+  expect(told).toContain(`Somebody bought ${gift} from your giftlist "${cabin.title}".`);
+  expect(told.join()).not.toMatch(/Ada|Byron/);
+});
