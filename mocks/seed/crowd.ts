@@ -14,7 +14,7 @@ const oddNames: readonly (readonly [string, string])[] = [
 ];
 
 /** How many friends and friend requests the scenario `many-friends` brings. */
-export const crowdSize = { friends: 500, requests: 60 } as const;
+const crowdSize = { friends: 500, requests: 60 } as const;
 
 const nameOf = (index: number): readonly [string, string] =>
   oddNames[index] ?? [firstNames[index % firstNames.length] ?? '', lastNames[index % lastNames.length] ?? ''];

@@ -8,7 +8,7 @@ import { accounts, people } from './people';
 import { portraits } from './portraits';
 
 export { type CartLineSeed, giftCart } from './cart';
-export { crowdOf, crowdSize } from './crowd';
+export { crowdOf } from './crowd';
 export { isPersonName, memberId, type PersonName, people, seededPassword } from './people';
 
 /** Raise this number with every change of the seed or of a table's schema. Browsers then replace what they have stored by the seed. */

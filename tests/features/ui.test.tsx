@@ -18,6 +18,7 @@ import { Price } from '../../src/ui/price';
 import { RemovableChip } from '../../src/ui/removable-chip';
 import { Select } from '../../src/ui/select';
 import { Stepper } from '../../src/ui/stepper';
+import { Tabs } from '../../src/ui/tabs';
 import { TextInput } from '../../src/ui/text-input';
 
 describe('Button', () => {
@@ -376,6 +377,46 @@ describe('Disclosure', () => {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(content).not.toBeVisible());
     expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('Tabs', () => {
+  const TwoTabs = ({ onChange }: { onChange: (value: 'one' | 'two') => void }) => {
+    const [value, setValue] = useState<'one' | 'two'>('one');
+    return (
+      <ChakraArea>
+        <Tabs
+          label="Parts"
+          value={value}
+          onChange={(next) => {
+            onChange(next);
+            setValue(next);
+          }}
+          tabs={[
+            { value: 'one', label: 'One', content: 'First words' },
+            { value: 'two', label: 'Two', content: 'Second words' },
+          ]}
+        />
+      </ChakraArea>
+    );
+  };
+
+  it('shows the chosen part alone; arrow keys move the focus, Enter and a press choose', async () => {
+    const onChange = vi.fn<(value: string) => void>();
+    render(<TwoTabs onChange={onChange} />);
+    expect(screen.getByRole('tablist', { name: 'Parts' })).toBeVisible();
+    expect(screen.getByRole('tabpanel', { name: 'One' })).toHaveTextContent('First words');
+    expect(screen.queryByText('Second words')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: 'One', selected: true }));
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Two', selected: false })).toHaveFocus());
+    expect(onChange.mock.calls).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('tabpanel', { name: 'Two' })).toHaveTextContent('Second words');
+    expect(screen.queryByText('First words')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: 'One' }));
+    expect(await screen.findByRole('tabpanel', { name: 'One' })).toHaveTextContent('First words');
+    expect(onChange.mock.calls).toEqual([['two'], ['one']]);
   });
 });
 

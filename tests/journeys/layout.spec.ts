@@ -204,6 +204,9 @@ test.describe('nothing is dead', () => {
     ['edit recipient', own],
     ['new address with suggestions', own],
     ['giftlist picker', own],
+    ['/friends of maya', own],
+    ['/friends?tab=pending of maya', own],
+    ['add a friend who has already asked', own],
   ]);
 
   test('every part that has buttons belongs to a view', () => {

@@ -215,9 +215,6 @@ export const memberScenes: readonly Scene[] = [
         text: 'Purchased',
         find: (shop) => main(shop).getByRole('listitem').getByText('Purchased', { exact: true }).first(),
       },
-      { text: 'My Friends', cause: (shop) => shop.visit('/friends'), find: heading('My Friends') },
-      { text: 'Friends', find: region('Friends') },
-      { text: 'Pending Requests', find: region('Pending Requests') },
       { text: 'My Account', cause: (shop) => shop.visit('/profile'), find: heading('My Account') },
       {
         text: 'Manage your account settings and preferences',
@@ -261,8 +258,6 @@ export const memberScenes: readonly Scene[] = [
       },
       { text: 'View All Orders', find: link('View All Orders') },
       unread('Failed to load giftlist. Please try again later', 'listGiftlists', '/giftlists'),
-      unread('Failed to fetch friends', 'listFriends', '/friends'),
-      unread('Failed to fetch pending requests', 'listPendingFriends', '/friends'),
       unread('Failed to load orders. Please try again.', 'listOrders', '/orders'),
       unread('Failed to load order details. Please try again.', 'getOrder', teapots),
       {
@@ -292,12 +287,6 @@ export const memberScenes: readonly Scene[] = [
     name: 'pages of somebody new',
     open: (shop) => openAs(shop, 'zoe', '/giftlists'),
     texts: [
-      {
-        text: 'No friends found',
-        cause: (shop) => shop.visit('/friends'),
-        find: text('No friends found', region('Friends')),
-      },
-      { text: 'No pending requests', find: text('No pending requests', region('Pending Requests')) },
       { text: 'No orders found', cause: (shop) => shop.visit('/orders'), find: text('No orders found') },
       { text: 'Start Shopping', find: link('Start Shopping') },
       {

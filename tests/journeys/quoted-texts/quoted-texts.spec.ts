@@ -1,5 +1,6 @@
 import { expect, shareShop, test } from '../support/shop-test';
 import { accountScenes } from './account-scenes';
+import { friendsScenes } from './friends-scenes';
 import { memberScenes } from './member-scenes';
 import { othersScenes } from './others-scenes';
 import { ownListsScenes } from './own-lists-scenes';
@@ -7,6 +8,7 @@ import { quotations } from './quotations';
 import { shopScenes } from './shop-scenes';
 
 const scenes = [...shopScenes, ...accountScenes, ...memberScenes, ...othersScenes, ...ownListsScenes];
+const scenes = [...shopScenes, ...accountScenes, ...memberScenes, ...othersScenes, ...friendsScenes];
 
 const escaped = (words: string) => words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 

@@ -9,6 +9,7 @@ const quiet = '/terms-of-service';
 export const memberPages = [
   { path: '/giftlists', heading: 'Welcome to your Giftlist', title: 'Your giftlists · Giftlist' },
   { path: '/friends', heading: 'My Friends', title: 'My Friends · Giftlist' },
+  { path: '/friends?tab=pending', heading: 'My Friends', title: 'My Friends · Giftlist' },
   { path: '/profile', heading: 'My Account', title: 'My Account · Giftlist' },
   { path: '/orders', heading: 'My Orders', title: 'My Orders · Giftlist' },
   {
@@ -100,6 +101,11 @@ export const openPicker = async (shop: Shopper, name: PersonName): Promise<void>
 const openLists = async (shop: Shopper, name: PersonName = 'maya', path = '/giftlists') => {
   await openAs(shop, name, path);
   await shop.ownGiftlists.title.waitFor();
+/** Opens the dialog 'Add a friend'. */
+export const openAddFriend = async (shop: Shopper): Promise<void> => {
+  await openAs(shop, 'maya', '/friends');
+  await shop.friends.open.click();
+  await shop.friends.username.waitFor();
 };
 
 /** What a person sees of accounts, recipients and giftlists. */
@@ -375,6 +381,64 @@ export const accountViews: readonly View[] = [
     open: async (shop) => {
       await openPicker(shop, 'zoe');
       await shop.giftlistPicker.root.getByText('No giftlist found.').waitFor();
+    },
+  },
+  {
+    name: 'friends that a search does not find',
+    open: (shop) => openAs(shop, 'maya', '/friends?search=nobody'),
+  },
+  {
+    name: 'friends with odd names, on a page of 52',
+    open: (shop) => openAs(shop, 'maya', '/friends?page=2&scenario=many-friends'),
+  },
+  {
+    name: 'many friend requests',
+    open: async (shop) => {
+      await openAs(shop, 'maya', '/friends?tab=pending&pending=7&scenario=many-friends');
+      await shop.page.getByText('Showing page 7 of 7').waitFor();
+    },
+  },
+  {
+    name: 'add a friend, with suggestions',
+    open: async (shop) => {
+      await openAddFriend(shop);
+      await shop.friends.username.fill('max');
+      await shop.friends.suggestions.first().waitFor();
+    },
+  },
+  {
+    name: 'add a friend, by what is no username',
+    open: async (shop) => {
+      await openAddFriend(shop);
+      await shop.friends.username.fill('Owen MacKay');
+      await shop.friends.add.click();
+      await shop.friends.dialog.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'add a friend who has already asked',
+    open: async (shop) => {
+      await openAddFriend(shop);
+      await shop.friends.username.fill('owen.mackay');
+      await shop.friends.add.click();
+      await shop.friends.accept.waitFor();
+    },
+  },
+  {
+    name: 'add a friend, sent',
+    open: async (shop) => {
+      await openAddFriend(shop);
+      await shop.friends.username.fill('ziggy_m');
+      await shop.friends.add.click();
+      await shop.friends.sent.waitFor();
+    },
+  },
+  {
+    name: 'question before a friend is removed',
+    open: async (shop) => {
+      await openAs(shop, 'maya', '/friends');
+      await shop.friends.button('Remove Noah Fraser').click();
+      await shop.friends.question.waitFor();
     },
   },
   {

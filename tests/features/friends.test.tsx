@@ -1,0 +1,356 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type PersonName, people } from '../../mocks/seed';
+import { mocks, openShop } from '../support/open-shop';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const tab = (name: RegExp) => screen.getByRole('tab', { name });
+const question = () => screen.findByRole('alertdialog');
+const usernamesIn = (list: HTMLElement) =>
+  within(list)
+    .getAllByText(/^@/)
+    .map(({ textContent }) => textContent);
+const friends = () => screen.findByRole('list', { name: 'Friends' });
+const requests = () => screen.findByRole('list', { name: 'Pending Requests' });
+
+const openFriends = async (path = '/friends', as: PersonName = 'maya') => {
+  await mocks.signIn(as);
+  const shop = openShop(path);
+  await screen.findByRole('heading', { level: 1, name: 'My Friends' });
+  return shop;
+};
+
+type Shop = Awaited<ReturnType<typeof openFriends>>;
+
+/** Presses a button of a row and says yes. */
+const choose = async ({ user }: Shop, row: string, yes: string) => {
+  await user.click(await screen.findByRole('button', { name: row }));
+  await user.click(within(await question()).getByRole('button', { name: yes }));
+};
+
+/** What stands between two people in the backend: who asked whom, and whether that was accepted. */
+const between = async (one: PersonName, other: PersonName) =>
+  (await mocks.state()).friendships
+    .filter(
+      ({ fromId, toId }) => [fromId, toId].toSorted().join() === [people[one].id, people[other].id].toSorted().join(),
+    )
+    .map(({ isAccepted }) => isAccepted);
+
+describe('My Friends', () => {
+  it('has a row for each friend, which leads to that friend’s lists', async () => {
+    await openFriends();
+    expect(usernamesIn(await friends())).toHaveLength(10);
+    expect(screen.getByText('12 friends')).toBeVisible();
+    expect(within(await friends()).getByRole('link', { name: 'Amara Okafor' })).toHaveAttribute(
+      'href',
+      '/amara.okafor/giftlists',
+    );
+    expect(tab(/^Friends$/)).toHaveAttribute('aria-selected', 'true');
+    expect(tab(/^Pending Requests\s*2$/)).toHaveAttribute('aria-selected', 'false');
+  });
+
+  it('keeps the tab, the search and the pages of both lists in the address; Back undoes each', async () => {
+    const { user, address, router } = await openFriends('/friends?page=2');
+    await user.click(tab(/^Pending/));
+    expect(address()).toBe('/friends?page=2&tab=pending');
+    expect(usernamesIn(await requests())).toEqual(['@isla.b', '@owen.mackay']);
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    await act(() => router.navigate(-1));
+    expect(usernamesIn(await friends())).toHaveLength(2);
+    await user.type(screen.getByRole('searchbox', { name: 'Search friends' }), '@noah{Enter}');
+    await waitFor(() => expect(address()).toBe('/friends?search=noah'));
+    await waitFor(async () => expect(usernamesIn(await friends())).toEqual(['@noah']));
+    expect(screen.getByText('1 friend found')).toBeVisible();
+    await act(() => router.navigate(-1));
+    await waitFor(async () => expect(usernamesIn(await friends())).toHaveLength(2));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('says so where nobody fits, and where there is nobody at all', async () => {
+    const { user } = await openFriends('/friends?search=nobody');
+    expect(await screen.findByText('No friends found')).toBeVisible();
+    expect(screen.getByText('Nobody among your friends has this name.')).toBeVisible();
+    await user.click(button('Clear search'));
+    expect(usernamesIn(await friends())).toHaveLength(10);
+  });
+
+  it('is moved with the keyboard: arrow keys go to the other tab, Enter opens it', async () => {
+    const { user, address } = await openFriends();
+    await friends();
+    act(() => tab(/^Friends$/).focus());
+    await user.keyboard('{ArrowRight}');
+    expect(tab(/^Pending/)).toHaveFocus();
+    expect(address()).toBe('/friends');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/friends?tab=pending'));
+    expect(tab(/^Pending/)).toHaveFocus();
+  });
+
+  it('says nothing of requests that could not be read while they are not on the screen', async () => {
+    await mocks.setScenario('listPendingFriends-403');
+    const { user } = await openFriends();
+    await friends();
+    expect(tab(/^Pending Requests$/)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await user.click(tab(/^Pending/));
+    expect(await question()).toHaveTextContent('You do not have permission to perform this action.');
+  });
+});
+
+describe('a row', () => {
+  it('of a request is accepted: at work until the server has answered, then the person is a friend', async () => {
+    const shop = await openFriends('/friends?tab=pending');
+    mocks.gates.hold('acceptFriend');
+    await choose(shop, 'Accept Owen MacKay', 'Accept');
+    await waitFor(() => expect(button('Accept Owen MacKay')).toHaveAttribute('aria-busy', 'true'));
+    expect(button('Reject Isla Bouchard')).toHaveAttribute('aria-disabled', 'true');
+    expect(usernamesIn(await requests())).toEqual(['@isla.b', '@owen.mackay']);
+    mocks.gates.open('acceptFriend');
+    await waitFor(async () => expect(usernamesIn(await requests())).toEqual(['@isla.b']));
+    expect(tab(/^Pending Requests\s*1$/)).toBeVisible();
+    expect(screen.getByText('You and \u2068Owen MacKay\u2069 are friends now.')).toBeInTheDocument();
+    await shop.user.click(tab(/^Friends$/));
+    expect(await screen.findByText('13 friends')).toBeVisible();
+  });
+
+  it('of a request is rejected; after the last there is none', async () => {
+    const shop = await openFriends('/friends?tab=pending');
+    await choose(shop, 'Reject Owen MacKay', 'Reject');
+    await waitFor(async () => expect(usernamesIn(await requests())).toEqual(['@isla.b']));
+    await choose(shop, 'Reject Isla Bouchard', 'Reject');
+    expect(await screen.findByText('No pending requests')).toBeVisible();
+    expect(await between('maya', 'owen')).toEqual([]);
+  });
+
+  it('of a friend stays when the answer is no', async () => {
+    const { user } = await openFriends();
+    await user.click(await screen.findByRole('button', { name: 'Remove Noah Fraser' }));
+    const asked = within(await question());
+    expect(asked.getByRole('button', { name: 'Keep friend' })).toHaveFocus();
+    expect(asked.getByText('\u2068@noah\u2069')).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Keep friend' }));
+    await waitFor(() => expect(button('Remove Noah Fraser')).toHaveFocus());
+    expect(await between('maya', 'noah')).toEqual([true]);
+  });
+
+  it('of a friend goes, and the focus goes to the neighbour', async () => {
+    const shop = await openFriends();
+    await choose(shop, 'Remove Amara Okafor', 'Remove friend');
+    await waitFor(() => expect(screen.queryByText('@amara.okafor')).not.toBeInTheDocument());
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('@theo'));
+    expect(await screen.findByText('11 friends')).toBeVisible();
+    expect(usernamesIn(await friends())).toHaveLength(10);
+  });
+
+  it('that is the last of a later page leads to the page before', async () => {
+    await mocks.signIn('maya');
+    const shop = await openFriends('/friends?page=2');
+    await choose(shop, 'Remove Jonah Ipeelie', 'Remove friend');
+    await waitFor(async () => expect(usernamesIn(await friends())).toEqual(['@wren_beaulieu']));
+    await choose(shop, 'Remove Wren Beaulieu', 'Remove friend');
+    await waitFor(() => expect(shop.address()).toBe('/friends'));
+    await waitFor(async () => expect(usernamesIn(await friends())).toHaveLength(10));
+  });
+
+  it.each([
+    ['Accept Owen MacKay', 'Accept', 'acceptFriend'],
+    ['Reject Owen MacKay', 'Reject', 'rejectFriend'],
+  ] as const)('%s: a 404 means that it is done, without a word (reading 68)', async (row, yes, operation) => {
+    const shop = await openFriends('/friends?tab=pending');
+    await requests();
+    mocks.gates.hold(operation);
+    mocks.gates.release(operation, 404);
+    // This server still has the request, and would bring the row back.
+    mocks.gates.hold('listPendingFriends');
+    await choose(shop, row, yes);
+    await waitFor(async () => expect(usernamesIn(await requests())).toEqual(['@isla.b']));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/friends?tab=pending', 'Accept Owen MacKay', 'Accept', 'acceptFriend', 'owen', [true]],
+    ['/friends?tab=pending', 'Reject Owen MacKay', 'Reject', 'rejectFriend', 'owen', []],
+    ['/friends', 'Remove Noah Fraser', 'Remove friend', 'removeFriend', 'noah', []],
+  ] as const)(
+    '%s, %s: an answer that nobody can read, of a server that has done it, is no failure',
+    async (path, row, yes, operation, other, after) => {
+      const shop = await openFriends(path);
+      await screen.findByRole('button', { name: row });
+      // The work is done; the answer is a page of a proxy.
+      await doElsewhere(operation, other);
+      mocks.gates.hold(operation);
+      mocks.gates.release(operation, 'html');
+      await choose(shop, row, yes);
+      await waitFor(() => expect(screen.queryByRole('button', { name: row })).not.toBeInTheDocument());
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+      expect(await between('maya', other)).toEqual(after);
+    },
+  );
+
+  it('that the server has not changed is still there, and says what went wrong', async () => {
+    const shop = await openFriends('/friends?tab=pending');
+    mocks.gates.hold('acceptFriend');
+    mocks.gates.release('acceptFriend', 'html');
+    await choose(shop, 'Accept Owen MacKay', 'Accept');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
+    mocks.gates.open('acceptFriend');
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Try Again' }));
+    await waitFor(async () => expect(usernamesIn(await requests())).toEqual(['@isla.b']));
+    expect(await between('maya', 'owen')).toEqual([true]);
+  });
+});
+
+const calls = {
+  acceptFriend: { method: 'PATCH', path: '/friends/accept/' },
+  rejectFriend: { method: 'POST', path: '/friends/reject/' },
+  removeFriend: { method: 'DELETE', path: '/friends/' },
+} as const;
+
+/** Another device of Maya has done it. */
+const doElsewhere = async (operation: keyof typeof calls, other: PersonName) => {
+  const { method, path } = calls[operation];
+  const response = await fetch(`http://localhost:3000/api${path}${people[other].username}`, {
+    method,
+    credentials: 'include',
+  });
+  expect(response.status).toBe(200);
+};
+
+describe('another tab', () => {
+  it('that changed something has this one read anew, without a message of its own', async () => {
+    await openFriends('/friends?tab=pending');
+    await requests();
+    const heard: unknown[] = [];
+    const other = new BroadcastChannel('giftlist.changes');
+    other.addEventListener('message', ({ data }) => heard.push(data));
+    await doElsewhere('acceptFriend', 'owen');
+    act(() => other.postMessage('friends changed'));
+    await waitFor(async () => expect(usernamesIn(await requests())).toEqual(['@isla.b']));
+    expect(heard).toEqual([]);
+    other.close();
+  });
+
+  it('is told of what is done here', async () => {
+    const heard: unknown[] = [];
+    const other = new BroadcastChannel('giftlist.changes');
+    other.addEventListener('message', ({ data }) => heard.push(data));
+    const shop = await openFriends('/friends?tab=pending');
+    await choose(shop, 'Reject Owen MacKay', 'Reject');
+    await waitFor(() => expect(heard).toEqual(['friends changed']));
+    other.close();
+  });
+});
+
+describe('Add a friend', () => {
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add a friend' }));
+  const field = async () => (await dialog()).getByRole('combobox', { name: 'Username' });
+  const add = async () => (await dialog()).getByRole('button', { name: 'Add' });
+
+  const openDialog = async () => {
+    const shop = await openFriends();
+    await friends();
+    await screen.findByRole('button', { name: 'Profile menu, Maya Tremblay' });
+    await shop.user.click(button('Add a friend'));
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    return shop;
+  };
+
+  it('takes a suggestion, sends the request, and says so, also when it is asked for once more', async () => {
+    const { user } = await openDialog();
+    expect(await add()).toHaveAttribute('aria-disabled', 'true');
+    await user.type(await field(), '@zi');
+    expect(await add()).toHaveAttribute('aria-disabled', 'true');
+    await user.type(await field(), 'gg');
+    expect(await add()).not.toHaveAttribute('aria-disabled');
+    const option = await screen.findByRole('option', { name: /Ziggy/ });
+    expect(option).toHaveTextContent('@ziggy_m');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(async () => expect(await field()).toHaveValue('ziggy_m'));
+    expect(await between('maya', 'ziggy')).toEqual([]);
+    await user.click(await add());
+    expect(await (await dialog()).findByText('Request sent')).toBeVisible();
+    expect(await field()).toHaveValue('');
+    expect(await between('maya', 'ziggy')).toEqual([false]);
+    await user.type(await field(), 'ZIGGY_M');
+    await waitFor(async () => expect((await dialog()).queryByText('Request sent')).not.toBeInTheDocument());
+    mocks.gates.hold('followUser');
+    await user.click(await add());
+    expect(await (await dialog()).findByText('Request sent')).toBeVisible();
+    expect(mocks.gates.waiting('followUser')).toBe(0);
+  });
+
+  it('says what is wrong with a text, and with one’s own username, at the field', async () => {
+    const { user } = await openDialog();
+    await user.type(await field(), 'Owen MacKay');
+    await user.click(await add());
+    expect(await field()).toHaveAccessibleDescription(
+      /Usernames cannot contain spaces and cannot start with a period\./,
+    );
+    await user.clear(await field());
+    await user.type(await field(), 'MAYA');
+    await user.click(await add());
+    await waitFor(async () =>
+      expect(await field()).toHaveAccessibleDescription(
+        /This is your own username\. Please enter the username of a friend\./,
+      ),
+    );
+    expect(await field()).toHaveValue('MAYA');
+  });
+
+  it('says that nobody fits, and what the server says of a username that nobody has', async () => {
+    const { user } = await openDialog();
+    await user.type(await field(), 'nobody.here');
+    expect(await screen.findByText(/^Nobody found\./)).toBeVisible();
+    await user.click(await add());
+    expect(await question()).toHaveTextContent('Nobody has this username.');
+    await user.click(
+      within(await question())
+        .getAllByRole('button', { name: 'Close' })
+        .at(-1) ?? document.body,
+    );
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(await field()).toHaveValue('nobody.here');
+  });
+
+  it('offers to accept whoever has already asked, on whichever page of the requests', async () => {
+    await mocks.signIn('maya');
+    await mocks.setScenario('many-friends');
+    const shop = await openDialog();
+    const { user } = shop;
+    await user.type(await field(), 'request.001');
+    await user.click(await add());
+    expect(await (await dialog()).findByText(/has already asked to be your friend\.$/)).toBeVisible();
+    await user.click((await dialog()).getByRole('button', { name: 'Accept' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Accept' }));
+    expect(await (await dialog()).findByText(/are friends now\.$/)).toBeVisible();
+    const { friendships } = await mocks.state();
+    expect(friendships.find(({ fromId }) => fromId === 'usr_crowd_request_1')?.isAccepted).toBe(true);
+  });
+
+  it('is sent although nobody can tell who has asked', async () => {
+    const { user } = await openDialog();
+    await mocks.setScenario('listPendingFriends-403');
+    await user.type(await field(), 'zoe');
+    await user.click(await add());
+    expect(await (await dialog()).findByText('Request sent')).toBeVisible();
+    expect(await between('maya', 'zoe')).toEqual([false]);
+  });
+
+  it('forgets what was sent when the person goes (reading 90)', async () => {
+    const { user } = await openDialog();
+    await user.type(await field(), 'zoe');
+    await user.click(await add());
+    expect(await (await dialog()).findByText('Request sent')).toBeVisible();
+    const session = new BroadcastChannel('giftlist.session');
+    await mocks.signIn('noah');
+    act(() => session.postMessage('opened'));
+    session.close();
+    await screen.findByRole('button', { name: 'Profile menu, Noah Fraser' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(await screen.findByRole('button', { name: 'Add a friend' }));
+    mocks.gates.hold('followUser');
+    await user.type(await field(), 'zoe');
+    await user.click(await add());
+    await waitFor(() => expect(mocks.gates.waiting('followUser')).toBe(1));
+  });
+});
