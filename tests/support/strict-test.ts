@@ -20,7 +20,9 @@ export class PageComplaints {
       if (level !== 'error' && level !== 'warning') return;
       this.lines.push(`console.${level}: ${message.text()} (${message.location().url})`);
     });
-    page.on('pageerror', (error) => this.lines.push(`uncaught: ${error.name} ${error.stack || error.message} (${page.url()})`));
+    page.on('pageerror', (error) =>
+      this.lines.push(`uncaught: ${error.name} ${error.stack || error.message} (${page.url()})`),
+    );
   }
 
   /** The lines that nobody allowed. */
