@@ -1,4 +1,5 @@
 import { formatMoney, toCents } from './money';
+import { paths } from './paths';
 
 const statusNames: Readonly<Record<string, string>> = {
   NOT_FULFILLED: 'Not Fulfilled',
@@ -93,3 +94,6 @@ export const orderItemCount = ({ orderItems }: Pick<OrderAmounts, 'orderItems'>)
 
 /** An order's short name: '#' and the first 8 characters of its id (docs/product.md, Orders). */
 export const shortOrderId = (id: string): string => `#${id.slice(0, 8)}`;
+
+/** The address of the page of an order. */
+export const orderPath = (id: string): string => paths.order.replace(':id', encodeURIComponent(id));

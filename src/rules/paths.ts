@@ -19,6 +19,3 @@ export const paths = {
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
 } as const;
-
-/** The address of one order. */
-export const orderPath = (id: string): string => `${paths.orders}/${encodeURIComponent(id)}`;

@@ -4,7 +4,10 @@ import { type Browser, chromium } from 'playwright';
 import { chromiumArgs, findBrowser } from '../support/browser';
 import { measureAnswers, measureHeap, measureNodes, measurePlace, measureReturn } from './measure-growth';
 import { measureInteractions, stepNames } from './measure-interactions';
+import { createMember, type Sizes } from './lists-api';
+import { listStepNames, measureLists } from './measure-lists';
 import { measureLoad, measurePaint } from './measure-load';
+import { type Answer, serve } from '../../mocks/host/serve';
 import { createBigShop } from './shop-api';
 import { intervalOf, Samples } from './statistics';
 import { serveSubjects, type Subject } from './subjects';
@@ -13,11 +16,11 @@ import { type Row, table } from './table';
 /** Rounds of ABBA at most: in each, both subjects are measured twice, in mirrored order. */
 const mostRounds = Number(process.env.ROUNDS ?? 5);
 
-/** Fewer would leave an interval without a meaning. */
-const leastRounds = Math.min(3, mostRounds);
+/** Four samples of each subject: with fewer, an interval has no meaning. */
+const leastRounds = Math.min(2, mostRounds);
 
 /** Minutes after which a series of measurements begins no further round: with all that is measured once, they come to less than ten. */
-const minutesOf = { load: 1.5, interactions: 3, growth: 2.5, mount: 1 };
+const minutesOf = { load: 1.5, interactions: 2.5, growth: 2, mount: 1, lists: 1 };
 
 /** Does rounds until there are enough or the time is up, and says how many it did. */
 const doRounds = async (series: keyof typeof minutesOf, doRound: () => Promise<void>) => {
@@ -152,8 +155,42 @@ const growthRows = async (
   ];
 };
 
-/** Which parts to run, of `load`, `interactions` and `growth`; all unless told. */
-const parts = (process.env.PARTS ?? 'load,interactions,growth').split(',');
+/** Somebody who has little, and somebody who has much. */
+const members: Readonly<Record<'little' | 'much', Sizes>> = {
+  little: { lists: 2, items: 20, friends: 20, orders: 20 },
+  much: { lists: 64, items: 1000, friends: 500, orders: 300 },
+};
+
+const listRows = async (browser: Browser, answerPicture: Answer): Promise<Row[]> => {
+  const serveMember = async (sizes: Sizes) =>
+    serve({ dir: 'dist', answer: await createMember(sizes), other: answerPicture });
+  const little = await serveMember(members.little);
+  const much = await serveMember(members.much);
+  const samples = { little: new Samples(), much: new Samples() };
+  try {
+    await doRounds('lists', async () => {
+      for (const who of ['little', 'much', 'much', 'little'] as const)
+        samples[who].add(await measureLists(browser, (who === 'little' ? little : much).url));
+    });
+  } finally {
+    await little.close();
+    await much.close();
+  }
+  const compared = listStepNames
+    .flatMap((step) => [`${step}: INP`, `${step}: thread time`])
+    .map((name): Row => {
+      const { ours, reference, interval } = compare(name, samples.much, samples.little);
+      return { name, unit: 'ms', ours, reference, interval, bar: 1.5 };
+    });
+  return [
+    ...compared,
+    { name: 'page elements', unit: 'nodes', ours: samples.much.median('page elements'), bar: 900 },
+    { name: 'layout shift', unit: 'CLS', ours: samples.much.median('layout shift'), bar: 0.02 },
+  ];
+};
+
+/** Which parts to run, of `load`, `interactions`, `growth` and `lists`; all unless told. */
+const parts = (process.env.PARTS ?? 'load,interactions,growth,lists').split(',');
 
 test('the shop beside a page of plain React', async () => {
   const { answer, answerPicture, targets } = await createBigShop(6000);
@@ -183,6 +220,12 @@ test('the shop beside a page of plain React', async () => {
     if (parts.includes('growth')) {
       const measure = (pages: number) => measureInteractions(browser, ours, pages, targets);
       add('Growth (desktop, 4x CPU), against our own figures at 50', await growthRows(ours, browser, measure));
+    }
+    if (parts.includes('lists')) {
+      add(
+        'Much to choose from (desktop, 4x CPU): 64 lists, 1,000 items, 500 friends, 300 orders, against 2, 20, 20 and 20',
+        await listRows(browser, answerPicture),
+      );
     }
   } finally {
     await browser.close();

@@ -45,7 +45,7 @@ interface Step {
  * Whoever presses something has scrolled to it before, and rests on it: what either of them costs is no part of the press. Neither
  * is what `locator.click()` looks at in the page while the events are under way: the mouse is pressed where it is.
  */
-const pressable = async (control: Locator): Promise<() => Promise<void>> => {
+export const pressable = async (control: Locator): Promise<() => Promise<void>> => {
   const { mouse } = control.page();
   await control.scrollIntoViewIfNeeded();
   await control.hover();

@@ -3,6 +3,8 @@ import type { OperationId } from '../../mocks/engine/operations';
 import { accountTexts } from '../../src/rules/texts/account';
 import { friendsTexts } from '../../src/rules/texts/friends';
 import { giftlistPickerTexts } from '../../src/rules/texts/giftlist-picker';
+import { othersTexts } from '../../src/rules/texts/giftlists-of-others';
+import { giftTexts } from '../../src/rules/texts/gifts';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { ordersTexts } from '../../src/rules/texts/orders';
 import { profileTexts } from '../../src/rules/texts/profile';
@@ -469,6 +471,60 @@ const failurePoints: readonly FailurePoint[] = [
     },
     cause: (shop) => shop.giftlistPicker.root.getByRole('button', { name: 'Add to giftlist' }).click(),
     expectRest: (shop) => expect(shop.giftlistPicker.root.getByRole('radio').first()).toBeChecked(),
+  },
+  {
+    name: 'a shared list',
+    operation: 'getGiftlist',
+    message: othersTexts.sharedFailed,
+    retriesByItself: true,
+    hasAnswer: true,
+    of401: 'logIn',
+    of403: (shop) => expect(shop.gifts.notFound).toBeVisible(),
+    of404: (shop) => expect(shop.gifts.notFound).toBeVisible(),
+    // One's own: others are welcomed first.
+    open: (shop) => openAs(shop, 'maya', '/giftlist/gft_maya_birthday'),
+    cause: readAnew,
+    note: mainNote,
+    expectRest: (shop) => expect(shop.heading('A shared list')).toBeVisible(),
+    expectDone: (shop) => expect(shop.heading('Birthday wishes')).toBeVisible(),
+  },
+  {
+    name: 'the lists of a person',
+    operation: 'listUserGiftlists',
+    message: giftlistTexts.loadFailed,
+    retriesByItself: true,
+    hasAnswer: true,
+    of401: 'logIn',
+    of403: (shop) => expect(shop.gifts.notFound).toBeVisible(),
+    of404: (shop) => expect(shop.gifts.notFound).toBeVisible(),
+    open: (shop) => openAs(shop, 'maya', '/maya/giftlists'),
+    cause: readAnew,
+    note: mainNote,
+    expectRest: (shop) => expect(shop.heading("Welcome to maya's Giftlist")).toBeVisible(),
+    expectDone: (shop) => expect(shop.gifts.rows).toHaveCount(5),
+  },
+  {
+    name: 'removing an item of a list',
+    operation: 'removeGiftlistItem',
+    message: giftTexts.removeFailed,
+    of401: 'logIn',
+    // It is gone already: that is what was wanted (reading 68).
+    of404: (shop) => expect(shop.gifts.rows).toHaveCount(4),
+    open: (shop) => openAs(shop, 'maya', '/giftlists/gft_maya_birthday'),
+    cause: async (shop) => {
+      await shop.gifts.removeButtons.first().click();
+      await shop.confirm.button('Remove item').click();
+    },
+    expectRest: (shop) => expect(shop.gifts.removeButtons.first()).toBeEnabled(),
+  },
+  {
+    name: 'buying an item of a list',
+    operation: 'addCartItem',
+    message: giftTexts.addFailed,
+    of401: 'logIn',
+    open: (shop) => openAs(shop, 'maya', '/giftlist/gft_maya_birthday?item=gli_maya_vinyl'),
+    cause: (shop) => shop.gifts.addToCart.click(),
+    expectRest: (shop) => expect(shop.gifts.addToCart).toBeEnabled(),
   },
 ];
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { failedAnswers } from '../support/strict-test';
 import { accountViews, memberPages, openAs } from './support/account-views';
+import { giftViews } from './support/gift-views';
 import { openPage, pages, views } from './support/views';
 import { expect, test } from './support/shop-test';
 
@@ -206,11 +207,11 @@ test.describe('nothing is dead', () => {
   ]);
 
   test('every part that has buttons belongs to a view', () => {
-    const known = [...views, ...accountViews].map(({ name }) => name);
+    const known = [...views, ...accountViews, ...giftViews].map(({ name }) => name);
     expect([...parts.keys()].filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  for (const { name, open } of [...views, ...accountViews]) {
+  for (const { name, open } of [...views, ...accountViews, ...giftViews]) {
     const part = parts.get(name);
     if (part === undefined) continue;
     test(`every button of ${name} does something`, async ({ page, shop, complaints }) => {

@@ -22,6 +22,7 @@ import { provideGiftlistPicker } from '../../src/features/giftlists/picker/giftl
 import { provideSearch } from '../../src/features/search/search.actors';
 import { provideEditRecipient } from '../../src/features/checkout/recipient/edit-recipient.actors';
 import { provideRemoveGift } from '../../src/features/giftlists/items/remove-gift.actors';
+import { provideWelcome } from '../../src/features/giftlists/others/welcome.actors';
 import type { Navigation } from '../../src/runtime';
 import { flows } from '../../src/machines';
 
@@ -60,6 +61,7 @@ const running = new Map<string, AnyStateMachine>([
   ['edit-recipient', provideEditRecipient(new QueryClient())],
   ['add-address', provideAddAddress(new QueryClient())],
   ['remove-gift', provideRemoveGift(new QueryClient())],
+  ['welcome', provideWelcome(undefined)],
   ['list-selection', provideListSelection({ queryClient: new QueryClient(), navigation, personKey: 0, owner: me })],
   ['create-giftlist', provideCreateGiftlist(new QueryClient(), 0)],
   ['edit-giftlist', provideEditGiftlist(new QueryClient())],

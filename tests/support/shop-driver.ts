@@ -10,9 +10,12 @@ import { Bag } from './pages/cart';
 import { Checkout, ThankYou } from './pages/checkout';
 import { ConfirmDialog, ProblemDialog } from './pages/dialogs';
 import { Drawer } from './pages/drawer';
+import { GiftItems } from './pages/gift-items';
+import { Friends } from './pages/friends';
 import { GiftlistPicker } from './pages/giftlists';
 import { Home } from './pages/home';
 import { Orders } from './pages/orders';
+import { OwnGiftlists, ShareControls } from './pages/own-giftlists';
 import { PaymentPage } from './pages/payment-page';
 import { QuickView } from './pages/quick-view';
 import { RecipientEditor } from './pages/recipient';
@@ -47,6 +50,9 @@ export class ShopDriver<OfClock extends Clock = Clock> {
   readonly home;
   readonly quickView;
   readonly giftlistPicker;
+  readonly gifts;
+  readonly ownGiftlists;
+  readonly share;
   readonly drawer;
   readonly bag;
   readonly checkout;
@@ -54,6 +60,7 @@ export class ShopDriver<OfClock extends Clock = Clock> {
   readonly payment;
   readonly thankYou;
   readonly orders;
+  readonly friends;
   readonly confirm;
   readonly problem;
   readonly account;
@@ -71,6 +78,9 @@ export class ShopDriver<OfClock extends Clock = Clock> {
     this.home = new Home(page);
     this.quickView = new QuickView(page);
     this.giftlistPicker = new GiftlistPicker(page);
+    this.gifts = new GiftItems(page);
+    this.ownGiftlists = new OwnGiftlists(page);
+    this.share = new ShareControls(page);
     this.drawer = new Drawer(page);
     this.bag = new Bag(page);
     this.checkout = new Checkout(page);
@@ -78,6 +88,7 @@ export class ShopDriver<OfClock extends Clock = Clock> {
     this.payment = new PaymentPage(page);
     this.thankYou = new ThankYou(page);
     this.orders = new Orders(page);
+    this.friends = new Friends(page);
     this.confirm = new ConfirmDialog(page);
     this.problem = new ProblemDialog(page);
     this.account = new AccountControls(page);

@@ -5,9 +5,9 @@ import { Badge } from '../../ui/badge';
 type Tone = ComponentProps<typeof Badge>['tone'];
 
 const tones: Readonly<Record<string, Tone>> = {
-  PARTIALLY_FULFILLED: 'accent',
+  PARTIALLY_FULFILLED: 'success',
   FULFILLED: 'success',
-  PARTIALLY_SHIPPED: 'accent',
+  PARTIALLY_SHIPPED: 'success',
   SHIPPED: 'success',
   CANCELED: 'danger',
   REQUIRES_ACTION: 'warning',

@@ -6,10 +6,7 @@ export const ordersRoute = guardedRoute({
   path: paths.orders,
   title: 'My Orders',
   load: async () => {
-    const [{ OrdersPage }, { OrdersEnded }] = await Promise.all([
-      import('./list/orders-page'),
-      import('./orders-ended'),
-    ]);
+    const { OrdersEnded, OrdersPage } = await import('./list/orders-page');
     return { Page: OrdersPage, Ended: OrdersEnded };
   },
 });
@@ -19,10 +16,7 @@ export const orderRoute = guardedRoute({
   path: paths.order,
   title: 'Order',
   load: async () => {
-    const [{ OrderPage }, { OrdersEnded }] = await Promise.all([
-      import('./detail/order-page'),
-      import('./orders-ended'),
-    ]);
+    const { OrdersEnded, OrderPage } = await import('./detail/order-page');
     return { Page: OrderPage, Ended: OrdersEnded };
   },
 });

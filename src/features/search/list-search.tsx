@@ -28,6 +28,7 @@ export const ListSearch = ({ label, placeholder, hasButton = false, ...page }: L
       <TextInput
         ref={boxRef}
         type="search"
+        shape="pill"
         aria-label={label}
         placeholder={placeholder}
         enterKeyHint="search"

@@ -1,10 +1,11 @@
 import { expect, shareShop, test } from '../support/shop-test';
 import { accountScenes } from './account-scenes';
 import { memberScenes } from './member-scenes';
+import { othersScenes } from './others-scenes';
 import { quotations } from './quotations';
 import { shopScenes } from './shop-scenes';
 
-const scenes = [...shopScenes, ...accountScenes, ...memberScenes];
+const scenes = [...shopScenes, ...accountScenes, ...memberScenes, ...othersScenes];
 
 const escaped = (words: string) => words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 

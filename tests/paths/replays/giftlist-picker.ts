@@ -62,6 +62,35 @@ export const giftlistPickerReplay: Replay<Shop> = {
       drive: (shop) => shop.answer('listGiftlists', { status: 200, body: { data: [], total: 0 } }),
       when: (snapshot) => snapshot.matches('loading'),
     },
+    'make the first list': {
+      event: { type: 'list.make' },
+      by: 'control',
+      drive: ({ giftlistPicker }) => giftlistPicker.make.click(),
+      control: ({ giftlistPicker }) => lookAt(giftlistPicker.make),
+      isOffered: (snapshot) => snapshot.matches('empty'),
+    },
+    'it is made': {
+      event: [{ type: 'list.created', id: 'gft_new', title: 'My first list' }, { type: 'creation.closed' }],
+      by: 'control',
+      drive: async (shop) => {
+        const { title, create, root } = shop.ownGiftlists.maker;
+        await shop.until(() => isSeen(title));
+        await title.fill('My first list');
+        await create.click();
+        await shop.until(() => isGone(root));
+      },
+      when: (snapshot) => snapshot.matches('making'),
+    },
+    'it is not made after all': {
+      event: { type: 'creation.closed' },
+      by: 'control',
+      drive: async (shop) => {
+        const { cancel, root } = shop.ownGiftlists.maker;
+        await shop.press(cancel);
+        await shop.until(() => isGone(root));
+      },
+      when: (snapshot) => snapshot.matches('making'),
+    },
     'no lists come': {
       event: { type: 'xstate.error.actor.listGiftlists', error: problem },
       by: 'answer',
@@ -144,7 +173,8 @@ export const giftlistPickerReplay: Replay<Shop> = {
   states: {
     loading: ({ giftlistPicker }) => isSeen(giftlistPicker.loading),
     failed: ({ giftlistPicker }) => isSeen(giftlistPicker.tryAgain),
-    empty: ({ giftlistPicker }) => isSeen(giftlistPicker.empty),
+    empty: ({ giftlistPicker, ownGiftlists }) => every(isSeen(giftlistPicker.empty), isGone(ownGiftlists.maker.root)),
+    making: ({ ownGiftlists }) => isSeen(ownGiftlists.maker.title),
     selecting: ({ giftlistPicker: { add, more } }) => every(isSeen(atRest(add)), isGone(atWork(more))),
     loadingMore: ({ giftlistPicker: { more } }) => isSeen(atWork(more)),
     adding: ({ giftlistPicker: { add } }) => isSeen(atWork(add)),

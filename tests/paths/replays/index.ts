@@ -1,7 +1,9 @@
 import type { Replay } from '../harness/replay';
 import type { Shop } from '../shop';
 import { addAddressReplay } from './add-address';
+import { addFriendReplay } from './add-friend';
 import { appReplay } from './app';
+import { buyGiftReplay } from './buy-gift';
 import { cartAdditionReplay } from './cart-addition';
 import { cartReplay } from './cart';
 import { checkoutReplay } from './checkout';
@@ -11,17 +13,25 @@ import { discoveryReplay } from './discovery';
 import { drawerReplay } from './drawer';
 import { editRecipientReplay } from './edit-recipient';
 import { forgotPasswordReplay } from './forgot-password';
+import { friendshipReplay } from './friendship';
 import { galleryReplay } from './gallery';
 import { giftlistPickerReplay } from './giftlist-picker';
+import { createGiftlistReplay } from './create-giftlist';
+import { deleteGiftlistReplay } from './delete-giftlist';
+import { editGiftlistReplay } from './edit-giftlist';
+import { listSelectionReplay } from './list-selection';
+import { shareReplay } from './share';
 import { loginReplay } from './login';
 import { problemReplay } from './problem';
 import { profileMenuReplay } from './profile-menu';
 import { promoReplay } from './promo';
 import { searchReplay } from './search';
+import { removeGiftReplay } from './remove-gift';
 import { sessionReplay } from './session';
 import { signInReplay } from './sign-in';
 import { signUpReplay } from './sign-up';
 import { successReplay } from './success';
+import { welcomeReplay } from './welcome';
 
 /** How each flow of the catalogue is replayed. */
 export const replays: readonly Replay<Shop>[] = [
@@ -39,7 +49,17 @@ export const replays: readonly Replay<Shop>[] = [
   checkoutReplay,
   editRecipientReplay,
   addAddressReplay,
+  friendshipReplay,
+  addFriendReplay,
+  createGiftlistReplay,
+  deleteGiftlistReplay,
+  editGiftlistReplay,
+  listSelectionReplay,
+  shareReplay,
   giftlistPickerReplay,
+  removeGiftReplay,
+  buyGiftReplay,
+  welcomeReplay,
   successReplay,
   searchReplay,
   signInReplay,

@@ -13,6 +13,7 @@ export class GiftlistPicker {
   readonly cancel;
   readonly close;
   readonly empty;
+  readonly make;
   readonly tryAgain;
   readonly added;
 
@@ -26,7 +27,8 @@ export class GiftlistPicker {
     this.add = button('Add to giftlist');
     this.cancel = button('Cancel');
     this.close = button('Close');
-    this.empty = this.root.getByText('No giftlist found.', { exact: true });
+    this.empty = this.root.getByText('No giftlist found. Please create a new giftlist.', { exact: true });
+    this.make = button('Create new giftlist');
     this.tryAgain = button('Try Again');
     this.added = this.root.getByText(/^Added to /);
   }

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { orderPath, paths } from '../../../rules/paths';
+import { orderPath } from '../../../rules/order';
+import { paths } from '../../../rules/paths';
 import { Button } from '../../../ui/button';
 import { Emblem } from '../../../ui/emblem';
 import { CheckIcon } from '../../../ui/icons/check-icon';

@@ -45,9 +45,9 @@ export const GiftlistsPage = () => {
     <Container className={styles.page}>
       <div className={styles.top}>
         <PageHeading>Welcome to your Giftlist</PageHeading>
-        {lists && !isEmpty ? createButton : null}
+        {isEmpty ? null : createButton}
       </div>
-      {lists && !isEmpty ? (
+      {isEmpty ? null : (
         <Checkbox
           isSwitch
           label="Surprise me"
@@ -56,7 +56,7 @@ export const GiftlistsPage = () => {
           checked={surprise.isOn}
           onChange={({ target }) => surprise.change(target.checked)}
         />
-      ) : null}
+      )}
       {isMissing && !isEmpty ? <InlineNote>{giftlistTexts.missing}</InlineNote> : null}
       {isEmpty ? (
         <EmptyState

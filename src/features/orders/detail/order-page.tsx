@@ -13,6 +13,9 @@ import { OrderDetail } from './order-detail';
 import styles from './order-page.module.css';
 import { useOrder } from './use-order';
 
+// Comes with the page: the route is in the first view, where every import weighs.
+export { OrdersEnded } from '../orders-ended';
+
 /** One order of the person who is signed in (docs/product.md, Orders). */
 export const OrderPage = () => {
   const { order, isLooking, isMissing, problem, retry } = useOrder();
@@ -39,8 +42,16 @@ export const OrderPage = () => {
           Back to Orders
         </Link>
       </TextLink>
-      {order ? <OrderDetail order={order} /> : <PageHeading>Order</PageHeading>}
-      {isLooking ? <p role="status">We are preparing your order…</p> : null}
+      {order ? (
+        <OrderDetail order={order} />
+      ) : (
+        <div className={styles.head}>
+          <PageHeading>Order</PageHeading>
+          <p role="status" className={styles.placed}>
+            {isLooking ? 'We are preparing your order…' : null}
+          </p>
+        </div>
+      )}
       {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
       {!order && !problem ? (
         <div className={styles.columns}>

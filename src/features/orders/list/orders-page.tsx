@@ -15,6 +15,9 @@ import { OrderTable } from './order-table';
 import styles from './orders-page.module.css';
 import { useOrders } from './use-orders';
 
+// Comes with the page: the route is in the first view, where every import weighs.
+export { OrdersEnded } from '../orders-ended';
+
 const everyOrder = getListOrdersQueryKey();
 
 const NoOrders = ({ isSearched }: { isSearched: boolean }) => (

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '../../../generated/model';
 import { momentText } from '../../../rules/dates';
-import { orderAmountText, orderItemCount, orderTotals, shortOrderId } from '../../../rules/order';
-import { orderPath } from '../../../rules/paths';
+import { orderAmountText, orderItemCount, orderPath, orderTotals, shortOrderId } from '../../../rules/order';
 import { ordersTexts } from '../../../rules/texts/orders';
 import { pagedQuery, usePagedRead, usePageNumber } from '../../../runtime';
 import { useSearchText } from '../../search';

@@ -1,0 +1,91 @@
+import { openAs } from '../support/account-views';
+import { openOthers } from '../support/gift-views';
+import type { Shopper } from '../support/shopper';
+import { closeProblem, heading, inDialog, main, refused, type Scene, text } from './scene';
+
+const question = (words: string) => (shop: Shopper) => shop.confirm.root.getByRole('heading', { name: words });
+
+/** Asks to remove the first item, and says yes. */
+const remove = async (shop: Shopper) => {
+  await shop.gifts.removeButtons.first().click();
+  await shop.confirm.button('Remove item').click();
+};
+
+/** The quoted texts of the items of lists, and of the lists of others. */
+export const othersScenes: readonly Scene[] = [
+  {
+    name: 'lists of others',
+    open: (shop) => openOthers(shop, '/maya/giftlists'),
+    isBroken: true,
+    texts: [
+      { text: "Welcome to {name}'s Giftlist", find: heading("Welcome to maya's Giftlist") },
+      {
+        text: 'How to Checkout',
+        find: (shop) => main(shop).getByRole('heading', { name: 'How to Checkout', exact: true }),
+      },
+      {
+        text: 'Giftlist is empty, go to explore to find amazing products',
+        cause: (shop) => shop.visit('/maya/giftlists?list=gft_maya_empty'),
+        find: text('Giftlist is empty, go to explore to find amazing products'),
+      },
+      {
+        text: 'No giftlist found.',
+        cause: (shop) => shop.visit('/zoe/giftlists'),
+        find: text('No giftlist found.'),
+      },
+      {
+        // A heading and a sentence, as the page of any message has it.
+        text: "Giftlist Not Found - The giftlist you're looking for may be private or no longer available.",
+        cause: (shop) => shop.visit('/giftlist/gft_maya_secret'),
+        find: (shop) =>
+          main(shop)
+            .filter({ has: shop.heading('Giftlist Not Found') })
+            .getByText("The giftlist you're looking for may be private or no longer available.", { exact: true }),
+      },
+      {
+        text: 'Failed to load giftlist. It may be private or no longer available.',
+        cause: refused('getGiftlist', 503, (shop) => shop.visit('/giftlist/gft_theo_trail'), 2),
+        find: inDialog('Failed to load giftlist. It may be private or no longer available.'),
+      },
+      {
+        text: 'Failed to add this item to your cart. Please try again later.',
+        cause: async (shop) => {
+          await closeProblem(shop);
+          await shop.visit('/giftlist/gft_maya_birthday?item=gli_maya_vinyl');
+          await refused('addCartItem', 503, () => shop.gifts.addToCart.click())(shop);
+        },
+        find: inDialog('Failed to add this item to your cart. Please try again later.'),
+      },
+    ],
+  },
+  {
+    name: 'items of one’s own list',
+    open: (shop) => openAs(shop, 'maya', '/giftlists/gft_maya_cabin'),
+    texts: [
+      {
+        text: 'Are you sure you want to remove this item from your giftlist?',
+        cause: (shop) => shop.gifts.removeButtons.first().click(),
+        find: question('Are you sure you want to remove this item from your giftlist?'),
+      },
+      { text: 'Remove item', find: ({ confirm }) => confirm.button('Remove item') },
+      { text: 'Keep item', find: ({ confirm }) => confirm.button('Keep item') },
+      {
+        text: 'Failed to update gift list, please try again later',
+        cause: async (shop) => {
+          await shop.confirm.button('Keep item').click();
+          await shop.confirm.root.waitFor({ state: 'hidden' });
+          await refused('removeGiftlistItem', 503, remove)(shop);
+        },
+        find: inDialog('Failed to update gift list, please try again later'),
+      },
+      {
+        text: 'REMOVE FROM GIFTLIST',
+        cause: async (shop) => {
+          await closeProblem(shop);
+          await shop.gifts.link('Enamel Teapot for Two').click();
+        },
+        find: ({ gifts }) => gifts.removeFromGiftlist,
+      },
+    ],
+  },
+];

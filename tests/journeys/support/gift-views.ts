@@ -1,0 +1,59 @@
+import { openAs } from './account-views';
+import type { Shopper } from './shopper';
+import { openPage, type View } from './views';
+
+/** Has read the welcomes before. */
+export const beWelcomed = (shop: Shopper): Promise<void> =>
+  shop.page.evaluate(() => {
+    localStorage.setItem('visited-shared-giftlists', 'true');
+    localStorage.setItem('visited-giftlists', '["maya","noah","zoe"]');
+  });
+
+/** Opens a page of lists of others, as a guest who has read the welcomes. */
+export const openOthers = async (shop: Shopper, path: string): Promise<void> => {
+  await shop.go('/terms-of-service');
+  await beWelcomed(shop);
+  await openPage(shop, path);
+};
+
+/** The items of lists, and the lists of others. */
+export const giftViews: readonly View[] = [
+  ...['/giftlist/gft_maya_birthday', '/maya/giftlists?list=gft_maya_cabin&page=2', '/zoe/giftlists'].map((path) => ({
+    name: path,
+    open: (shop: Shopper) => openOthers(shop, path),
+  })),
+  {
+    name: 'the welcome of a shared list',
+    open: async (shop) => {
+      await shop.go('/giftlist/gft_maya_birthday');
+      await shop.gifts.dismissWelcome.waitFor();
+    },
+  },
+  {
+    name: 'a shared list that is not found',
+    open: (shop) => openOthers(shop, '/giftlist/gft_maya_secret'),
+  },
+  {
+    name: 'a shared list under a filter that nothing passes',
+    open: (shop) => openOthers(shop, '/giftlist/gft_maya_birthday?find=nothing'),
+  },
+  {
+    name: 'an item of a list that was bought',
+    open: async (shop) => {
+      await openOthers(shop, '/giftlist/gft_maya_birthday?item=gli_maya_birthday_3');
+      await shop.gifts.addToCart.waitFor();
+      await shop.page.getByRole('button', { name: 'Product Details' }).click();
+    },
+  },
+  {
+    name: 'an item of one’s own list',
+    open: async (shop) => {
+      await openAs(shop, 'maya', '/giftlists/gft_maya_cabin?item=gli_maya_cabin_1');
+      await shop.gifts.removeFromGiftlist.waitFor();
+    },
+  },
+  {
+    name: 'one’s own public list',
+    open: (shop) => openAs(shop, 'maya', '/giftlist/gft_maya_birthday'),
+  },
+];

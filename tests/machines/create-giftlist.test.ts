@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type AnyEventObject, createActor, fromCallback } from 'xstate';
+import { type CreateGiftlistEvent, createGiftlistMachine } from '../../src/machines/create-giftlist.machine';
+import { offline } from './samples';
+import { isolate } from './isolated-flow';
+
+const ends: (() => void)[] = [];
+afterEach(() => ends.splice(0).forEach((end) => end()));
+
+const open = (hasSummary = true) => {
+  const told: AnyEventObject[] = [];
+  const requester = createActor(fromCallback(({ receive }) => receive((event) => told.push(event)))).start();
+  const isolated = isolate({ machine: createGiftlistMachine, input: { requester, hasSummary } });
+  ends.push(isolated.close, () => requester.stop());
+  const snapshot = () => isolated.flow.getSnapshot();
+  return {
+    ...isolated,
+    told,
+    state: () => snapshot().value,
+    draft: () => snapshot().context.draft,
+    can: (event: CreateGiftlistEvent) => snapshot().can(event),
+    send: (...events: CreateGiftlistEvent[]) => events.forEach((event) => isolated.flow.send(event)),
+  };
+};
+
+const named = (title: string): CreateGiftlistEvent => ({ type: 'draft.change', change: { title } });
+const made = { id: 'gft_1', title: 'Baby Tremblay' };
+
+describe('the form', () => {
+  it.each([
+    ['', false],
+    ['ab', false],
+    [' ab ', false],
+    ['abc', true],
+    ['x'.repeat(50), true],
+    ['x'.repeat(51), false],
+  ])('with the title "%s" can be sent: %s', (title, isPossible) => {
+    const { send, can } = open();
+    send(named(title));
+    expect(can({ type: 'giftlist.create' })).toBe(isPossible);
+  });
+
+  it('sends what was typed without the blanks around it, once', () => {
+    const { send, inputs, can } = open();
+    send(named(' Baby Tremblay '), { type: 'draft.change', change: { description: ' For May. ', isHidden: true } });
+    send({ type: 'giftlist.create' });
+    expect(inputs('createGiftlist')).toEqual([
+      { draft: { title: 'Baby Tremblay', description: 'For May.', isHidden: true } },
+    ]);
+    expect(can({ type: 'giftlist.create' })).toBe(false);
+    expect(can({ type: 'creation.close' })).toBe(false);
+  });
+
+  it('keeps what was typed when it fails, and can be tried again', () => {
+    const { send, fail, inputs, state, draft, sent } = open();
+    send(named('Baby Tremblay'), { type: 'giftlist.create' });
+    fail('createGiftlist', offline);
+    expect(state()).toBe('editing');
+    expect(draft().title).toBe('Baby Tremblay');
+    expect(sent).toMatchObject([{ to: 'problem', event: { problem: offline, about: 'creating' } }]);
+    send({ type: 'problem.retry', about: 'creating' });
+    expect(inputs('createGiftlist')).toHaveLength(2);
+  });
+});
+
+describe('a list that was made', () => {
+  it('is told, and leads to the summary and from there to an empty form', () => {
+    const { send, answer, state, told, draft } = open();
+    send(named('Baby Tremblay'), { type: 'giftlist.create' });
+    answer('createGiftlist', made);
+    expect(state()).toBe('summary');
+    expect(told).toEqual([{ type: 'list.created', ...made }]);
+    send({ type: 'creation.repeat' });
+    expect(state()).toBe('editing');
+    expect(draft()).toEqual({ title: '', description: '', isHidden: false });
+    send({ type: 'creation.close' });
+    expect(told.at(-1)).toEqual({ type: 'creation.closed' });
+  });
+
+  it('ends the dialog where no summary is wanted', () => {
+    const { send, answer, state, told } = open(false);
+    send(named('Baby Tremblay'), { type: 'giftlist.create' });
+    answer('createGiftlist', made);
+    expect(state()).toBe('closed');
+    expect(told).toEqual([{ type: 'list.created', ...made }, { type: 'creation.closed' }]);
+  });
+});
+
+describe('closing', () => {
+  it('asks before what was typed is lost', () => {
+    const { send, state, draft, told } = open();
+    send({ type: 'draft.change', change: { description: 'For May.' } }, { type: 'creation.close' });
+    expect(state()).toBe('discarding');
+    send({ type: 'confirm.dismissed' });
+    expect(draft().description).toBe('For May.');
+    send({ type: 'creation.close' }, { type: 'confirm.accepted' });
+    expect(state()).toBe('closed');
+    expect(told).toEqual([{ type: 'creation.closed' }]);
+  });
+
+  it('asks nothing of an empty form', () => {
+    const { send, state, sent } = open();
+    send(named('   '), { type: 'creation.close' });
+    expect(state()).toBe('closed');
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type EditGiftlistEvent,
+  editGiftlistMachine,
+  type LeaveAnswered,
+} from '../../src/machines/edit-giftlist.machine';
+import { offline } from './samples';
+import { isolate, type IsolatedFlow } from './isolated-flow';
+
+const saved = { title: 'Birthday wishes', description: 'Anything on here.', isHidden: false };
+
+let isolated: IsolatedFlow<typeof editGiftlistMachine>;
+const state = () => isolated.flow.getSnapshot().value;
+const context = () => isolated.flow.getSnapshot().context;
+const can = (event: EditGiftlistEvent) => isolated.flow.getSnapshot().can(event);
+const send = (...events: EditGiftlistEvent[]) => events.forEach((event) => isolated.flow.send(event));
+
+beforeEach(() => {
+  isolated = isolate({ machine: editGiftlistMachine, input: { id: 'gft_1' } });
+  send({ type: 'edit.start', saved });
+});
+afterEach(() => isolated.close());
+
+describe('editing', () => {
+  it('begins with what is saved', () => {
+    expect(state()).toBe('editing');
+    expect(context()).toMatchObject({ draft: saved, hasDescription: true });
+  });
+
+  it('sends what was changed and nothing else', () => {
+    send({ type: 'draft.change', change: { title: '  Thirty at last ' } }, { type: 'edit.save' });
+    expect(isolated.inputs('updateGiftlist')).toEqual([{ id: 'gft_1', changes: { title: 'Thirty at last' } }]);
+    isolated.answer('updateGiftlist');
+    expect(state()).toBe('viewing');
+  });
+
+  it('clears a description that was taken away, also when its field came back empty', () => {
+    send({ type: 'description.remove' });
+    expect(context()).toMatchObject({ hasDescription: false, draft: { description: '' } });
+    send({ type: 'description.add' }, { type: 'edit.save' });
+    expect(isolated.inputs('updateGiftlist')).toEqual([{ id: 'gft_1', changes: { description: '' } }]);
+  });
+
+  it('sends nothing when nothing was changed', () => {
+    send({ type: 'draft.change', change: { title: ' Birthday wishes ' } }, { type: 'edit.save' });
+    expect(state()).toBe('viewing');
+    expect(isolated.inputs('updateGiftlist')).toEqual([]);
+  });
+
+  it.each([
+    ['a title of two characters', { title: ' ab ' }],
+    ['a title of 51 characters', { title: 'x'.repeat(51) }],
+    ['a description of 501 characters', { description: 'x'.repeat(501) }],
+  ])('cannot save %s', (_, change) => {
+    send({ type: 'draft.change', change });
+    expect(can({ type: 'edit.save' })).toBe(false);
+  });
+
+  it('stays in the form when it fails, with everything typed, and can be tried again', () => {
+    send({ type: 'draft.change', change: { isHidden: true } }, { type: 'edit.save' });
+    isolated.fail('updateGiftlist', offline);
+    expect(state()).toBe('editing');
+    expect(context().draft).toEqual({ ...saved, isHidden: true });
+    send({ type: 'problem.retry', about: 'saving' });
+    expect(isolated.inputs('updateGiftlist')).toEqual([
+      { id: 'gft_1', changes: { isHidden: true } },
+      { id: 'gft_1', changes: { isHidden: true } },
+    ]);
+  });
+
+  it('restores the values on Cancel', () => {
+    send({ type: 'draft.change', change: { title: 'Something else' } }, { type: 'edit.cancel' });
+    expect(state()).toBe('viewing');
+    send({ type: 'edit.start', saved });
+    expect(context().draft).toEqual(saved);
+  });
+});
+
+describe('leaving', () => {
+  const answers = () => {
+    const told: LeaveAnswered['type'][] = [];
+    isolated.flow.on('leave.allowed', ({ type }) => told.push(type));
+    isolated.flow.on('leave.refused', ({ type }) => told.push(type));
+    return told;
+  };
+
+  it('asks nothing where nothing was changed', () => {
+    const told = answers();
+    send({ type: 'edit.leave' });
+    expect(told).toEqual(['leave.allowed']);
+    expect(isolated.sent).toEqual([]);
+    expect(state()).toBe('viewing');
+  });
+
+  it('asks once where something was changed, and holds the person back when they keep editing', () => {
+    const told = answers();
+    send({ type: 'draft.change', change: { title: 'Something else' } }, { type: 'edit.leave' });
+    expect(state()).toBe('discarding');
+    expect(isolated.sent).toMatchObject([
+      {
+        to: 'confirm',
+        event: { question: { title: 'Discard changes?', acceptLabel: 'Discard', dismissLabel: 'Keep editing' } },
+      },
+    ]);
+    expect(can({ type: 'edit.leave' })).toBe(false);
+    send({ type: 'confirm.dismissed' });
+    expect(told).toEqual(['leave.refused']);
+    expect(context().draft.title).toBe('Something else');
+    send({ type: 'edit.leave' }, { type: 'confirm.accepted' });
+    expect(told).toEqual(['leave.refused', 'leave.allowed']);
+    expect(state()).toBe('viewing');
+  });
+
+  it('holds nobody back while the list is being saved: what is sent goes on', () => {
+    send({ type: 'draft.change', change: { title: 'Something else' } }, { type: 'edit.save' });
+    expect(can({ type: 'edit.leave' })).toBe(false);
+  });
+});

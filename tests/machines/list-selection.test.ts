@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ListSelectionEvent, listSelectionMachine } from '../../src/machines/list-selection.machine';
+import { offline } from './samples';
+import { isolate, type IsolatedFlow } from './isolated-flow';
+
+/** What the flow has asked its feature to do. */
+let done: [string, string | undefined][] = [];
+let isolated: IsolatedFlow<typeof listSelectionMachine>;
+
+const machine = listSelectionMachine.provide({
+  actions: {
+    writeSelection: (_, { id }) => done.push(['address', id]),
+    openElsewhere: (_, { id }) => done.push(['elsewhere', id]),
+    dropList: (_, { id }) => done.push(['drop', id]),
+  },
+});
+
+const context = () => isolated.flow.getSnapshot().context;
+const selection = () => isolated.flow.getSnapshot().value.selection;
+const paging = () => isolated.flow.getSnapshot().value.paging;
+const send = (...events: ListSelectionEvent[]) => events.forEach((event) => isolated.flow.send(event));
+const arrive = (id: string | undefined, isListed = false): ListSelectionEvent => ({
+  type: 'selection.arrived',
+  id,
+  isListed,
+});
+
+beforeEach(() => {
+  done = [];
+  isolated = isolate({ machine });
+});
+afterEach(() => isolated.close());
+
+describe('the address', () => {
+  it('without a list means the first one', () => {
+    send(arrive(undefined));
+    expect(selection()).toBe('first');
+    expect(isolated.inputs('locateList')).toEqual([]);
+  });
+
+  it('with a list of a loaded page chooses it at once', () => {
+    send(arrive('gft_2', true));
+    expect(selection()).toBe('chosen');
+    expect(context().selectedId).toBe('gft_2');
+    send(arrive(undefined));
+    expect(selection()).toBe('first');
+    expect(context().selectedId).toBeUndefined();
+  });
+
+  it('with the same list as before changes nothing', () => {
+    send(arrive('gft_9'), arrive('gft_9'));
+    expect(isolated.inputs('locateList')).toEqual([{ id: 'gft_9' }]);
+  });
+});
+
+describe('a list that is not on a loaded page', () => {
+  beforeEach(() => send(arrive('gft_9')));
+
+  it('is chosen when the pages come and it is there', () => {
+    send({ type: 'lists.arrived', ids: ['gft_1'] });
+    expect(selection()).toBe('locating');
+    send({ type: 'lists.arrived', ids: ['gft_1', 'gft_9'] });
+    expect(selection()).toBe('chosen');
+  });
+
+  it.each(['listed', 'beyond'])('is chosen when it is %s', (place) => {
+    isolated.answer('locateList', place);
+    expect(selection()).toBe('chosen');
+    expect(done).toEqual([]);
+  });
+
+  it('leads to the page that others see when it is somebody else’s', () => {
+    isolated.answer('locateList', 'elsewhere');
+    expect(selection()).toBe('leaving');
+    expect(done).toEqual([['elsewhere', 'gft_9']]);
+  });
+
+  it('gives way to the first one when it is nowhere, and the page says so', () => {
+    isolated.answer('locateList', 'missing');
+    expect(selection()).toBe('missing');
+    expect(done).toEqual([['address', undefined]]);
+    send(arrive(undefined));
+    expect(selection()).toBe('missing');
+    send(arrive('gft_1', true));
+    expect(selection()).toBe('chosen');
+  });
+
+  it('says when nobody knows where it is, and can be looked for again, here and in the dialog', () => {
+    isolated.fail('locateList', offline);
+    expect(selection()).toBe('unlocated');
+    expect(context().problem).toEqual(offline);
+    expect(isolated.sent).toMatchObject([
+      { to: 'problem', event: { problem: offline, about: 'locating', isRead: true } },
+    ]);
+    send({ type: 'selection.retry' });
+    expect(selection()).toBe('locating');
+    expect(context().problem).toBeUndefined();
+    isolated.fail('locateList', offline);
+    send({ type: 'problem.retry', about: 'locating' });
+    isolated.fail('locateList', offline);
+    send({ type: 'lists.arrived', ids: ['gft_9'] });
+    expect(selection()).toBe('chosen');
+  });
+});
+
+describe('a chosen list', () => {
+  it('that is on no loaded page any more is looked for', () => {
+    send(arrive('gft_2', true), { type: 'lists.arrived', ids: ['gft_1', 'gft_2'] });
+    expect(selection()).toBe('chosen');
+    send({ type: 'lists.arrived', ids: ['gft_1'] });
+    expect(selection()).toBe('locating');
+    expect(isolated.inputs('locateList')).toEqual([{ id: 'gft_2' }]);
+  });
+
+  it('that was deleted here gives way to the first one, and nobody is told that it is missing', () => {
+    send(arrive('gft_2', true), { type: 'list.deleted', id: 'gft_2' });
+    expect(selection()).toBe('first');
+    expect(done).toEqual([
+      ['address', undefined],
+      ['drop', 'gft_2'],
+    ]);
+    send({ type: 'lists.arrived', ids: ['gft_1'] }, arrive(undefined));
+    expect(selection()).toBe('first');
+  });
+});
+
+describe('a new list', () => {
+  it('is chosen, and stays first in this visit, the newest before the others', () => {
+    send({ type: 'list.created', id: 'gft_8' }, { type: 'list.created', id: 'gft_9' });
+    expect(selection()).toBe('chosen');
+    expect(context()).toMatchObject({ selectedId: 'gft_9', createdIds: ['gft_9', 'gft_8'] });
+    expect(done).toEqual([
+      ['address', 'gft_8'],
+      ['address', 'gft_9'],
+    ]);
+    send({ type: 'list.deleted', id: 'gft_9' });
+    expect(context().createdIds).toEqual(['gft_8']);
+  });
+});
+
+describe('Load More', () => {
+  it('brings the next page, and counts it when it is there', () => {
+    send({ type: 'lists.more' });
+    expect(isolated.inputs('loadMoreLists')).toEqual([{ page: 2 }]);
+    expect(context().pageCount).toBe(1);
+    isolated.answer('loadMoreLists');
+    expect(context().pageCount).toBe(2);
+    send({ type: 'lists.more' });
+    expect(isolated.inputs('loadMoreLists')).toEqual([{ page: 2 }, { page: 3 }]);
+  });
+
+  it('says why the next page did not come, and can be tried again', () => {
+    send({ type: 'lists.more' });
+    isolated.fail('loadMoreLists', offline);
+    expect(paging()).toBe('failed');
+    expect(context()).toMatchObject({ pageCount: 1, moreProblem: offline });
+    send({ type: 'lists.more' });
+    expect(paging()).toBe('loading');
+    expect(context().moreProblem).toBeUndefined();
+  });
+});

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { shareMachine } from '../../src/machines/share.machine';
+import { isolate, type IsolatedFlow } from './isolated-flow';
+
+const shared = {
+  title: 'Birthday wishes',
+  text: 'Here is my giftlist "Birthday wishes": https://gifts.example/giftlist/gft_1',
+  link: 'https://gifts.example/giftlist/gft_1',
+};
+
+let isolated: IsolatedFlow<typeof shareMachine>;
+const state = () => isolated.flow.getSnapshot().value;
+const copy = () => isolated.flow.send({ type: 'share.copy', shared });
+
+beforeEach(() => {
+  isolated = isolate({ machine: shareMachine });
+});
+afterEach(() => isolated.close());
+
+describe('copying', () => {
+  it('begins within the press, with the whole text', () => {
+    copy();
+    expect(isolated.inputs('copyText')).toEqual([{ text: shared.text }]);
+    expect(state()).toBe('copying');
+  });
+
+  it('says so for two seconds', () => {
+    copy();
+    isolated.answer('copyText');
+    isolated.clock.advance(1999);
+    expect(state()).toBe('copied');
+    isolated.clock.advance(1);
+    expect(state()).toBe('idle');
+  });
+
+  it('starts the two seconds anew with a second press', () => {
+    copy();
+    isolated.answer('copyText');
+    isolated.clock.advance(1500);
+    copy();
+    isolated.answer('copyText');
+    isolated.clock.advance(1999);
+    expect(state()).toBe('copied');
+    isolated.clock.advance(1);
+    expect(state()).toBe('idle');
+  });
+
+  it('shows the link where it is denied, until the person has copied it by hand', () => {
+    copy();
+    isolated.fail('copyText', new Error('denied'));
+    expect(state()).toBe('denied');
+    expect(isolated.flow.getSnapshot().context.shared).toEqual(shared);
+    isolated.flow.send({ type: 'share.dismiss' });
+    expect(state()).toBe('idle');
+  });
+});
+
+describe('the share sheet of the system', () => {
+  it('gets title, text and link, and leaves nothing behind', () => {
+    isolated.flow.send({ type: 'share.send', shared });
+    expect(isolated.inputs('openShareSheet')).toEqual([shared]);
+    expect(state()).toBe('sending');
+    isolated.answer('openShareSheet');
+    expect(state()).toBe('idle');
+  });
+
+  it('gives way to the link where it is denied, and copying can be tried instead', () => {
+    isolated.flow.send({ type: 'share.send', shared });
+    isolated.fail('openShareSheet', new Error('denied'));
+    expect(state()).toBe('denied');
+    copy();
+    expect(state()).toBe('copying');
+  });
+});

@@ -1,0 +1,190 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Outcome } from '../../../mocks/engine/faults';
+import { people } from '../../../mocks/seed';
+import { addFriendMachine, type Relation } from '../../../src/machines/add-friend.machine';
+import { friendsTexts } from '../../../src/rules/texts/friends';
+import type { Replay, Sample } from '../harness/replay';
+import { atRest, atWork } from '../../support/pages/account';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { fails, works } from '../samples';
+import type { Shop } from '../shop';
+
+const stranger = people.ziggy.username;
+const requester = people.owen.username;
+const oneself = people.maya.username;
+const noUsername = 'Zi ggy';
+
+/** Whether a request was sent, and whether the error dialog offers to send it again: words, one after the other. */
+const nextShopState = (before: string, event: string): string => {
+  const words = before.split(' ').filter((word) => word !== '' && word !== 'offered');
+  if (event === 'it is sent') words.push('sent');
+  if (event === 'it is not sent') words.push('offered');
+  return [...new Set(words)].join(' ');
+};
+
+const hasWord = (shopState: string, word: string) => shopState.split(' ').includes(word);
+
+const textIs =
+  (...texts: readonly string[]) =>
+  ({ context }: AnyMachineSnapshot) =>
+    texts.includes(context.text);
+
+const types = (text: string): Sample<Shop> => ({
+  event: { type: 'text.change', text },
+  by: 'control',
+  drive: async (shop) => {
+    await shop.closeProblem();
+    await shop.friends.username.fill(text);
+  },
+  when: ({ context }) => context.text !== text,
+});
+
+/** Types a text that nothing is new about once it was typed from an empty field. */
+const typesAfresh = (text: string): Sample<Shop> => ({ ...types(text), when: textIs('') });
+
+const add = { type: 'friend.add' } as const;
+
+const adds = (outcome: readonly Relation[], when: Sample<Shop>['when']): Sample<Shop> => ({
+  // What needs no request is found in the same moment.
+  event: [add, ...outcome.map((output) => ({ type: 'xstate.done.actor.findRelation', output }))],
+  by: 'control',
+  drive: async (shop) => {
+    await shop.closeProblem();
+    await shop.friends.add.click();
+  },
+  control: ({ friends }) => lookAt(friends.add),
+  when,
+});
+
+/** Whoever waits for the people who have asked gets them: the flow, and the page, which reads them anew after each change. */
+const answersWhoAsked = async (shop: Shop, outcome?: Outcome) => {
+  await shop.untilSent('listPendingFriends');
+  while ((await shop.waiting('listPendingFriends')) > 0) await shop.answer('listPendingFriends', outcome);
+};
+
+const finds = (username: string, output: Relation): Sample<Shop> => ({
+  event: { type: 'xstate.done.actor.findRelation', output },
+  by: 'answer',
+  drive: (shop) => answersWhoAsked(shop),
+  when: ({ context }) => context.username === username,
+});
+
+export const addFriendReplay: Replay<Shop> = {
+  machine: addFriendMachine,
+  starts: {
+    'the dialog': {
+      open: async (shop) => {
+        await shop.open('/friends', { as: 'maya', held: ['listPendingFriends', 'followUser'] });
+        await answersWhoAsked(shop);
+        // Who is oneself is known from the profile.
+        await shop.until(() => isSeen(shop.account.named));
+        await shop.press(shop.friends.open);
+        await shop.until(() => isSeen(shop.friends.username));
+      },
+    },
+  },
+  facet: ({ context: { text, chosen, fault, username, requester: asked } }) =>
+    [
+      text && `text ${text}`,
+      chosen && `chosen ${chosen}`,
+      fault && 'a fault',
+      username && `about ${username}`,
+      asked && 'somebody asked',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  shopState: nextShopState,
+  events: {
+    'type too little': typesAfresh('zi'),
+    'type the username of a stranger': types(stranger),
+    'type the username of somebody who asked': types(requester),
+    'type what is no username': typesAfresh(noUsername),
+    'type one’s own username': typesAfresh(oneself),
+    'take the suggestion': {
+      event: { type: 'suggestion.choose', username: stranger },
+      by: 'control',
+      drive: async (shop) => {
+        await shop.until(() => isSeen(shop.friends.suggestions));
+        await shop.friends.suggestions.first().click();
+      },
+      when: (snapshot, shopState) => textIs(stranger)(snapshot) && !hasWord(shopState, 'sent'),
+    },
+    'send the suggestions away': {
+      event: { type: 'suggestions.dismiss' },
+      by: 'control',
+      drive: async (shop) => {
+        await shop.until(() => isSeen(shop.friends.suggestions));
+        await shop.friends.username.press('Escape');
+      },
+      when: (snapshot, shopState) => textIs(stranger)(snapshot) && !hasWord(shopState, 'sent'),
+    },
+    add: adds(
+      [],
+      (snapshot, shopState) =>
+        textIs(noUsername, requester)(snapshot) || (textIs(stranger)(snapshot) && !hasWord(shopState, 'sent')),
+    ),
+    'add oneself': adds([{ kind: 'oneself' }], textIs(oneself)),
+    'add somebody once more': adds(
+      [{ kind: 'requested' }],
+      (snapshot, shopState) => textIs(stranger)(snapshot) && hasWord(shopState, 'sent'),
+    ),
+    'it is a stranger': finds(stranger, { kind: 'stranger' }),
+    'it is somebody who asked': finds(requester, {
+      kind: 'requester',
+      person: { id: people.owen.id, username: requester, name: 'Owen MacKay' },
+    }),
+    'nobody knows who asked': {
+      event: { type: 'xstate.error.actor.findRelation', error: { message: '', severity: 'error', retryable: false } },
+      by: 'answer',
+      drive: (shop) => answersWhoAsked(shop, 403),
+      when: ({ context }) => context.username === stranger,
+    },
+    'it is sent': works('followUser'),
+    'it is not sent': fails('followUser', friendsTexts.addFailed),
+    'try again': {
+      event: { type: 'problem.retry', about: stranger },
+      by: 'control',
+      drive: (shop) => shop.press(shop.problem.tryAgain),
+      isOffered: (_, shopState) => hasWord(shopState, 'offered'),
+      when: (_, shopState) => hasWord(shopState, 'offered'),
+    },
+    leave: {
+      event: { type: 'dialog.close' },
+      by: 'control',
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.friends.done.click();
+      },
+      control: ({ friends }) => lookAt(friends.done),
+    },
+  },
+  states: {
+    open: ({ friends }) => isSeen(atRest(friends.add)),
+    'open.editing': ({ friends }) => every(isSeen(atRest(friends.add)), isGone(friends.sent), isGone(friends.asked)),
+    'open.editing.quiet': ({ friends }) => every(isGone(friends.suggestions), isGone(friends.nobodyFound)),
+    'open.editing.waiting': ({ friends }) => every(isGone(friends.suggestions), isGone(friends.nobodyFound)),
+    'open.editing.offering': async ({ friends }) =>
+      (await isSeen(friends.suggestions)) || (await isSeen(friends.nobodyFound)),
+    'open.sent': ({ friends }) => isSeen(friends.sent),
+    'open.asked': ({ friends }) => isSeen(friends.asked),
+    checking: ({ friends }) => isSeen(atWork(friends.add)),
+    sending: ({ friends }) => isSeen(atWork(friends.add)),
+    closed: ({ friends }) => every(isGone(friends.dialog), isSeen(friends.open)),
+  },
+  alike: [
+    { states: ['checking', 'sending'], because: 'a person waits for the request, whatever is asked before' },
+    {
+      states: [
+        'open.editing.quiet',
+        'open.editing.waiting',
+        'open.sent',
+        'open.asked',
+        'checking',
+        'sending',
+        'closed',
+      ],
+      because: 'nothing is suggested, and nobody is told that suggestions are waited for',
+    },
+  ],
+  leaving: ['closed'],
+};

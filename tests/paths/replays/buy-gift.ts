@@ -1,0 +1,65 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { type BuyableGift, buyGiftMachine } from '../../../src/machines/buy-gift.machine';
+import type { Replay, Sample, Start } from '../harness/replay';
+import { isGone, isSeen, lookAt } from '../../support/pages/look';
+import type { Shop } from '../shop';
+
+/** What the flow does not know: whether somebody has bought the item that is open, and whether it is being added. */
+type ShopState = 'not bought' | 'bought' | 'adding';
+
+const gift: BuyableGift = { id: 'gli_1', productId: 'prd_1', name: 'An item', itemInStock: true, isPurchased: false };
+
+const openItem = (id: string, shopState: ShopState): Start<Shop> => ({
+  shopState,
+  open: async (shop) => {
+    await shop.open(`/giftlist/gft_maya_birthday?item=${id}`, { held: ['addCartItem'] });
+    await shop.until(() => isSeen(shop.gifts.addToCart));
+  },
+});
+
+/** ADD TO CART of an item; behind the question nobody can press it. */
+const buys = (isPurchased: boolean, evidence?: Sample<Shop>['evidence']): Sample<Shop> => {
+  const isThere = (snapshot: AnyMachineSnapshot, shopState: string) =>
+    snapshot.matches('idle') && shopState === ((isPurchased ? 'bought' : 'not bought') satisfies ShopState);
+  return {
+    event: { type: 'gift.buy', gift: { ...gift, isPurchased } },
+    by: 'control',
+    drive: ({ gifts }) => gifts.addToCart.click(),
+    control: ({ gifts }) => lookAt(gifts.addToCart),
+    isOffered: isThere,
+    when: isThere,
+    ...(evidence && { evidence }),
+  };
+};
+
+export const buyGiftReplay: Replay<Shop> = {
+  machine: buyGiftMachine,
+  starts: {
+    'an item that nobody has bought': openItem('gli_maya_vinyl', 'not bought'),
+    'an item that somebody has bought': openItem('gli_maya_birthday_3', 'bought'),
+  },
+  shopState: (before, event) => (event === 'say yes' || event === 'buy it' ? ('adding' satisfies ShopState) : before),
+  events: {
+    'buy it': buys(false, ({ gifts }) => isSeen(gifts.adding)),
+    'buy it once more': buys(true),
+    'say yes': {
+      event: { type: 'confirm.accepted' },
+      by: 'control',
+      drive: async (shop) => {
+        await shop.press(shop.confirm.button('Add anyway'));
+        await shop.until(() => isSeen(shop.gifts.adding));
+      },
+    },
+    'say no': {
+      event: { type: 'confirm.dismissed' },
+      by: 'control',
+      drive: (shop) => shop.press(shop.confirm.button('Cancel')),
+      control: ({ confirm }) => lookAt(confirm.button('Cancel')),
+      isOffered: (snapshot) => snapshot.matches('asking'),
+    },
+  },
+  states: {
+    idle: ({ confirm }) => isGone(confirm.root),
+    asking: ({ confirm }) => isSeen(confirm.button('Add anyway')),
+  },
+};

@@ -1,0 +1,140 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { people } from '../../../mocks/seed';
+import { friendshipMachine } from '../../../src/machines/friendship.machine';
+import type { friendshipQuestions } from '../../../src/machines/friendship-questions';
+import { friendsTexts } from '../../../src/rules/texts/friends';
+import type { Replay, Sample } from '../harness/replay';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { fails, works } from '../samples';
+import type { Shop } from '../shop';
+
+type Call = keyof typeof friendshipQuestions;
+
+const personOf = ({ id, username, firstName, lastName }: (typeof people)[keyof typeof people]) => ({
+  id,
+  username,
+  name: `${firstName} ${lastName}`,
+});
+
+/** What is done with whom: a row each. */
+const rows = {
+  acceptFriend: {
+    type: 'request.accept',
+    person: personOf(people.owen),
+    button: 'Accept Owen MacKay',
+    tab: 'requests',
+  },
+  rejectFriend: {
+    type: 'request.reject',
+    person: personOf(people.isla),
+    button: 'Reject Isla Bouchard',
+    tab: 'requests',
+  },
+  removeFriend: { type: 'friend.remove', person: personOf(people.noah), button: 'Remove Noah Fraser', tab: 'friends' },
+} as const;
+
+const calls = ['acceptFriend', 'rejectFriend', 'removeFriend'] as const satisfies readonly Call[];
+
+const isDone: Readonly<Record<string, Call>> = {
+  'Owen is accepted': 'acceptFriend',
+  'Isla is rejected': 'rejectFriend',
+  'Noah is removed': 'removeFriend',
+};
+const hasFailed: Readonly<Record<string, Call>> = {
+  'accepting fails': 'acceptFriend',
+  'rejecting fails': 'rejectFriend',
+  'removing fails': 'removeFriend',
+};
+
+/** Which tab is open, whose rows are gone, and what the error dialog is about: words, one after the other. */
+const nextShopState = (before: string, event: string): string => {
+  const words = before.split(' ').filter((word) => !word.startsWith('about:'));
+  const done = isDone[event];
+  const failed = hasFailed[event];
+  return [...words, done && `gone:${done}`, failed && `about:${failed}`].filter(Boolean).join(' ');
+};
+
+const hasWord = (shopState: string, word: string) => shopState.split(' ').includes(word);
+
+/** Whether the row is on the screen. */
+const hasRow = (call: Call) => (_: AnyMachineSnapshot, shopState: string) =>
+  hasWord(shopState, rows[call].tab) && !hasWord(shopState, `gone:${call}`);
+
+const chooses = (call: Call): Sample<Shop> => ({
+  event: { type: rows[call].type, person: rows[call].person },
+  by: 'control',
+  drive: async (shop) => {
+    await shop.closeProblem();
+    await shop.friends.button(rows[call].button).click();
+  },
+  control: ({ friends }) => lookAt(friends.button(rows[call].button)),
+  isOffered: hasRow(call),
+  when: hasRow(call),
+});
+
+const triesAgain = (call: Call): Sample<Shop> => {
+  const isOffered = (_: AnyMachineSnapshot, shopState: string) => hasWord(shopState, `about:${call}`);
+  return {
+    event: { type: 'problem.retry', about: `${call} ${rows[call].person.id}` },
+    by: 'control',
+    drive: (shop) => shop.press(shop.problem.tryAgain),
+    isOffered,
+    when: isOffered,
+  };
+};
+
+export const friendshipReplay: Replay<Shop> = {
+  machine: friendshipMachine,
+  starts: {
+    'the requests': {
+      shopState: 'requests',
+      open: async (shop) => {
+        await shop.open('/friends?tab=pending', { as: 'maya', held: [...calls] });
+        await shop.until(() => isSeen(shop.friends.requests));
+      },
+    },
+    'the friends': {
+      shopState: 'friends',
+      open: async (shop) => {
+        await shop.open('/friends', { as: 'maya', held: [...calls] });
+        await shop.until(() => isSeen(shop.friends.list));
+      },
+    },
+  },
+  facet: ({ context: { person, done } }) =>
+    [person && `about ${person.username}`, done && `${done.person.username} ${done.change}`].filter(Boolean).join(', '),
+  shopState: nextShopState,
+  events: {
+    'accept Owen': chooses('acceptFriend'),
+    'reject Isla': chooses('rejectFriend'),
+    'remove Noah': chooses('removeFriend'),
+    'say yes': {
+      event: { type: 'confirm.accepted' },
+      by: 'control',
+      drive: (shop) => shop.press(shop.friends.answer(/^(Accept|Reject|Remove friend)$/)),
+    },
+    'say no': {
+      event: { type: 'confirm.dismissed' },
+      by: 'control',
+      drive: (shop) => shop.press(shop.friends.answer(/^(Not now|Keep|Keep friend)$/)),
+    },
+    'Owen is accepted': works('acceptFriend'),
+    'accepting fails': fails('acceptFriend', friendsTexts.acceptFailed),
+    'try to accept again': triesAgain('acceptFriend'),
+    'Isla is rejected': works('rejectFriend'),
+    'rejecting fails': fails('rejectFriend', friendsTexts.rejectFailed),
+    'try to reject again': triesAgain('rejectFriend'),
+    'Noah is removed': works('removeFriend'),
+    'removing fails': fails('removeFriend', friendsTexts.removeFailed),
+    'try to remove again': triesAgain('removeFriend'),
+  },
+  states: {
+    idle: ({ friends }) => every(isGone(friends.question), isGone(friends.busy)),
+    confirmingAccept: ({ friends }) => isSeen(friends.asks('accept')),
+    accepting: ({ friends }) => isSeen(friends.busy.and(friends.button(rows.acceptFriend.button))),
+    confirmingReject: ({ friends }) => isSeen(friends.asks('reject')),
+    rejecting: ({ friends }) => isSeen(friends.busy.and(friends.button(rows.rejectFriend.button))),
+    confirmingRemove: ({ friends }) => isSeen(friends.asks('remove')),
+    removing: ({ friends }) => isSeen(friends.busy.and(friends.button(rows.removeFriend.button))),
+  },
+};

@@ -1,0 +1,270 @@
+import { type AnyMachineSnapshot, sendTo } from 'xstate';
+import { giftlists } from '../../../mocks/seed/giftlists';
+import type { GiftlistPage } from '../../../src/generated/model';
+import { listSelectionMachine } from '../../../src/machines/list-selection.machine';
+import { giftlistTexts } from '../../../src/rules/texts/giftlists';
+import { atWork } from '../../support/pages/account';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import type { Replay, Sample, Start } from '../harness/replay';
+import { dies, triesAgain } from '../samples';
+import type { Shop } from '../shop';
+
+/** Noah's lists are more than a page. */
+const own = giftlists.filter(({ ownerId }) => ownerId === 'usr_noah');
+const firstIds = own.slice(0, 50).map(({ id }) => id);
+
+/** A list of the first page, and one of the second. */
+const near = 'gft_noah_3';
+const far = 'gft_noah_60';
+/** A list of somebody else. */
+const strange = 'gft_theo_trail';
+/** What the model calls the list that is made on the way; the backend gives it an id of its own. */
+const made = 'gft_made';
+
+const problem = { message: giftlistTexts.loadFailed, severity: 'error', retryable: true };
+
+/** What the flow does not know: whether the lists are there, and how the error dialog can be left. */
+type ShopState = 'unread' | 'read' | 'unread, locating' | 'read, locating';
+
+const isRead = (shopState: string) => shopState.startsWith('read');
+
+/** The address bar, as the model has it: what is written to it arrives from it. */
+const machine = listSelectionMachine.provide({
+  actions: {
+    writeSelection: sendTo(
+      ({ self }) => self,
+      (_, { id }) => ({ type: 'selection.arrived', id, isListed: true }),
+    ),
+  },
+});
+
+const opens = (path: string, begins: Start<Shop>['begins']): Start<Shop> => ({
+  shopState: 'unread',
+  begins,
+  open: async (shop) => {
+    await shop.open(path, { as: 'noah', held: ['listGiftlists', 'getGiftlist'] });
+    await shop.untilSent('listGiftlists');
+  },
+});
+
+const at = (state: string) => (snapshot: AnyMachineSnapshot) => snapshot.matches({ selection: state });
+const pagingIs = (state: string) => (snapshot: AnyMachineSnapshot) => snapshot.matches({ paging: state });
+
+const visits = (path: string, id: string | undefined, isListed: boolean): Sample<Shop> => ({
+  event: { type: 'selection.arrived', id, isListed },
+  by: 'browser',
+  drive: async (shop) => {
+    await shop.closeProblem();
+    await shop.visit(path);
+  },
+});
+
+/** Another tab has changed the lists: this one reads them anew. */
+const readAnew = async (shop: Shop, body?: GiftlistPage) => {
+  await shop.closeProblem();
+  await shop.page.evaluate(() => {
+    const channel = new BroadcastChannel('giftlist.changes');
+    channel.postMessage('lists changed');
+    channel.close();
+  });
+  await shop.untilSent('listGiftlists');
+  await shop.answer('listGiftlists', body ? { status: 200, body } : 'ok');
+};
+
+/** Where a list is looked for by its own id: the first page is there, and it is not on it. */
+const isAsked = (snapshot: AnyMachineSnapshot, shopState: string) => at('locating')(snapshot) && isRead(shopState);
+
+const located = (place: string, drive: Sample<Shop>['drive']): Sample<Shop> => ({
+  event: { type: 'xstate.done.actor.locateList', output: place },
+  by: 'answer',
+  drive,
+  when: isAsked,
+});
+
+const path = (shop: Shop) => new URL(shop.page.url()).pathname;
+
+export const listSelectionReplay: Replay<Shop> = {
+  machine,
+  starts: {
+    'one’s own lists': opens('/giftlists', []),
+    'a link to a list of the first page': opens(`/giftlists/${near}`, [
+      { type: 'selection.arrived', id: near, isListed: false },
+    ]),
+    'a link to a list of another page': opens(`/giftlists/${far}`, [
+      { type: 'selection.arrived', id: far, isListed: false },
+    ]),
+    'a link to a list of somebody else': opens(`/giftlists/${strange}`, [
+      { type: 'selection.arrived', id: strange, isListed: false },
+    ]),
+  },
+  facet: ({ context: { selectedId, pageCount } }) => {
+    const names = new Map([
+      [near, 'a near list'],
+      [far, 'a far list'],
+      [strange, 'a strange list'],
+    ]);
+    return [selectedId && (names.get(selectedId) ?? 'a new list'), pageCount > 1 && 'two pages']
+      .filter(Boolean)
+      .join(', ');
+  },
+  shopState: (before, event): ShopState => {
+    if (event === 'the lists do not come') return 'unread, locating';
+    if (event === 'nobody knows where it is') return 'read, locating';
+    if (event === 'the lists come' || isRead(before)) return 'read';
+    return 'unread';
+  },
+  events: {
+    'the lists come': {
+      event: { type: 'lists.arrived', ids: firstIds },
+      by: 'answer',
+      drive: (shop) => shop.answer('listGiftlists'),
+      evidence: ({ ownGiftlists }) => ownGiftlists.entries.count(),
+      when: (_, shopState) => shopState === 'unread',
+    },
+    'the lists do not come': {
+      event: { type: 'xstate.error.actor.locateList', error: problem },
+      by: 'answer',
+      drive: (shop) => shop.answer('listGiftlists', 418),
+      when: (snapshot, shopState) => at('locating')(snapshot) && shopState === 'unread',
+    },
+    'the lists come after all': {
+      event: { type: 'lists.arrived', ids: firstIds },
+      by: 'answer',
+      drive: (shop) => readAnew(shop),
+      when: (snapshot, shopState) => at('unlocated')(snapshot) && shopState.startsWith('unread'),
+    },
+    'choose a list': {
+      event: { type: 'selection.arrived', id: near, isListed: true },
+      by: 'control',
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.ownGiftlists.entry(near).click();
+      },
+      when: ({ context }, shopState) => isRead(shopState) && context.selectedId !== near,
+    },
+    'turn a page of its items': {
+      event: { type: 'selection.arrived', id: near, isListed: true },
+      by: 'browser',
+      drive: (shop) => shop.visit(`/giftlists/${near}?find=book`),
+      evidence: async (shop) => shop.page.url(),
+      when: (snapshot) => at('chosen')(snapshot) && snapshot.context.selectedId === near,
+    },
+    'come to the page itself': {
+      ...visits('/giftlists', undefined, false),
+      when: ({ context }) => context.selectedId !== undefined,
+    },
+    'come to a list of another page': {
+      ...visits(`/giftlists/${far}`, far, false),
+      when: ({ context }, shopState) => isRead(shopState) && context.selectedId !== far,
+    },
+    'it is on another page': {
+      ...located('beyond', (shop) => shop.answer('getGiftlist')),
+      when: (snapshot, shopState) => isAsked(snapshot, shopState) && snapshot.context.selectedId !== strange,
+    },
+    'it is somebody else’s': {
+      ...located('elsewhere', (shop) => shop.answer('getGiftlist')),
+      when: (snapshot, shopState) => isAsked(snapshot, shopState) && snapshot.context.selectedId === strange,
+    },
+    'it is nowhere': located('missing', (shop) => shop.answer('getGiftlist', 404)),
+    'nobody knows where it is': {
+      event: { type: 'xstate.error.actor.locateList', error: problem },
+      by: 'answer',
+      drive: (shop) => shop.answer('getGiftlist', 418),
+      when: isAsked,
+    },
+    'try again': {
+      event: { type: 'selection.retry' },
+      by: 'control',
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.ownGiftlists.tryAgain.click();
+      },
+      control: ({ ownGiftlists }) => lookAt(ownGiftlists.tryAgain),
+      isOffered: at('unlocated'),
+    },
+    'try to locate it again': triesAgain('locating'),
+    'it goes in another tab': {
+      event: { type: 'lists.arrived', ids: firstIds.filter((id) => id !== near) },
+      by: 'browser',
+      drive: (shop) =>
+        readAnew(shop, { data: own.slice(0, 50).filter(({ id }) => id !== near), total: own.length - 1 }),
+      when: (snapshot, shopState) =>
+        at('chosen')(snapshot) &&
+        isRead(shopState) &&
+        snapshot.context.selectedId === near &&
+        snapshot.context.pageCount === 1 &&
+        pagingIs('idle')(snapshot),
+    },
+    'make a list': {
+      event: { type: 'list.created', id: made },
+      by: 'control',
+      drive: async (shop) => {
+        const { maker } = shop.ownGiftlists;
+        await shop.press(maker.open);
+        await shop.until(() => isSeen(maker.title));
+        await maker.title.fill('Made on the way');
+        await maker.create.click();
+        await shop.press(maker.done);
+        await shop.until(() => isGone(maker.root));
+        await shop.answer('listGiftlists');
+      },
+      when: (snapshot, shopState) =>
+        isRead(shopState) && snapshot.context.pageCount === 1 && pagingIs('idle')(snapshot) && at('first')(snapshot),
+    },
+    'delete that list': {
+      event: { type: 'list.deleted', id: made },
+      by: 'control',
+      drive: async (shop) => {
+        await shop.press(shop.ownGiftlists.delete);
+        await shop.press(shop.confirm.button('Delete giftlist'));
+        await shop.untilSent('listGiftlists');
+        await shop.answer('listGiftlists');
+      },
+      when: (snapshot) =>
+        snapshot.context.selectedId === made && snapshot.context.pageCount === 1 && pagingIs('idle')(snapshot),
+    },
+    'load more': {
+      event: { type: 'lists.more' },
+      by: 'control',
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.ownGiftlists.more
+          .or(shop.ownGiftlists.moreFailed.getByRole('button', { name: 'Try Again' }))
+          .click();
+      },
+      when: (snapshot, shopState) => isRead(shopState) && snapshot.context.pageCount === 1 && at('first')(snapshot),
+    },
+    'more lists come': {
+      event: { type: 'xstate.done.actor.loadMoreLists' },
+      by: 'answer',
+      drive: (shop) => shop.answer('listGiftlists'),
+    },
+    'no more lists come': {
+      event: { type: 'xstate.error.actor.loadMoreLists', error: problem },
+      by: 'answer',
+      drive: (shop) => shop.answer('listGiftlists', 418),
+    },
+    'the watch dies': {
+      ...dies('list-selection', 'watchLists'),
+      when: (snapshot, shopState) => at('first')(snapshot) && shopState === 'unread',
+    },
+  },
+  states: {
+    'selection.first': async (shop) => path(shop) === '/giftlists' && (await isGone(shop.ownGiftlists.missing)),
+    'selection.chosen': async (shop) => path(shop) !== '/giftlists' && (await isSeen(shop.ownGiftlists.chosen)),
+    'selection.locating': async (shop) =>
+      path(shop) !== '/giftlists' &&
+      (await every(
+        isGone(shop.ownGiftlists.chosen),
+        isGone(shop.ownGiftlists.failed),
+        isSeen(shop.ownGiftlists.heading),
+      )),
+    'selection.missing': ({ ownGiftlists }) => isSeen(ownGiftlists.missing),
+    'selection.leaving': async (shop) => path(shop) === `/giftlist/${strange}`,
+    'selection.unlocated': ({ ownGiftlists }) => every(isSeen(ownGiftlists.failed), isGone(ownGiftlists.chosen)),
+    'paging.idle': ({ ownGiftlists: { more, moreFailed } }) => every(isGone(atWork(more)), isGone(moreFailed)),
+    'paging.loading': ({ ownGiftlists: { more } }) => isSeen(atWork(more)),
+    'paging.failed': ({ ownGiftlists: { moreFailed } }) => isSeen(moreFailed),
+  },
+  leaving: ['selection.leaving'],
+};

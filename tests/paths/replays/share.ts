@@ -1,0 +1,97 @@
+import { shareMachine } from '../../../src/machines/share.machine';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import type { Replay } from '../harness/replay';
+import type { Shop } from '../shop';
+
+const shared = { title: 'Birthday wishes', text: '', link: '' };
+
+/** Lets the test decide what the browser does with what it is asked to copy or to hand over. */
+const standIn = (shop: Shop) =>
+  shop.page.evaluate(() => {
+    const wait = (name: string) => () =>
+      new Promise<void>((done, fail) => {
+        Reflect.set(window, name, (isDenied: boolean) => (isDenied ? fail(new Error('denied')) : done()));
+      });
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: wait('settleCopy') } });
+    Object.defineProperty(navigator, 'share', { configurable: true, value: wait('settleSend') });
+  });
+
+const settle = (shop: Shop, name: 'settleCopy' | 'settleSend', isDenied: boolean) =>
+  shop.page.evaluate(
+    ({ key, how }) => {
+      const settler: unknown = Reflect.get(window, key);
+      if (typeof settler === 'function') Reflect.apply(settler, undefined, [how]);
+    },
+    { key: name, how: isDenied },
+  );
+
+export const shareReplay: Replay<Shop> = {
+  machine: shareMachine,
+  starts: {
+    'a list of one’s own': {
+      open: async (shop) => {
+        await shop.open('/giftlists', { as: 'maya' });
+        await standIn(shop);
+        await shop.until(() => isSeen(shop.ownGiftlists.chosen));
+        // The page looks for a share sheet when it draws the list: another list and back.
+        await shop.visit('/giftlists/gft_maya_empty');
+        await shop.until(() => isSeen(shop.share.send));
+      },
+    },
+  },
+  events: {
+    copy: {
+      event: { type: 'share.copy', shared },
+      by: 'control',
+      drive: ({ share }) => share.copy.click(),
+      control: ({ share }) => lookAt(share.copy),
+      when: (snapshot) => !snapshot.matches('copying'),
+    },
+    'hand it over': {
+      event: { type: 'share.send', shared },
+      by: 'control',
+      drive: ({ share }) => share.send.click(),
+      control: ({ share }) => lookAt(share.send),
+      when: (snapshot) => !snapshot.matches('sending'),
+    },
+    'it is copied': {
+      event: { type: 'xstate.done.actor.copyText' },
+      by: 'browser',
+      drive: (shop) => settle(shop, 'settleCopy', false),
+    },
+    'copying is denied': {
+      event: { type: 'xstate.error.actor.copyText', error: 'denied' },
+      by: 'browser',
+      drive: (shop) => settle(shop, 'settleCopy', true),
+    },
+    'it is handed over': {
+      event: { type: 'xstate.done.actor.openShareSheet' },
+      by: 'browser',
+      drive: (shop) => settle(shop, 'settleSend', false),
+    },
+    'handing over is denied': {
+      event: { type: 'xstate.error.actor.openShareSheet', error: 'denied' },
+      by: 'browser',
+      drive: (shop) => settle(shop, 'settleSend', true),
+    },
+    'the link was copied by hand': {
+      event: { type: 'share.dismiss' },
+      by: 'control',
+      drive: ({ share }) => share.done.click(),
+      control: ({ share }) => lookAt(share.done),
+    },
+  },
+  states: {
+    idle: ({ share }) => every(isGone(share.copied), isGone(share.byHand)),
+    copying: ({ share }) => every(isGone(share.copied), isGone(share.byHand)),
+    copied: ({ share }) => isSeen(share.copied),
+    sending: ({ share }) => every(isGone(share.copied), isGone(share.byHand)),
+    denied: ({ share }) => isSeen(share.byHand),
+  },
+  alike: [
+    {
+      states: ['idle', 'copying', 'sending'],
+      because: 'the browser copies within the same moment, and the share sheet is the system’s and not the page’s',
+    },
+  ],
+};

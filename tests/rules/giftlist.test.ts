@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  changesOf,
+  draftOf,
+  hasChanges,
+  isDraftValid,
+  progressOf,
+  readableMessage,
+  shareText,
+  titleOf,
+} from '../../src/rules/giftlist';
+import { hashOf } from '../../src/rules/hash';
+import { listIdOf, listPaths, ownListId } from '../../src/rules/list-paths';
+import { isSameUsername } from '../../src/rules/list-owner';
+
+const draft = { title: 'Birthday wishes', description: '', isHidden: false };
+
+describe('a draft', () => {
+  it.each([
+    [{ title: 'abc' }, true],
+    [{ title: ' ab ' }, false],
+    [{ title: 'x'.repeat(50) }, true],
+    [{ title: 'x'.repeat(51) }, false],
+    [{ title: ` ${'x'.repeat(50)} ` }, true],
+    [{ description: 'x'.repeat(500) }, true],
+    [{ description: 'x'.repeat(501) }, false],
+  ])('%o can be saved: %s', (change, isValid) => {
+    expect(isDraftValid({ ...draft, ...change })).toBe(isValid);
+  });
+
+  it('is what the list says, and empty where it says nothing', () => {
+    expect(draftOf({ title: null })).toEqual({ title: '', description: '', isHidden: false });
+    expect(draftOf({ title: 'A list', description: null, isHidden: true })).toEqual({
+      title: 'A list',
+      description: '',
+      isHidden: true,
+    });
+  });
+});
+
+describe('what was changed', () => {
+  it('is only what differs after trimming', () => {
+    expect(changesOf(draft, { title: ' Birthday wishes ', description: ' ', isHidden: false })).toEqual({});
+    expect(changesOf({ ...draft, description: 'Old' }, { ...draft, isHidden: true })).toEqual({
+      description: '',
+      isHidden: true,
+    });
+  });
+
+  it('turns the saved list into the draft, whatever both are', () => {
+    const drafts = fc.record({ title: fc.string(), description: fc.string(), isHidden: fc.boolean() });
+    fc.assert(
+      fc.property(drafts, drafts, (saved, wanted) => {
+        const changed = { ...saved, ...changesOf(saved, wanted) };
+        expect(hasChanges(changed, wanted)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('the words of a list', () => {
+  it('has a name where it has none', () => {
+    expect(titleOf({ title: '  ' })).toBe('Untitled list');
+    expect(titleOf({ title: null })).toBe('Untitled list');
+    expect(titleOf({ title: ' Someday ' })).toBe('Someday');
+  });
+
+  it('counts what was bought, or with surprise mode only what there is', () => {
+    const items = [{ isPurchased: true }, { isPurchased: false }, { isPurchased: true }];
+    expect(progressOf(items, false)).toBe('2/3 purchased');
+    expect(progressOf(items, true)).toBe('3 gifts');
+    expect(progressOf([{ isPurchased: true }], true)).toBe('1 gift');
+    expect(progressOf([], false)).toBe('0/0 purchased');
+    expect(progressOf(undefined, false)).toBeUndefined();
+  });
+
+  it('says nothing of purchases in surprise mode, whatever was bought', () => {
+    const items = fc.array(fc.record({ isPurchased: fc.boolean() }));
+    fc.assert(
+      fc.property(items, (some) => {
+        expect(progressOf(some, true)).toBe(
+          progressOf(
+            some.map(() => ({ isPurchased: false })),
+            true,
+          ),
+        );
+      }),
+    );
+  });
+});
+
+describe('what is shared', () => {
+  it('names the owner to others, and nobody when it is one’s own', () => {
+    expect(shareText('Cabin', 'https://gifts.example/giftlist/1', null)).toBe(
+      'Here is my giftlist "Cabin": https://gifts.example/giftlist/1',
+    );
+    expect(shareText('Cabin', 'https://gifts.example/giftlist/1', 'maya')).toBe(
+      '@maya\'s giftlist "Cabin": https://gifts.example/giftlist/1',
+    );
+  });
+});
+
+describe('a message of the server', () => {
+  it.each([
+    ['titleMustBeUnique', 'Title Must Be Unique'],
+    ['isHidden must be a boolean', 'Is Hidden must be a boolean'],
+    ['Your iPhone is not on the list of McDonald', 'Your iPhone is not on the list of McDonald'],
+    ['title is too long', 'title is too long'],
+    ['One line\ngiftlistTitle is taken', 'One line\nGiftlist Title is taken'],
+  ])('%s', (message, readable) => {
+    expect(readableMessage(message)).toBe(readable);
+  });
+});
+
+describe('addresses of lists', () => {
+  it('lead back to the list that they were made for, whatever its id', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (id) => {
+        expect(ownListId({ pathname: listPaths.own(id) })).toBe(id);
+        expect(listIdOf({ search: new URL(listPaths.of('maya', id), 'https://gifts.example').search })).toBe(id);
+      }),
+    );
+  });
+
+  it('name no list where there is none, and survive what cannot be decoded', () => {
+    expect(ownListId({ pathname: '/giftlists' })).toBeUndefined();
+    expect(ownListId({ pathname: '/giftlists/' })).toBeUndefined();
+    expect(ownListId({ pathname: '/giftlists/%E0%A4%A' })).toBe('%E0%A4%A');
+    expect(listIdOf({ search: '?list=' })).toBeUndefined();
+  });
+});
+
+describe('usernames', () => {
+  it('are one person’s whatever their case, and nobody’s when they are not known', () => {
+    expect(isSameUsername('Maya', 'maya')).toBe(true);
+    expect(isSameUsername('maya', 'theo')).toBe(false);
+    expect(isSameUsername(undefined, undefined)).toBe(false);
+    expect(isSameUsername('', '')).toBe(false);
+  });
+});
+
+describe('a hash', () => {
+  it('says nothing of the text, and is another for another text', () => {
+    expect(hashOf('usr_maya')).toMatch(/^[0-9a-z]{1,14}$/);
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string(), { minLength: 2, maxLength: 2 }), ([one = '', other = '']) => {
+        expect(hashOf(one)).not.toBe(hashOf(other));
+      }),
+    );
+  });
+});
