@@ -1,9 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { catalogue } from '../../mocks/catalogue';
+import { flows } from '../../src/machines';
 import { expect, test } from '../support/strict-test';
 
 /** Words that only the mock backend, its packages or the tests' doors have. */
-const marks = ['mockServiceWorker', 'MOCK_ACTIVATE', '[MSW]', 'faker', 'statelyai', '__mock', '__flows', '?scenario='];
+const marks = [
+  '/mocks/',
+  'mockServiceWorker',
+  'MOCK_ACTIVATE',
+  '[MSW]',
+  'faker',
+  'statelyai',
+  '__mock',
+  '__flows',
+  '?scenario=',
+];
 
 test('a production build carries not a byte of the mock backend', () => {
   const files = globSync('dist/**/*.{html,js,css,json,map}');
@@ -15,6 +26,21 @@ test('a production build carries not a byte of the mock backend', () => {
     return words.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`);
   });
   expect(found).toEqual([]);
+});
+
+/** Every description in a chart, its own and those of its states and transitions. */
+const descriptionsIn = (chart: unknown): string[] => {
+  if (typeof chart !== 'object' || chart === null) return [];
+  return Object.entries(chart).flatMap(([key, value]) =>
+    key === 'description' && typeof value === 'string' ? [value] : descriptionsIn(value),
+  );
+};
+
+test('a production build carries not a word of what the charts say of their states', () => {
+  const scripts = globSync('dist/assets/*.js').map((path) => readFileSync(path, 'utf8'));
+  const descriptions = flows.flatMap(({ machine }) => descriptionsIn(machine.config));
+  expect(descriptions.length).toBeGreaterThan(flows.length);
+  expect(descriptions.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([]);
 });
 
 test('every script asks to be compiled while it arrives', () => {
