@@ -7,8 +7,7 @@ import { ownListsScenes } from './own-lists-scenes';
 import { quotations } from './quotations';
 import { shopScenes } from './shop-scenes';
 
-const scenes = [...shopScenes, ...accountScenes, ...memberScenes, ...othersScenes, ...ownListsScenes];
-const scenes = [...shopScenes, ...accountScenes, ...memberScenes, ...othersScenes, ...friendsScenes];
+const scenes = [...shopScenes, ...accountScenes, ...memberScenes, ...othersScenes, ...ownListsScenes, ...friendsScenes];
 
 const escaped = (words: string) => words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 

@@ -101,6 +101,8 @@ export const openPicker = async (shop: Shopper, name: PersonName): Promise<void>
 const openLists = async (shop: Shopper, name: PersonName = 'maya', path = '/giftlists') => {
   await openAs(shop, name, path);
   await shop.ownGiftlists.title.waitFor();
+};
+
 /** Opens the dialog 'Add a friend'. */
 export const openAddFriend = async (shop: Shopper): Promise<void> => {
   await openAs(shop, 'maya', '/friends');
