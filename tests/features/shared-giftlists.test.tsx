@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { giftTexts } from '../../src/rules/texts/gifts';
 import { othersTexts } from '../../src/rules/texts/giftlists-of-others';
 import { mocks, openShop } from '../support/open-shop';
@@ -262,13 +263,13 @@ describe('the lists of a person', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'A cabin of our own' })).toBeVisible();
     expect(address()).toBe('/maya/giftlists?list=gft_maya_cabin');
     await user.click(within(nav).getByRole('link', { name: /^Someday/ }));
-    expect(await screen.findByText(giftTexts.empty)).toBeVisible();
+    expect(await screen.findByText(giftlistTexts.emptyList)).toBeVisible();
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
   it('say so where there is none', async () => {
     openShop('/zoe/giftlists');
-    expect(await screen.findByText(othersTexts.none)).toBeVisible();
+    expect(await screen.findByText(giftlistTexts.none)).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

@@ -3,6 +3,5 @@ export const othersTexts = {
   sharedFailed: 'Failed to load giftlist. It may be private or no longer available.',
   notFoundTitle: 'Giftlist Not Found',
   notFound: "The giftlist you're looking for may be private or no longer available.",
-  none: 'No giftlist found.',
   missing: 'This list is not there any more. Here is the first one.',
 } as const;

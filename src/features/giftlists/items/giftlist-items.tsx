@@ -4,7 +4,8 @@ import type { Giftlist, GiftlistItem } from '../../../generated/model';
 import { titleOf } from '../../../rules/giftlist';
 import { paths } from '../../../rules/paths';
 import { swipeIntent } from '../../../rules/swipe';
-import { giftTexts } from '../../../rules/texts/gifts';
+import { giftlistTexts } from '../../../rules/texts/giftlists';
+import { productTexts } from '../../../rules/texts/product';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { GiftIcon } from '../../../ui/icons/gift-icon';
@@ -54,7 +55,7 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine }: Giftlist
     // Removed, here or elsewhere: the address names what nobody can open any more.
     if (isStale) leaveStale();
   }, [isStale]);
-  const { part: GiftDialog } = useLazyDialog(dialogPart, open !== undefined, giftTexts.dialogFailed, close);
+  const { part: GiftDialog } = useLazyDialog(dialogPart, open !== undefined, productTexts.loadFailed, close);
   const listTitle = titleOf(giftlist);
 
   const remove = (item: GiftlistItem) =>
@@ -79,7 +80,7 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine }: Giftlist
   if (gifts.known.length === 0) {
     return (
       <EmptyState
-        title={giftTexts.empty}
+        title={giftlistTexts.emptyList}
         icon={<GiftIcon />}
         action={
           <Button asChild>

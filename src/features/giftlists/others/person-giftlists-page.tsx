@@ -1,3 +1,4 @@
+import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { othersTexts } from '../../../rules/texts/giftlists-of-others';
 import { isMissing, usePersonKey } from '../../../runtime';
 import { titleOf } from '../../../rules/giftlist';
@@ -34,7 +35,7 @@ const PersonGiftlists = ({ username }: { username: string }) => {
         Welcome to <bdi>{owner}</bdi>'s Giftlist
       </PageHeading>
       {lists?.length === 0 ? (
-        <EmptyState title={othersTexts.none} icon={<GiftIcon />} />
+        <EmptyState title={giftlistTexts.none} icon={<GiftIcon />} />
       ) : (
         <>
           <CheckoutBanner owner={owner} />
