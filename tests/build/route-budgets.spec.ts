@@ -6,8 +6,8 @@ import { expect, test } from '../support/strict-test';
 
 /** What the code of a page may weigh beside the first view, in KiB of brotli. What the page loads later (dialogs) is not in it. */
 const budgets: Readonly<Record<string, number>> = {
-  'cart-page': 8,
-  'checkout-page': 24,
+  'cart-page': 9,
+  'checkout-page': 25,
   'friends-page': 18,
   'giftlists-page': 18,
   'guarded-page': 2,
@@ -18,7 +18,7 @@ const budgets: Readonly<Record<string, number>> = {
   'privacy-page': 3,
   'profile-page': 3,
   'shared-giftlist-page': 18,
-  'success-page': 4,
+  'success-page': 5,
   'terms-page': 4,
 };
 
