@@ -97,13 +97,17 @@ export const listSelectionReplay: Replay<Shop> = {
     'a link to a list of another page': opens(`/giftlists/${far}`, far, 'read'),
     'a link to a list of somebody else': opens(`/giftlists/${strange}`, strange, 'read'),
   },
-  facet: ({ context: { selectedId, pageCount } }) => {
+  facet: ({ context: { selectedId, pageCount, createdIds } }) => {
     const names = new Map([
       [near, 'a near list'],
       [far, 'a far list'],
       [strange, 'a strange list'],
     ]);
-    return [selectedId && (names.get(selectedId) ?? 'a new list'), pageCount > 1 && 'two pages']
+    return [
+      selectedId && (names.get(selectedId) ?? 'a new list'),
+      pageCount > 1 && 'two pages',
+      createdIds.length > 0 && 'one made',
+    ]
       .filter(Boolean)
       .join(', ');
   },
@@ -208,7 +212,11 @@ export const listSelectionReplay: Replay<Shop> = {
         await shop.answer('listGiftlists');
       },
       when: (snapshot, shopState) =>
-        isRead(shopState) && snapshot.context.pageCount === 1 && pagingIs('idle')(snapshot) && at('first')(snapshot),
+        isRead(shopState) &&
+        snapshot.context.pageCount === 1 &&
+        snapshot.context.createdIds.length === 0 &&
+        pagingIs('idle')(snapshot) &&
+        at('first')(snapshot),
     },
     'delete that list': {
       event: { type: 'list.deleted', id: made },

@@ -94,7 +94,11 @@ export const provideListSelection = ({ queryClient, navigation, personKey, owner
           stopFollowing();
         };
       }),
-      locateList: fromPromise<Whereabouts, { id: string }>(async ({ input: { id } }) => {
+      locateList: fromPromise<Whereabouts, { id: string }>(async ({ input: { id }, signal }) => {
+        // Another list was chosen meanwhile: the read of this one is given up.
+        const cancel = () =>
+          void queryClient.cancelQueries({ queryKey: giftlistQuery(personKey, id).queryKey, exact: true });
+        signal.addEventListener('abort', cancel, { once: true });
         try {
           await queryClient.ensureQueryData(pageQuery(1));
           if (loadedIds().includes(id)) return 'listed';
@@ -104,6 +108,8 @@ export const provideListSelection = ({ queryClient, navigation, personKey, owner
         } catch (error) {
           if (isNotThere(error)) return 'missing';
           throw toProblem(error, giftlistTexts.loadFailed);
+        } finally {
+          signal.removeEventListener('abort', cancel);
         }
       }),
       loadMoreLists: fromPromise<void, { page: number }>(async ({ input: { page } }) => {
