@@ -35,8 +35,9 @@ export const createMember = async ({ lists, items, friends, orders }: Sizes): Pr
   const mocks = createNodeMocks();
   await mocks.signIn('maya');
   const explored = await mocks.answer(new Request('http://localhost/api/product/explore?page=1&limit=50'));
+  if (!explored?.ok) throw new Error('The mock backend has no products');
   // What the mock backend answers is checked against the contract by its own tests.
-  const { data: products } = (await explored?.json()) as ProductPage;
+  const { data: products } = (await explored.json()) as ProductPage;
 
   const itemsOf = (list: number, count: number): GiftlistItem[] =>
     times(count, (place) => {
