@@ -102,7 +102,7 @@ const isGuestCheck = (error: unknown): boolean =>
 export const apiFetch = async <Answer>(path: string, request: ApiRequest = {}): Promise<Answer> => {
   if (opening) await opening;
   const { schema, signal, method = 'GET', ...init } = request;
-  const call: ApiCall = { method, path: templateOf(path) };
+  const call: ApiCall = { method, path: templateOf(method, path) };
   if (leadsElsewhere(path)) throw reported(new ApiError('status', call, { status: 404 }));
   const headers = new Headers(init.headers);
   headers.set('Accept', 'application/json');

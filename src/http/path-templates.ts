@@ -1,46 +1,60 @@
-/** The path of every call of the contract. Those without a parameter come first: they look like paths with one. */
-const templates = [
-  '/auth/check',
-  '/auth/login',
-  '/auth/logout',
-  '/auth/send-otp',
-  '/auth/verify-otp',
-  '/auth/forgot-password',
-  '/auth/google',
-  '/user/check-availability',
-  '/user',
-  '/user/profile',
-  '/address/autocomplete',
-  '/address/details',
-  '/address',
-  '/cart',
-  '/cartItem',
-  '/cartItem/restore',
-  '/cart/items',
-  '/cart/initiateCheckout',
-  '/cart/checkout',
-  '/product/explore',
-  '/giftlist',
-  '/giftlistItem',
-  '/friends',
-  '/friends/ship',
-  '/friends/pending',
-  '/notifications',
-  '/order',
-  '/address/{id}',
-  '/cartItem/{id}',
-  '/product/{id}',
-  '/giftlist/user/{username}',
-  '/giftlist/{id}',
-  '/giftlistItem/{id}',
-  '/friends/follow/{username}',
-  '/friends/accept/{username}',
-  '/friends/reject/{username}',
-  '/friends/{username}',
-  '/user/search/nonfollowing/{text}',
-  '/notifications/{id}',
-  '/order/{id}',
-].map((template) => ({ pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]*')}$`), template }));
+/** Every call of the contract. */
+const calls = [
+  'GET /auth/check',
+  'POST /auth/login',
+  'POST /auth/logout',
+  'POST /auth/send-otp',
+  'POST /auth/verify-otp',
+  'PATCH /auth/forgot-password',
+  'GET /auth/google',
+  'POST /user/check-availability',
+  'POST /user',
+  'GET /user/profile',
+  'PATCH /user/profile',
+  'GET /address/autocomplete',
+  'GET /address/details',
+  'GET /address',
+  'POST /address',
+  'PUT /address/{id}',
+  'DELETE /address/{id}',
+  'GET /cart',
+  'POST /cartItem',
+  'PATCH /cartItem/restore',
+  'PATCH /cartItem/{id}',
+  'DELETE /cartItem/{id}',
+  'DELETE /cart/items',
+  'POST /cart/initiateCheckout',
+  'POST /cart/checkout',
+  'GET /product/{id}',
+  'GET /product/explore',
+  'GET /giftlist',
+  'POST /giftlist',
+  'GET /giftlist/user/{username}',
+  'GET /giftlist/{id}',
+  'PATCH /giftlist/{id}',
+  'DELETE /giftlist/{id}',
+  'POST /giftlistItem',
+  'DELETE /giftlistItem/{id}',
+  'GET /friends',
+  'GET /friends/ship',
+  'GET /friends/pending',
+  'PATCH /friends/follow/{username}',
+  'PATCH /friends/accept/{username}',
+  'POST /friends/reject/{username}',
+  'DELETE /friends/{username}',
+  'GET /user/search/nonfollowing/{text}',
+  'GET /notifications',
+  'PATCH /notifications/{id}',
+  'GET /order',
+  'GET /order/{id}',
+] as const;
+
+const patternOf = (call: string): RegExp => new RegExp(`^${call.replaceAll(/\{\w+\}/g, '[^/]*')}$`);
+
+/** Fixed paths first: they look like paths with a parameter. */
+const templates = calls
+  .toSorted((one, other) => Number(one.includes('{')) - Number(other.includes('{')))
+  .map((call) => ({ pattern: patternOf(call), template: call.slice(call.indexOf(' ') + 1) }));
 
 const withoutQuery = (path: string): string => path.replace(/[?#].*/s, '');
 
@@ -50,9 +64,9 @@ const withoutQuery = (path: string): string => path.replace(/[?#].*/s, '');
  * @param path as the generated client writes it, with or without a query
  * @returns such as '/friends/{username}'; 'unknown path' for a path that the contract does not have
  */
-export const templateOf = (path: string): string => {
+export const templateOf = (method: string, path: string): string => {
   const plain = withoutQuery(path);
-  return templates.find(({ pattern }) => pattern.test(plain))?.template ?? 'unknown path';
+  return templates.find(({ pattern }) => pattern.test(`${method} ${plain}`))?.template ?? 'unknown path';
 };
 
 /** `.` and `..`, encoded or not, as the URL parser resolves them. */

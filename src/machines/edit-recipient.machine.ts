@@ -136,12 +136,6 @@ export const editRecipientMachine = setup({
     pendingChoice: undefined,
     sessionAddresses: [],
   }),
-  invoke: {
-    id: 'search',
-    src: 'search',
-    input: { list: 'friends', search: '' },
-    onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
-  },
   type: 'parallel',
   states: {
     choice: {
@@ -244,6 +238,24 @@ export const editRecipientMachine = setup({
         },
         saved: { description: 'Done: the editor leaves, and the checkout works out the costs anew.' },
         closed: { description: 'The editor leaves, and nothing has changed.' },
+      },
+    },
+    friends: {
+      initial: 'searchable',
+      states: {
+        searchable: {
+          description: 'Friends can be searched.',
+          invoke: {
+            id: 'search',
+            src: 'search',
+            input: { list: 'friends', search: '' },
+            onError: {
+              target: 'unsearchable',
+              actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        unsearchable: { description: 'The search has died: all friends stay to choose from.' },
       },
     },
     newAddress: {

@@ -39,12 +39,12 @@ describe('the note of a failed read', () => {
     expect(buttonsOf(await note())).toEqual(['Try Again']);
     await mocks.setScenario('');
     await user.click((await note()).getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('region', { name: 'Someday' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Someday/ })).toBeVisible();
   });
 
   it.each([
     ['/friends', 'listFriends', () => screen.findByText('@noah')],
-    ['/giftlists', 'listGiftlists', () => screen.findByRole('region', { name: 'Someday' })],
+    ['/giftlists', 'listGiftlists', () => screen.findByRole('link', { name: /^Someday/ })],
   ] as const)(
     '%s: leads a member whose session has ended through Log In, and goes on from there',
     async (path, operation, there) => {

@@ -195,7 +195,7 @@ describe('the search for friends', () => {
     open(toHome);
     const error = new Error('died');
     isolated.fail('search', error);
-    expect(state()).toMatchObject({ choice: { open: 'choosing' } });
+    expect(state()).toMatchObject({ choice: { open: 'choosing' }, friends: 'unsearchable' });
     expect(reported).toEqual([error]);
   });
 });

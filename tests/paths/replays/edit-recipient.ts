@@ -215,7 +215,10 @@ export const editRecipientReplay: Replay<Shop> = {
       when: (snapshot) => !isFormHidden(snapshot),
     },
     'the form of the new address dies': dies('edit-recipient', 'addAddress'),
-    'the search for friends dies': dies('edit-recipient', 'search'),
+    'the search for friends dies': {
+      ...dies('edit-recipient', 'search'),
+      when: (snapshot) => isListed(snapshot) && isOpen(snapshot),
+    },
   },
   states: {
     'choice.open': ({ recipient: { root, save, restore, replacement, warning } }) =>
@@ -237,8 +240,13 @@ export const editRecipientReplay: Replay<Shop> = {
     'choice.saved': ({ recipient, checkout }) => every(isGone(recipient.root), isSeen(checkout.waiting)),
     'choice.closed': ({ recipient, checkout }) =>
       every(isGone(recipient.root), isSeen(atRest(checkout.pay)), isGone(checkout.waiting)),
+    // A guest has no friends to search, and the form of a new address takes their place.
+    'friends.searchable': async ({ recipient }) =>
+      (await isSeen(recipient.search)) || !(await isSeen(recipient.choice('Noah Fraser'))),
+    'friends.unsearchable': ({ recipient }) => every(isGone(recipient.search), isSeen(recipient.choice('Noah Fraser'))),
     'newAddress.hidden': ({ recipient }) => isGone(recipient.form),
     'newAddress.shown': ({ recipient }) => isSeen(recipient.form),
   },
-  leaving: ['choice.saved', 'choice.closed'],
+  // Without the search everything goes on as with it: the paths end there.
+  leaving: ['choice.saved', 'choice.closed', 'friends.unsearchable'],
 };

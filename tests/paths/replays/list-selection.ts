@@ -84,8 +84,12 @@ const located = (place: string, drive: Sample<Shop>['drive']): Sample<Shop> => (
   when: isAsked,
 });
 
-/** The page of one's own lists is on the screen. */
-const isHere = (snapshot: AnyMachineSnapshot) => !at('leaving')(snapshot);
+/**
+ * The page of one's own lists is on the screen, and no list is being looked for: what was given up would still wait at its gate, and take
+ * the answer that is meant for the next.
+ */
+const isHere = (snapshot: AnyMachineSnapshot, shopState: string) =>
+  !at('leaving')(snapshot) && !isAsked(snapshot, shopState);
 
 const path = (shop: Shop) => new URL(shop.page.url()).pathname;
 
@@ -144,16 +148,17 @@ export const listSelectionReplay: Replay<Shop> = {
         await shop.closeProblem();
         await shop.ownGiftlists.entry(near).click();
       },
-      when: (snapshot, shopState) => isHere(snapshot) && isRead(shopState) && snapshot.context.selectedId !== near,
+      when: (snapshot, shopState) =>
+        isHere(snapshot, shopState) && isRead(shopState) && snapshot.context.selectedId !== near,
     },
     'come to the page itself': {
       ...visits('/giftlists', undefined, false),
-      when: (snapshot) => isHere(snapshot) && snapshot.context.selectedId !== undefined,
+      when: (snapshot, shopState) => isHere(snapshot, shopState) && snapshot.context.selectedId !== undefined,
     },
     'come to a list of another page': {
       ...visits(`/giftlists/${far}`, far, false),
       when: (snapshot, shopState) =>
-        isHere(snapshot) &&
+        isHere(snapshot, shopState) &&
         isRead(shopState) &&
         snapshot.context.selectedId !== far &&
         snapshot.context.pageCount === 1 &&

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { personName } from '../../../rules/person';
 import { Avatar } from '../../../ui/avatar';
 import { SearchIcon } from '../../../ui/icons/search-icon';
@@ -9,29 +10,22 @@ import styles from './recipient-dialog.module.css';
 import { useFriendChoices } from './use-choices';
 import type { RecipientEditor } from './use-edit-recipient';
 
-interface FriendChoicesProps {
+interface FoundFriendsProps {
   editor: RecipientEditor;
-  searchFlow: SearchFlow;
+  /** What the friends are searched for; '' for all. */
+  search: string;
+  /** The search box. */
+  children?: ReactNode;
 }
 
-/** Friends who let one ship to them, with a search. For members. */
-export const FriendChoices = ({ editor, searchFlow }: FriendChoicesProps) => {
+const FoundFriends = ({ editor, search, children }: FoundFriendsProps) => {
   const { recipientId, chooseFriend, canChange } = editor;
-  const { draft, search, changeDraft } = useDialogSearch(searchFlow);
   return (
     <section aria-labelledby="recipient-friends" className={styles.section}>
       <h3 id="recipient-friends" className={styles.heading}>
         A friend
       </h3>
-      <TextInput
-        type="search"
-        aria-label="Search friends"
-        placeholder="Search by name or username"
-        autoComplete="off"
-        start={<SearchIcon />}
-        value={draft}
-        onChange={(event) => changeDraft(event.target.value)}
-      />
+      {children}
       <ChoiceList
         label="Friends"
         choices={useFriendChoices(search)}
@@ -58,3 +52,28 @@ export const FriendChoices = ({ editor, searchFlow }: FriendChoicesProps) => {
     </section>
   );
 };
+
+const SearchedFriends = ({ editor, searchFlow }: { editor: RecipientEditor; searchFlow: SearchFlow }) => {
+  const { draft, search, changeDraft } = useDialogSearch(searchFlow);
+  return (
+    <FoundFriends editor={editor} search={search}>
+      <TextInput
+        type="search"
+        aria-label="Search friends"
+        placeholder="Search by name or username"
+        autoComplete="off"
+        start={<SearchIcon />}
+        value={draft}
+        onChange={(event) => changeDraft(event.target.value)}
+      />
+    </FoundFriends>
+  );
+};
+
+/** Friends who let one ship to them, with a search as long as that runs. For members. */
+export const FriendChoices = ({ editor }: { editor: RecipientEditor }) =>
+  editor.searchFlow ? (
+    <SearchedFriends editor={editor} searchFlow={editor.searchFlow} />
+  ) : (
+    <FoundFriends editor={editor} search="" />
+  );

@@ -48,7 +48,7 @@ const DestinationWords = ({ destination }: Pick<RecipientEditor, 'destination'>)
 export const RecipientDialog = ({ line, startsWithAddress, requester, opener, onClosed }: RecipientDialogProps) => {
   const editor = useEditRecipient(line, startsWithAddress, requester);
   const { isMember, destination, missing, isOpen, isSaving, isRestoring, canRestore, canChange } = editor;
-  const { addressFlow, searchFlow, save, restore, close } = editor;
+  const { addressFlow, save, restore, close } = editor;
   const nameRef = useRef<HTMLInputElement>(null);
   const currentId = useId();
   return (
@@ -104,7 +104,7 @@ export const RecipientDialog = ({ line, startsWithAddress, requester, opener, on
             the list unless you send it somewhere else.
           </InlineNote>
         ) : null}
-        {isMember && searchFlow && !addressFlow ? <FriendChoices editor={editor} searchFlow={searchFlow} /> : null}
+        {isMember && !addressFlow ? <FriendChoices editor={editor} /> : null}
         <AddressChoices editor={editor} nameRef={nameRef} />
       </div>
     </Dialog>
