@@ -35,6 +35,7 @@ const calls = {
   initiateCheckout: /^POST \/api\/cart\/initiateCheckout$/,
   payCheckout: /^POST \/api\/cart\/checkout$/,
   listOrders: /^GET \/api\/order$/,
+  listGiftlists: /^GET \/api\/giftlist$/,
   searchNonFollowing: /^GET \/api\/user\/search\/nonfollowing\/[^/]+$/,
   exploreProducts: /^GET \/api\/product\/explore$/,
 } as const satisfies Partial<Record<OperationId, RegExp>>;

@@ -54,8 +54,8 @@ const takes = ({ typed, placeId }: typeof inCanada): Sample<Shop> => ({
   event: { type: 'place.choose', placeId },
   by: 'control',
   drive: async (shop) => {
-    await shop.until(() => isSeen(shop.recipient.suggestions));
-    await shop.recipient.suggestions.first().click();
+    // The suggestions are there before they are in their place.
+    await shop.press(shop.recipient.suggestions.first());
   },
   when: ({ context }) => context.line === typed,
 });
