@@ -52,6 +52,8 @@ const addingAtOnce: Start<Shop> = {
 };
 
 const isOpen = (snapshot: AnyMachineSnapshot) => snapshot.matches({ choice: 'open' });
+/** Once the section of friends is gone, nobody sees any more that its search had died. */
+const isSearchable = (snapshot: AnyMachineSnapshot) => snapshot.matches({ friends: 'searchable' });
 const isFormHidden = (snapshot: AnyMachineSnapshot) => snapshot.matches({ newAddress: 'hidden' });
 /** Once the dialog is gone, nothing of its parts is to be seen. */
 const hasLeft = (snapshot: AnyMachineSnapshot) => ['saved', 'closed'].some((choice) => snapshot.matches({ choice }));
@@ -124,7 +126,7 @@ const presses = (
   },
   control: (shop) => lookAt(find(shop)),
   isOffered: isThere,
-  when: isFormHidden,
+  when: (snapshot) => isFormHidden(snapshot) && isSearchable(snapshot),
 });
 
 export const editRecipientReplay: Replay<Shop> = {
@@ -195,7 +197,7 @@ export const editRecipientReplay: Replay<Shop> = {
       },
       control: ({ recipient }) => lookAt(recipient.add),
       isOffered: isChoosing,
-      when: isOpen,
+      when: (snapshot) => isOpen(snapshot) && isSearchable(snapshot),
     },
     'no new address after all': {
       event: { type: 'address.cancel' },
@@ -242,11 +244,10 @@ export const editRecipientReplay: Replay<Shop> = {
       every(isGone(recipient.root), isSeen(atRest(checkout.pay)), isGone(checkout.waiting)),
     // A guest has no friends to search, and the form of a new address takes their place.
     'friends.searchable': async ({ recipient }) =>
-      (await isSeen(recipient.search)) || !(await isSeen(recipient.choice('Noah Fraser'))),
-    'friends.unsearchable': ({ recipient }) => every(isGone(recipient.search), isSeen(recipient.choice('Noah Fraser'))),
+      (await isSeen(recipient.search)) || (await isGone(recipient.friendsSection)),
+    'friends.unsearchable': ({ recipient }) => every(isGone(recipient.search), isSeen(recipient.friendsSection)),
     'newAddress.hidden': ({ recipient }) => isGone(recipient.form),
     'newAddress.shown': ({ recipient }) => isSeen(recipient.form),
   },
-  // Without the search everything goes on as with it: the paths end there.
-  leaving: ['choice.saved', 'choice.closed', 'friends.unsearchable'],
+  leaving: ['choice.saved', 'choice.closed'],
 };

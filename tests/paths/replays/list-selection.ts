@@ -23,10 +23,14 @@ const made = 'gft_made';
 
 const problem = { message: giftlistTexts.loadFailed, severity: 'error', retryable: true };
 
-/** What the flow does not know: whether the lists are there, and how the error dialog can be left. */
-type ShopState = 'unread' | 'unread, told' | 'read' | 'locating';
+/**
+ * What the flow does not know: whether the lists are there, how the error dialog can be left, and whether the lists are others than at
+ * first: a list of another page was found, which is remembered then, or one has gone.
+ */
+type ShopState = 'unread' | 'unread, told' | `${'read' | 'locating'}${'' | ', changed'}`;
 
-const isRead = (shopState: string) => shopState === 'read' || shopState === 'locating';
+const isRead = (shopState: string) => !shopState.startsWith('unread');
+const isChanged = (shopState: string) => shopState.endsWith('changed');
 
 /** The address bar, as the model has it: what is written to it arrives from it. */
 const machine = listSelectionMachine.provide({
@@ -117,7 +121,9 @@ export const listSelectionReplay: Replay<Shop> = {
   },
   shopState: (before, event): ShopState => {
     if (event === 'the lists do not come') return 'unread, told';
-    if (event === 'nobody knows where it is') return 'locating';
+    if (event === 'it is on another page' || event === 'it goes in another tab') return 'read, changed';
+    if (event === 'nobody knows where it is') return isChanged(before) ? 'locating, changed' : 'locating';
+    if (isChanged(before)) return 'read, changed';
     if (event === 'the lists come' || event === 'the lists come after all' || isRead(before)) return 'read';
     return 'unread';
   },
@@ -149,7 +155,10 @@ export const listSelectionReplay: Replay<Shop> = {
         await shop.ownGiftlists.entry(near).click();
       },
       when: (snapshot, shopState) =>
-        isHere(snapshot, shopState) && isRead(shopState) && snapshot.context.selectedId !== near,
+        isHere(snapshot, shopState) &&
+        isRead(shopState) &&
+        !isChanged(shopState) &&
+        snapshot.context.selectedId !== near,
     },
     'come to the page itself': {
       ...visits('/giftlists', undefined, false),
@@ -160,6 +169,7 @@ export const listSelectionReplay: Replay<Shop> = {
       when: (snapshot, shopState) =>
         isHere(snapshot, shopState) &&
         isRead(shopState) &&
+        !isChanged(shopState) &&
         snapshot.context.selectedId !== far &&
         snapshot.context.pageCount === 1 &&
         pagingIs('idle')(snapshot),

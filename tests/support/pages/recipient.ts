@@ -7,6 +7,7 @@ export class RecipientEditor {
   readonly root;
   readonly search;
   readonly friends;
+  readonly friendsSection;
   readonly addresses;
   readonly missing;
   readonly save;
@@ -30,6 +31,7 @@ export class RecipientEditor {
     this.root = page.getByRole('dialog', { name: 'Edit recipient', ...hidden });
     const button = (name: string) => this.root.getByRole('button', { name, exact: true, ...hidden });
     this.search = this.root.getByRole('searchbox', { name: 'Search friends', ...hidden });
+    this.friendsSection = this.root.getByRole('region', { name: 'A friend', ...hidden });
     this.friends = this.root.getByRole('radiogroup', { name: 'Friends', ...hidden }).getByRole('radio', hidden);
     this.addresses = this.root.getByRole('radiogroup', { name: /addresses$/, ...hidden }).getByRole('radio', hidden);
     this.missing = this.root.getByText('Please select a recipient or add an address', { exact: true });
