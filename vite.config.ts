@@ -11,7 +11,7 @@ import { mockPictures } from './mocks/pictures/vite-plugin.ts';
 import { prerenderHome } from './src/app/prerender/vite-plugin.ts';
 
 /** ms. Machines here are noisy: a slow test is no failed one. */
-const testTimeout = 30_000;
+const testTimeout = 90_000;
 
 /** Tests of everything that needs no page: rules, the network door, machines, the mock backend, the contract. */
 const nodeTests: TestProjectInlineConfiguration = {

@@ -170,7 +170,7 @@ describe('a new address', () => {
     await user.type(within(editor).getByRole('combobox', { name: /Address line 1/ }), '218 Water');
     await suggestions(editor);
     await user.keyboard('{Escape}');
-    expect(within(editor).queryByRole('listbox')).not.toBeInTheDocument();
+    await waitFor(() => expect(within(editor).queryByRole('listbox')).not.toBeInTheDocument());
     expect(editor).toHaveAttribute('data-state', 'open');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(editor).not.toBeInTheDocument());

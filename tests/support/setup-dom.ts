@@ -19,7 +19,7 @@ class PageFormData extends NodeForm {
 Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile, FormData: PageFormData });
 
 // Machines here are noisy: what comes late has come.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(cleanup);
 
