@@ -1,7 +1,7 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { InspectionEvent } from 'xstate';
 import { createNodeMocks } from '../../mocks/node';
 import { createNavigation } from '../../src/app/navigation';
@@ -13,10 +13,6 @@ import './viewport';
 
 /** The mock backend behind every test of the file that imports this. */
 export const mocks = createNodeMocks();
-
-// Fifty cards take jsdom a while on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 /** A dialog that left gives the focus back a moment later: not into the page of the next test. */
 const aMoment = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
