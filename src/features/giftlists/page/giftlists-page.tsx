@@ -41,21 +41,25 @@ export const GiftlistsPage = () => {
     </Button>
   );
   const isEmpty = lists?.length === 0;
+  // Until the lists are there, the controls keep their place and cannot be pressed: the page moves nothing when they come.
+  const held = lists ? undefined : ({ visibility: 'hidden' } as const);
   return (
     <Container className={styles.page}>
       <div className={styles.top}>
         <PageHeading>Welcome to your Giftlist</PageHeading>
-        {isEmpty ? null : createButton}
+        {isEmpty ? null : <div style={held}>{createButton}</div>}
       </div>
       {isEmpty ? null : (
-        <Checkbox
-          isSwitch
-          label="Surprise me"
-          helper="Your lists do not tell you what was bought."
-          disabled={!surprise.canChange}
-          checked={surprise.isOn}
-          onChange={({ target }) => surprise.change(target.checked)}
-        />
+        <div style={held}>
+          <Checkbox
+            isSwitch
+            label="Surprise me"
+            helper="Your lists do not tell you what was bought."
+            disabled={!surprise.canChange}
+            checked={surprise.isOn}
+            onChange={({ target }) => surprise.change(target.checked)}
+          />
+        </div>
       )}
       {isMissing && !isEmpty ? <InlineNote>{giftlistTexts.missing}</InlineNote> : null}
       {isEmpty ? (
