@@ -176,3 +176,7 @@ export const toProblem = (error: unknown, placeDefault?: string): Problem => {
     ...(error.isOutcomeUnknown && { isOutcomeUnknown: true }),
   };
 };
+
+/** Whether the server answered with one of these statuses. */
+export const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
+  error instanceof ApiError && statuses.includes(error.answer.status ?? 0);

@@ -1,3 +1,5 @@
+import { isSameUsername } from './list-owner';
+
 interface OrderedItem {
   giftlistName?: string | null | undefined;
   recipient: { username: string | null } | null;
@@ -10,7 +12,7 @@ interface OrderedItem {
  */
 export const isForBuyer = ({ recipient, giftlistName }: OrderedItem, buyer: string | undefined): boolean => {
   if (!recipient) return !giftlistName;
-  return Boolean(buyer) && recipient.username?.toLowerCase() === buyer?.toLowerCase();
+  return isSameUsername(recipient.username, buyer);
 };
 
 /**

@@ -4,6 +4,9 @@ import { toCents } from './money';
 /** Shown where a product names no store (docs/product.md, Product quick view). */
 const unknownStore = 'Unknown Store';
 
+/** What a product, or a line of one, is called: its name, or that there is none to read. */
+export const productName = (name: string | null | undefined): string => name?.trim() || 'Unavailable item';
+
 /** The store's name, from a name or from an object with one; {@link unknownStore} when there is none to read. */
 export const storeName = (store: string | { name?: string | null } | null | undefined): string => {
   const name = typeof store === 'string' ? store : store?.name;

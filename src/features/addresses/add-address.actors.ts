@@ -7,7 +7,7 @@ import {
   listAddresses,
 } from '../../generated/api/addresses/addresses';
 import type { Address } from '../../generated/model';
-import { ApiError, toProblem } from '../../http/api-error';
+import { hasStatus, toProblem } from '../../http/api-error';
 import { settledWrite } from '../../http/settled-write';
 import { addAddressMachine, type PlaceLookup } from '../../machines/add-address.machine';
 import type { AddressDraft } from '../../rules/address';
@@ -33,7 +33,7 @@ const findSaved = async (address: AddressDraft, page = 1): Promise<Address | und
 };
 
 /** A guest has no saved addresses: what they give goes with the line that it is for. */
-const isGuest = (error: unknown) => error instanceof ApiError && error.answer.status === 401;
+const isGuest = (error: unknown) => hasStatus(error, 401);
 
 /** The address form's seam to the API. Saved addresses are read anew after one was added. */
 export const provideAddAddress = (queryClient: QueryClient) => {

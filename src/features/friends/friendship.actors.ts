@@ -1,21 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { acceptFriend, rejectFriend, removeFriend } from '../../generated/api/friends/friends';
-import { ApiError } from '../../http/api-error';
 import { settledWrite } from '../../http/settled-write';
+import { unlessGone } from '../../http/unless-gone';
 import { type FriendshipInput, friendshipMachine } from '../../machines/friendship.machine';
 import { friendsTexts } from '../../rules/texts/friends';
 import { dropPerson } from './friends-cache';
 import { findFriend, findRequest } from './find-person';
-
-/** What the server does not find is done: answered in another tab, taken back, or removed by the other side (reading 68). */
-const unlessGone = async (call: Promise<void>): Promise<void> => {
-  try {
-    await call;
-  } catch (error) {
-    if (!(error instanceof ApiError && error.answer.status === 404)) throw error;
-  }
-};
 
 const done = { output: undefined };
 

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getGetOrderQueryKey, getListOrdersQueryKey, getOrder, listOrders } from '../../generated/api/orders/orders';
 import type { ListOrdersParams, Order, OrderPage } from '../../generated/model';
-import { ApiError } from '../../http/api-error';
+import { hasStatus } from '../../http/api-error';
 import { withoutPrivateAddresses } from '../../rules/order-privacy';
 import { ordersTexts } from '../../rules/texts/orders';
 import { isSignedIn, profileQuery } from '../account';
@@ -12,9 +12,6 @@ const readBuyer = (queryClient: QueryClient): Promise<string | undefined> =>
     ({ username }) => username ?? undefined,
     () => undefined,
   );
-
-const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
-  error instanceof ApiError && statuses.includes(error.answer.status ?? 0);
 
 /**
  * Some servers answer a search that finds nothing, or a page that is not there, with a 404. Of the plain list that means that nobody is

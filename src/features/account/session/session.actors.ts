@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { checkAuth, logout } from '../../../generated/api/session/session';
-import { ApiError, toProblem } from '../../../http/api-error';
+import { hasStatus, toProblem } from '../../../http/api-error';
 import { forgetRecent } from '../../../http/api-fetch';
 import { settledWrite } from '../../../http/settled-write';
 import { sessionMachine } from '../../../machines/session.machine';
@@ -14,7 +14,7 @@ export const isSignedIn = async (): Promise<boolean> => {
   try {
     return (await checkAuth({ cache: 'reload' })).authenticated;
   } catch (error) {
-    if (error instanceof ApiError && error.answer.status === 401) return false;
+    if (hasStatus(error, 401)) return false;
     throw toProblem(error);
   }
 };
@@ -31,7 +31,7 @@ const signingOut = settledWrite({
       await logout();
     } catch (error) {
       // Where the server knows of no session, the person is signed out already.
-      if (!(error instanceof ApiError && error.answer.status === 401)) throw error;
+      if (!hasStatus(error, 401)) throw error;
     }
   },
   find: async () => ((await isSignedIn()) ? undefined : { output: undefined }),

@@ -1,5 +1,6 @@
 import type { CartItem } from '../../../generated/model';
 import { orderMedia } from '../../../rules/media';
+import { productName } from '../../../rules/product';
 
 /** What the bag, the drawer and the checkout all say of a line. */
 export interface LineView {
@@ -18,7 +19,7 @@ export interface LineView {
 export const viewLine = (line: CartItem): LineView => ({
   id: line.id,
   productId: line.productId ?? undefined,
-  name: line.name?.trim() || 'Unavailable item',
+  name: productName(line.name),
   picture: orderMedia(line.productImages)[0]?.url,
   giftlistName: line.giftlistName || undefined,
   eventName: line.eventName || undefined,

@@ -1,30 +1,23 @@
 import { fromPromise } from 'xstate';
 import { deleteGiftlist, getGiftlist } from '../../../generated/api/giftlists/giftlists';
-import { ApiError } from '../../../http/api-error';
+import { hasStatus } from '../../../http/api-error';
 import { settledWrite } from '../../../http/settled-write';
+import { unlessGone } from '../../../http/unless-gone';
 import { deleteGiftlistMachine } from '../../../machines/delete-giftlist.machine';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { tellTabs } from '../../../runtime';
 
-const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.answer.status === 404;
-
 const deleting = settledWrite({
   message: giftlistTexts.deleteFailed,
   before: () => undefined,
-  send: async (id: string): Promise<void> => {
-    try {
-      await deleteGiftlist(id);
-    } catch (error) {
-      // Another tab was first (reading 68).
-      if (!isNotFound(error)) throw error;
-    }
-  },
+  // Another tab may have been first.
+  send: (id: string) => unlessGone(deleteGiftlist(id)),
   find: async (id) => {
     try {
       await getGiftlist(id, { cache: 'reload' });
       return undefined;
     } catch (error) {
-      if (isNotFound(error)) return { output: undefined };
+      if (hasStatus(error, 404)) return { output: undefined };
       throw error;
     }
   },

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog';
 import { TrashIcon } from '../../../ui/icons/trash-icon';
 import { ProductSheet, useIsAddingGift, useOnAdded } from '../../product';
 import { anchorOf } from './gift-link';
+import { productName } from '../../../rules/product';
 
 interface GiftDialogProps {
   /** `undefined` while it is closed. */
@@ -31,13 +32,7 @@ const OpenGiftDialog = ({ item, isOpen, onClose, isInBag, onBuy, removal }: Open
   useOnAdded(product.id, leave);
   const anchor = useMemo(() => anchorOf(id), [id]);
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={product.name?.trim() || 'Unavailable item'}
-      size="lg"
-      finalFocus={anchor}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={productName(product.name)} size="lg" finalFocus={anchor}>
       <ProductSheet
         product={product}
         isAdding={useIsAddingGift(id)}

@@ -1,5 +1,5 @@
 import type { GiftlistItem } from '../../../generated/model';
-import { isReadable, storeName } from '../../../rules/product';
+import { isReadable, storeName, productName } from '../../../rules/product';
 import { coverPicture, type ShownPrice, shownPrice } from '../../product';
 
 /** An item of a list in ready words. */
@@ -19,7 +19,7 @@ export interface GiftView {
 /** What a row and the dialog of an item say (docs/product.md, Own giftlists). */
 export const viewGift = ({ id, quantity, isPurchased, product }: GiftlistItem): GiftView => ({
   id,
-  name: product.name?.trim() || 'Unavailable item',
+  name: productName(product.name),
   picture: coverPicture(product),
   store: storeName(product.store),
   price: isReadable(product) ? shownPrice(product) : undefined,

@@ -24,6 +24,7 @@ import { useBuyGift } from './use-buy-gift';
 import { giftsPerPage, useGifts } from './use-gifts';
 import { useRemoveGift } from './use-remove-gift';
 import { useSwipe } from './use-swipe';
+import { productName } from '../../../rules/product';
 
 interface GiftlistItemsProps {
   giftlist: Giftlist;
@@ -151,7 +152,7 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine }: Giftlist
             buy({
               id,
               productId: product.id,
-              name: product.name?.trim() || 'Unavailable item',
+              name: productName(product.name),
               itemInStock: product.itemInStock,
               isPurchased,
             })

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { getGiftlist, removeGiftlistItem } from '../../../generated/api/giftlists/giftlists';
-import { ApiError } from '../../../http/api-error';
 import { settledWrite } from '../../../http/settled-write';
+import { unlessGone } from '../../../http/unless-gone';
 import { removeGiftMachine } from '../../../machines/remove-gift.machine';
 import { giftTexts } from '../../../rules/texts/gifts';
 import { tellTabs } from '../../../runtime';
@@ -13,20 +13,12 @@ interface Place {
   giftlistId: string;
 }
 
-const isGone = (error: unknown) => error instanceof ApiError && error.answer.status === 404;
-
 /** The seam of removing an item to the API. An item that is not there any more counts as removed (reading 68). */
 export const provideRemoveGift = (queryClient: QueryClient) => {
   const removing = settledWrite({
     message: giftTexts.removeFailed,
     before: () => undefined,
-    send: async ({ id }: Place) => {
-      try {
-        await removeGiftlistItem(id);
-      } catch (error) {
-        if (!isGone(error)) throw error;
-      }
-    },
+    send: ({ id }: Place) => unlessGone(removeGiftlistItem(id)),
     find: async ({ id, giftlistId }) => {
       const { items } = await getGiftlist(giftlistId, { cache: 'reload' });
       return items.every((item) => item.id !== id) ? { output: undefined } : undefined;

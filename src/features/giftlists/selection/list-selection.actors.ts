@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import type { GiftlistPage, GiftlistSummary } from '../../../generated/model';
-import { ApiError, toProblem } from '../../../http/api-error';
+import { hasStatus, toProblem } from '../../../http/api-error';
 import {
   type ListsArrived,
   listSelectionMachine,
@@ -33,8 +33,7 @@ interface Surroundings {
 }
 
 /** 403 and 404: not for this person, or not there (reading 61). */
-const isNotThere = (error: unknown): boolean =>
-  error instanceof ApiError && (error.answer.status === 404 || error.answer.status === 403);
+const isNotThere = (error: unknown): boolean => hasStatus(error, 403, 404);
 
 /** The selection's seam: the address on one side, the pages of lists in the cache on the other. */
 export const provideListSelection = ({ queryClient, navigation, personKey, owner }: Surroundings) => {

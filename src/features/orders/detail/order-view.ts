@@ -4,6 +4,7 @@ import { orderMedia } from '../../../rules/media';
 import { toCents } from '../../../rules/money';
 import { orderAmountText, orderItemAmount, orderTotals, shortOrderId } from '../../../rules/order';
 import { isForBuyer } from '../../../rules/order-privacy';
+import { productName } from '../../../rules/product';
 
 /** Where an item of an order goes, in ready words. */
 export type Destination =
@@ -66,7 +67,7 @@ const viewItem = (item: OrderItem, buyer: string | undefined, currency: string |
   const fulfilled = fulfillmentStatus?.quantity;
   return {
     id,
-    name: product.name?.trim() || 'Unavailable item',
+    name: productName(product.name),
     picture: picture?.url,
     quantity: viewQuantity(item, currency),
     amount: orderAmountText(orderItemAmount(item), currency),
