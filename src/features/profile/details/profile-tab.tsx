@@ -1,0 +1,17 @@
+import { Skeleton } from '../../../ui/skeleton';
+import { ProblemNote } from '../../feedback';
+import { ProfileDetails } from './profile-details';
+import styles from './profile-tab.module.css';
+import { useProfile } from './use-profile';
+
+/** The tab 'Profile' of My Account (docs/product.md, Profile). */
+export const ProfileTab = () => {
+  const { profile, problem, retry } = useProfile();
+  return (
+    <div className={styles.tab} aria-busy={(!profile && !problem) || undefined}>
+      {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
+      {!profile && !problem ? <Skeleton className={styles.skeleton} /> : null}
+      {profile ? <ProfileDetails key={profile.id} profile={profile} /> : null}
+    </div>
+  );
+};
