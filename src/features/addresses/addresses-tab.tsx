@@ -1,0 +1,72 @@
+import { addressTexts } from '../../rules/texts/addresses';
+import { lazyPart } from '../../runtime';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { PlusIcon } from '../../ui/icons/plus-icon';
+import { TruckIcon } from '../../ui/icons/truck-icon';
+import { InlineNote } from '../../ui/inline-note';
+import { Skeleton } from '../../ui/skeleton';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { ProblemNote, useLazyDialog } from '../feedback';
+import { AddressCard } from './address-card';
+import styles from './addresses-tab.module.css';
+import { useAddressBook } from './use-address-book';
+
+const dialogPart = lazyPart(async () => (await import('./address-dialog')).AddressDialog);
+
+/** The tab 'Addresses' of My Account (docs/product.md, Addresses): the saved addresses, and the ways to add, change and delete one. */
+export const AddressesTab = () => {
+  const book = useAddressBook();
+  const { addresses, canShipTo, problem, retry, busyId, canAct, done, add, isFormOpen, formFlow, abandon } = book;
+  const { part: AddressDialog } = useLazyDialog(dialogPart, isFormOpen, addressTexts.addFailed, abandon);
+  const addButton = (
+    <Button isLoading={isFormOpen && !AddressDialog} aria-disabled={!canAct || undefined} onClick={add}>
+      <PlusIcon />
+      Add a new address
+    </Button>
+  );
+  const isEmpty = addresses?.length === 0;
+  return (
+    <div className={styles.tab} aria-busy={(!addresses && !problem) || undefined}>
+      {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
+      {!addresses && !problem ? (
+        <div className={styles.addresses}>
+          <Skeleton className={styles.skeleton} />
+          <Skeleton className={styles.skeleton} />
+        </div>
+      ) : null}
+      {isEmpty ? (
+        <EmptyState title={addressTexts.none} icon={<TruckIcon />} action={addButton}>
+          Save where presents may go. Friends send them without ever seeing the address.
+        </EmptyState>
+      ) : null}
+      {addresses && !isEmpty ? (
+        <>
+          <div className={styles.top}>
+            <p className={styles.quiet}>
+              {addresses.length === 1 ? '1 saved address' : `${addresses.length} saved addresses`}
+            </p>
+            {addButton}
+          </div>
+          {canShipTo === false ? (
+            <InlineNote tone="warning">
+              <strong>{addressTexts.noneToShipTo}</strong>
+              {'\n'}Edit an address and tick ‘Allow shipping to this address’. Friends never see where it is.
+            </InlineNote>
+          ) : null}
+          <ul aria-label="Saved addresses" className={styles.addresses}>
+            {addresses.map((address) => (
+              <AddressCard key={address.id} address={address} isAtWork={busyId === address.id} canAct={canAct} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <div role="status">
+        <VisuallyHidden>{done ? `${done.name}: address ${done.change}` : ''}</VisuallyHidden>
+      </div>
+      {AddressDialog && formFlow ? (
+        <AddressDialog key={formFlow.sessionId} flow={formFlow} isOpen={isFormOpen} />
+      ) : null}
+    </div>
+  );
+};
