@@ -4,7 +4,7 @@ import { type AddressDraft, isSameAddress, type SavedDraft } from '../rules/addr
 import { canSuggest, type fieldsOf } from '../rules/place';
 import { asProblem, type Problem } from '../rules/problem';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
-import { discardQuestion } from './giftlist-questions';
+import { discardQuestion, type LeaveAnswered } from './leaving';
 import { notProvided } from './not-provided';
 import { shared } from './system';
 
@@ -61,9 +61,6 @@ export type AddressReply = { type: 'address.saved'; address: Address } | { type:
 
 const left: AddressReply = { type: 'form.left' };
 
-/** Told to the view: the person may go on to another place, or stays. */
-export type LeaveAnswered = { type: 'leave.allowed' } | { type: 'leave.refused' };
-
 /** Events of the address form. */
 export type AddressFormEvent =
   | { type: 'line.change'; line: string }
@@ -97,7 +94,7 @@ export const addressFormMachine = setup({
     context: {} as Context,
     events: {} as AddressFormEvent,
     emitted: {} as { type: 'place.found'; place: FoundPlace } | LeaveAnswered,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'asking',
   },
   actors: {
     getAddressDetails: notProvided<{ placeId: string }, PlaceLookup>('getAddressDetails'),
@@ -268,6 +265,7 @@ export const addressFormMachine = setup({
         },
         discarding: {
           description: 'Asks before what was typed is lost.',
+          tags: 'asking',
           entry: 'askDiscard',
           on: {
             'confirm.accepted': 'left',

@@ -14,16 +14,6 @@ export const safeLink = (value: unknown): string | undefined => {
 };
 
 /**
- * A link of the shop's own configuration, when it can be followed safely: absolute and https.
- *
- * @returns the normalised address, or `undefined`
- */
-export const secureLink = (value: unknown): string | undefined => {
-  const url = parsed(value);
-  return url?.protocol === 'https:' ? url.href : undefined;
-};
-
-/**
  * The payment page's address, when the browser may be handed over to it: https, or http on this computer (reading 10). Http on the
  * shop's own origin is as safe as the shop itself, which came over http then: a rehearsal in the same network.
  *

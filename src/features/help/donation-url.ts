@@ -1,4 +1,7 @@
-import { secureLink } from '../../rules/links';
+import { safeLink } from '../../rules/links';
 
-/** Where donations go (docs/product.md, Help); `undefined` where this shop has no such place, or none that can be trusted. */
-export const donationUrl = (): string | undefined => secureLink(import.meta.env.VITE_DONATION_URL);
+/** Where donations go (docs/product.md, Help): an https address; `undefined` where this shop has none, or none that can be trusted. */
+export const donationUrl = (): string | undefined => {
+  const link = safeLink(import.meta.env.VITE_DONATION_URL);
+  return link?.startsWith('https:') ? link : undefined;
+};
