@@ -1,6 +1,13 @@
 import { type Resolvers, reading, writing } from '../engine/resolver';
 import { checkAuth, login, logout, startGoogleSignIn } from './account';
-import { autocompleteAddress, createAddress, getAddressDetails, listAddresses } from './addresses';
+import {
+  autocompleteAddress,
+  createAddress,
+  deleteAddress,
+  getAddressDetails,
+  listAddresses,
+  updateAddress,
+} from './addresses';
 import { addCartItem, clearCart, getCart, removeCartItem, restoreCartItem, updateCartItem } from './cart';
 import { initiateCheckout, payCheckout } from './checkout';
 import { forgotPassword, sendOtp, verifyOtp } from './codes';
@@ -49,6 +56,8 @@ export const resolvers: Resolvers = {
   getAddressDetails: reading(getAddressDetails),
   listAddresses: reading(listAddresses),
   createAddress: writing(createAddress),
+  updateAddress: writing(updateAddress),
+  deleteAddress: writing(deleteAddress),
   getCart: reading(getCart),
   addCartItem: writing(addCartItem),
   restoreCartItem: writing(restoreCartItem),

@@ -8,7 +8,8 @@ import { providedForgotPassword } from '../../src/features/account/sign-in/forgo
 import { provideLogin } from '../../src/features/account/sign-in/login.actors';
 import { provideProfileMenu } from '../../src/features/account/profile-menu/profile-menu.actors';
 import { provideSignUp } from '../../src/features/account/sign-up/sign-up.actors';
-import { provideAddAddress } from '../../src/features/addresses';
+import { provideAddressForm } from '../../src/features/addresses';
+import { provideAddressBook } from '../../src/features/addresses/address-book.actors';
 import { provideAddFriend } from '../../src/features/friends/add-friend.actors';
 import { provideFriendship } from '../../src/features/friends/friendship.actors';
 import { provideDiscovery } from '../../src/features/discovery/discovery.actors';
@@ -20,6 +21,7 @@ import { provideListSelection } from '../../src/features/giftlists/selection/lis
 import { providedShare } from '../../src/features/giftlists/share/share.actors';
 import { provideGiftlistPicker } from '../../src/features/giftlists/picker/giftlist-picker.actors';
 import { provideSearch } from '../../src/features/search/search.actors';
+import { providedAppearance } from '../../src/features/settings/appearance.actors';
 import { provideEditRecipient } from '../../src/features/checkout/recipient/edit-recipient.actors';
 import { provideRemoveGift } from '../../src/features/giftlists/items/remove-gift.actors';
 import { provideWelcome } from '../../src/features/giftlists/others/welcome.actors';
@@ -59,7 +61,9 @@ const running = new Map<string, AnyStateMachine>([
   ['sign-up', provideSignUp({ account: never, otpCode: never })],
   ['profile-menu', provideProfileMenu(new QueryClient())],
   ['edit-recipient', provideEditRecipient(new QueryClient())],
-  ['add-address', provideAddAddress(new QueryClient())],
+  ['address-form', provideAddressForm(new QueryClient())],
+  ['address-book', provideAddressBook(new QueryClient())],
+  ['appearance', providedAppearance],
   ['remove-gift', provideRemoveGift(new QueryClient())],
   ['welcome', provideWelcome(undefined)],
   ['list-selection', provideListSelection({ queryClient: new QueryClient(), navigation, personKey: 0, owner: me })],
