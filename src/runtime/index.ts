@@ -21,4 +21,5 @@ export { retryRead } from './retry-read';
 export { useIsHydrated } from './use-is-hydrated';
 export { useLazyPart } from './use-lazy-part';
 export { usePreload } from './use-preload';
+export { useTab } from './use-tab';
 export { usePersonKey, useVisitor } from './use-visitor';

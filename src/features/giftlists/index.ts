@@ -1,3 +1,4 @@
+export { giftlistsTabPart } from './cards/giftlists-tab-part';
 export { addToGiftlistPart } from './picker/add-to-giftlist-part';
 export { giftlistsRoute } from './routes';
 export { forgetWelcomes } from './others/welcome-keys';

@@ -1,0 +1,1 @@
+export { notificationsTabPart } from './notifications-tab-part';
