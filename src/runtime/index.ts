@@ -23,3 +23,4 @@ export { useLazyPart } from './use-lazy-part';
 export { usePreload } from './use-preload';
 export { useTab } from './use-tab';
 export { usePersonKey, useVisitor } from './use-visitor';
+export { whenIdle } from './when-idle';

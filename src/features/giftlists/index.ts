@@ -3,3 +3,4 @@ export { addToGiftlistPart } from './picker/add-to-giftlist-part';
 export { giftlistsRoute } from './routes';
 export { forgetWelcomes } from './others/welcome-keys';
 export { othersRoutes } from './others/routes';
+export { useSurpriseMode } from './surprise/use-surprise-mode';

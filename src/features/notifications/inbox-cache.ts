@@ -194,3 +194,13 @@ export const readCountAnew = (queryClient: QueryClient): Promise<void> =>
 /** Reads everything of notifications anew that is on the screen: another tab has marked some. */
 export const readNewsAnew = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: getListNotificationsQueryKey() });
+
+/**
+ * The notifications of the unread list that were on the screen are all read, and the server has more: the first page is read again
+ * (reading 86).
+ */
+export const refillUnread = (queryClient: QueryClient): void => {
+  const list = knownList(queryClient, 'unread');
+  if (list && knownCount(list, 'unread') === 0 && hasUnknown(list, 'unread'))
+    void queryClient.invalidateQueries({ queryKey: keyOf('unread') });
+};

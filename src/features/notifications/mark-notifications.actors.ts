@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 import { markNotificationViewed } from '../../generated/api/notifications/notifications';
 import { markNotificationsMachine, type MarkOrder, type MarkReply } from '../../machines/mark-notifications.machine';
 import { reportFault, tellTabs } from '../../runtime';
-import { readCountAnew, storeViewed } from './inbox-cache';
+import { readCountAnew, refillUnread, storeViewed } from './inbox-cache';
 
 /**
  * The marking's seam to the API. Marking twice harms nobody: where nobody knows whether a mark has arrived, the row says that it has
@@ -33,6 +33,7 @@ export const provideMarkNotifications = (queryClient: QueryClient) =>
     actions: {
       notifyRead: () => {
         void readCountAnew(queryClient);
+        refillUnread(queryClient);
         tellTabs('read');
       },
       reportFault: (_, { error }) => reportFault(error),
