@@ -1,22 +1,29 @@
-import { type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate';
+import { type ActorRefFrom, type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate';
 import { cartMachine, type Identity, type PersonChanged } from './cart.machine';
 import { confirmMachine } from './confirm.machine';
 import { drawerMachine } from './drawer.machine';
+import type { liveMachine } from './live.machine';
 import { notProvidedStream } from './not-provided';
 import { problemMachine } from './problem.machine';
 import { sessionMachine } from './session.machine';
 import { type ResumeInfo, signInMachine } from './sign-in.machine';
 
+type LiveFlow = ActorRefFrom<typeof liveMachine>;
+
 interface Context {
   resumeInfo: ResumeInfo | undefined;
   /** Who is here; `undefined` while nobody knows. */
   identity: Identity | undefined;
+  /** The live connection of the member who is here, once its code has come. */
+  live: LiveFlow | undefined;
 }
 
 /** Events of the root. */
 export type AppEvent =
   | PersonChanged
   | { type: 'route.changed'; path: string }
+  /** The live connection has joined the system. */
+  | { type: 'live.started'; flow: LiveFlow }
   /** The view of a flow has left the page: the flow ends, and its open questions are closed. */
   | { type: 'flow.stop'; flow: AnyActorRef }
   /** Something that the root has started, or a flow of a route, died of a mistake of ours. */
@@ -49,6 +56,8 @@ export const appMachine = setup({
     confirm: confirmMachine,
     problem: problemMachine,
     signIn: signInMachine,
+    /** Starts the live connection of a member, once its code has come. */
+    bringLive: notProvidedStream<{ identity: Identity | undefined }>('bringLive'),
     /** Tells which page is on screen. */
     watchRoute: notProvidedStream('watchRoute'),
     /** Repeats failed reads when the error dialog asks for it. */
@@ -56,6 +65,9 @@ export const appMachine = setup({
   },
   actions: {
     storeIdentity: assign({ identity: (_, params: { identity: Identity | undefined }) => params.identity }),
+    storeLive: assign({ live: (_, params: { flow: LiveFlow }) => params.flow }),
+    stopLive: stopChild(({ context }) => context.live ?? 'live'),
+    clearLive: assign({ live: undefined }),
     /** An actor of ours died: reported, never shown. Provided by the app. */
     reportFault: (_, _params: { error: unknown }) => {},
     stopFlow: stopChild((_, params: { flow: AnyActorRef }) => params.flow),
@@ -76,7 +88,7 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description: 'Starts what every page shares.',
-  context: ({ input }) => ({ resumeInfo: input?.resumeInfo, identity: undefined }),
+  context: ({ input }) => ({ resumeInfo: input?.resumeInfo, identity: undefined, live: undefined }),
   invoke: [
     { id: 'problem', src: 'problem', systemId: 'problem' },
     { id: 'confirm', src: 'confirm', systemId: 'confirm' },
@@ -108,13 +120,18 @@ export const appMachine = setup({
     person: {
       description: 'One person is here. What is theirs lives in this state.',
       on: {
+        'live.started': { actions: { type: 'storeLive', params: ({ event }) => ({ flow: event.flow }) } },
         'person.changed': {
           target: 'person',
           reenter: true,
           actions: { type: 'storeIdentity', params: ({ event }) => ({ identity: event.identity }) },
         },
       },
-      invoke: [{ id: 'cart', src: 'cart', systemId: 'cart', input: ({ context }) => ({ identity: context.identity }) }],
+      invoke: [
+        { id: 'cart', src: 'cart', systemId: 'cart', input: ({ context }) => ({ identity: context.identity }) },
+        { id: 'bringLive', src: 'bringLive', input: ({ context }) => ({ identity: context.identity }) },
+      ],
+      exit: ['stopLive', 'clearLive'],
     },
   },
 });

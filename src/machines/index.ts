@@ -18,6 +18,7 @@ import { forgotPasswordMachine } from './forgot-password.machine';
 import { friendshipMachine } from './friendship.machine';
 import { galleryMachine } from './gallery.machine';
 import { giftlistPickerMachine } from './giftlist-picker.machine';
+import { liveMachine } from './live.machine';
 import { listSelectionMachine } from './list-selection.machine';
 import { loginMachine } from './login.machine';
 import { problemMachine } from './problem.machine';
@@ -74,5 +75,6 @@ export const flows: readonly Flow[] = [
   { id: 'login', title: 'Sign in', machine: loginMachine },
   { id: 'forgot-password', title: 'Forgotten password', machine: forgotPasswordMachine },
   { id: 'sign-up', title: 'Sign-up wizard', machine: signUpMachine },
+  { id: 'live', title: 'Live connection', machine: liveMachine },
   { id: 'profile-menu', title: 'Profile menu', machine: profileMenuMachine },
 ];

@@ -21,7 +21,7 @@ export const notProvided = <Input extends NonReducibleUnknown, Output>(name: str
  *
  * @param name - The actor's name, as it stands in the chart.
  */
-export const notProvidedStream = (name: string) =>
-  fromCallback<AnyEventObject>(() => {
+export const notProvidedStream = <Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
+  fromCallback<AnyEventObject, Input>(() => {
     throw new NotProvidedError(name);
   });

@@ -22,3 +22,4 @@ export { useIsHydrated } from './use-is-hydrated';
 export { useLazyPart } from './use-lazy-part';
 export { usePreload } from './use-preload';
 export { usePersonKey, useVisitor } from './use-visitor';
+export { whenIdle } from './when-idle';

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { appMachine } from '../../src/machines/app.machine';
+import { liveMachine } from '../../src/machines/live.machine';
 import { isolate } from './isolated-flow';
 
 const start = () => {
@@ -17,6 +18,9 @@ const start = () => {
 };
 
 const children = ['session', 'cart', 'drawer', 'confirm', 'problem', 'signIn', 'watchRoute', 'retryReads'];
+
+const silent = fromCallback(() => undefined);
+const liveStandIns = { actors: { connection: silent, watchPage: silent } };
 
 describe('app', () => {
   it('starts what every page shares, once', () => {
@@ -39,6 +43,18 @@ describe('app', () => {
     for (const name of children.filter((child) => child !== 'cart')) expect(inputs(name)).toHaveLength(1);
   });
 
+  it('lets the live connection end with its member', () => {
+    const { flow, inputs } = start();
+    expect(inputs('bringLive')).toEqual([{ identity: undefined }]);
+    flow.send({ type: 'person.changed', identity: 'member' });
+    expect(inputs('bringLive')).toEqual([{ identity: undefined }, { identity: 'member' }]);
+    const live = createActor(liveMachine.provide(liveStandIns), { id: 'live', parent: flow }).start();
+    flow.send({ type: 'live.started', flow: live });
+    expect(flow.getSnapshot().context.live).toBe(live);
+    flow.send({ type: 'person.changed', identity: 'member' });
+    expect([live.getSnapshot().status, flow.getSnapshot().context.live]).toEqual(['stopped', undefined]);
+  });
+
   it('tells the drawer which page is on screen', () => {
     const { tell, sentTo } = start();
     tell('watchRoute', { type: 'route.changed', path: '/cart' });
@@ -57,7 +73,7 @@ describe('app', () => {
     expect(sentTo('signIn')).toEqual([{ type: 'requester.stopped', requester: stopped }]);
   });
 
-  it.each(children)('lives on when its %s dies, and reports it', (name) => {
+  it.each([...children, 'bringLive'])('lives on when its %s dies, and reports it', (name) => {
     const { fail, flow, reportFault } = start();
     const error = new Error('died');
     fail(name, error);
