@@ -5,25 +5,25 @@ import { carryBuyLater, forgetBuyLater, provideCart } from '../features/cart';
 import { forgetGuest } from '../features/checkout';
 import { forgetWelcomes } from '../features/giftlists';
 import { livePart } from '../features/live';
+import { inboxPart } from '../features/notifications';
 import { appMachine } from '../machines/app.machine';
 import type { Identity } from '../machines/cart.machine';
 import { shared } from '../machines/system';
 import { forgetAnswers, type Navigation, reportFault, retryReads, whenIdle } from '../runtime';
 
-/** Starts the live connection of a member. It is never needed at once: its code comes when the page is idle. */
-const bringLive = (queryClient: QueryClient) =>
+/** Starts the flows that only a member has. They are never needed at once: their code comes when the page is idle. */
+const bringMemberFlows = (queryClient: QueryClient) =>
   fromCallback<AnyEventObject, { identity: Identity | undefined }>(({ input, sendBack, system }) => {
     let isPresent = input.identity === 'member';
     const start = async () => {
-      const provideLive = await livePart.load();
+      const [provideInbox, provideLive] = await Promise.all([inboxPart.load(), livePart.load()]);
       if (!isPresent) return;
-      const flow = createActor(provideLive(queryClient), {
-        id: 'live',
-        systemId: 'live',
-        parent: shared('app')({ system }),
-      });
-      flow.start();
-      sendBack({ type: 'live.started', flow });
+      const parent = shared('app')({ system });
+      const inbox = createActor(provideInbox(queryClient), { id: 'inbox', systemId: 'inbox', parent });
+      inbox.start();
+      const live = createActor(provideLive(queryClient), { id: 'live', systemId: 'live', parent });
+      live.start();
+      sendBack({ type: 'member.flowsStarted', flows: { inbox, live } });
     };
     whenIdle(() => {
       if (isPresent) start().catch(reportFault);
@@ -57,7 +57,7 @@ export const provideApp = (queryClient: QueryClient, navigation: Navigation) =>
       }),
       cart: provideCart(queryClient),
       signIn: provideSignIn(navigation),
-      bringLive: bringLive(queryClient),
+      bringMemberFlows: bringMemberFlows(queryClient),
       watchRoute: fromCallback(({ sendBack }) => {
         const tell = ({ pathname }: { pathname: string }) => sendBack({ type: 'route.changed', path: pathname });
         tell(navigation.location());

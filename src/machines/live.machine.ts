@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Notification } from '../generated/model';
+import type { NotificationsPushed } from './inbox.machine';
 import { notProvided, notProvidedStream } from './not-provided';
 import { shared } from './system';
 
@@ -21,12 +22,6 @@ interface Context {
   attempts: number;
   /** Whether notifications may have been missed: a connection of this flow has stood before. */
   hasGap: boolean;
-}
-
-/** What the live connection gives to the inbox: notifications that were pushed within a moment, the oldest first. */
-export interface NotificationsPushed {
-  type: 'notification.push';
-  notifications: readonly Notification[];
 }
 
 /** Events of the live connection. */

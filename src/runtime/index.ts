@@ -21,5 +21,6 @@ export { retryRead } from './retry-read';
 export { useIsHydrated } from './use-is-hydrated';
 export { useLazyPart } from './use-lazy-part';
 export { usePreload } from './use-preload';
+export { useTab } from './use-tab';
 export { usePersonKey, useVisitor } from './use-visitor';
 export { whenIdle } from './when-idle';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '../../src/features/profile/profile-facts';
+import { factsOf } from '../../src/features/profile/details/profile-facts';
 
 describe('My Account', () => {
   const known = {

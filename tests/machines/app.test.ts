@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { appMachine } from '../../src/machines/app.machine';
+import { inboxMachine } from '../../src/machines/inbox.machine';
 import { liveMachine } from '../../src/machines/live.machine';
 import { isolate } from './isolated-flow';
 
@@ -43,16 +44,18 @@ describe('app', () => {
     for (const name of children.filter((child) => child !== 'cart')) expect(inputs(name)).toHaveLength(1);
   });
 
-  it('lets the live connection end with its member', () => {
+  it('lets what only a member has end with that member', () => {
     const { flow, inputs } = start();
-    expect(inputs('bringLive')).toEqual([{ identity: undefined }]);
+    expect(inputs('bringMemberFlows')).toEqual([{ identity: undefined }]);
     flow.send({ type: 'person.changed', identity: 'member' });
-    expect(inputs('bringLive')).toEqual([{ identity: undefined }, { identity: 'member' }]);
+    expect(inputs('bringMemberFlows')).toEqual([{ identity: undefined }, { identity: 'member' }]);
     const live = createActor(liveMachine.provide(liveStandIns), { id: 'live', parent: flow }).start();
-    flow.send({ type: 'live.started', flow: live });
-    expect(flow.getSnapshot().context.live).toBe(live);
+    const inbox = createActor(inboxMachine, { id: 'inbox', parent: flow }).start();
+    flow.send({ type: 'member.flowsStarted', flows: { inbox, live } });
+    expect(flow.getSnapshot().context.memberFlows).toEqual({ inbox, live });
     flow.send({ type: 'person.changed', identity: 'member' });
-    expect([live.getSnapshot().status, flow.getSnapshot().context.live]).toEqual(['stopped', undefined]);
+    expect([live, inbox].map((ended) => ended.getSnapshot().status)).toEqual(['stopped', 'stopped']);
+    expect(flow.getSnapshot().context.memberFlows).toBe(undefined);
   });
 
   it('tells the drawer which page is on screen', () => {
@@ -73,7 +76,7 @@ describe('app', () => {
     expect(sentTo('signIn')).toEqual([{ type: 'requester.stopped', requester: stopped }]);
   });
 
-  it.each([...children, 'bringLive'])('lives on when its %s dies, and reports it', (name) => {
+  it.each([...children, 'bringMemberFlows'])('lives on when its %s dies, and reports it', (name) => {
     const { fail, flow, reportFault } = start();
     const error = new Error('died');
     fail(name, error);

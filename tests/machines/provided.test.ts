@@ -6,6 +6,9 @@ import { providedCheckout } from '../../src/features/checkout/page/checkout.acto
 import { providedSuccess } from '../../src/features/checkout/success/success.actors';
 import { providedForgotPassword } from '../../src/features/account/sign-in/forgot-password.actors';
 import { provideLogin } from '../../src/features/account/sign-in/login.actors';
+import { provideInbox } from '../../src/features/notifications/inbox.actors';
+import { provideMarkNotifications } from '../../src/features/notifications/mark-notifications.actors';
+import { provideNotificationList } from '../../src/features/notifications/notification-list.actors';
 import { provideProfileMenu } from '../../src/features/account/profile-menu/profile-menu.actors';
 import { provideSignUp } from '../../src/features/account/sign-up/sign-up.actors';
 import { provideAddAddress } from '../../src/features/addresses';
@@ -72,6 +75,9 @@ const running = new Map<string, AnyStateMachine>([
   ['giftlist-picker', provideGiftlistPicker(new QueryClient())],
   ['friendship', provideFriendship(new QueryClient())],
   ['add-friend', provideAddFriend(new QueryClient())],
+  ['inbox', provideInbox(new QueryClient())],
+  ['notification-list', provideNotificationList(new QueryClient(), 'all')],
+  ['mark-notifications', provideMarkNotifications(new QueryClient())],
 ]);
 
 function isMachine(actor: unknown): actor is AnyStateMachine {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTabMessage } from '../../runtime';
+import { useTab, useTabMessage } from '../../runtime';
 import { Badge } from '../../ui/badge';
 import { ChakraArea } from '../../ui/chakra-area';
 import { Container } from '../../ui/container';
@@ -14,13 +14,15 @@ import { newsOf } from './news-of';
 import { PendingPanel } from './pending-panel';
 import { useFriendship } from './use-friendship';
 import { usePendingFriends } from './use-people';
-import { useTab } from './use-tab';
+
+/** The words of the tabs in the address. */
+const tabNames = ['friends', 'pending'] as const;
 
 /** My Friends (docs/product.md, Friends): the friends, the people who asked to be friends, and the way to more of them. */
 export const FriendsPage = () => {
   const queryClient = useQueryClient();
   const friendship = useFriendship();
-  const [tab, setTab] = useTab();
+  const [tab, setTab] = useTab(tabNames);
   const { total: waiting } = usePendingFriends(tab === 'pending');
   useTabMessage('friends changed', () => readFriendsAnew(queryClient));
   return (

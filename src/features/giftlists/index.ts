@@ -1,4 +1,6 @@
+export { giftlistsTabPart } from './cards/giftlists-tab-part';
 export { addToGiftlistPart } from './picker/add-to-giftlist-part';
 export { giftlistsRoute } from './routes';
 export { forgetWelcomes } from './others/welcome-keys';
 export { othersRoutes } from './others/routes';
+export { useSurpriseMode } from './surprise/use-surprise-mode';

@@ -1,1 +1,2 @@
+export { ordersTabPart } from './recent/orders-tab-part';
 export { orderRoute, ordersRoute } from './routes';

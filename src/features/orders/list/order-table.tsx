@@ -3,11 +3,11 @@ import { Moment } from '../../../ui/moment';
 import { TextLink } from '../../../ui/text-link';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { FulfillmentBadge } from '../fulfillment-badge';
+import type { OrderRowView } from '../order-row-view';
 import styles from './order-table.module.css';
-import type { useOrders } from './use-orders';
 
 interface OrderTableProps {
-  orders: NonNullable<ReturnType<typeof useOrders>['orders']>;
+  orders: readonly OrderRowView[];
   /** While another page is on its way. */
   isBusy: boolean;
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { toProblem } from '../../http/api-error';
-import { profileTexts } from '../../rules/texts/profile';
-import { retryRead } from '../../runtime';
-import { profileQuery } from '../account';
+import { toProblem } from '../../../http/api-error';
+import { profileTexts } from '../../../rules/texts/profile';
+import { retryRead } from '../../../runtime';
+import { profileQuery } from '../../account';
 
 /** Whoever is signed in. */
 export const useProfile = () => {

@@ -1,4 +1,4 @@
-import type { Profile } from '../../generated/model';
+import type { Profile } from '../../../generated/model';
 
 const notProvided = 'Not provided';
 

@@ -1,0 +1,4 @@
+import { lazyPart } from '../../runtime';
+
+/** The tab 'Addresses' of My Account. Its code comes when the tab is first chosen. */
+export const addressesTabPart = lazyPart(async () => (await import('./addresses-tab')).AddressesTab);

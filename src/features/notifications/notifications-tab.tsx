@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { unreadText } from '../../rules/notifications';
+import { Chip } from '../../ui/chip';
+import { unreadCountQuery } from './inbox-cache';
+import { NewsPanel } from './news-panel';
+import styles from './notifications-tab.module.css';
+import { useMarking } from './use-marking';
+import { useNewsFilter } from './use-news-filter';
+
+/** The tab 'Notifications' of My Account (docs/product.md, Notifications): all of them, or the unread ones. */
+export const NotificationsTab = () => {
+  const [filter, setFilter] = useNewsFilter();
+  const marking = useMarking();
+  const { data: count } = useQuery(unreadCountQuery());
+  return (
+    <section aria-label="Notifications" className={styles.tab}>
+      <div className={styles.tools}>
+        <div role="group" aria-label="Show" className={styles.filters}>
+          <Chip label="All" isPressed={filter === 'all'} onToggle={() => setFilter('all')} />
+          <Chip label="Unread" isPressed={filter === 'unread'} onToggle={() => setFilter('unread')} />
+        </div>
+        <p className={styles.count}>{count === undefined ? '' : unreadText(count)}</p>
+      </div>
+      <NewsPanel key={filter} filter={filter} marking={marking} />
+    </section>
+  );
+};

@@ -1,0 +1,4 @@
+import { lazyPart } from '../../../runtime';
+
+/** The tab 'Orders' of My Account. Its code comes when the tab is first chosen. */
+export const ordersTabPart = lazyPart(async () => (await import('./orders-tab')).OrdersTab);

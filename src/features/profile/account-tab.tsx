@@ -1,0 +1,32 @@
+import { type ComponentType, useState } from 'react';
+import { asProblem } from '../../rules/problem';
+import { profileTexts } from '../../rules/texts/profile';
+import { type LazyPart, useLazyPart } from '../../runtime';
+import { Skeleton } from '../../ui/skeleton';
+import { ProblemNote } from '../feedback';
+import styles from './profile-page.module.css';
+
+interface AccountTabProps {
+  part: LazyPart<ComponentType>;
+}
+
+interface ArrivalProps extends AccountTabProps {
+  onRetry: () => void;
+}
+
+const Arrival = ({ part, onRetry }: ArrivalProps) => {
+  const { part: Content, hasFailed } = useLazyPart(part, true);
+  if (Content) return <Content />;
+  if (hasFailed) return <ProblemNote problem={asProblem(undefined, profileTexts.dataFailed)} onRetry={onRetry} />;
+  return (
+    <div aria-busy="true">
+      <Skeleton className={styles.skeleton} />
+    </div>
+  );
+};
+
+/** What a tab of My Account shows. Its code comes when it is first chosen; where that fails, the tab alone says so. */
+export const AccountTab = ({ part }: AccountTabProps) => {
+  const [attempt, setAttempt] = useState(0);
+  return <Arrival key={attempt} part={part} onRetry={() => setAttempt(attempt + 1)} />;
+};

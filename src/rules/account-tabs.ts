@@ -1,0 +1,11 @@
+import { paths } from './paths';
+
+/** The tabs of My Account by the word that the address has for them, in their order (docs/product.md, Profile). */
+export const accountTabs = ['profile', 'addresses', 'orders', 'giftlists', 'notifications'] as const;
+
+/** One of {@link accountTabs}. */
+export type AccountTab = (typeof accountTabs)[number];
+
+/** The address of a tab of My Account. The first one needs no word. */
+export const accountPath = (tab: AccountTab): string =>
+  tab === accountTabs[0] ? paths.profile : `${paths.profile}?tab=${tab}`;

@@ -1,0 +1,84 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { accountPath, accountTabs } from '../../src/rules/account-tabs';
+import { statusTexts } from '../../src/rules/texts/generic';
+import { mocks, openShop } from '../support/open-shop';
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const findTab = (name: string) => screen.findByRole('tab', { name });
+const panel = async (name: string) => within(await screen.findByRole('tabpanel', { name }));
+
+const openAccount = async (at: string) => {
+  await mocks.signIn('maya');
+  const shop = openShop(at);
+  await screen.findByRole('heading', { level: 1, name: 'My Account' });
+  return shop;
+};
+
+describe('My Account', () => {
+  it('has a tab for each word of the address', async () => {
+    await openAccount('/profile');
+    expect(screen.getByText('Manage your account settings and preferences')).toBeVisible();
+    expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+      'Profile',
+      'Addresses',
+      'Orders',
+      'Giftlists',
+      'Notifications',
+    ]);
+    expect(accountTabs.map(accountPath)).toEqual([
+      '/profile',
+      '/profile?tab=addresses',
+      '/profile?tab=orders',
+      '/profile?tab=giftlists',
+      '/profile?tab=notifications',
+    ]);
+  });
+
+  it.each([
+    ['/profile', 'Profile'],
+    ['/profile?tab=', 'Profile'],
+    ['/profile?tab=everything', 'Profile'],
+    ['/profile?tab=addresses', 'Addresses'],
+    ['/profile?tab=orders', 'Orders'],
+    ['/profile?tab=giftlists', 'Giftlists'],
+    ['/profile?tab=notifications', 'Notifications'],
+  ])('at %s shows the tab %s', async (at, name) => {
+    await openAccount(at);
+    expect(await findTab(name)).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getAllByRole('tab', { selected: true })).toHaveLength(1);
+    expect(screen.getByRole('tabpanel', { name })).toBeVisible();
+  });
+
+  it('goes to another tab by arrow keys and Enter; Back comes back', async () => {
+    const { user, address, router } = await openAccount('/profile');
+    await findTab('Profile');
+    act(() => tab('Profile').focus());
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(tab('Addresses')).toHaveFocus());
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(tab('Orders')).toHaveFocus());
+    expect(address()).toBe('/profile');
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/profile?tab=orders');
+    expect(tab('Orders')).toHaveFocus();
+    expect(await (await panel('Orders')).findByRole('table', { name: 'Orders' })).toBeVisible();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(tab('Profile')).toHaveAttribute('aria-selected', 'true'));
+  });
+
+  it('fails in one tab only, and reads nothing of the tabs that are not shown', async () => {
+    await mocks.setScenario('listOrders-500,listAddresses-500,listGiftlists-500,listNotifications-500');
+    const { user } = await openAccount('/profile');
+    expect(await (await panel('Profile')).findByText('maya.tremblay@example.ca')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await user.click(tab('Orders'));
+    await screen.findByRole('alertdialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(await (await panel('Orders')).findByRole('alert')).toHaveTextContent(statusTexts.serverError);
+    await mocks.setScenario('');
+    await user.click((await panel('Orders')).getByRole('button', { name: 'Try Again' }));
+    expect(await (await panel('Orders')).findByRole('table', { name: 'Orders' })).toBeVisible();
+  });
+});
