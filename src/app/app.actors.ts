@@ -4,6 +4,7 @@ import { forgetDraft, forgetSetup, provideSession, provideSignIn } from '../feat
 import { carryBuyLater, forgetBuyLater, provideCart } from '../features/cart';
 import { forgetGuest } from '../features/checkout';
 import { forgetWelcomes } from '../features/giftlists';
+import { livePart } from '../features/live';
 import { inboxPart } from '../features/notifications';
 import { appMachine } from '../machines/app.machine';
 import type { Identity } from '../machines/cart.machine';
@@ -15,12 +16,14 @@ const bringMemberFlows = (queryClient: QueryClient) =>
   fromCallback<AnyEventObject, { identity: Identity | undefined }>(({ input, sendBack, system }) => {
     let isPresent = input.identity === 'member';
     const start = async () => {
-      const provideInbox = await inboxPart.load();
+      const [provideInbox, provideLive] = await Promise.all([inboxPart.load(), livePart.load()]);
       if (!isPresent) return;
       const parent = shared('app')({ system });
       const inbox = createActor(provideInbox(queryClient), { id: 'inbox', systemId: 'inbox', parent });
       inbox.start();
-      sendBack({ type: 'member.flowsStarted', flows: { inbox } });
+      const live = createActor(provideLive(queryClient), { id: 'live', systemId: 'live', parent });
+      live.start();
+      sendBack({ type: 'member.flowsStarted', flows: { inbox, live } });
     };
     whenIdle(() => {
       if (isPresent) start().catch(reportFault);

@@ -3,6 +3,7 @@ import { cartMachine, type Identity, type PersonChanged } from './cart.machine';
 import { confirmMachine } from './confirm.machine';
 import { drawerMachine } from './drawer.machine';
 import type { inboxMachine } from './inbox.machine';
+import type { liveMachine } from './live.machine';
 import { notProvidedStream } from './not-provided';
 import { problemMachine } from './problem.machine';
 import { sessionMachine } from './session.machine';
@@ -11,6 +12,7 @@ import { type ResumeInfo, signInMachine } from './sign-in.machine';
 /** The flows of a member whose code comes once the page is idle. */
 interface MemberFlows {
   inbox: ActorRefFrom<typeof inboxMachine>;
+  live: ActorRefFrom<typeof liveMachine>;
 }
 
 interface Context {
@@ -70,6 +72,7 @@ export const appMachine = setup({
     storeIdentity: assign({ identity: (_, params: { identity: Identity | undefined }) => params.identity }),
     storeMemberFlows: assign({ memberFlows: (_, params: { flows: MemberFlows }) => params.flows }),
     stopInbox: stopChild(({ context }) => context.memberFlows?.inbox ?? 'inbox'),
+    stopLive: stopChild(({ context }) => context.memberFlows?.live ?? 'live'),
     forgetMemberFlows: assign({ memberFlows: undefined }),
     /** An actor of ours died: reported, never shown. Provided by the app. */
     reportFault: (_, _params: { error: unknown }) => {},
@@ -140,7 +143,7 @@ export const appMachine = setup({
           input: ({ context }) => ({ identity: context.identity }),
         },
       ],
-      exit: ['stopInbox', 'forgetMemberFlows'],
+      exit: ['stopLive', 'stopInbox', 'forgetMemberFlows'],
     },
   },
 });

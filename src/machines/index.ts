@@ -19,6 +19,7 @@ import { friendshipMachine } from './friendship.machine';
 import { galleryMachine } from './gallery.machine';
 import { giftlistPickerMachine } from './giftlist-picker.machine';
 import { inboxMachine } from './inbox.machine';
+import { liveMachine } from './live.machine';
 import { listSelectionMachine } from './list-selection.machine';
 import { loginMachine } from './login.machine';
 import { markNotificationsMachine } from './mark-notifications.machine';
@@ -80,5 +81,6 @@ export const flows: readonly Flow[] = [
   { id: 'inbox', title: 'Notifications that come live', machine: inboxMachine },
   { id: 'notification-list', title: 'List of notifications', machine: notificationListMachine },
   { id: 'mark-notifications', title: 'Marking as read', machine: markNotificationsMachine },
+  { id: 'live', title: 'Live connection', machine: liveMachine },
   { id: 'profile-menu', title: 'Profile menu', machine: profileMenuMachine },
 ];

@@ -24,6 +24,7 @@ import { providedShare } from '../../src/features/giftlists/share/share.actors';
 import { provideGiftlistPicker } from '../../src/features/giftlists/picker/giftlist-picker.actors';
 import { provideSearch } from '../../src/features/search/search.actors';
 import { provideEditRecipient } from '../../src/features/checkout/recipient/edit-recipient.actors';
+import { provideLive } from '../../src/features/live/live.actors';
 import { provideRemoveGift } from '../../src/features/giftlists/items/remove-gift.actors';
 import { provideWelcome } from '../../src/features/giftlists/others/welcome.actors';
 import type { Navigation } from '../../src/runtime';
@@ -64,6 +65,7 @@ const running = new Map<string, AnyStateMachine>([
   ['edit-recipient', provideEditRecipient(new QueryClient())],
   ['add-address', provideAddAddress(new QueryClient())],
   ['remove-gift', provideRemoveGift(new QueryClient())],
+  ['live', provideLive(new QueryClient())],
   ['welcome', provideWelcome(undefined)],
   ['list-selection', provideListSelection({ queryClient: new QueryClient(), navigation, personKey: 0, owner: me })],
   ['create-giftlist', provideCreateGiftlist(new QueryClient(), 0)],
