@@ -120,6 +120,8 @@ describe('the mock backend', () => {
       createGiftlist: await shopper.post('/giftlist', { title: 'Baby Tremblay', description: '', isHidden: true }),
       updateGiftlist: await shopper.patch('/giftlist/gft_maya_cabin', { title: 'By the lake' }),
       deleteGiftlist: await shopper.remove('/giftlist/gft_maya_empty'),
+      listNotifications: await shopper.get('/notifications?page=1&limit=10'),
+      markNotificationViewed: await shopper.patch('/notifications/ntf_maya_1', undefined),
       listOrders: await shopper.get('/order?page=1&limit=10'),
       getOrder: await shopper.get(`/order/${order?.id}`),
       getCart: await shopper.get('/cart'),
