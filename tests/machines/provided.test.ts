@@ -12,6 +12,7 @@ import { provideAddAddress } from '../../src/features/addresses';
 import { provideAddFriend } from '../../src/features/friends/add-friend.actors';
 import { provideFriendship } from '../../src/features/friends/friendship.actors';
 import { provideDiscovery } from '../../src/features/discovery/discovery.actors';
+import { provideEditProfile } from '../../src/features/profile/details/edit-profile.actors';
 import { provideCreateGiftlist } from '../../src/features/giftlists/edit/create-giftlist.actors';
 import { providedDeleteGiftlist } from '../../src/features/giftlists/edit/delete-giftlist.actors';
 import { provideEditGiftlist } from '../../src/features/giftlists/edit/edit-giftlist.actors';
@@ -64,6 +65,7 @@ const running = new Map<string, AnyStateMachine>([
   ['welcome', provideWelcome(undefined)],
   ['list-selection', provideListSelection({ queryClient: new QueryClient(), navigation, personKey: 0, owner: me })],
   ['create-giftlist', provideCreateGiftlist(new QueryClient(), 0)],
+  ['edit-profile', provideEditProfile(new QueryClient())],
   ['edit-giftlist', provideEditGiftlist(new QueryClient())],
   ['delete-giftlist', providedDeleteGiftlist],
   ['share', providedShare],
