@@ -1,6 +1,13 @@
 import { type Resolvers, reading, writing } from '../engine/resolver';
 import { checkAuth, login, logout, startGoogleSignIn } from './account';
-import { autocompleteAddress, createAddress, getAddressDetails, listAddresses } from './addresses';
+import {
+  autocompleteAddress,
+  createAddress,
+  deleteAddress,
+  getAddressDetails,
+  listAddresses,
+  updateAddress,
+} from './addresses';
 import { addCartItem, clearCart, getCart, removeCartItem, restoreCartItem, updateCartItem } from './cart';
 import { initiateCheckout, payCheckout } from './checkout';
 import { forgotPassword, sendOtp, verifyOtp } from './codes';
@@ -25,6 +32,7 @@ import {
   updateGiftlist,
 } from './giftlists';
 import { listUserGiftlists } from './giftlists-of-others';
+import { listNotifications, markNotificationViewed } from './notifications';
 import { getOrder, listOrders } from './orders';
 import { getProfile, updateProfile } from './profile';
 import { checkAvailability, createAccount } from './sign-up';
@@ -49,6 +57,8 @@ export const resolvers: Resolvers = {
   getAddressDetails: reading(getAddressDetails),
   listAddresses: reading(listAddresses),
   createAddress: writing(createAddress),
+  updateAddress: writing(updateAddress),
+  deleteAddress: writing(deleteAddress),
   getCart: reading(getCart),
   addCartItem: writing(addCartItem),
   restoreCartItem: writing(restoreCartItem),
@@ -75,6 +85,8 @@ export const resolvers: Resolvers = {
   acceptFriend: writing(acceptFriend),
   rejectFriend: writing(rejectFriend),
   removeFriend: writing(removeFriend),
+  listNotifications: reading(listNotifications),
+  markNotificationViewed: writing(markNotificationViewed),
   listOrders: reading(listOrders),
   getOrder: writing(getOrder),
 };

@@ -1,11 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { fromCallback } from 'xstate';
+import { type AnyEventObject, fromCallback } from 'xstate';
 import { forgetDraft, forgetSetup, provideSession, provideSignIn } from '../features/account';
 import { carryBuyLater, forgetBuyLater, provideCart } from '../features/cart';
 import { forgetGuest } from '../features/checkout';
 import { forgetWelcomes } from '../features/giftlists';
 import { appMachine } from '../machines/app.machine';
-import { forgetAnswers, type Navigation, reportFault, retryReads } from '../runtime';
+import type { Identity } from '../machines/cart.machine';
+import { shared } from '../machines/system';
+import { forgetAnswers, lazyPart, type Navigation, reportFault, retryReads, whenIdle } from '../runtime';
+
+const memberFlows = lazyPart(async () => (await import('./member-flows')).startMemberFlows);
+
+/** Starts the flows that only a member has. They are never needed at once: their code comes when the page is idle. */
+const bringMemberFlows = (queryClient: QueryClient) =>
+  fromCallback<AnyEventObject, { identity: Identity | undefined }>(({ input, sendBack, system }) => {
+    let isPresent = input.identity === 'member';
+    const bring = async () => {
+      const start = await memberFlows.load();
+      if (isPresent) sendBack({ type: 'member.flowsStarted', flows: start(queryClient, shared('app')({ system })) });
+    };
+    whenIdle(() => {
+      if (isPresent) bring().catch(reportFault);
+    });
+    return () => {
+      isPresent = false;
+    };
+  });
 
 /**
  * The root's seam: everything that it starts, with its actors provided.
@@ -31,6 +51,7 @@ export const provideApp = (queryClient: QueryClient, navigation: Navigation) =>
       }),
       cart: provideCart(queryClient),
       signIn: provideSignIn(navigation),
+      bringMemberFlows: bringMemberFlows(queryClient),
       watchRoute: fromCallback(({ sendBack }) => {
         const tell = ({ pathname }: { pathname: string }) => sendBack({ type: 'route.changed', path: pathname });
         tell(navigation.location());

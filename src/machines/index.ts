@@ -1,6 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
-import { addAddressMachine } from './add-address.machine';
 import { addFriendMachine } from './add-friend.machine';
+import { addressBookMachine } from './address-book.machine';
+import { addressFormMachine } from './address-form.machine';
+import { appearanceMachine } from './appearance.machine';
 import { appMachine } from './app.machine';
 import { buyGiftMachine } from './buy-gift.machine';
 import { cartAdditionMachine } from './cart-addition.machine';
@@ -19,8 +21,12 @@ import { forgotPasswordMachine } from './forgot-password.machine';
 import { friendshipMachine } from './friendship.machine';
 import { galleryMachine } from './gallery.machine';
 import { giftlistPickerMachine } from './giftlist-picker.machine';
+import { inboxMachine } from './inbox.machine';
+import { liveMachine } from './live.machine';
 import { listSelectionMachine } from './list-selection.machine';
 import { loginMachine } from './login.machine';
+import { markNotificationsMachine } from './mark-notifications.machine';
+import { notificationListMachine } from './notification-list.machine';
 import { problemMachine } from './problem.machine';
 import { profileMenuMachine } from './profile-menu.machine';
 import { promoMachine } from './promo.machine';
@@ -57,7 +63,8 @@ export const flows: readonly Flow[] = [
   { id: 'promo', title: 'Promo code', machine: promoMachine },
   { id: 'checkout', title: 'Checkout', machine: checkoutMachine },
   { id: 'edit-recipient', title: 'Recipient of a line', machine: editRecipientMachine },
-  { id: 'add-address', title: 'New address', machine: addAddressMachine },
+  { id: 'address-form', title: 'Form of an address', machine: addressFormMachine },
+  { id: 'address-book', title: 'Saved addresses', machine: addressBookMachine },
   { id: 'list-selection', title: 'Choosing a giftlist', machine: listSelectionMachine },
   { id: 'create-giftlist', title: 'New giftlist', machine: createGiftlistMachine },
   { id: 'edit-profile', title: 'Editing the profile', machine: editProfileMachine },
@@ -76,5 +83,10 @@ export const flows: readonly Flow[] = [
   { id: 'login', title: 'Sign in', machine: loginMachine },
   { id: 'forgot-password', title: 'Forgotten password', machine: forgotPasswordMachine },
   { id: 'sign-up', title: 'Sign-up wizard', machine: signUpMachine },
+  { id: 'appearance', title: 'Light or dark', machine: appearanceMachine },
+  { id: 'inbox', title: 'Notifications that come live', machine: inboxMachine },
+  { id: 'notification-list', title: 'List of notifications', machine: notificationListMachine },
+  { id: 'mark-notifications', title: 'Marking as read', machine: markNotificationsMachine },
+  { id: 'live', title: 'Live connection', machine: liveMachine },
   { id: 'profile-menu', title: 'Profile menu', machine: profileMenuMachine },
 ];

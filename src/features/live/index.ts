@@ -1,0 +1,1 @@
+export { provideLive } from './live.actors';
