@@ -10,7 +10,6 @@ import { provideInbox } from '../../src/features/notifications/inbox.actors';
 import { provideMarkNotifications } from '../../src/features/notifications/mark-notifications.actors';
 import { provideNotificationList } from '../../src/features/notifications/notification-list.actors';
 import { provideProfileMenu } from '../../src/features/account/profile-menu/profile-menu.actors';
-import { provideEditProfile } from '../../src/features/profile/details/edit-profile.actors';
 import { provideSignUp } from '../../src/features/account/sign-up/sign-up.actors';
 import { provideAddressForm } from '../../src/features/addresses';
 import { provideAddressBook } from '../../src/features/addresses/address-book.actors';
@@ -70,7 +69,6 @@ const running = new Map<string, AnyStateMachine>([
   ['address-form', provideAddressForm(new QueryClient())],
   ['address-book', provideAddressBook(new QueryClient())],
   ['appearance', providedAppearance],
-  ['edit-profile', provideEditProfile(new QueryClient())],
   ['remove-gift', provideRemoveGift(new QueryClient())],
   ['live', provideLive(new QueryClient())],
   ['welcome', provideWelcome(undefined)],
