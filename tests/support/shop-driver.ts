@@ -15,6 +15,7 @@ import { Friends } from './pages/friends';
 import { GiftlistPicker } from './pages/giftlists';
 import { Home } from './pages/home';
 import { Orders } from './pages/orders';
+import { MyAccount } from './pages/my-account';
 import { OwnGiftlists, ShareControls } from './pages/own-giftlists';
 import { PaymentPage } from './pages/payment-page';
 import { QuickView } from './pages/quick-view';
@@ -55,6 +56,7 @@ export class ShopDriver<OfClock extends Clock = Clock> {
   readonly quickView;
   readonly giftlistPicker;
   readonly gifts;
+  readonly myAccount;
   readonly ownGiftlists;
   readonly share;
   readonly drawer;
@@ -86,6 +88,7 @@ export class ShopDriver<OfClock extends Clock = Clock> {
     this.quickView = new QuickView(page);
     this.giftlistPicker = new GiftlistPicker(page);
     this.gifts = new GiftItems(page);
+    this.myAccount = new MyAccount(page);
     this.ownGiftlists = new OwnGiftlists(page);
     this.share = new ShareControls(page);
     this.drawer = new Drawer(page);

@@ -188,6 +188,9 @@ export const quotations = {
     'Failed to update giftlist. Please try again later',
     'Failed to delete gift list, please try again later',
     'No giftlist found. Please create a new giftlist.',
+    'Edit Profile',
+    'This username is already taken. Please choose a different one.',
+    'Failed to update profile. Please try again later.',
   ],
   /** Issue by issue: what a later screen brings. */
   later: {
@@ -199,12 +202,8 @@ export const quotations = {
       'Failed to delete address. Please try again later.',
     ],
     'profile, orders and notifications': [
-      'Edit Profile',
       'Mark as read',
       'No notifications to display',
-      'This email is already in use. Please choose a different one.',
-      'This username is already taken. Please choose a different one.',
-      'Failed to update profile. Please try again later.',
       'Failed to fetch notifications',
     ],
   },

@@ -21,6 +21,7 @@ import { giftlistPickerReplay } from './giftlist-picker';
 import { createGiftlistReplay } from './create-giftlist';
 import { deleteGiftlistReplay } from './delete-giftlist';
 import { editGiftlistReplay } from './edit-giftlist';
+import { editProfileReplay } from './edit-profile';
 import { listSelectionReplay } from './list-selection';
 import { shareReplay } from './share';
 import { loginReplay } from './login';
@@ -57,6 +58,7 @@ export const replays: readonly Replay<Shop>[] = [
   createGiftlistReplay,
   deleteGiftlistReplay,
   editGiftlistReplay,
+  editProfileReplay,
   listSelectionReplay,
   shareReplay,
   giftlistPickerReplay,
