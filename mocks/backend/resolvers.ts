@@ -33,7 +33,7 @@ import {
 } from './giftlists';
 import { listUserGiftlists } from './giftlists-of-others';
 import { getOrder, listOrders } from './orders';
-import { getProfile } from './profile';
+import { getProfile, updateProfile } from './profile';
 import { checkAvailability, createAccount } from './sign-up';
 
 /**
@@ -51,6 +51,7 @@ export const resolvers: Resolvers = {
   checkAvailability: reading(checkAvailability),
   createAccount: writing(createAccount),
   getProfile: reading(getProfile),
+  updateProfile: writing(updateProfile),
   autocompleteAddress: reading(autocompleteAddress),
   getAddressDetails: reading(getAddressDetails),
   listAddresses: reading(listAddresses),

@@ -15,6 +15,7 @@ import { deleteGiftlistMachine } from './delete-giftlist.machine';
 import { discoveryMachine } from './discovery.machine';
 import { drawerMachine } from './drawer.machine';
 import { editGiftlistMachine } from './edit-giftlist.machine';
+import { editProfileMachine } from './edit-profile.machine';
 import { editRecipientMachine } from './edit-recipient.machine';
 import { forgotPasswordMachine } from './forgot-password.machine';
 import { friendshipMachine } from './friendship.machine';
@@ -62,6 +63,7 @@ export const flows: readonly Flow[] = [
   { id: 'address-book', title: 'Saved addresses', machine: addressBookMachine },
   { id: 'list-selection', title: 'Choosing a giftlist', machine: listSelectionMachine },
   { id: 'create-giftlist', title: 'New giftlist', machine: createGiftlistMachine },
+  { id: 'edit-profile', title: 'Editing the profile', machine: editProfileMachine },
   { id: 'edit-giftlist', title: 'Editing a giftlist', machine: editGiftlistMachine },
   { id: 'delete-giftlist', title: 'Deleting a giftlist', machine: deleteGiftlistMachine },
   { id: 'share', title: 'Sharing a giftlist', machine: shareMachine },

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useEffectEvent } from 'react';
-import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
+import { useBlocker } from 'react-router-dom';
 import type { LeaveAnswered, LeaveAsked } from '../machines/leaving';
 import type { PageLocation } from './services';
 
@@ -39,10 +39,12 @@ export const useLeaveQuestion = (flow: LeavableFlow, { isSamePlace, hasChanges }
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [flow, proceed, reset]);
   const isHeld = useEffectEvent(hasChanges);
-  useBeforeUnload(
-    useCallback((event) => {
-      // The browser asks in its own words.
+  useEffect(() => {
+    // The browser asks in its own words.
+    const holdBack = (event: BeforeUnloadEvent) => {
       if (isHeld()) event.preventDefault();
-    }, []),
-  );
+    };
+    window.addEventListener('beforeunload', holdBack);
+    return () => window.removeEventListener('beforeunload', holdBack);
+  }, []);
 };

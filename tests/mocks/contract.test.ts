@@ -92,6 +92,7 @@ describe('the mock backend', () => {
     const answers: Readonly<Record<string, Answer>> = {
       login,
       getProfile: await shopper.get('/user/profile'),
+      updateProfile: await shopper.patch('/user/profile', { phoneType: 'home' }),
       getProduct: await shopper.get(`/product/${products.textPrice}`),
       addCartItem: await shopper.post('/cartItem', { productId: products.vinyl, quantity: 1 }),
       updateCartItem: await shopper.patch(`/cartItem/${line?.id}`, { recipientId: 'usr_noah' }),
