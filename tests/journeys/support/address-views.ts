@@ -32,8 +32,8 @@ export const addressViews: readonly View[] = [
     name: 'saved addresses that cannot be read',
     open: async (shop) => {
       await openAs(shop, 'maya', `${tab}&scenario=listAddresses-403`);
-      await shop.page.getByRole('main').getByRole('alert').waitFor({ state: 'attached' });
       await shop.problem.close.click();
+      await shop.page.getByRole('main').getByRole('alert').waitFor();
     },
   },
   { name: 'the form of a saved address', open: (shop) => openAddress(shop, 'Cottage') },
