@@ -77,6 +77,12 @@ const list = [
       '500 friends and 60 friend requests for whoever is signed in, else for Maya; among them names with emoji, from right to left, of 200 characters, and none. They come once, when the scenario is switched on.',
   },
   {
+    name: 'many-notifications',
+    title: 'Many notifications',
+    description:
+      '120 notifications, 40 of them unread, for whoever is signed in, else for Maya; some bear odd names. They come once, when the scenario is switched on.',
+  },
+  {
     name: 'price-changed-at-checkout',
     title: 'Price changed at checkout',
     description: 'The first line costs a fifth more at checkout than in the bag.',

@@ -11,6 +11,7 @@ import {
 import type { Row, Tables } from './tables';
 import { type Call, type Member, memberOf, paramOf, refusal } from './call';
 import { newId } from './lines';
+import { storeNotification } from './notifications';
 import { pageOf, searchable } from './paging';
 
 /** Friends, and friend requests, on a page where the request has no `limit` (docs/product.md, Limits). */
@@ -103,11 +104,18 @@ const requestOf = (call: Call, member: Member) => {
   return request;
 };
 
-const accept = async ({ friendships }: Tables, request: Row<'friendships'>): Promise<void> => {
-  await friendships.update((query) => query.where({ id: request.id }), {
+const nameOf = (person: Row<'people'>): string => summaryOf(person).name || `@${person.username}`;
+
+/** Makes two people friends, and tells the person who had asked. */
+const accept = async (tables: Tables, request: Row<'friendships'>, member: Member): Promise<void> => {
+  await tables.friendships.update((query) => query.where({ id: request.id }), {
     data: (friendship) => {
       friendship.isAccepted = true;
     },
+  });
+  await storeNotification(tables, request.fromId, {
+    type: 'FRIEND_ACCEPTED',
+    message: `${nameOf(member)} has accepted your friend request.`,
   });
 };
 
@@ -131,17 +139,26 @@ export const searchNonFollowing = (call: Call): UserSummaryList => {
 /** PATCH /friends/follow/{username}. Who has been asked by that person already becomes their friend; asking twice changes nothing. */
 export const followUser = async (call: Call): Promise<void> => {
   const { tables } = call;
-  const { id: fromId } = memberOf(call);
+  const member = memberOf(call);
+  const { id: fromId } = member;
   const { id: toId } = personOf(call);
   if (toId === fromId) throw refusal(400, 'You cannot add yourself.');
   const known = between(tables, fromId, toId);
   if (known?.isAccepted) throw refusal(400, 'You are friends already.');
-  if (!known) await tables.friendships.create({ id: newId('frd'), fromId, toId, isAccepted: false });
-  else if (known.fromId === toId) await accept(tables, known);
+  if (known?.fromId === toId) return accept(tables, known, member);
+  if (known) return;
+  await tables.friendships.create({ id: newId('frd'), fromId, toId, isAccepted: false });
+  await storeNotification(tables, toId, {
+    type: 'FRIEND_REQUEST',
+    message: `${nameOf(member)} would like to be your friend.`,
+  });
 };
 
 /** PATCH /friends/accept/{username}. */
-export const acceptFriend = (call: Call): Promise<void> => accept(call.tables, requestOf(call, memberOf(call)));
+export const acceptFriend = (call: Call): Promise<void> => {
+  const member = memberOf(call);
+  return accept(call.tables, requestOf(call, member), member);
+};
 
 /** POST /friends/reject/{username}. That person may ask again. */
 export const rejectFriend = (call: Call): void => {

@@ -32,6 +32,7 @@ import {
   updateGiftlist,
 } from './giftlists';
 import { listUserGiftlists } from './giftlists-of-others';
+import { listNotifications, markNotificationViewed } from './notifications';
 import { getOrder, listOrders } from './orders';
 import { getProfile, updateProfile } from './profile';
 import { checkAvailability, createAccount } from './sign-up';
@@ -84,6 +85,8 @@ export const resolvers: Resolvers = {
   acceptFriend: writing(acceptFriend),
   rejectFriend: writing(rejectFriend),
   removeFriend: writing(removeFriend),
+  listNotifications: reading(listNotifications),
+  markNotificationViewed: writing(markNotificationViewed),
   listOrders: reading(listOrders),
   getOrder: writing(getOrder),
 };

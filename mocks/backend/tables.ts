@@ -149,6 +149,7 @@ const PlacedOrder = z.extend(Order, {
 /** News for a member. */
 const StoredNotification = z.extend(Notification, {
   message: z.string(),
+  type: z.string(),
   ownerId: z.string(),
   /** ISO 8601. */
   createdAt: z.string(),

@@ -6,18 +6,19 @@ import { createImageHandler } from '../backend/images';
 import { answeredLine, newLine } from '../backend/lines';
 import { deleteElsewhere, hideElsewhere } from '../backend/lists-changed-elsewhere';
 import { addLongList } from '../backend/long-list';
+import { type News, storeNotification } from '../backend/notifications';
 import { readRequest, type Sent } from './requests';
 import { faultOf } from './faults';
 import { createGates, type Gates } from './gates';
 import { createHandler, type RequestInfo, type RunResolver, standBefore } from './handlers';
 import { type OperationId, operationIds, operations } from './operations';
 import { createScenarioSwitch } from './scenario-switch';
-import { type CartLineSeed, crowdOf, giftCart, memberId, type PersonName, people } from '../seed';
+import { type CartLineSeed, crowdOf, giftCart, manyNotifications, memberId, type PersonName, people } from '../seed';
 import { createPageCallHandler } from './page-call-handler';
 import { createPageCalls } from './page-calls';
 import { type Arrival, createSessions, sessionCookie, type Visitors } from './sessions';
 import { createProductSource, findProduct } from '../backend/products-for-sale';
-import { createState } from './state';
+import { createState, type State } from './state';
 import { type Mail, readTables, type StoredRows } from '../backend/tables';
 import type { Vault } from './vault';
 
@@ -54,6 +55,14 @@ export interface MockControls {
   readonly setScenario: (text: string) => Promise<void>;
   /** The scenarios that are on. */
   readonly scenario: () => string[];
+  /**
+   * Stores a notification for a member, as the backend itself does: it is announced to the member's open connections.
+   *
+   * @throws when there is no such member
+   */
+  readonly storeNotification: (username: string, news: News) => Promise<void>;
+  /** Calls back with every notification that was stored, as soon as that is kept. Returns what ends it. */
+  readonly onNotificationStored: State['onNotificationStored'];
 }
 
 /** A mock backend: its handlers, and what it can be told. */
@@ -189,9 +198,22 @@ export const createBackend = ({ vault, visitors, onScenarioChange }: Options): B
     });
   };
 
+  /** Gives the only visitor many notifications; where nobody is signed in, Maya. They are older news: none of them is announced. */
+  const seedNotifications = async (): Promise<void> => {
+    const { sessionId } = await sessions.arrive();
+    await state.change(async (tables) => {
+      const { member } = sessions.visitorOf(tables, sessionId);
+      for (const row of manyNotifications(member?.id ?? people.maya.id)) {
+        tables.notifications.deleteMany((query) => query.where({ id: row.id }));
+        await tables.notifications.create(row);
+      }
+    });
+  };
+
   const setScenario = async (text: string): Promise<void> => {
     const hadGiftBag = scenarios.has('gift-bag');
     const hadCrowd = scenarios.has('many-friends');
+    const hadNews = scenarios.has('many-notifications');
     const wasSignedIn = scenarios.has('signed-in');
     scenarios.set(text);
     holdGates();
@@ -202,6 +224,7 @@ export const createBackend = ({ vault, visitors, onScenarioChange }: Options): B
     if (scenarios.has('giftlist-hidden-while-open')) await state.change(hideElsewhere);
     if (scenarios.has('gift-bag') && !hadGiftBag) await seedCart(giftCart);
     if (scenarios.has('many-friends') && !hadCrowd) await seedCrowd();
+    if (scenarios.has('many-notifications') && !hadNews) await seedNotifications();
   };
 
   const pageCallHandler = createPageCallHandler((cookie) =>
@@ -227,6 +250,13 @@ export const createBackend = ({ vault, visitors, onScenarioChange }: Options): B
       state: () => state.read(readTables),
       setScenario,
       scenario: scenarios.words,
+      storeNotification: (username, news) =>
+        state.change((tables) => {
+          const owner = tables.people.findFirst((query) => query.where({ username }));
+          if (!owner) throw new Error(`Nobody is called '${username}'.`);
+          return storeNotification(tables, owner.id, news);
+        }),
+      onNotificationStored: state.onNotificationStored,
     },
     resumeScenarios: (text) => {
       scenarios.set(text);

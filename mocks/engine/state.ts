@@ -1,9 +1,13 @@
 import { seed, seedVersion } from '../seed';
-import { fillTables, readTables, type Tables } from '../backend/tables';
+import { takeUnannounced } from '../backend/notifications';
+import { fillTables, readTables, type Row, type Tables } from '../backend/tables';
 import type { Vault } from './vault';
 
 /** How often a change starts over because another tab has stored one meanwhile. After that something else is wrong. */
 const maxAttempts = 20;
+
+/** Told of a notification that was stored; `ownerId` says whose it is. */
+export type NotificationListener = (stored: Row<'notifications'>) => void;
 
 /**
  * The state of a mock backend, kept in its vault. Every read and every change starts from the revision that the vault has now, and a
@@ -14,6 +18,7 @@ export const createState = (vault: Vault) => {
   let tables: Tables | undefined;
   let revision: number | undefined;
   let queue: Promise<unknown> = Promise.resolve();
+  const listeners = new Set<NotificationListener>();
 
   /**
    * Replaces what is stored by the seed.
@@ -67,6 +72,7 @@ export const createState = (vault: Vault) => {
             const next = { seed: seedVersion, revision: basis + 1, tables: readTables(current) };
             if (await vault.write(next, basis)) {
               revision = basis + 1;
+              for (const stored of takeUnannounced(current)) for (const listener of listeners) listener(stored);
               return result;
             }
           } catch (error) {
@@ -77,6 +83,15 @@ export const createState = (vault: Vault) => {
         }
         throw new Error('Other tabs keep changing the state of the mock backend.');
       }),
+    /**
+     * Calls back with every notification that this state has stored, once the change is kept.
+     *
+     * @returns ends it
+     */
+    onNotificationStored: (listener: NotificationListener): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     /** Goes back to the seed. */
     reset: (): Promise<void> =>
       inTurn(async () => {

@@ -1,5 +1,6 @@
-import { findGift, newId } from '../backend/lines';
+import { findGift } from '../backend/lines';
 import { mailText } from '../backend/mail';
+import { storeNotification } from '../backend/notifications';
 import type { Row, Tables } from '../backend/tables';
 import { catalogue } from '../catalogue';
 
@@ -28,13 +29,9 @@ const deliverGifts = async (tables: Tables, { ownerId, buyerName, giftlistItemId
     });
     if (owner.id === ownerId) continue;
     const product = catalogue.find(({ id: productId }) => productId === item.productId)?.name ?? 'A gift';
-    await tables.notifications.create({
-      id: newId('ntf'),
-      ownerId: owner.id,
+    await storeNotification(tables, owner.id, {
+      type: 'PURCHASE',
       message: `${buyerName ?? 'Somebody'} bought ${product} from your giftlist "${list.title}".`,
-      viewed: false,
-      type: 'purchase',
-      createdAt: new Date().toISOString(),
     });
   }
 };

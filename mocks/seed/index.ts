@@ -2,7 +2,9 @@ import type { StoredRows } from '../backend/tables';
 import { addresses } from './addresses';
 import { friendships } from './friends';
 import { giftlistItems, giftlists } from './giftlists';
+import { notifications } from './notifications';
 import { orders } from './orders';
+export { manyNotifications } from './notifications';
 export { manyOrders } from './many-orders';
 import { accounts, people } from './people';
 import { portraits } from './portraits';
@@ -12,7 +14,7 @@ export { crowdOf } from './crowd';
 export { isPersonName, memberId, type PersonName, people, seededPassword } from './people';
 
 /** Raise this number with every change of the seed or of a table's schema. Browsers then replace what they have stored by the seed. */
-export const seedVersion = 6;
+export const seedVersion = 7;
 
 /** The rows that the mock backend starts with, by table. Products are not among them: they come from `mocks/catalogue`. */
 export const seed: Partial<StoredRows> = {
@@ -23,5 +25,6 @@ export const seed: Partial<StoredRows> = {
   giftlists,
   giftlistItems,
   images: portraits,
+  notifications,
   orders,
 };

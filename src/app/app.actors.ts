@@ -1,11 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { fromCallback } from 'xstate';
+import { type AnyEventObject, createActor, fromCallback } from 'xstate';
 import { forgetDraft, forgetSetup, provideSession, provideSignIn } from '../features/account';
 import { carryBuyLater, forgetBuyLater, provideCart } from '../features/cart';
 import { forgetGuest } from '../features/checkout';
 import { forgetWelcomes } from '../features/giftlists';
+import { livePart } from '../features/live';
+import { inboxPart } from '../features/notifications';
 import { appMachine } from '../machines/app.machine';
-import { forgetAnswers, type Navigation, reportFault, retryReads } from '../runtime';
+import type { Identity } from '../machines/cart.machine';
+import { shared } from '../machines/system';
+import { forgetAnswers, type Navigation, reportFault, retryReads, whenIdle } from '../runtime';
+
+/** Starts the flows that only a member has. They are never needed at once: their code comes when the page is idle. */
+const bringMemberFlows = (queryClient: QueryClient) =>
+  fromCallback<AnyEventObject, { identity: Identity | undefined }>(({ input, sendBack, system }) => {
+    let isPresent = input.identity === 'member';
+    const start = async () => {
+      const [provideInbox, provideLive] = await Promise.all([inboxPart.load(), livePart.load()]);
+      if (!isPresent) return;
+      const parent = shared('app')({ system });
+      const inbox = createActor(provideInbox(queryClient), { id: 'inbox', systemId: 'inbox', parent });
+      inbox.start();
+      const live = createActor(provideLive(queryClient), { id: 'live', systemId: 'live', parent });
+      live.start();
+      sendBack({ type: 'member.flowsStarted', flows: { inbox, live } });
+    };
+    whenIdle(() => {
+      if (isPresent) start().catch(reportFault);
+    });
+    return () => {
+      isPresent = false;
+    };
+  });
 
 /**
  * The root's seam: everything that it starts, with its actors provided.
@@ -31,6 +57,7 @@ export const provideApp = (queryClient: QueryClient, navigation: Navigation) =>
       }),
       cart: provideCart(queryClient),
       signIn: provideSignIn(navigation),
+      bringMemberFlows: bringMemberFlows(queryClient),
       watchRoute: fromCallback(({ sendBack }) => {
         const tell = ({ pathname }: { pathname: string }) => sendBack({ type: 'route.changed', path: pathname });
         tell(navigation.location());

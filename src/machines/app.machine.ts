@@ -1,22 +1,34 @@
-import { type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate';
+import { type ActorRefFrom, type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate';
 import { cartMachine, type Identity, type PersonChanged } from './cart.machine';
 import { confirmMachine } from './confirm.machine';
 import { drawerMachine } from './drawer.machine';
+import type { inboxMachine } from './inbox.machine';
+import type { liveMachine } from './live.machine';
 import { notProvidedStream } from './not-provided';
 import { problemMachine } from './problem.machine';
 import { sessionMachine } from './session.machine';
 import { type ResumeInfo, signInMachine } from './sign-in.machine';
 
+/** The flows of a member whose code comes once the page is idle. */
+interface MemberFlows {
+  inbox: ActorRefFrom<typeof inboxMachine>;
+  live: ActorRefFrom<typeof liveMachine>;
+}
+
 interface Context {
   resumeInfo: ResumeInfo | undefined;
   /** Who is here; `undefined` while nobody knows. */
   identity: Identity | undefined;
+  /** What was started for the member who is here; `undefined` until its code has come. */
+  memberFlows: MemberFlows | undefined;
 }
 
 /** Events of the root. */
 export type AppEvent =
   | PersonChanged
   | { type: 'route.changed'; path: string }
+  /** The flows of a member have joined the system. */
+  | { type: 'member.flowsStarted'; flows: MemberFlows }
   /** The view of a flow has left the page: the flow ends, and its open questions are closed. */
   | { type: 'flow.stop'; flow: AnyActorRef }
   /** Something that the root has started, or a flow of a route, died of a mistake of ours. */
@@ -49,6 +61,8 @@ export const appMachine = setup({
     confirm: confirmMachine,
     problem: problemMachine,
     signIn: signInMachine,
+    /** Starts the flows of a member, once their code has come. */
+    bringMemberFlows: notProvidedStream<{ identity: Identity | undefined }>('bringMemberFlows'),
     /** Tells which page is on screen. */
     watchRoute: notProvidedStream('watchRoute'),
     /** Repeats failed reads when the error dialog asks for it. */
@@ -56,6 +70,10 @@ export const appMachine = setup({
   },
   actions: {
     storeIdentity: assign({ identity: (_, params: { identity: Identity | undefined }) => params.identity }),
+    storeMemberFlows: assign({ memberFlows: (_, params: { flows: MemberFlows }) => params.flows }),
+    stopInbox: stopChild(({ context }) => context.memberFlows?.inbox ?? 'inbox'),
+    stopLive: stopChild(({ context }) => context.memberFlows?.live ?? 'live'),
+    forgetMemberFlows: assign({ memberFlows: undefined }),
     /** An actor of ours died: reported, never shown. Provided by the app. */
     reportFault: (_, _params: { error: unknown }) => {},
     stopFlow: stopChild((_, params: { flow: AnyActorRef }) => params.flow),
@@ -76,7 +94,7 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description: 'Starts what every page shares.',
-  context: ({ input }) => ({ resumeInfo: input?.resumeInfo, identity: undefined }),
+  context: ({ input }) => ({ resumeInfo: input?.resumeInfo, identity: undefined, memberFlows: undefined }),
   invoke: [
     { id: 'problem', src: 'problem', systemId: 'problem' },
     { id: 'confirm', src: 'confirm', systemId: 'confirm' },
@@ -108,13 +126,24 @@ export const appMachine = setup({
     person: {
       description: 'One person is here. What is theirs lives in this state.',
       on: {
+        'member.flowsStarted': {
+          actions: { type: 'storeMemberFlows', params: ({ event }) => ({ flows: event.flows }) },
+        },
         'person.changed': {
           target: 'person',
           reenter: true,
           actions: { type: 'storeIdentity', params: ({ event }) => ({ identity: event.identity }) },
         },
       },
-      invoke: [{ id: 'cart', src: 'cart', systemId: 'cart', input: ({ context }) => ({ identity: context.identity }) }],
+      invoke: [
+        { id: 'cart', src: 'cart', systemId: 'cart', input: ({ context }) => ({ identity: context.identity }) },
+        {
+          id: 'bringMemberFlows',
+          src: 'bringMemberFlows',
+          input: ({ context }) => ({ identity: context.identity }),
+        },
+      ],
+      exit: ['stopLive', 'stopInbox', 'forgetMemberFlows'],
     },
   },
 });

@@ -21,8 +21,12 @@ import { forgotPasswordMachine } from './forgot-password.machine';
 import { friendshipMachine } from './friendship.machine';
 import { galleryMachine } from './gallery.machine';
 import { giftlistPickerMachine } from './giftlist-picker.machine';
+import { inboxMachine } from './inbox.machine';
+import { liveMachine } from './live.machine';
 import { listSelectionMachine } from './list-selection.machine';
 import { loginMachine } from './login.machine';
+import { markNotificationsMachine } from './mark-notifications.machine';
+import { notificationListMachine } from './notification-list.machine';
 import { problemMachine } from './problem.machine';
 import { profileMenuMachine } from './profile-menu.machine';
 import { promoMachine } from './promo.machine';
@@ -80,5 +84,9 @@ export const flows: readonly Flow[] = [
   { id: 'forgot-password', title: 'Forgotten password', machine: forgotPasswordMachine },
   { id: 'sign-up', title: 'Sign-up wizard', machine: signUpMachine },
   { id: 'appearance', title: 'Light or dark', machine: appearanceMachine },
+  { id: 'inbox', title: 'Notifications that come live', machine: inboxMachine },
+  { id: 'notification-list', title: 'List of notifications', machine: notificationListMachine },
+  { id: 'mark-notifications', title: 'Marking as read', machine: markNotificationsMachine },
+  { id: 'live', title: 'Live connection', machine: liveMachine },
   { id: 'profile-menu', title: 'Profile menu', machine: profileMenuMachine },
 ];

@@ -1,4 +1,4 @@
-import { type AnyEventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
+import { type AnyEventObject, type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 
 /** Thrown when a machine runs with an actor that its feature forgot to provide: a mistake of ours, never a failed call. */
 export class NotProvidedError extends Error {
@@ -21,7 +21,12 @@ export const notProvided = <Input extends NonReducibleUnknown, Output>(name: str
  *
  * @param name - The actor's name, as it stands in the chart.
  */
-export const notProvidedStream = (name: string) =>
-  fromCallback<AnyEventObject>(() => {
+export const notProvidedStream = <
+  Input extends NonReducibleUnknown = NonReducibleUnknown,
+  Told extends EventObject = AnyEventObject,
+>(
+  name: string,
+) =>
+  fromCallback<Told, Input>(() => {
     throw new NotProvidedError(name);
   });

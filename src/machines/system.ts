@@ -10,6 +10,8 @@ export const sharedFlows = [
   'confirm',
   'problem',
   'signIn',
+  'inbox',
+  'live',
 ] as const;
 
 /** One of {@link sharedFlows}. */

@@ -24,3 +24,4 @@ export { usePreload } from './use-preload';
 export { useTab } from './use-tab';
 export { type LeavableFlow, useLeaveQuestion } from './use-leave-question';
 export { usePersonKey, useVisitor } from './use-visitor';
+export { whenIdle } from './when-idle';

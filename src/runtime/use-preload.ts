@@ -1,14 +1,9 @@
 import { useEffect } from 'react';
 import type { LazyPart } from './lazy-part';
+import { whenIdle } from './when-idle';
 
 /** What a person does first, whatever they are about to do. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
-
-/** Safari knows no idle time. */
-const whenIdle = (work: () => void) => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2000 });
-  else setTimeout(work, 200);
-};
 
 /**
  * Brings code ahead of its need, once a person is there and the page is quiet: what has to say that the connection is gone must not

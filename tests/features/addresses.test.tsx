@@ -30,7 +30,7 @@ const savedOf = async (as: PersonName) =>
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Saved addresses' }))
     .getAllByRole('listitem')
-    .map(({ textContent }) => textContent?.replace('\u00a0', ' '));
+    .map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' '));
 
 const fillIn = async ({ user }: Shop, dialog: HTMLElement) => {
   await user.type(field(dialog, /^Name/), 'Grandma');
@@ -44,9 +44,9 @@ describe('saved addresses', () => {
   it('are all of them, each with its name, its words and who may ship to it', async () => {
     await open();
     expect(await rows()).toEqual([
-      'HomeFriends may ship here27 rue Saint-Jean, Québec, QC G1R 1N6EditDelete',
-      'CottageOnly for you14 chemin du Lac, Mont-Tremblant, QC J8E 1T1EditDelete',
-      'OfficeOnly for you500 Grande Allée Est, Québec, QC G1R 2J7EditDelete',
+      'Home Friends may ship here27 rue Saint-Jean, Québec, QC G1R 1N6EditDelete',
+      'Cottage Only for you14 chemin du Lac, Mont-Tremblant, QC J8E 1T1EditDelete',
+      'Office Only for you500 Grande Allée Est, Québec, QC G1R 2J7EditDelete',
     ]);
     expect(screen.getByText('3 saved addresses')).toBeVisible();
     expect(screen.queryByText(addressTexts.noneToShipTo)).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('a new address', () => {
     await fillIn(shop, dialog);
     await shop.user.click(within(dialog).getByRole('checkbox', { name: 'Allow shipping to this address' }));
     await shop.user.click(within(dialog).getByRole('button', { name: 'Add address' }));
-    expect(await rows()).toEqual(['GrandmaFriends may ship here5 Elm Street, Halifax, NS B3H 1A1EditDelete']);
+    expect(await rows()).toEqual(['Grandma Friends may ship here5 Elm Street, Halifax, NS B3H 1A1EditDelete']);
     expect(await savedOf('zoe')).toEqual([['Grandma', 'NS', 'B3H 1A1', true]]);
     await waitFor(() => expect(told).toEqual(['addresses changed']));
     other.close();
@@ -238,7 +238,7 @@ describe('deleting an address', () => {
     await mocks.setScenario('once:deleteAddress-503');
     await remove(shop, 'Office');
     expect(await problem()).toHaveTextContent('Failed to delete address. Please try again later.');
-    expect(await rows()).toHaveLength(3);
+    expect(await savedOf('maya')).toHaveLength(3);
     await shop.user.click(within(await problem()).getByRole('button', { name: 'Try Again' }));
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { appMachine } from '../../src/machines/app.machine';
+import { inboxMachine } from '../../src/machines/inbox.machine';
+import { liveMachine } from '../../src/machines/live.machine';
 import { isolate } from './isolated-flow';
 
 const start = () => {
@@ -17,6 +19,9 @@ const start = () => {
 };
 
 const children = ['session', 'cart', 'drawer', 'confirm', 'problem', 'signIn', 'watchRoute', 'retryReads'];
+
+const silent = fromCallback(() => undefined);
+const liveStandIns = { actors: { connection: silent, watchPage: silent } };
 
 describe('app', () => {
   it('starts what every page shares, once', () => {
@@ -39,6 +44,20 @@ describe('app', () => {
     for (const name of children.filter((child) => child !== 'cart')) expect(inputs(name)).toHaveLength(1);
   });
 
+  it('lets what only a member has end with that member', () => {
+    const { flow, inputs } = start();
+    expect(inputs('bringMemberFlows')).toEqual([{ identity: undefined }]);
+    flow.send({ type: 'person.changed', identity: 'member' });
+    expect(inputs('bringMemberFlows')).toEqual([{ identity: undefined }, { identity: 'member' }]);
+    const live = createActor(liveMachine.provide(liveStandIns), { id: 'live', parent: flow }).start();
+    const inbox = createActor(inboxMachine, { id: 'inbox', parent: flow }).start();
+    flow.send({ type: 'member.flowsStarted', flows: { inbox, live } });
+    expect(flow.getSnapshot().context.memberFlows).toEqual({ inbox, live });
+    flow.send({ type: 'person.changed', identity: 'member' });
+    expect([live, inbox].map((ended) => ended.getSnapshot().status)).toEqual(['stopped', 'stopped']);
+    expect(flow.getSnapshot().context.memberFlows).toBe(undefined);
+  });
+
   it('tells the drawer which page is on screen', () => {
     const { tell, sentTo } = start();
     tell('watchRoute', { type: 'route.changed', path: '/cart' });
@@ -57,7 +76,7 @@ describe('app', () => {
     expect(sentTo('signIn')).toEqual([{ type: 'requester.stopped', requester: stopped }]);
   });
 
-  it.each(children)('lives on when its %s dies, and reports it', (name) => {
+  it.each([...children, 'bringMemberFlows'])('lives on when its %s dies, and reports it', (name) => {
     const { fail, flow, reportFault } = start();
     const error = new Error('died');
     fail(name, error);

@@ -6,7 +6,11 @@ import { providedCheckout } from '../../src/features/checkout/page/checkout.acto
 import { providedSuccess } from '../../src/features/checkout/success/success.actors';
 import { providedForgotPassword } from '../../src/features/account/sign-in/forgot-password.actors';
 import { provideLogin } from '../../src/features/account/sign-in/login.actors';
+import { provideInbox } from '../../src/features/notifications/inbox.actors';
+import { provideMarkNotifications } from '../../src/features/notifications/mark-notifications.actors';
+import { provideNotificationList } from '../../src/features/notifications/notification-list.actors';
 import { provideProfileMenu } from '../../src/features/account/profile-menu/profile-menu.actors';
+import { provideEditProfile } from '../../src/features/profile/details/edit-profile.actors';
 import { provideSignUp } from '../../src/features/account/sign-up/sign-up.actors';
 import { provideAddressForm } from '../../src/features/addresses';
 import { provideAddressBook } from '../../src/features/addresses/address-book.actors';
@@ -23,6 +27,7 @@ import { provideGiftlistPicker } from '../../src/features/giftlists/picker/giftl
 import { provideSearch } from '../../src/features/search/search.actors';
 import { providedAppearance } from '../../src/features/settings/appearance.actors';
 import { provideEditRecipient } from '../../src/features/checkout/recipient/edit-recipient.actors';
+import { provideLive } from '../../src/features/live/live.actors';
 import { provideRemoveGift } from '../../src/features/giftlists/items/remove-gift.actors';
 import { provideWelcome } from '../../src/features/giftlists/others/welcome.actors';
 import type { Navigation } from '../../src/runtime';
@@ -64,7 +69,9 @@ const running = new Map<string, AnyStateMachine>([
   ['address-form', provideAddressForm(new QueryClient())],
   ['address-book', provideAddressBook(new QueryClient())],
   ['appearance', providedAppearance],
+  ['edit-profile', provideEditProfile(new QueryClient())],
   ['remove-gift', provideRemoveGift(new QueryClient())],
+  ['live', provideLive(new QueryClient())],
   ['welcome', provideWelcome(undefined)],
   ['list-selection', provideListSelection({ queryClient: new QueryClient(), navigation, personKey: 0, owner: me })],
   ['create-giftlist', provideCreateGiftlist(new QueryClient(), 0)],
@@ -74,6 +81,9 @@ const running = new Map<string, AnyStateMachine>([
   ['giftlist-picker', provideGiftlistPicker(new QueryClient())],
   ['friendship', provideFriendship(new QueryClient())],
   ['add-friend', provideAddFriend(new QueryClient())],
+  ['inbox', provideInbox(new QueryClient())],
+  ['notification-list', provideNotificationList(new QueryClient(), 'all')],
+  ['mark-notifications', provideMarkNotifications(new QueryClient())],
 ]);
 
 function isMachine(actor: unknown): actor is AnyStateMachine {

@@ -4,6 +4,7 @@ import { settle } from '../../mocks/payment/settle';
 import { createState } from '../../mocks/engine/state';
 import { createMemoryVault } from '../../mocks/engine/vault';
 import { createNodeMocks } from '../../mocks/node';
+import { notifications as seeded } from '../../mocks/seed/notifications';
 import { Cart, CheckoutSession, Giftlist, GiftlistPage } from '../../src/generated/model';
 import { createShopper, guest, openShop } from './shopper';
 
@@ -29,12 +30,9 @@ const openWithPayment = () => {
     return () => elsewhere.change((tables) => settle(tables, orderId, paymentId));
   };
   const notifications = async () =>
-    (await mocks.state()).notifications.map(({ ownerId, message, viewed, type }) => ({
-      ownerId,
-      message,
-      viewed,
-      type,
-    }));
+    (await mocks.state()).notifications
+      .filter(({ id }) => !seeded.some((row) => row.id === id))
+      .map(({ ownerId, message, viewed, type }) => ({ ownerId, message, viewed, type }));
   return { mocks, shopper, order, notifications };
 };
 
@@ -54,7 +52,7 @@ describe('paying for a gift', () => {
         ownerId: 'usr_maya',
         message: '@noah bought Songs for Northern Lights (LP) from your giftlist "Birthday wishes".',
         viewed: false,
-        type: 'purchase',
+        type: 'PURCHASE',
       },
     ]);
   });

@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../rules/paths';
 import { AccountControl } from '../../features/account';
 import { CartLink } from '../../features/cart';
+import { BellPlace } from '../../features/notifications';
 import { useDismiss } from '../../runtime';
 import { NameMark } from '../../ui/brand/name-mark';
 import { IconButton } from '../../ui/icon-button';
@@ -12,6 +13,9 @@ import { MobileMenu } from './mobile-menu';
 import styles from './navigation-bar.module.css';
 
 const menuId = 'mobile-menu';
+
+/** One element for good: what it stands in is memoised. */
+const bell = <BellPlace />;
 
 /** The bar on top of every page: name, links, account, and the bag with its badge (docs/product.md, Navigation bar). */
 export const NavigationBar = () => {
@@ -57,7 +61,7 @@ export const NavigationBar = () => {
           </li>
         </ul>
         <div className={styles.tools}>
-          <AccountControl />
+          <AccountControl>{bell}</AccountControl>
           <CartLink />
           <span className={styles.toggle}>
             <IconButton

@@ -1,1 +1,3 @@
+export { BellPlace } from './bell-place';
+export { inboxPart } from './inbox-part';
 export { notificationsTabPart } from './notifications-tab-part';

@@ -1,34 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { getListNotificationsQueryOptions } from '../../generated/api/notifications/notifications';
-import { toProblem } from '../../http/api-error';
+import { unreadText } from '../../rules/notifications';
 import { notificationsTexts } from '../../rules/texts/notifications';
-import { retryRead } from '../../runtime';
-import { EmptyState } from '../../ui/empty-state';
-import { Skeleton } from '../../ui/skeleton';
-import { ProblemNote } from '../feedback';
+import { Chip } from '../../ui/chip';
+import { unreadCountQuery } from './inbox-cache';
+import { NewsPanel } from './news-panel';
 import styles from './notifications-tab.module.css';
+import { useLiveUpdates } from './use-live-updates';
+import { useMarking } from './use-marking';
+import { useNewsFilter } from './use-news-filter';
 
-const failure = notificationsTexts.loadFailed;
-
-/** The tab 'Notifications' of My Account: the newest messages (docs/product.md, Notifications). */
+/** The tab 'Notifications' of My Account (docs/product.md, Notifications): all of them, or the unread ones. */
 export const NotificationsTab = () => {
-  const { data, error, refetch } = useQuery(
-    getListNotificationsQueryOptions({ page: 1, limit: 10 }, { query: { meta: { failure } } }),
-  );
-  const list = Array.isArray(data) ? data : data?.data;
-  const problem = error && !data ? toProblem(error, failure) : undefined;
+  const [filter, setFilter] = useNewsFilter();
+  const marking = useMarking();
+  const { areOff } = useLiveUpdates();
+  const { data: count } = useQuery(unreadCountQuery());
   return (
-    <div aria-busy={(!list && !problem) || undefined}>
-      {problem ? <ProblemNote problem={problem} onRetry={() => retryRead(refetch)} /> : null}
-      {!list && !problem ? <Skeleton className={styles.skeleton} /> : null}
-      {list?.length === 0 ? <EmptyState title="No notifications to display" /> : null}
-      <ul aria-label="Notifications" className={styles.tab}>
-        {list?.map(({ id, message }) => (
-          <li key={id} className={styles.notification}>
-            <bdi>{message}</bdi>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <section aria-label="Notifications" className={styles.tab}>
+      <div className={styles.tools}>
+        <div role="group" aria-label="Show" className={styles.filters}>
+          <Chip label="All" isPressed={filter === 'all'} onToggle={() => setFilter('all')} />
+          <Chip label="Unread" isPressed={filter === 'unread'} onToggle={() => setFilter('unread')} />
+        </div>
+        <p className={styles.count}>{count === undefined ? '' : unreadText(count)}</p>
+      </div>
+      <p role="status" className={styles.quiet}>
+        {areOff ? notificationsTexts.liveOff : null}
+      </p>
+      <NewsPanel key={filter} filter={filter} marking={marking} />
+    </section>
   );
 };

@@ -187,7 +187,7 @@ export const getUserSummaryListMock = (): UserSummaryList => (Array.from({ lengt
 
 export const getPendingFriendPageMock = (overrideResponse: Partial<PendingFriendPage> = {}): PendingFriendPage => ({data: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getUserSummaryMock() })), total: 1, currentPage: 1, totalPages: 1, ...overrideResponse})
 
-export const getNotificationMock = (overrideResponse: Partial<Notification> = {}): Notification => ({id: (() => faker.string.nanoid(10))(), message: "Priya Nair would like to be your friend.", viewed: false, type: "FRIEND_REQUEST", ...overrideResponse})
+export const getNotificationMock = (overrideResponse: Partial<Notification> = {}): Notification => ({id: (() => faker.string.nanoid(10))(), message: "Priya Nair would like to be your friend.", viewed: false, type: "FRIEND_REQUEST", createdAt: "2025-11-04T15:21:09.000Z", ...overrideResponse})
 
 export const getNotificationPageMock = (overrideResponse: Partial<NotificationPage> = {}): NotificationPage => ({data: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getNotificationMock() })), currentPage: 1, totalPages: 1, total: 2, ...overrideResponse})
 

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useRef } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import { usePersonKey, useVisitor } from '../../../runtime';
 import styles from './account-control.module.css';
@@ -10,7 +10,7 @@ const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu')
  * The account's place in the bar (docs/product.md, Navigation bar): 'Sign in', or the profile menu. It keeps its room while nobody knows who
  * is here, so that nothing beside it moves.
  */
-export const AccountControl = memo(() => {
+export const AccountControl = memo(({ children }: { children?: ReactNode }) => {
   const { isBooting, isMember } = useVisitor();
   const { signIn } = useSignIn();
   const person = usePersonKey();
@@ -29,9 +29,12 @@ export const AccountControl = memo(() => {
         </Button>
       )}
       {isMember ? (
-        <Suspense fallback={null}>
-          <ProfileMenu key={person} />
-        </Suspense>
+        <>
+          {children}
+          <Suspense fallback={null}>
+            <ProfileMenu key={person} />
+          </Suspense>
+        </>
       ) : null}
     </div>
   );

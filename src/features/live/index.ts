@@ -1,0 +1,1 @@
+export { livePart } from './live-part';

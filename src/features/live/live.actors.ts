@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
+import { getListNotificationsQueryKey } from '../../generated/api/notifications/notifications';
+import { forgetRecent } from '../../http/api-fetch';
+import { type LiveEvent, liveMachine } from '../../machines/live.machine';
+import { reportFault } from '../../runtime';
+import { profileQuery } from '../account';
+import { collectPushes } from './collect-pushes';
+import { openSocket } from './open-socket';
+
+/** One connection to the server, from opening to its end. */
+const connection = fromCallback<AnyEventObject>(({ sendBack }) => {
+  const tell = (event: LiveEvent) => sendBack(event);
+  const pushes = collectPushes((notifications) => {
+    // What was answered before the push is not the truth any more (reading 1).
+    forgetRecent();
+    tell({ type: 'notifications.arrived', notifications });
+  });
+  const end = (type: 'socket.refused' | 'socket.dropped') => {
+    pushes.flush();
+    tell({ type });
+  };
+  const close = openSocket({
+    onOpened: () => tell({ type: 'socket.opened' }),
+    onRefused: () => end('socket.refused'),
+    onDropped: () => end('socket.dropped'),
+    onNotification: pushes.add,
+  });
+  return () => {
+    pushes.stop();
+    close();
+  };
+});
+
+/** Tells what the flow has to know of the page and of the network. */
+const watchPage = fromCallback<AnyEventObject>(({ sendBack }) => {
+  const tell = (event: LiveEvent) => sendBack(event);
+  const watching = new AbortController();
+  const { signal } = watching;
+  const resume = () => tell({ type: 'live.resume' });
+  window.addEventListener('online', resume, { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && resume(), { signal });
+  window.addEventListener('pagehide', () => tell({ type: 'page.left' }), { signal });
+  window.addEventListener('pageshow', () => tell({ type: 'page.returned' }), { signal });
+  return () => watching.abort();
+});
+
+/**
+ * The live connection's seam to the server, the page and the answers that are kept.
+ *
+ * @param queryClient - Holds the notifications that were read, and the profile.
+ */
+export const provideLive = (queryClient: QueryClient) =>
+  liveMachine.provide({
+    actors: {
+      connection,
+      askSession: fromPromise<void, void>(async () => {
+        forgetRecent();
+        // Its 401 or 404 ends the session (reading 13).
+        await queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 });
+      }),
+      watchPage,
+    },
+    actions: {
+      readMissed: () => {
+        forgetRecent();
+        void queryClient.invalidateQueries({ queryKey: getListNotificationsQueryKey() });
+      },
+      reportFault: (_, { error }) => reportFault(error),
+    },
+  });

@@ -1,0 +1,39 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { forgetRecent } from '../../http/api-fetch';
+import { inboxMachine } from '../../machines/inbox.machine';
+import type { NewsKind } from '../../rules/notifications';
+import { countUnread, readCountAnew, storePushed } from './inbox-cache';
+
+/** Under which paths the answers stand that a notification of a kind makes old. */
+const concernedPaths: Readonly<Record<NewsKind, string | undefined>> = {
+  request: '/friends',
+  friend: '/friends',
+  giftlist: '/giftlist',
+  order: '/order',
+  other: undefined,
+};
+
+const isUnder =
+  (concerned: readonly string[]) =>
+  ({ queryKey: [path] }: { queryKey: QueryKey }): boolean =>
+    typeof path === 'string' && concerned.some((one) => path === one || path.startsWith(`${one}/`));
+
+/**
+ * The inbox's seam to the answers that are kept.
+ *
+ * @param queryClient - Holds the notifications that were read, and everything that they are about.
+ */
+export const provideInbox = (queryClient: QueryClient) =>
+  inboxMachine.provide({
+    actions: {
+      countUnread: (_, { notifications }) => countUnread(queryClient, notifications),
+      storePushed: (_, { notifications }) => storePushed(queryClient, notifications),
+      readConcerned: (_, { kinds }) => {
+        const concerned = [...kinds].flatMap((kind) => concernedPaths[kind] ?? []);
+        // What was answered before the push is not the truth any more (reading 1).
+        forgetRecent();
+        void readCountAnew(queryClient);
+        if (concerned.length > 0) void queryClient.invalidateQueries({ predicate: isUnder(concerned) });
+      },
+    },
+  });

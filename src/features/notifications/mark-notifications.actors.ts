@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromCallback } from 'xstate';
+import { markNotificationViewed } from '../../generated/api/notifications/notifications';
+import { markNotificationsMachine, type MarkOrder, type MarkReply } from '../../machines/mark-notifications.machine';
+import { reportFault, tellTabs } from '../../runtime';
+import { readCountAnew, refillUnread, storeViewed } from './inbox-cache';
+
+/**
+ * The marking's seam to the API. Marking twice harms nobody: where nobody knows whether a mark has arrived, the row says that it has
+ * not, and another press marks again (reading 100).
+ *
+ * @param queryClient - Holds the notifications.
+ */
+export const provideMarkNotifications = (queryClient: QueryClient) =>
+  markNotificationsMachine.provide({
+    actors: {
+      markNotifications: fromCallback<MarkOrder, { ids: readonly string[] }>(({ input, receive, sendBack }) => {
+        const mark = async (id: string): Promise<MarkReply> => {
+          try {
+            await markNotificationViewed(id);
+          } catch {
+            // Reported where it was sent; the row says the rest (reading 87).
+            return { type: 'mark.failed', id };
+          }
+          storeViewed(queryClient, id);
+          return { type: 'mark.done', id };
+        };
+        const start = (id: string) => void mark(id).then(sendBack);
+        input.ids.forEach(start);
+        receive(({ ids }) => ids.forEach(start));
+      }),
+    },
+    actions: {
+      notifyRead: () => {
+        void readCountAnew(queryClient);
+        refillUnread(queryClient);
+        tellTabs('read');
+      },
+      reportFault: (_, { error }) => reportFault(error),
+    },
+  });

@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '../../ui/button';
+import { ProblemNote } from '../feedback';
+import styles from './notifications-tab.module.css';
+import type { NewsOnScreen } from './use-news-list';
+
+/** The end of the list: how many notifications are shown, and Load More while there are more. */
+export const MoreNews = ({ news }: { news: NewsOnScreen }) => {
+  const { rows, total, hasMore, isLoadingMore, moreProblem, loadMore } = news;
+  const placeRef = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  useLayoutEffect(() => {
+    // The button that was pressed has made way for a note, or for the end: the focus stays here.
+    if (wasPressed.current && document.activeElement === document.body)
+      placeRef.current?.focus({ preventScroll: true });
+  }, [hasMore, moreProblem]);
+  const press = () => {
+    wasPressed.current = true;
+    loadMore();
+  };
+  const count = rows?.length ?? 0;
+  return (
+    <div ref={placeRef} tabIndex={-1} className={styles.more}>
+      {hasMore && moreProblem ? <ProblemNote problem={moreProblem} onRetry={press} /> : null}
+      {total !== undefined && count > 0 ? (
+        <p className={styles.shown}>
+          {count} of {total}
+        </p>
+      ) : null}
+      {hasMore && !moreProblem ? (
+        <Button variant="outline" tone="neutral" isLoading={isLoadingMore} onClick={press}>
+          Load More
+        </Button>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { newsPerPage } from '../../rules/notifications';
+import { notificationsTexts } from '../../rules/texts/notifications';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { BellIcon } from '../../ui/icons/bell-icon';
+import { CheckIcon } from '../../ui/icons/check-icon';
+import { Skeleton } from '../../ui/skeleton';
+import { ProblemNote } from '../feedback';
+import type { NewsFilter } from './inbox-cache';
+import { MoreNews } from './more-news';
+import { NewsRow } from './news-row';
+import styles from './notifications-tab.module.css';
+import type { Marking } from './use-marking';
+import { useNewsList } from './use-news-list';
+
+interface NewsPanelProps {
+  filter: NewsFilter;
+  marking: Marking;
+}
+
+const unreadOf = (items: readonly { id: string; viewed: boolean }[]) =>
+  items.flatMap(({ id, viewed }) => (viewed ? [] : [id]));
+
+/** The notifications of one filter: a page, and with Load More one more at a time. */
+export const NewsPanel = ({ filter, marking }: NewsPanelProps) => {
+  const news = useNewsList(filter);
+  const { rows, problem, retry } = news;
+  const unread = (rows ?? []).flatMap(({ items }) => unreadOf(items));
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        tone="neutral"
+        className={styles.markAll}
+        isLoading={marking.isMarking}
+        aria-disabled={unread.length === 0 || undefined}
+        onClick={() => marking.mark(unread)}
+      >
+        <CheckIcon />
+        Mark all shown as read
+      </Button>
+      {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
+      {!rows && !problem ? (
+        <div aria-busy="true" className={styles.list}>
+          {Array.from({ length: newsPerPage / 2 }, (_, place) => (
+            <Skeleton key={place} className={styles.skeleton} />
+          ))}
+        </div>
+      ) : null}
+      {rows?.length === 0 && !news.hasMore ? (
+        <EmptyState title={notificationsTexts.empty} icon={<BellIcon />}>
+          {filter === 'unread'
+            ? 'You have read everything.'
+            : 'Friend requests, presents from your lists and news of your orders are told here.'}
+        </EmptyState>
+      ) : null}
+      {rows && rows.length > 0 ? (
+        <ul aria-label="Notifications" className={styles.list}>
+          {rows.map((row) => {
+            const ids = unreadOf(row.items);
+            return (
+              <NewsRow
+                key={row.id}
+                row={row}
+                isUnread={ids.length > 0}
+                isAtWork={ids.some(marking.isAtWork)}
+                hasFailed={ids.some(marking.hasFailed)}
+                onMark={() => marking.mark(ids)}
+              />
+            );
+          })}
+        </ul>
+      ) : null}
+      {rows ? <MoreNews news={news} /> : null}
+    </>
+  );
+};

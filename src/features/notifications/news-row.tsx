@@ -1,0 +1,83 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Notification } from '../../generated/model';
+import { momentText } from '../../rules/dates';
+import { type NewsKind, newsPaths, type NewsRow as Row } from '../../rules/notifications';
+import { notificationsTexts } from '../../rules/texts/notifications';
+import { Button } from '../../ui/button';
+import { BellIcon } from '../../ui/icons/bell-icon';
+import { CheckIcon } from '../../ui/icons/check-icon';
+import { GiftIcon } from '../../ui/icons/gift-icon';
+import { PersonPlusIcon } from '../../ui/icons/person-plus-icon';
+import { TruckIcon } from '../../ui/icons/truck-icon';
+import { Moment } from '../../ui/moment';
+import { TextLink } from '../../ui/text-link';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import styles from './news-row.module.css';
+
+interface NewsRowProps {
+  row: Row<Notification>;
+  isUnread: boolean;
+  isAtWork: boolean;
+  hasFailed: boolean;
+  onMark: () => void;
+}
+
+const icons: Readonly<Record<NewsKind, ReactNode>> = {
+  request: <PersonPlusIcon />,
+  friend: <CheckIcon />,
+  giftlist: <GiftIcon />,
+  order: <TruckIcon />,
+  other: <BellIcon />,
+};
+
+/** A notification, or everything that is kept secret from its owner in one line (reading 104). */
+export const NewsRow = ({ row, isUnread, isAtWork, hasFailed, onMark }: NewsRowProps) => {
+  const kind = row.kind === 'secret' ? 'giftlist' : row.kind;
+  const item = row.kind === 'secret' ? undefined : row.item;
+  const message = item ? item.message || notificationsTexts.wordless : notificationsTexts.secret;
+  const path = newsPaths[kind];
+  return (
+    <li className={clsx(styles.row, isUnread && styles.unread)} aria-busy={isAtWork || undefined}>
+      <span className={styles.icon}>{icons[kind]}</span>
+      <div className={styles.words}>
+        <p className={styles.message}>
+          {isUnread ? <VisuallyHidden>Unread: </VisuallyHidden> : null}
+          {path === undefined ? (
+            <bdi>{message}</bdi>
+          ) : (
+            <TextLink asChild isQuiet className={styles.link}>
+              <Link to={path}>
+                <bdi>{message}</bdi>
+              </Link>
+            </TextLink>
+          )}
+        </p>
+        {item?.createdAt ? (
+          <p className={styles.time}>
+            <Moment {...momentText(item.createdAt, 'dateTime')} />
+          </p>
+        ) : null}
+        {hasFailed ? (
+          <p role="alert" className={styles.failed}>
+            {notificationsTexts.markFailed}
+          </p>
+        ) : null}
+      </div>
+      {isUnread ? (
+        <Button
+          size="sm"
+          variant="outline"
+          tone="neutral"
+          className={styles.mark}
+          isLoading={isAtWork}
+          aria-label={`Mark as read: ${message}`}
+          onClick={onMark}
+        >
+          Mark as read
+        </Button>
+      ) : null}
+    </li>
+  );
+};

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { accountPath } from '../../rules/account-tabs';
+import { badgeText } from '../../rules/notifications';
+import { Badge } from '../../ui/badge';
+import { BellIcon } from '../../ui/icons/bell-icon';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import styles from './notification-bell.module.css';
+import { useBell } from './use-bell';
+import { useTitleCount } from './use-title-count';
+
+const nameOf = (count: number | undefined): string => {
+  if (count === undefined) return 'Notifications';
+  return count === 0 ? 'Notifications, none unread' : `Notifications, ${count} unread`;
+};
+
+/**
+ * The bell in the bar (docs/product.md, Notifications): how many notifications wait to be read, here and in the page's title, and the way to
+ * them. A screen reader hears the number when it grows, and no message.
+ */
+export const NotificationBell = () => {
+  const { count, announcement } = useBell();
+  useTitleCount(count ?? 0);
+  return (
+    <>
+      <Link to={accountPath('notifications')} className={styles.bell} aria-label={nameOf(count)}>
+        <BellIcon />
+        {count ? (
+          <span className={styles.badge}>
+            <Badge tone="strong">{badgeText(count)}</Badge>
+          </span>
+        ) : null}
+      </Link>
+      <div role="status" className={styles.news}>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { toProblem } from '../../http/api-error';
+import { notificationListMachine } from '../../machines/notification-list.machine';
+import { notificationsTexts } from '../../rules/texts/notifications';
+import { loadMoreNews, type NewsFilter } from './inbox-cache';
+
+/**
+ * The list's seam to the API.
+ *
+ * @param queryClient - Holds the list.
+ * @param filter - Which list.
+ */
+export const provideNotificationList = (queryClient: QueryClient, filter: NewsFilter) =>
+  notificationListMachine.provide({
+    actors: {
+      loadNotifications: fromPromise<void, void>(async () => {
+        try {
+          await loadMoreNews(queryClient, filter);
+        } catch (error) {
+          throw toProblem(error, notificationsTexts.loadFailed);
+        }
+      }),
+    },
+  });

@@ -1,0 +1,161 @@
+import { assign, setup } from 'xstate';
+import type { Notification } from '../generated/model';
+import { kindOf, type NewsKind } from '../rules/notifications';
+
+/** Delays of the inbox in ms (docs/product.md, Notifications). */
+export const inboxDelays = {
+  /** So long nothing more may come before the reads that the news concern are made anew. */
+  settleDelay: 1000,
+  /** While a burst of notifications goes on, the page changes no more often than this. */
+  burstDelay: 3000,
+} as const;
+
+interface Context {
+  /** What was pushed and is not among the lists yet, the oldest first. */
+  pending: readonly Notification[];
+  /** The ids of all that was pushed in this visit: what is pushed twice is counted once. */
+  pushedIds: ReadonlySet<string>;
+  /** What the news since the last reading anew are about. */
+  kinds: ReadonlySet<NewsKind>;
+  /** How often a screen reader was told the number of unread notifications. */
+  announcements: number;
+}
+
+/** What the live connection gives to the inbox: notifications that were pushed within a moment, the oldest first. */
+export interface NotificationsPushed {
+  type: 'notification.push';
+  notifications: readonly Notification[];
+}
+
+/** Events of the inbox. */
+export type InboxEvent = NotificationsPushed;
+
+const unknownOf = ({ pushedIds }: Context, pushed: readonly Notification[]): readonly Notification[] => {
+  const ids = new Set(pushedIds);
+  return pushed.filter(({ id }) => !ids.has(id) && ids.add(id));
+};
+
+/**
+ * The notifications that come live (docs/product.md, Notifications; reading 84). It lives with the member, on every page. The number of
+ * unread notifications follows each push at once. The lists, the announcement and the reads that are concerned follow the first push at
+ * once, and then in steps, so that a thousand pushes are a few changes of the page.
+ */
+export const inboxMachine = setup({
+  types: { context: {} as Context, events: {} as InboxEvent },
+  actions: {
+    collect: assign(({ context }, params: { notifications: readonly Notification[] }) => {
+      const fresh = unknownOf(context, params.notifications);
+      return {
+        pending: [...context.pending, ...fresh],
+        pushedIds: new Set([...context.pushedIds, ...fresh.map(({ id }) => id)]),
+        kinds: new Set([...context.kinds, ...fresh.map(kindOf)]),
+      };
+    }),
+    /** Adds what is unread and unknown to the number of unread notifications. Provided by the feature. */
+    countUnread: (_, _params: { notifications: readonly Notification[] }) => {},
+    /** Puts what was pushed into the lists. Provided by the feature. */
+    storePushed: (_, _params: { notifications: readonly Notification[] }) => {},
+    clearPending: assign({ pending: [] }),
+    announce: assign({ announcements: ({ context }) => context.announcements + 1 }),
+    /** Reads anew what the news are about, and the number of unread notifications. Provided by the feature. */
+    readConcerned: (_, _params: { kinds: ReadonlySet<NewsKind> }) => {},
+    clearKinds: assign({ kinds: new Set() }),
+  },
+  guards: {
+    hasNew: ({ context }, params: { notifications: readonly Notification[] }) =>
+      unknownOf(context, params.notifications).length > 0,
+    hasPending: ({ context }) => context.pending.length > 0,
+  },
+  delays: inboxDelays,
+}).createMachine({
+  id: 'inbox',
+  description: 'Takes in the notifications that come live.',
+  context: { pending: [], pushedIds: new Set(), kinds: new Set(), announcements: 0 },
+  initial: 'quiet',
+  states: {
+    quiet: {
+      description: 'Nothing has come for a while: what comes now is shown and announced at once.',
+      on: {
+        'notification.push': {
+          guard: { type: 'hasNew', params: ({ event }) => event },
+          target: 'settling',
+          actions: [
+            {
+              type: 'countUnread',
+              params: ({ context, event }) => ({ notifications: unknownOf(context, event.notifications) }),
+            },
+            { type: 'collect', params: ({ event }) => event },
+            { type: 'storePushed', params: ({ context }) => ({ notifications: context.pending }) },
+            'clearPending',
+            'announce',
+          ],
+        },
+      },
+    },
+    settling: {
+      description: 'Something has just been shown. What comes now waits for a moment.',
+      on: {
+        'notification.push': {
+          guard: { type: 'hasNew', params: ({ event }) => event },
+          actions: [
+            {
+              type: 'countUnread',
+              params: ({ context, event }) => ({ notifications: unknownOf(context, event.notifications) }),
+            },
+            { type: 'collect', params: ({ event }) => event },
+          ],
+        },
+      },
+      after: {
+        settleDelay: [
+          {
+            guard: 'hasPending',
+            target: 'bursting',
+            actions: [
+              { type: 'storePushed', params: ({ context }) => ({ notifications: context.pending }) },
+              'clearPending',
+              'announce',
+            ],
+          },
+          {
+            target: 'quiet',
+            actions: [{ type: 'readConcerned', params: ({ context }) => ({ kinds: context.kinds }) }, 'clearKinds'],
+          },
+        ],
+      },
+    },
+    bursting: {
+      description: 'Many come one after the other: they are shown in steps.',
+      on: {
+        'notification.push': {
+          guard: { type: 'hasNew', params: ({ event }) => event },
+          actions: [
+            {
+              type: 'countUnread',
+              params: ({ context, event }) => ({ notifications: unknownOf(context, event.notifications) }),
+            },
+            { type: 'collect', params: ({ event }) => event },
+          ],
+        },
+      },
+      after: {
+        burstDelay: [
+          {
+            guard: 'hasPending',
+            target: 'bursting',
+            reenter: true,
+            actions: [
+              { type: 'storePushed', params: ({ context }) => ({ notifications: context.pending }) },
+              'clearPending',
+              'announce',
+            ],
+          },
+          {
+            target: 'quiet',
+            actions: [{ type: 'readConcerned', params: ({ context }) => ({ kinds: context.kinds }) }, 'clearKinds'],
+          },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,132 @@
+import { assign, sendTo, setup } from 'xstate';
+import { notProvidedStream } from './not-provided';
+
+/** So many notifications are marked at the same time; the others wait in a queue. */
+const maxAtWork = 3;
+
+interface Context {
+  /** Notifications that wait for their turn, the first first. */
+  queue: readonly string[];
+  /** Notifications that the server is being told about. */
+  atWork: readonly string[];
+  /** Notifications that could not be marked, until they are tried again. */
+  failedIds: readonly string[];
+}
+
+/** What became of one notification; told by the actor that marks. */
+export type MarkReply = { type: 'mark.done'; id: string } | { type: 'mark.failed'; id: string };
+
+/** Tells the actor that marks to mark further ones. */
+export interface MarkOrder {
+  type: 'mark.send';
+  ids: readonly string[];
+}
+
+/** Events of the marking. */
+export type MarkNotificationsEvent = { type: 'notifications.mark'; ids: readonly string[] } | MarkReply;
+
+/** What there is room for now. */
+const nextOf = ({ queue, atWork }: Context): readonly string[] => queue.slice(0, maxAtWork - atWork.length);
+
+/**
+ * Marks notifications as read (docs/product.md, Notifications): one, or all that are shown, three at a time. A row changes when the server
+ * has said so (reading 88). What fails is said in its row and nowhere else (reading 87).
+ */
+export const markNotificationsMachine = setup({
+  types: { context: {} as Context, events: {} as MarkNotificationsEvent, tags: {} as 'busy' },
+  actors: {
+    /** Marks these, and further ones as it is told, and tells what became of each. */
+    markNotifications: notProvidedStream<{ ids: readonly string[] }, MarkOrder>('markNotifications'),
+  },
+  actions: {
+    enqueue: assign(({ context: { queue, atWork, failedIds } }, params: { ids: readonly string[] }) => ({
+      queue: [...queue, ...params.ids.filter((id) => !queue.includes(id) && !atWork.includes(id))],
+      failedIds: failedIds.filter((id) => !params.ids.includes(id)),
+    })),
+    takeNext: assign(({ context }) => {
+      const next = nextOf(context);
+      return { queue: context.queue.slice(next.length), atWork: [...context.atWork, ...next] };
+    }),
+    sendNext: sendTo('markNotifications', ({ context }): MarkOrder => ({ type: 'mark.send', ids: nextOf(context) })),
+    dropFromWork: assign({
+      atWork: ({ context }, params: { id: string }) => context.atWork.filter((id) => id !== params.id),
+    }),
+    storeFailed: assign({
+      failedIds: ({ context }, params: { id: string }) => [...context.failedIds, params.id],
+    }),
+    failAll: assign(({ context: { queue, atWork, failedIds } }) => ({
+      queue: [],
+      atWork: [],
+      failedIds: [...failedIds, ...atWork, ...queue],
+    })),
+    /** Reads the number of unread notifications anew, and tells the other tabs. Provided by the feature. */
+    notifyRead: () => {},
+    /** The actor that marks died: reported. Provided by the feature. */
+    reportFault: (_, _params: { error: unknown }) => {},
+  },
+  guards: {
+    hasIds: (_, params: { ids: readonly string[] }) => params.ids.length > 0,
+    isLast: ({ context: { queue, atWork } }, params: { id: string }) =>
+      queue.length === 0 && atWork.every((id) => id === params.id),
+  },
+}).createMachine({
+  id: 'mark-notifications',
+  description: 'Marks notifications as read.',
+  context: { queue: [], atWork: [], failedIds: [] },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing is being marked.',
+      on: {
+        'notifications.mark': {
+          guard: { type: 'hasIds', params: ({ event }) => event },
+          target: 'marking',
+          actions: [{ type: 'enqueue', params: ({ event }) => event }, 'takeNext'],
+        },
+      },
+    },
+    marking: {
+      description: 'The server is told, of three at a time; further ones wait in the queue.',
+      tags: 'busy',
+      invoke: {
+        id: 'markNotifications',
+        src: 'markNotifications',
+        input: ({ context }) => ({ ids: context.atWork }),
+        onError: {
+          target: 'idle',
+          actions: [{ type: 'reportFault', params: ({ event }) => ({ error: event.error }) }, 'failAll'],
+        },
+      },
+      on: {
+        'notifications.mark': { actions: [{ type: 'enqueue', params: ({ event }) => event }, 'sendNext', 'takeNext'] },
+        'mark.done': [
+          {
+            guard: { type: 'isLast', params: ({ event }) => event },
+            target: 'idle',
+            actions: [{ type: 'dropFromWork', params: ({ event }) => event }, 'notifyRead'],
+          },
+          { actions: [{ type: 'dropFromWork', params: ({ event }) => event }, 'sendNext', 'takeNext'] },
+        ],
+        'mark.failed': [
+          {
+            guard: { type: 'isLast', params: ({ event }) => event },
+            target: 'idle',
+            actions: [
+              { type: 'dropFromWork', params: ({ event }) => event },
+              { type: 'storeFailed', params: ({ event }) => event },
+              'notifyRead',
+            ],
+          },
+          {
+            actions: [
+              { type: 'dropFromWork', params: ({ event }) => event },
+              { type: 'storeFailed', params: ({ event }) => event },
+              'sendNext',
+              'takeNext',
+            ],
+          },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Notification } from '../../src/generated/model';
+import { inboxMachine } from '../../src/machines/inbox.machine';
+import { isolate } from './isolated-flow';
+
+const news = (id: string, type?: string): Notification => ({
+  id,
+  message: `News ${id}`,
+  viewed: false,
+  ...(type && { type }),
+});
+
+/** An inbox, and what it has done, in words, in order. */
+const inbox = () => {
+  const done = vi.fn<(what: string) => void>();
+  const idsOf = (notifications: readonly Notification[]) => notifications.map(({ id }) => id).join(' ');
+  const isolated = isolate({
+    machine: inboxMachine.provide({
+      actions: {
+        countUnread: (_, { notifications }) => done(`count ${idsOf(notifications)}`),
+        storePushed: (_, { notifications }) => done(`store ${idsOf(notifications)}`),
+        readConcerned: (_, { kinds }) => done(`read ${[...kinds].join(' ')}`),
+      },
+    }),
+  });
+  return {
+    ...isolated,
+    push: (...notifications: Notification[]) => isolated.flow.send({ type: 'notification.push', notifications }),
+    state: () => isolated.flow.getSnapshot().value,
+    context: () => isolated.flow.getSnapshot().context,
+    /** What was done since the last time that this was asked. */
+    done: () => {
+      const all = done.mock.calls.map(([what]) => what);
+      done.mockClear();
+      return all;
+    },
+  };
+};
+
+describe('inbox', () => {
+  it('counts, shows and announces the first push at once, and reads what it concerns a second later', () => {
+    const { push, state, done, context, clock } = inbox();
+    push(news('1', 'PURCHASE'));
+    expect([state(), done(), context().announcements]).toEqual(['settling', ['count 1', 'store 1'], 1]);
+    clock.advance(999);
+    expect([state(), done()]).toEqual(['settling', []]);
+    clock.advance(1);
+    expect([state(), done(), context().announcements]).toEqual(['quiet', ['read giftlist'], 1]);
+  });
+
+  it('counts what follows at once, and shows and announces it a second after the first', () => {
+    const { push, state, done, context, clock } = inbox();
+    push(news('1', 'ORDER'));
+    done();
+    clock.advance(500);
+    push(news('2', 'FRIEND_REQUEST'), news('3'));
+    expect([done(), context().announcements]).toEqual([['count 2 3'], 1]);
+    clock.advance(500);
+    expect([state(), done(), context().announcements]).toEqual(['bursting', ['store 2 3'], 2]);
+    clock.advance(2999);
+    expect(done()).toEqual([]);
+    clock.advance(1);
+    expect([state(), done()]).toEqual(['quiet', ['read order request other']]);
+  });
+
+  it('takes in a thousand pushes of two seconds in three steps, each once, and reads once', () => {
+    const { push, done, context, clock, state } = inbox();
+    for (let index = 0; index < 1000; index += 1) {
+      push(news(`${index}`, 'PURCHASE'));
+      clock.advance(2);
+    }
+    clock.advance(10_000);
+    const all = done();
+    const stored = all
+      .filter((what) => what.startsWith('store '))
+      .map((what) => what.slice('store '.length).split(' '));
+    expect(stored).toHaveLength(3);
+    expect(stored.flat()).toEqual(Array.from({ length: 1000 }, (_, index) => `${index}`));
+    expect(all.filter((what) => what.startsWith('read '))).toEqual(['read giftlist']);
+    expect([context().announcements, context().pending, state()]).toEqual([3, [], 'quiet']);
+  });
+
+  it('goes on in steps of three seconds as long as something comes', () => {
+    const { push, state, done, clock } = inbox();
+    push(news('1'));
+    push(news('2'));
+    clock.advance(1000);
+    push(news('3'));
+    done();
+    clock.advance(3000);
+    expect([state(), done()]).toEqual(['bursting', ['store 3']]);
+    clock.advance(3000);
+    expect(state()).toBe('quiet');
+  });
+
+  it('takes what is pushed twice once, in one push and in several', () => {
+    const { push, state, done, clock } = inbox();
+    push(news('1'), news('1'));
+    expect(done()).toEqual(['count 1', 'store 1']);
+    push(news('1'));
+    expect(done()).toEqual([]);
+    clock.advance(1000);
+    done();
+    push(news('1'));
+    expect([state(), done()]).toEqual(['quiet', []]);
+  });
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it, vi } from 'vitest';
+import { liveMachine } from '../../src/machines/live.machine';
+import { isolate } from './isolated-flow';
+
+const news = [
+  { id: 'ntf_1', message: 'Noah bought the kite.', viewed: false, type: 'PURCHASE' },
+  { id: 'ntf_2', message: 'Zoe would like to be your friend.', viewed: false, type: 'FRIEND_REQUEST' },
+];
+
+const connect = () => {
+  const readMissed = vi.fn();
+  const reportFault = vi.fn();
+  const isolated = isolate({
+    machine: liveMachine.provide({
+      actions: { readMissed: () => readMissed(), reportFault: (_, params) => reportFault(params) },
+    }),
+  });
+  const { flow, clock, inputs, tell } = isolated;
+  return {
+    ...isolated,
+    readMissed,
+    reportFault,
+    state: () => flow.getSnapshot().value,
+    says: (type: 'socket.opened' | 'socket.refused' | 'socket.dropped') => tell('connection', { type }),
+    connections: () => inputs('connection').length,
+    toInbox: () => isolated.sent.filter(({ to }) => to === 'inbox').map(({ event }) => event),
+    /** Fails one attempt after the other until nothing is tried any more by itself. */
+    exhaust: () => {
+      for (let left = 5; left > 0; left -= 1) {
+        tell('connection', { type: 'socket.dropped' });
+        clock.advance(1000);
+      }
+      tell('connection', { type: 'socket.dropped' });
+    },
+  };
+};
+
+describe('the live connection', () => {
+  it('opens one connection at once, and gives the inbox what arrives', () => {
+    const { connections, says, state, tell, toInbox } = connect();
+    expect([connections(), state()]).toEqual([1, { open: 'opening' }]);
+    says('socket.opened');
+    expect(state()).toEqual({ open: { standing: 'fresh' } });
+    tell('connection', { type: 'notifications.arrived', notifications: news });
+    expect(toInbox()).toEqual([{ type: 'notification.push', notifications: news }]);
+  });
+
+  it('tries five times more, one second apart, then asks who is here and is quiet', () => {
+    const { answer, clock, connections, inputs, says, state } = connect();
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      says('socket.dropped');
+      expect(state()).toBe('waiting');
+      clock.advance(999);
+      expect(connections()).toBe(attempt);
+      clock.advance(1);
+      expect(connections()).toBe(attempt + 1);
+    }
+    says('socket.dropped');
+    expect([state(), inputs('askSession').length]).toEqual(['asking', 1]);
+    answer('askSession');
+    expect(state()).toBe('quiet');
+    clock.advance(3_600_000);
+    expect(connections()).toBe(6);
+  });
+
+  it('has failed when the server has not answered after 10 seconds', () => {
+    const { clock, connections, state } = connect();
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      clock.advance(9999);
+      expect(state()).toEqual({ open: 'opening' });
+      clock.advance(1);
+      expect(state()).toBe('waiting');
+      clock.advance(1000);
+    }
+    expect(connections()).toBe(6);
+    clock.advance(10_000);
+    expect(state()).toBe('asking');
+  });
+
+  it('counts the attempts anew once a connection has stood for 30 seconds, and not before', () => {
+    const { clock, flow, says } = connect();
+    const attempts = () => flow.getSnapshot().context.attempts;
+    says('socket.dropped');
+    clock.advance(1000);
+    says('socket.opened');
+    clock.advance(29_999);
+    expect(attempts()).toBe(1);
+    clock.advance(1);
+    expect(attempts()).toBe(0);
+  });
+
+  it('gives up on a connection that opens and breaks off again and again', () => {
+    const { answer, clock, connections, says, state } = connect();
+    for (let left = 5; left > 0; left -= 1) {
+      says('socket.opened');
+      clock.advance(20_000);
+      says('socket.dropped');
+      clock.advance(1000);
+    }
+    says('socket.opened');
+    says('socket.dropped');
+    answer('askSession');
+    expect([state(), connections()]).toEqual(['quiet', 6]);
+  });
+
+  it('reads what it may have missed when a connection stands again, and not when the first one does', () => {
+    const { clock, readMissed, says } = connect();
+    says('socket.dropped');
+    clock.advance(1000);
+    says('socket.opened');
+    expect(readMissed).toHaveBeenCalledTimes(0);
+    says('socket.dropped');
+    clock.advance(1000);
+    says('socket.opened');
+    expect(readMissed).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['answer', 'fail'] as const)('asks who is here when it is refused, and tries again (%s)', (outcome) => {
+    const { answer, clock, connections, fail, inputs, says, state } = connect();
+    says('socket.refused');
+    expect([state(), inputs('askSession').length]).toEqual(['asking', 1]);
+    if (outcome === 'answer') answer('askSession');
+    else fail('askSession', new Error('offline'));
+    expect(state()).toBe('waiting');
+    clock.advance(1000);
+    expect([state(), connections()]).toEqual([{ open: 'opening' }, 2]);
+  });
+
+  it.each(['answer', 'fail'] as const)('is quiet after the sixth refusal (%s)', (outcome) => {
+    const { answer, clock, connections, fail, says, state } = connect();
+    for (let left = 5; left > 0; left -= 1) {
+      says('socket.refused');
+      answer('askSession');
+      clock.advance(1000);
+    }
+    says('socket.refused');
+    if (outcome === 'answer') answer('askSession');
+    else fail('askSession', new Error('offline'));
+    expect([state(), connections()]).toEqual(['quiet', 6]);
+  });
+
+  it('tries again, with all attempts, when something speaks for it', () => {
+    const { answer, connections, exhaust, flow, state, tell } = connect();
+    exhaust();
+    answer('askSession');
+    tell('watchPage', { type: 'live.resume' });
+    expect([state(), connections(), flow.getSnapshot().context.attempts]).toEqual([{ open: 'opening' }, 7, 0]);
+    tell('watchPage', { type: 'live.resume' });
+    expect(connections()).toBe(7);
+    exhaust();
+    answer('askSession');
+    expect([state(), connections()]).toEqual(['quiet', 12]);
+  });
+
+  it('closes the connection while the page is away, and opens another when it comes back', () => {
+    const { clock, connections, readMissed, says, state, tell, toInbox } = connect();
+    says('socket.opened');
+    tell('watchPage', { type: 'page.left' });
+    expect(state()).toBe('away');
+    tell('connection', { type: 'notifications.arrived', notifications: news });
+    clock.advance(3_600_000);
+    tell('watchPage', { type: 'live.resume' });
+    expect([state(), connections(), toInbox()]).toEqual(['away', 1, []]);
+    tell('watchPage', { type: 'page.returned' });
+    says('socket.opened');
+    expect([connections(), readMissed.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it('hears nothing of a connection that is over', () => {
+    const { clock, connections, inputs, state, tell } = connect();
+    tell('connection', { type: 'socket.dropped' });
+    tell('connection', { type: 'socket.refused' });
+    expect([state(), inputs('askSession')]).toEqual(['waiting', []]);
+    clock.advance(1000);
+    expect([state(), connections()]).toEqual([{ open: 'opening' }, 2]);
+  });
+
+  it('is quiet when its own code dies, and reports it', () => {
+    const { fail, reportFault, state } = connect();
+    const error = new Error('died');
+    fail('connection', error);
+    fail('watchPage', error);
+    expect(state()).toBe('quiet');
+    expect(reportFault.mock.calls).toEqual([[{ error }], [{ error }]]);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest';
+import { markNotificationsMachine } from '../../src/machines/mark-notifications.machine';
+import { isolate } from './isolated-flow';
+
+const marking = () => {
+  const notifyRead = vi.fn<() => void>();
+  const reportFault = vi.fn<(error: unknown) => void>();
+  const isolated = isolate({
+    machine: markNotificationsMachine.provide({
+      actions: { notifyRead, reportFault: (_, { error }) => reportFault(error) },
+    }),
+  });
+  const reply = (type: 'mark.done' | 'mark.failed') => (id: string) => isolated.tell('markNotifications', { type, id });
+  return {
+    ...isolated,
+    notifyRead,
+    reportFault,
+    mark: (...ids: string[]) => isolated.flow.send({ type: 'notifications.mark', ids }),
+    done: reply('mark.done'),
+    failed: reply('mark.failed'),
+    now: () => {
+      const { value, context } = isolated.flow.getSnapshot();
+      return { value, ...context };
+    },
+    /** What the actor that marks was told after its start. */
+    orders: () => isolated.sent.flatMap(({ event }) => (event.type === 'mark.send' ? [event.ids] : [])),
+  };
+};
+
+const nothing = { value: 'idle', queue: [], atWork: [], failedIds: [] };
+
+describe('mark-notifications', () => {
+  it('marks one, and tells the others when it is done', () => {
+    const { mark, now, done, inputs, notifyRead } = marking();
+    mark('a');
+    expect(now()).toEqual({ ...nothing, value: 'marking', atWork: ['a'] });
+    expect(inputs('markNotifications')).toEqual([{ ids: ['a'] }]);
+    expect(notifyRead).not.toHaveBeenCalled();
+    done('a');
+    expect(now()).toEqual(nothing);
+    expect(notifyRead).toHaveBeenCalledTimes(1);
+  });
+
+  it('marks five three at a time, and tells the others once', () => {
+    const { mark, now, done, inputs, orders, notifyRead } = marking();
+    mark('a', 'b', 'c', 'd', 'e');
+    expect(inputs('markNotifications')).toEqual([{ ids: ['a', 'b', 'c'] }]);
+    done('b');
+    expect(now()).toEqual({ ...nothing, value: 'marking', atWork: ['a', 'c', 'd'], queue: ['e'] });
+    done('a');
+    done('d');
+    expect(orders()).toEqual([['d'], ['e'], []]);
+    done('e');
+    expect(notifyRead).not.toHaveBeenCalled();
+    done('c');
+    expect(now()).toEqual(nothing);
+    expect(notifyRead).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes further ones while it works, and none twice', () => {
+    const { mark, now, orders } = marking();
+    mark('a');
+    mark('a', 'b');
+    mark('c', 'd', 'b');
+    mark('d');
+    expect(orders()).toEqual([['b'], ['c'], []]);
+    expect(now()).toEqual({ ...nothing, value: 'marking', atWork: ['a', 'b', 'c'], queue: ['d'] });
+  });
+
+  it('goes on after a failure, remembers it, and forgets it when it is tried again', () => {
+    const { mark, now, done, failed } = marking();
+    mark('a', 'b', 'c', 'd');
+    failed('b');
+    expect(now()).toEqual({ ...nothing, value: 'marking', atWork: ['a', 'c', 'd'], failedIds: ['b'] });
+    done('a');
+    done('c');
+    failed('d');
+    expect(now()).toEqual({ ...nothing, failedIds: ['b', 'd'] });
+    mark('b');
+    expect(now()).toEqual({ ...nothing, value: 'marking', atWork: ['b'], failedIds: ['d'] });
+  });
+
+  it('has nothing to do for nothing', () => {
+    const { mark, now, inputs } = marking();
+    mark();
+    expect(now()).toEqual(nothing);
+    expect(inputs('markNotifications')).toEqual([]);
+  });
+
+  it('counts everything as failed when the actor that marks dies, and can be used again', () => {
+    const { mark, now, fail, reportFault, done } = marking();
+    mark('a', 'b', 'c', 'd');
+    fail('markNotifications', 'a mistake');
+    expect(now()).toEqual({ ...nothing, failedIds: ['a', 'b', 'c', 'd'] });
+    expect(reportFault).toHaveBeenCalledWith('a mistake');
+    mark('a');
+    done('a');
+    expect(now()).toEqual({ ...nothing, failedIds: ['b', 'c', 'd'] });
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { notificationListMachine } from '../../src/machines/notification-list.machine';
+import { isolate } from './isolated-flow';
+
+const problem = { message: 'Failed to fetch notifications', severity: 'error', retryable: true } as const;
+
+const list = () => {
+  const isolated = isolate({ machine: notificationListMachine });
+  return {
+    ...isolated,
+    more: (isKnown: boolean) => isolated.flow.send({ type: 'notifications.more', isKnown }),
+    now: () => {
+      const { value, context } = isolated.flow.getSnapshot();
+      return { value, ...context };
+    },
+  };
+};
+
+describe('notification-list', () => {
+  it('shows ten, and ten more at once where they are known', () => {
+    const { more, now, inputs } = list();
+    expect(now()).toEqual({ value: 'idle', shown: 10, problem: undefined });
+    more(true);
+    expect(now()).toEqual({ value: 'idle', shown: 20, problem: undefined });
+    expect(inputs('loadNotifications')).toEqual([]);
+  });
+
+  it('reads more where they are not known; a second press changes nothing', () => {
+    const { more, now, answer, inputs } = list();
+    more(false);
+    more(false);
+    expect(now()).toEqual({ value: 'loading', shown: 10, problem: undefined });
+    expect(inputs('loadNotifications')).toHaveLength(1);
+    answer('loadNotifications');
+    expect(now()).toEqual({ value: 'idle', shown: 20, problem: undefined });
+  });
+
+  it('says why no more came, and tries again', () => {
+    const { more, now, fail, answer } = list();
+    more(false);
+    fail('loadNotifications', problem);
+    expect(now()).toEqual({ value: 'failed', shown: 10, problem });
+    more(false);
+    expect(now().value).toBe('loading');
+    answer('loadNotifications');
+    expect(now()).toEqual({ value: 'idle', shown: 20, problem: undefined });
+  });
+
+  it('shows what was pushed meanwhile in the place of what failed', () => {
+    const { more, now, fail } = list();
+    more(false);
+    fail('loadNotifications', problem);
+    more(true);
+    expect(now()).toEqual({ value: 'idle', shown: 20, problem: undefined });
+  });
+});
