@@ -557,7 +557,7 @@ const failurePoints: readonly FailurePoint[] = [
     },
     note: mainNote,
     expectRest: (shop) => expect(shop.heading('My Account')).toBeVisible(),
-    expectDone: ({ addresses }) => expect(addresses.button('Edit Home')).toBeVisible(),
+    expectDone: (shop) => expect(shop.addresses.button('Edit Home')).toBeVisible(),
     restore: async ({ page }) => {
       await page.getByRole('tab', { name: 'Orders' }).click();
     },
@@ -582,11 +582,11 @@ const failurePoints: readonly FailurePoint[] = [
     // It is gone already: that is what was wanted. The list is read anew, once in addition to its opening.
     of404: (shop) => expect.poll(() => shop.requests('listAddresses').length).toBeGreaterThan(1),
     open: (shop) => openAs(shop, 'maya', '/profile?tab=addresses'),
-    cause: async ({ addresses }) => {
-      await addresses.button('Delete Home').click();
-      await addresses.accept.click();
+    cause: async (shop) => {
+      await shop.addresses.button('Delete Home').click();
+      await shop.addresses.accept.click();
     },
-    expectRest: ({ addresses }) => expect(addresses.button('Delete Home')).toBeEnabled(),
+    expectRest: (shop) => expect(shop.addresses.button('Delete Home')).toBeEnabled(),
   },
   {
     name: 'lists to put a gift on',
