@@ -123,6 +123,11 @@ export const quotations = {
     'Adding a shipping address will remove the current recipient. Do you want to continue?',
     'No addresses saved yet',
     'Allow shipping to this address',
+    'Adding...',
+    'Updating...',
+    'Failed to update address. Please try again later.',
+    'Failed to add address. Please try again later.',
+    'Failed to delete address. Please try again later.',
     'ADD TO GIFTLIST',
     'Select a Giftlist',
     'Failed to load giftlists. Please try again later',
@@ -194,13 +199,6 @@ export const quotations = {
   ],
   /** Issue by issue: what a later screen brings. */
   later: {
-    'recipients and addresses': [
-      'Adding...',
-      'Updating...',
-      'Failed to update address. Please try again later.',
-      'Failed to add address. Please try again later.',
-      'Failed to delete address. Please try again later.',
-    ],
     'profile, orders and notifications': [
       'Mark as read',
       'No notifications to display',

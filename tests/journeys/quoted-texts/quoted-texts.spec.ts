@@ -1,5 +1,6 @@
 import { expect, shareShop, test } from '../support/shop-test';
 import { accountScenes } from './account-scenes';
+import { addressScenes } from './address-scenes';
 import { friendsScenes } from './friends-scenes';
 import { memberScenes } from './member-scenes';
 import { othersScenes } from './others-scenes';
@@ -7,7 +8,15 @@ import { ownListsScenes } from './own-lists-scenes';
 import { quotations } from './quotations';
 import { shopScenes } from './shop-scenes';
 
-const scenes = [...shopScenes, ...accountScenes, ...memberScenes, ...othersScenes, ...ownListsScenes, ...friendsScenes];
+const scenes = [
+  ...shopScenes,
+  ...accountScenes,
+  ...memberScenes,
+  ...addressScenes,
+  ...othersScenes,
+  ...ownListsScenes,
+  ...friendsScenes,
+];
 
 const escaped = (words: string) => words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
