@@ -14,6 +14,7 @@ import { GiftItems } from './pages/gift-items';
 import { Friends } from './pages/friends';
 import { GiftlistPicker } from './pages/giftlists';
 import { Home } from './pages/home';
+import { Notifications } from './pages/notifications';
 import { Orders } from './pages/orders';
 import { OwnGiftlists, ShareControls } from './pages/own-giftlists';
 import { PaymentPage } from './pages/payment-page';
@@ -35,6 +36,8 @@ const calls = {
   initiateCheckout: /^POST \/api\/cart\/initiateCheckout$/,
   payCheckout: /^POST \/api\/cart\/checkout$/,
   listOrders: /^GET \/api\/order$/,
+  listNotifications: /^GET \/api\/notifications$/,
+  markNotificationViewed: /^PATCH \/api\/notifications\/[^/]+$/,
   listGiftlists: /^GET \/api\/giftlist$/,
   searchNonFollowing: /^GET \/api\/user\/search\/nonfollowing\/[^/]+$/,
   exploreProducts: /^GET \/api\/product\/explore$/,
@@ -63,6 +66,7 @@ export class ShopDriver<OfClock extends Clock = Clock> {
   readonly thankYou;
   readonly orders;
   readonly friends;
+  readonly notifications;
   readonly confirm;
   readonly problem;
   readonly account;
@@ -91,6 +95,7 @@ export class ShopDriver<OfClock extends Clock = Clock> {
     this.thankYou = new ThankYou(page);
     this.orders = new Orders(page);
     this.friends = new Friends(page);
+    this.notifications = new Notifications(page);
     this.confirm = new ConfirmDialog(page);
     this.problem = new ProblemDialog(page);
     this.account = new AccountControls(page);

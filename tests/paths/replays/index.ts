@@ -19,6 +19,9 @@ import { giftlistPickerReplay } from './giftlist-picker';
 import { createGiftlistReplay } from './create-giftlist';
 import { deleteGiftlistReplay } from './delete-giftlist';
 import { editGiftlistReplay } from './edit-giftlist';
+import { inboxReplay } from './inbox';
+import { markNotificationsReplay } from './mark-notifications';
+import { notificationListReplay } from './notification-list';
 import { listSelectionReplay } from './list-selection';
 import { shareReplay } from './share';
 import { loginReplay } from './login';
@@ -66,5 +69,8 @@ export const replays: readonly Replay<Shop>[] = [
   loginReplay,
   forgotPasswordReplay,
   signUpReplay,
+  inboxReplay,
+  notificationListReplay,
+  markNotificationsReplay,
   profileMenuReplay,
 ];
