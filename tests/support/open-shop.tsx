@@ -56,5 +56,5 @@ export const openShop = (at: string, inspect?: (event: InspectionEvent) => void)
   };
   /** The address bar: a path with its query. */
   const address = () => `${router.state.location.pathname}${decodeURIComponent(router.state.location.search)}`;
-  return { router, address, queryClient: shop.queryClient, user: userEvent.setup() };
+  return { app: shop.services.app, router, address, queryClient: shop.queryClient, user: userEvent.setup() };
 };

@@ -1,6 +1,6 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // jsdom's Blob, File and FormData do not survive Node's multipart encoder, which counts their bytes wrongly.
@@ -18,8 +18,18 @@ class PageFormData extends NodeForm {
 }
 Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile, FormData: PageFormData });
 
-// Machines here are noisy: what comes late has come.
-configure({ asyncUtilTimeout: 30_000 });
+const describeMissing = getConfig().getElementError;
+
+configure({
+  // Machines here are noisy: what comes late has come.
+  asyncUtilTimeout: 30_000,
+  // Printing the page is an eighth of all that these tests work, where it is done at every look of those who wait: once is enough.
+  getElementError: (message, container) => {
+    const isStillLooking = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+    if (!isStillLooking) return describeMissing(message, container);
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+  },
+});
 
 afterEach(cleanup);
 

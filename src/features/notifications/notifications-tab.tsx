@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { unreadText } from '../../rules/notifications';
+import { notificationsTexts } from '../../rules/texts/notifications';
 import { Chip } from '../../ui/chip';
 import { unreadCountQuery } from './inbox-cache';
 import { NewsPanel } from './news-panel';
 import styles from './notifications-tab.module.css';
+import { useLiveUpdates } from './use-live-updates';
 import { useMarking } from './use-marking';
 import { useNewsFilter } from './use-news-filter';
 
@@ -11,6 +13,7 @@ import { useNewsFilter } from './use-news-filter';
 export const NotificationsTab = () => {
   const [filter, setFilter] = useNewsFilter();
   const marking = useMarking();
+  const { areOff } = useLiveUpdates();
   const { data: count } = useQuery(unreadCountQuery());
   return (
     <section aria-label="Notifications" className={styles.tab}>
@@ -21,6 +24,9 @@ export const NotificationsTab = () => {
         </div>
         <p className={styles.count}>{count === undefined ? '' : unreadText(count)}</p>
       </div>
+      <p role="status" className={styles.quiet}>
+        {areOff ? notificationsTexts.liveOff : null}
+      </p>
       <NewsPanel key={filter} filter={filter} marking={marking} />
     </section>
   );

@@ -3,8 +3,8 @@ import { activeNodes, doStep as doInModel, stepName } from './graph';
 import { type Oracle, startOracle } from './oracle';
 import type { FlowView, Replay, Surface } from './replay';
 
-/** How long, in real time, a page may take to come to agree with its machine. */
-const PATIENCE = 4000;
+/** How long, in real time, a page may take to come to agree with its machine, in ms: a busy machine takes its time. */
+const PATIENCE = 30_000;
 
 /** How far the page's clock moves on at each look while the page has not come to rest, in ms. */
 const NUDGE = 20;

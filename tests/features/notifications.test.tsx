@@ -1,0 +1,316 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type PersonName, people } from '../../mocks/seed';
+import type { Notification } from '../../src/generated/model';
+import { hashOf } from '../../src/rules/hash';
+import { notificationsTexts } from '../../src/rules/texts/notifications';
+import { mocks, openShop } from '../support/open-shop';
+
+const tabPath = '/profile?tab=notifications';
+
+const list = () => screen.findByRole('list', { name: 'Notifications' });
+const rows = async () => within(await list()).getAllByRole('listitem');
+const row = async (text: string | RegExp) => {
+  const found = (await rows()).find(({ textContent }) => textContent.match(text));
+  if (!found) throw new Error(`No notification says ${String(text)}`);
+  return found;
+};
+const messages = async () => (await rows()).map((item) => item.querySelector('bdi')?.textContent);
+const markIn = (item: HTMLElement) => within(item).queryByRole('button', { name: /^Mark as read/ });
+const markAll = () => screen.findByRole('button', { name: 'Mark all shown as read' });
+const bell = (name: string) => screen.findByRole('link', { name });
+const filter = (name: string) => screen.getByRole('button', { name });
+
+const openAs = async (as: PersonName = 'maya', path = tabPath) => {
+  await mocks.signIn(as);
+  const shop = openShop(path);
+  await screen.findByRole('link', { name: /^Notifications, / });
+  return shop;
+};
+
+type Shop = Awaited<ReturnType<typeof openAs>>;
+
+const news = (id: string, about: Partial<Notification> = {}): Notification => ({
+  id,
+  message: `News ${id}`,
+  viewed: false,
+  ...about,
+});
+
+/** Live notifications arrive, the oldest first. */
+const push = async ({ app }: Shop, ...notifications: Notification[]) => {
+  await waitFor(() => expect(app.getSnapshot().context.memberFlows?.inbox.id).toBe('inbox'));
+  act(() => app.getSnapshot().context.memberFlows?.inbox.send({ type: 'notification.push', notifications }));
+};
+
+const viewedOf = async (username: PersonName) =>
+  (await mocks.state()).notifications
+    .filter(({ ownerId, viewed }) => ownerId === people[username].id && !viewed)
+    .map(({ id }) => id);
+
+describe('the tab Notifications', () => {
+  it('lists the latest first, with a time, unread ones with a way to mark them, each with a way to its section', async () => {
+    await openAs();
+    expect(await messages()).toHaveLength(10);
+    const links = (await rows()).map((item) => within(item).queryByRole('link')?.getAttribute('href') ?? null);
+    expect(links).toEqual([
+      '/friends?tab=pending',
+      '/friends?tab=pending',
+      '/orders',
+      '/giftlists',
+      '/friends',
+      null,
+      '/friends',
+      '/orders',
+      '/giftlists',
+      '/friends',
+    ]);
+    expect((await rows()).map((item) => markIn(item) !== null)).toEqual([
+      true,
+      true,
+      true,
+      ...Array.from({ length: 7 }, () => false),
+    ]);
+    const isla = await row('Isla Bouchard would like to be your friend.');
+    expect(within(isla).getByText('Unread:')).toBeInTheDocument();
+    expect(isla.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T14:30:00.000Z');
+    expect(screen.getByText('3 unread notifications')).toBeVisible();
+  });
+
+  it('shows more with Load More, and says where it ends', async () => {
+    const { user } = await openAs();
+    await list();
+    expect(screen.getByText('10 of 12')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    await waitFor(async () => expect(await messages()).toHaveLength(12));
+    expect(new Set(await messages()).size).toBe(12);
+    expect(screen.getByText('12 of 12')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+  });
+
+  it('says in its place when no more came, and tries again', async () => {
+    const { user } = await openAs();
+    await list();
+    await mocks.setScenario('once:listNotifications-403');
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    const note = await screen.findByRole('alert');
+    expect(note).toHaveTextContent('You do not have permission to perform this action.');
+    expect(await messages()).toHaveLength(10);
+    await user.click(within(note).getByRole('button', { name: 'Try Again' }));
+    await waitFor(async () => expect(await messages()).toHaveLength(12));
+  });
+
+  it('keeps the filter in the address; Back undoes it', async () => {
+    const { user, address, router } = await openAs();
+    await list();
+    await user.click(filter('Unread'));
+    expect(address()).toBe(`${tabPath}&show=unread`);
+    await waitFor(async () => expect(await messages()).toHaveLength(3));
+    expect(filter('Unread')).toHaveAttribute('aria-pressed', 'true');
+    await act(() => router.navigate(-1));
+    await waitFor(async () => expect(await messages()).toHaveLength(10));
+    expect(filter('All')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('says so where there is nothing', async () => {
+    const { user } = await openAs('zoe');
+    expect(await screen.findByText('No notifications to display')).toBeVisible();
+    expect(await markAll()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(filter('Unread'));
+    expect(await screen.findByText('You have read everything.')).toBeVisible();
+  });
+
+  it('says in the dialog and in its place when it cannot be read, and tries again', async () => {
+    await mocks.setScenario('listNotifications-418');
+    await mocks.signIn('maya');
+    const { user } = openShop(tabPath);
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent(notificationsTexts.loadFailed);
+    await mocks.setScenario('');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    const [note] = await screen.findAllByRole('alert');
+    if (!note) throw new Error('No note stands in the place of the list');
+    await user.click(within(note).getByRole('button', { name: 'Try Again' }));
+    expect(await messages()).toHaveLength(10);
+  });
+});
+
+describe('marking as read', () => {
+  it('waits for the answer, and counts at once on the bell and in the title (reading 88)', async () => {
+    const { user } = await openAs();
+    const isla = await row('Isla Bouchard');
+    await waitFor(() => expect(document.title).toBe('(3) My Account · Giftlist'));
+    mocks.gates.hold('markNotificationViewed');
+    await user.click(within(isla).getByRole('button', { name: /^Mark as read/ }));
+    expect(markIn(await row('Isla Bouchard'))).toHaveAttribute('aria-busy', 'true');
+    expect(await bell('Notifications, 3 unread')).toBeVisible();
+    mocks.gates.open('markNotificationViewed');
+    await waitFor(async () => expect(markIn(await row('Isla Bouchard'))).toBeNull());
+    expect(await bell('Notifications, 2 unread')).toHaveTextContent('2');
+    await waitFor(() => expect(document.title).toBe('(2) My Account · Giftlist'));
+    // The button has gone: the focus stays in its row.
+    await waitFor(async () => expect(await row('Isla Bouchard')).toHaveFocus());
+    expect(await viewedOf('maya')).toEqual(['ntf_maya_3', 'ntf_maya_2']);
+  });
+
+  it('says in the row when it failed, without a dialog, and can be tried again (reading 87)', async () => {
+    const { user } = await openAs();
+    await mocks.setScenario('once:markNotificationViewed-500');
+    await user.click(within(await row('Isla Bouchard')).getByRole('button', { name: /^Mark as read/ }));
+    expect(await within(await row('Isla Bouchard')).findByRole('alert')).toHaveTextContent('Not marked. Try again.');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await user.click(within(await row('Isla Bouchard')).getByRole('button', { name: /^Mark as read/ }));
+    await waitFor(async () => expect(markIn(await row('Isla Bouchard'))).toBeNull());
+    expect(within(await row('Isla Bouchard')).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('marks all that are shown, three at a time', async () => {
+    await mocks.signIn('zoe');
+    await mocks.setScenario('many-notifications');
+    const { user } = openShop(`${tabPath}&show=unread`);
+    expect(await messages()).toHaveLength(10);
+    mocks.gates.hold('markNotificationViewed');
+    await user.click(await markAll());
+    for (let left = 10; left > 0; left -= 1) {
+      await waitFor(() => expect(mocks.gates.waiting('markNotificationViewed')).toBe(Math.min(3, left)));
+      mocks.gates.release('markNotificationViewed');
+      // The next one is sent only when this one is done.
+      await waitFor(() => expect(mocks.gates.waiting('markNotificationViewed')).toBe(Math.min(3, left - 1)));
+    }
+    // The next ten come by themselves: page 1 of the unread ones is another now (reading 86).
+    await waitFor(async () => expect(await messages()).toHaveLength(10));
+    expect(await bell('Notifications, 30 unread')).toHaveTextContent('30');
+    expect(await viewedOf('zoe')).toHaveLength(30);
+  });
+
+  it('skips none where Load More follows marks in the list of unread ones (reading 86)', async () => {
+    await mocks.signIn('zoe');
+    await mocks.setScenario('many-notifications');
+    const { user } = openShop(`${tabPath}&show=unread`);
+    for (let left = 9; left >= 6; left -= 1) {
+      const [first] = await rows();
+      if (!first) throw new Error('Nothing is left');
+      await user.click(within(first).getByRole('button', { name: /^Mark as read/ }));
+      await waitFor(async () => expect(await rows()).toHaveLength(left));
+    }
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    await waitFor(async () => expect((await messages()).length).toBeGreaterThan(6));
+    const unread = (await mocks.state()).notifications.filter(({ viewed }) => !viewed).toReversed();
+    const expected = unread.filter(({ ownerId }) => ownerId === people.zoe.id).map(({ message }) => message);
+    expect(await messages()).toEqual(expected.slice(0, (await messages()).length));
+  });
+
+  it('in another tab is read anew here (reading 89)', async () => {
+    await openAs();
+    await row('Isla Bouchard');
+    const { notifications } = await mocks.state();
+    expect(notifications).not.toEqual([]);
+    const other = new BroadcastChannel('giftlist.changes');
+    await fetch('http://localhost:3000/api/notifications/ntf_maya_1', { method: 'PATCH' });
+    other.postMessage('read');
+    await waitFor(async () => expect(markIn(await row('Isla Bouchard'))).toBeNull());
+    expect(await bell('Notifications, 2 unread')).toBeVisible();
+    other.close();
+  });
+});
+
+describe('live notifications', () => {
+  it('stand on top, each once, and count at once; a number is announced, no message', async () => {
+    const shop = await openAs();
+    await list();
+    await push(shop, news('1', { type: 'ORDER' }), news('2'), news('1', { type: 'ORDER' }));
+    await waitFor(async () => expect((await messages()).slice(0, 2)).toEqual(['News 2', 'News 1']));
+    expect(await messages()).toHaveLength(10);
+    expect(await bell('Notifications, 5 unread')).toHaveTextContent('5');
+    expect(screen.getAllByText('5 unread notifications').some((text) => text.closest('[role="status"]'))).toBe(true);
+    await push(shop, news('2'), news('ntf_maya_4'));
+    expect(await bell('Notifications, 5 unread')).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('(5) My Account · Giftlist'));
+  });
+
+  it('that come before the first page are there once with it', async () => {
+    const shop = await openAs('maya', '/friends');
+    await push(shop, news('ntf_maya_1', { message: 'Isla Bouchard would like to be your friend.' }), news('early'));
+    mocks.gates.hold('listNotifications');
+    await act(() => shop.router.navigate(tabPath));
+    await waitFor(() => expect(mocks.gates.waiting('listNotifications')).toBeGreaterThan(0));
+    await push(shop, news('late'));
+    mocks.gates.open('listNotifications');
+    await waitFor(async () => expect((await messages()).slice(0, 2)).toContain('News early'));
+    await shop.user.click(await screen.findByRole('button', { name: 'Load More' }));
+    await waitFor(async () => expect(await messages()).toContain('News late'));
+    const all = await messages();
+    expect(all.filter((message) => message === 'News early')).toHaveLength(1);
+    expect(all.filter((message) => message?.startsWith('Isla'))).toHaveLength(1);
+  });
+
+  it('that come during Load More push nothing out and come once', async () => {
+    const shop = await openAs();
+    await list();
+    mocks.gates.hold('listNotifications');
+    await shop.user.click(screen.getByRole('button', { name: 'Load More' }));
+    await waitFor(() => expect(mocks.gates.waiting('listNotifications')).toBe(1));
+    await push(shop, news('meanwhile'));
+    await waitFor(async () => expect((await messages())[0]).toBe('News meanwhile'));
+    mocks.gates.open('listNotifications');
+    await waitFor(async () => expect(await messages()).toHaveLength(13));
+    expect(new Set(await messages()).size).toBe(13);
+  });
+
+  it('that come again while they are marked stay read', async () => {
+    const shop = await openAs();
+    const isla = await row('Isla Bouchard');
+    mocks.gates.hold('markNotificationViewed');
+    await shop.user.click(within(isla).getByRole('button', { name: /^Mark as read/ }));
+    await push(shop, news('ntf_maya_1', { message: 'Isla Bouchard would like to be your friend.' }));
+    mocks.gates.open('markNotificationViewed');
+    await waitFor(async () => expect(markIn(await row('Isla Bouchard'))).toBeNull());
+    await push(shop, news('ntf_maya_1', { message: 'Isla Bouchard would like to be your friend.' }));
+    expect(markIn(await row('Isla Bouchard'))).toBeNull();
+    expect(await bell('Notifications, 2 unread')).toBeVisible();
+  });
+
+  it('show 99+ above 99, on the bell and in the title', async () => {
+    const shop = await openAs('zoe');
+    await push(shop, ...Array.from({ length: 100 }, (_, index) => news(`${index}`)));
+    expect(await bell('Notifications, 100 unread')).toHaveTextContent('99+');
+    await waitFor(() => expect(document.title).toBe('(99+) My Account · Giftlist'));
+  });
+
+  it('have the reads that they concern made anew', async () => {
+    const shop = await openAs('maya', '/friends?tab=pending');
+    await screen.findByRole('list', { name: 'Pending Requests' });
+    mocks.gates.hold('listPendingFriends');
+    await push(shop, news('1', { type: 'FRIEND_REQUEST' }));
+    await waitFor(() => expect(mocks.gates.waiting('listPendingFriends')).toBe(1), { timeout: 3000 });
+    mocks.gates.open('listPendingFriends');
+  });
+});
+
+describe('whose they are', () => {
+  it('nothing is left of them after signing out', async () => {
+    const { user, queryClient } = await openAs();
+    await waitFor(() => expect(document.title).toBe('(3) My Account · Giftlist'));
+    await user.click(screen.getByRole('button', { name: /^Profile menu/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Notifications/ })).not.toBeInTheDocument());
+    expect(document.title).toBe('My Account · Giftlist');
+    await waitFor(() => expect(JSON.stringify(queryClient.getQueryCache().getAll())).not.toContain('Isla'));
+  });
+
+  it('with surprise mode everything about one’s lists is one line without a name or a thing (reading 104)', async () => {
+    localStorage.setItem('giftlist.surprise', JSON.stringify([hashOf(people.maya.id)]));
+    const shop = await openAs();
+    await push(shop, news('secret', { type: 'PURCHASE', message: 'Noah bought a Teapot.' }));
+    const secret = await row(notificationsTexts.secret);
+    expect((await messages()).filter((message) => message === notificationsTexts.secret)).toHaveLength(1);
+    expect(within(secret).getByRole('link')).toHaveAttribute('href', '/giftlists');
+    expect(document.body.innerHTML).not.toMatch(/Teapot|Birthday wishes|Cabin kitchen/);
+    await mocks.setScenario('once:markNotificationViewed-500');
+    await shop.user.click(within(secret).getByRole('button', { name: /^Mark as read/ }));
+    expect(await within(await row(notificationsTexts.secret)).findByRole('alert')).toHaveTextContent(
+      notificationsTexts.markFailed,
+    );
+  });
+});
