@@ -19,7 +19,9 @@ import { Orders } from './pages/orders';
 import { OwnGiftlists, ShareControls } from './pages/own-giftlists';
 import { PaymentPage } from './pages/payment-page';
 import { QuickView } from './pages/quick-view';
+import { AddressForm, Addresses } from './pages/addresses';
 import { RecipientEditor } from './pages/recipient';
+import { Settings } from './pages/settings';
 import { SignUpWizard } from './pages/sign-up';
 
 /** How a test waits for its page: in real time, or by moving on a clock that stands still otherwise. */
@@ -62,6 +64,9 @@ export class ShopDriver<OfClock extends Clock = Clock> {
   readonly bag;
   readonly checkout;
   readonly recipient;
+  readonly addressForm;
+  readonly addresses;
+  readonly settings;
   readonly payment;
   readonly thankYou;
   readonly orders;
@@ -91,6 +96,9 @@ export class ShopDriver<OfClock extends Clock = Clock> {
     this.bag = new Bag(page);
     this.checkout = new Checkout(page);
     this.recipient = new RecipientEditor(page);
+    this.addressForm = new AddressForm(page);
+    this.addresses = new Addresses(page);
+    this.settings = new Settings(page);
     this.payment = new PaymentPage(page);
     this.thankYou = new ThankYou(page);
     this.orders = new Orders(page);

@@ -1,8 +1,10 @@
 import type { Replay } from '../harness/replay';
 import type { Shop } from '../shop';
-import { addAddressReplay } from './add-address';
 import { addFriendReplay } from './add-friend';
+import { addressBookReplay } from './address-book';
+import { addressFormReplay } from './address-form';
 import { appReplay } from './app';
+import { appearanceReplay } from './appearance';
 import { buyGiftReplay } from './buy-gift';
 import { cartAdditionReplay } from './cart-addition';
 import { cartReplay } from './cart';
@@ -51,7 +53,8 @@ export const replays: readonly Replay<Shop>[] = [
   promoReplay,
   checkoutReplay,
   editRecipientReplay,
-  addAddressReplay,
+  addressFormReplay,
+  addressBookReplay,
   friendshipReplay,
   addFriendReplay,
   createGiftlistReplay,
@@ -73,4 +76,5 @@ export const replays: readonly Replay<Shop>[] = [
   notificationListReplay,
   markNotificationsReplay,
   profileMenuReplay,
+  appearanceReplay,
 ];
