@@ -24,8 +24,8 @@ const comes = (number: number): Sample<Shop> => ({
   by: 'answer',
   drive: async (shop) => {
     await shop.page.evaluate(
-      (message) => window.__mock?.storeNotification('maya', { type: 'ORDER', message }),
-      `News ${number}`,
+      ({ id, message }) => window.__mock?.storeNotification('maya', { id, type: 'ORDER', message }),
+      { id: `new ${number}`, message: `News ${number}` },
     );
   },
   when: (snapshot) => takenOf(snapshot).pushedIds.length === number,

@@ -84,8 +84,8 @@ export const markNotificationsReplay: Replay<Shop> = {
       }),
       by: 'control',
       drive: async (shop) => {
-        const failed = shop.notifications.rows.filter({ has: shop.notifications.notMarked }).first();
-        await shop.press(failed.getByRole('button'));
+        const view = await shop.view('mark-notifications');
+        await shop.press(button(shop, view && marksOf(view).failedIds[0]));
       },
       when: hasFailed,
     },
