@@ -21,6 +21,7 @@ import { deleteGiftlistReplay } from './delete-giftlist';
 import { editGiftlistReplay } from './edit-giftlist';
 import { listSelectionReplay } from './list-selection';
 import { shareReplay } from './share';
+import { liveReplay } from './live';
 import { loginReplay } from './login';
 import { problemReplay } from './problem';
 import { profileMenuReplay } from './profile-menu';
@@ -66,5 +67,6 @@ export const replays: readonly Replay<Shop>[] = [
   loginReplay,
   forgotPasswordReplay,
   signUpReplay,
+  liveReplay,
   profileMenuReplay,
 ];
