@@ -110,6 +110,9 @@ const refuseMocks = (): Plugin => ({
 /** The packages that the first view of the mock build takes: its backend comes after first paint. */
 const firstViewPackages = /node_modules\/(?!@?msw|mutative|es-toolkit|rettime|outvariant)/;
 
+/** The files of the first view, which the budget of `size-limit` counts by their names. */
+const firstViewFiles = /^(vendor|shop|rolldown-runtime)$/;
+
 /** The modules that the shop shares with the pages of others, without its entry: it may not start the shop there. */
 const shopModules = /\/src\/(?!main\.tsx)/;
 
@@ -182,6 +185,10 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
           ...(mode === 'mock' ? ['payment', 'google', 'inbox'].map((page) => `mocks/${page}/index.html`) : []),
         ],
         output: {
+          // The first view names every file that a later page may need: without their names it is smaller. The manifest has them.
+          ...(!isMock && {
+            chunkFileNames: ({ name }) => (firstViewFiles.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+          }),
           // What the first view takes, as two files that compress well: one stays in the cache from release to release.
           codeSplitting: {
             groups: [

@@ -9,10 +9,11 @@ import {
 } from '../../src/generated/model';
 import { addressSchema } from '../../src/rules/address';
 import { type SuggestedAddress, suggestedAddresses } from '../seed/suggested-addresses';
-import { type Call, memberOf, refusal } from './call';
-import { newId } from './lines';
+import { type Call, memberOf, paramOf, refusal } from './call';
+import { homeOf, newId } from './lines';
 import { pageOf, searchable } from './paging';
 import { checked } from '../engine/requests';
+import type { Row, Tables } from './tables';
 
 /** Addresses on a page where the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;
@@ -74,4 +75,57 @@ export const createAddress = async ({ tables, visitor, body }: Call): Promise<Ad
     placeId: placeId || null,
   });
   return Address.parse(created);
+};
+
+/**
+ * A saved address of the member who sent the request.
+ *
+ * @throws a 401 for guests, a 404 for what is nobody's or somebody else's: nobody learns which
+ */
+const ownAddress = (call: Call): Row<'addresses'> => {
+  const { id: ownerId } = memberOf(call);
+  const address = call.tables.addresses.findFirst((query) => query.where({ id: paramOf(call, 'id'), ownerId }));
+  if (!address) throw refusal(404, 'This address was not found.');
+  return address;
+};
+
+/** Lines of the bag that go to a saved address go to another one, or nowhere yet. Orders keep the address that they went to. */
+const redirectLines = async (
+  { lines }: Tables,
+  { id, ownerId }: Pick<Row<'addresses'>, 'id' | 'ownerId'>,
+  to: Address | null,
+): Promise<void> => {
+  const toIt = lines
+    .findMany((query) => query.where({ ownerId }))
+    .filter(({ shippingAddress }) => shippingAddress?.id === id);
+  for (const line of toIt) {
+    await lines.update(line, {
+      data: (row) => {
+        row.shippingAddress = to;
+      },
+    });
+  }
+};
+
+/** PUT /address/{id}. The whole address is replaced; lines of the bag that go there go to the new words. */
+export const updateAddress = async (call: Call): Promise<Address> => {
+  const { tables, body } = call;
+  const { id, ownerId } = ownAddress(call);
+  const { placeId, addressLine2, ...given } = checked(addressSchema, body);
+  const saved = await tables.addresses.update((query) => query.where({ id, ownerId }), {
+    data: (row) => {
+      Object.assign(row, given, { addressLine2: addressLine2 || null, placeId: placeId || null });
+    },
+  });
+  const answer = Address.parse(saved);
+  await redirectLines(tables, { id, ownerId }, answer);
+  return answer;
+};
+
+/** DELETE /address/{id}. Lines of the bag that went there go to the first address that is left, as new lines do, else nowhere yet. */
+export const deleteAddress = async (call: Call): Promise<void> => {
+  const { tables } = call;
+  const { id, ownerId } = ownAddress(call);
+  tables.addresses.deleteMany((query) => query.where({ id, ownerId }));
+  await redirectLines(tables, { id, ownerId }, homeOf(tables, ownerId) ?? null);
 };

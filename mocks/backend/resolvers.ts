@@ -1,6 +1,13 @@
 import { type Resolvers, reading, writing } from '../engine/resolver';
 import { checkAuth, login, logout, startGoogleSignIn } from './account';
-import { autocompleteAddress, createAddress, getAddressDetails, listAddresses } from './addresses';
+import {
+  autocompleteAddress,
+  createAddress,
+  deleteAddress,
+  getAddressDetails,
+  listAddresses,
+  updateAddress,
+} from './addresses';
 import { addCartItem, clearCart, getCart, removeCartItem, restoreCartItem, updateCartItem } from './cart';
 import { initiateCheckout, payCheckout } from './checkout';
 import { forgotPassword, sendOtp, verifyOtp } from './codes';
@@ -27,7 +34,7 @@ import {
 import { listUserGiftlists } from './giftlists-of-others';
 import { listNotifications, markNotificationViewed } from './notifications';
 import { getOrder, listOrders } from './orders';
-import { getProfile } from './profile';
+import { getProfile, updateProfile } from './profile';
 import { checkAvailability, createAccount } from './sign-up';
 
 /**
@@ -45,10 +52,13 @@ export const resolvers: Resolvers = {
   checkAvailability: reading(checkAvailability),
   createAccount: writing(createAccount),
   getProfile: reading(getProfile),
+  updateProfile: writing(updateProfile),
   autocompleteAddress: reading(autocompleteAddress),
   getAddressDetails: reading(getAddressDetails),
   listAddresses: reading(listAddresses),
   createAddress: writing(createAddress),
+  updateAddress: writing(updateAddress),
+  deleteAddress: writing(deleteAddress),
   getCart: reading(getCart),
   addCartItem: writing(addCartItem),
   restoreCartItem: writing(restoreCartItem),

@@ -10,7 +10,8 @@ import { expectCode } from './session-owner';
 import { hashPassword, newSalt } from './passwords';
 import { checked } from '../engine/requests';
 
-const availabilityOf = ({ people }: Tables, { email, username }: Identity): Availability => {
+/** Whether an email and a username are nobody’s yet: of what is asked for. */
+export const availabilityOf = ({ people }: Tables, { email, username }: Identity): Availability => {
   const isFree = (field: 'email' | 'username', value: string) =>
     !people.findFirst((query) => query.where((person) => comparable(person[field]) === comparable(value)));
   return {

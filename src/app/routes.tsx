@@ -5,9 +5,11 @@ import { checkoutRoute, successRoute } from '../features/checkout';
 import { homeRoute } from '../features/discovery';
 import { friendsRoute } from '../features/friends';
 import { giftlistsRoute, othersRoutes } from '../features/giftlists';
+import { helpRoute } from '../features/help';
 import { privacyRoute, termsRoute } from '../features/legal';
 import { orderRoute, ordersRoute } from '../features/orders';
 import { profileRoute } from '../features/profile';
+import { settingsRoute } from '../features/settings';
 import { RouteErrorPage } from './pages/route-error-page';
 import { UnexpectedErrorPage } from './pages/unexpected-error-page';
 import { Shell } from './shell/shell';
@@ -29,6 +31,8 @@ const pages: RouteObject[] = [
   ordersRoute,
   orderRoute,
   profileRoute,
+  settingsRoute,
+  helpRoute,
   termsRoute,
   privacyRoute,
   { path: paths.homeAlias, loader: () => redirect(paths.home) },

@@ -2,7 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate';
 import { changesOf, type GiftlistDraft, hasChanges, isDraftValid } from '../rules/giftlist';
 import { asProblem, type Problem } from '../rules/problem';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
-import { discardQuestion } from './giftlist-questions';
+import { discardQuestion, type LeaveAnswered, type LeaveAsked } from './leaving';
 import { notProvided } from './not-provided';
 import { shared } from './system';
 
@@ -15,9 +15,6 @@ interface Context {
   hasDescription: boolean;
 }
 
-/** Told to the view: the person may leave, or stays. */
-export type LeaveAnswered = { type: 'leave.allowed' } | { type: 'leave.refused' };
-
 /** Events of the editing of a list. */
 export type EditGiftlistEvent =
   | { type: 'edit.start'; saved: GiftlistDraft }
@@ -26,8 +23,7 @@ export type EditGiftlistEvent =
   | { type: 'description.remove' }
   | { type: 'edit.save' }
   | { type: 'edit.cancel' }
-  /** The person is on the way to another place: the view holds them back until they are answered. */
-  | { type: 'edit.leave' }
+  | LeaveAsked
   | ConfirmReply
   | ProblemReply;
 
@@ -43,7 +39,7 @@ export const editGiftlistMachine = setup({
     context: {} as Context,
     events: {} as EditGiftlistEvent,
     emitted: {} as LeaveAnswered,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'asking',
   },
   actors: {
     updateGiftlist: notProvided<{ id: string; changes: Partial<GiftlistDraft> }, void>('updateGiftlist'),
@@ -123,6 +119,7 @@ export const editGiftlistMachine = setup({
     },
     discarding: {
       description: 'Asks before the changes are lost.',
+      tags: 'asking',
       entry: 'askDiscard',
       on: {
         'confirm.accepted': { target: 'viewing', actions: 'allowLeaving' },

@@ -11,7 +11,8 @@ import {
   recipientSchema,
   replacementQuestion,
 } from '../rules/recipient';
-import { type AddressAdded, addAddressMachine } from './add-address.machine';
+import { recipientTexts } from '../rules/texts/recipient';
+import { addressFormMachine, type AddressReply } from './address-form.machine';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
 import { notProvided } from './not-provided';
 import { askToDivert, askToReplace } from './recipient-questions';
@@ -55,8 +56,7 @@ export type EditRecipientEvent =
   | { type: 'recipient.restore' }
   | { type: 'editor.close' }
   | { type: 'address.add' }
-  | { type: 'address.cancel' }
-  | AddressAdded
+  | AddressReply
   | ConfirmReply
   | ProblemReply;
 
@@ -75,12 +75,12 @@ export const editRecipientMachine = setup({
     context: {} as Context,
     events: {} as EditRecipientEvent,
     tags: {} as 'busy',
-    children: {} as { addAddress: 'addAddress'; search: 'search' },
+    children: {} as { addressForm: 'addressForm'; search: 'search' },
   },
   actors: {
     updateCartItem: notProvided<{ id: string; choice: RecipientChoice }, void>('updateCartItem'),
     restoreCartItem: notProvided<{ cartItemId: string; giftlistItemId: string }, void>('restoreCartItem'),
-    addAddress: addAddressMachine,
+    addressForm: addressFormMachine,
     /** The search for friends. */
     search: searchMachine,
   },
@@ -266,17 +266,17 @@ export const editRecipientMachine = setup({
         shown: {
           description: 'The form of a new address stands in the editor.',
           invoke: {
-            id: 'addAddress',
-            src: 'addAddress',
-            input: ({ self }) => ({ requester: self }),
+            id: 'addressForm',
+            src: 'addressForm',
+            input: ({ self }) => ({ requester: self, edited: undefined, failure: recipientTexts.addAddressFailed }),
             onError: {
               target: 'hidden',
               actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) },
             },
           },
           on: {
-            'address.cancel': 'hidden',
-            'address.added': {
+            'form.left': 'hidden',
+            'address.saved': {
               target: 'hidden',
               actions: [
                 { type: 'storeSessionAddress', params: ({ event }) => ({ address: event.address }) },

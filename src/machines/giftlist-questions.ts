@@ -8,12 +8,3 @@ export const deleteListQuestion: Question = {
   dismissLabel: 'Do not delete',
   tone: 'danger',
 };
-
-/** Before what was typed is lost (reading 105). */
-export const discardQuestion: Question = {
-  title: 'Discard changes?',
-  body: 'What you have changed here is not saved.',
-  acceptLabel: 'Discard',
-  dismissLabel: 'Keep editing',
-  tone: 'danger',
-};

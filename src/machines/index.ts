@@ -1,6 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
-import { addAddressMachine } from './add-address.machine';
 import { addFriendMachine } from './add-friend.machine';
+import { addressBookMachine } from './address-book.machine';
+import { addressFormMachine } from './address-form.machine';
+import { appearanceMachine } from './appearance.machine';
 import { appMachine } from './app.machine';
 import { buyGiftMachine } from './buy-gift.machine';
 import { cartAdditionMachine } from './cart-addition.machine';
@@ -13,6 +15,7 @@ import { deleteGiftlistMachine } from './delete-giftlist.machine';
 import { discoveryMachine } from './discovery.machine';
 import { drawerMachine } from './drawer.machine';
 import { editGiftlistMachine } from './edit-giftlist.machine';
+import { editProfileMachine } from './edit-profile.machine';
 import { editRecipientMachine } from './edit-recipient.machine';
 import { forgotPasswordMachine } from './forgot-password.machine';
 import { friendshipMachine } from './friendship.machine';
@@ -60,9 +63,11 @@ export const flows: readonly Flow[] = [
   { id: 'promo', title: 'Promo code', machine: promoMachine },
   { id: 'checkout', title: 'Checkout', machine: checkoutMachine },
   { id: 'edit-recipient', title: 'Recipient of a line', machine: editRecipientMachine },
-  { id: 'add-address', title: 'New address', machine: addAddressMachine },
+  { id: 'address-form', title: 'Form of an address', machine: addressFormMachine },
+  { id: 'address-book', title: 'Saved addresses', machine: addressBookMachine },
   { id: 'list-selection', title: 'Choosing a giftlist', machine: listSelectionMachine },
   { id: 'create-giftlist', title: 'New giftlist', machine: createGiftlistMachine },
+  { id: 'edit-profile', title: 'Editing the profile', machine: editProfileMachine },
   { id: 'edit-giftlist', title: 'Editing a giftlist', machine: editGiftlistMachine },
   { id: 'delete-giftlist', title: 'Deleting a giftlist', machine: deleteGiftlistMachine },
   { id: 'share', title: 'Sharing a giftlist', machine: shareMachine },
@@ -78,6 +83,7 @@ export const flows: readonly Flow[] = [
   { id: 'login', title: 'Sign in', machine: loginMachine },
   { id: 'forgot-password', title: 'Forgotten password', machine: forgotPasswordMachine },
   { id: 'sign-up', title: 'Sign-up wizard', machine: signUpMachine },
+  { id: 'appearance', title: 'Light or dark', machine: appearanceMachine },
   { id: 'inbox', title: 'Notifications that come live', machine: inboxMachine },
   { id: 'notification-list', title: 'List of notifications', machine: notificationListMachine },
   { id: 'mark-notifications', title: 'Marking as read', machine: markNotificationsMachine },

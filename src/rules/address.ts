@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalText, requiredText } from './fields';
-import { postalCodeField } from './postal-code';
-import { provinces } from './provinces';
+import { formatPostalCode, postalCodeField } from './postal-code';
+import { provinceCode, provinces } from './provinces';
 
 /** Said once for all required fields that are empty (docs/product.md, Validation). */
 const missingFields = 'Please fill in all required fields';
@@ -65,6 +65,42 @@ export const addressSchema = z.object({
 /** An address as it is sent. */
 export type AddressDraft = z.infer<typeof addressSchema>;
 
+/** What a person gives of an address, as far as it tells two of them apart. Where it was suggested does not. */
+const given = (address: Partial<AddressDraft>) => {
+  const { name, addressLine1, addressLine2, city, state, postalCode, isPublic } = address;
+  return JSON.stringify([name, addressLine1, addressLine2 || '', city, state, postalCode, isPublic]);
+};
+
+/** Whether two addresses say the same. */
+export const isSameAddress = (one: Partial<AddressDraft>, other: Partial<AddressDraft>): boolean =>
+  given(one) === given(other);
+
+/** A saved address. What the server leaves out is not known. */
+interface SavedParts extends AddressLineParts {
+  name?: string | null | undefined;
+  isPublic?: boolean | undefined;
+  placeId?: string | null | undefined;
+}
+
+/** A saved address as the form opens with it. Without a `state` the province is unknown, and the person chooses it. */
+export type SavedDraft = Omit<AddressDraft, 'state'> & Partial<Pick<AddressDraft, 'state'>>;
+
+/** Makes a saved address ready for the form: the province by its code, the postal code as on an envelope (reading 75). */
+export const savedDraftOf = (saved: SavedParts): SavedDraft => {
+  const state = provinceCode(saved.state ?? '');
+  return {
+    name: saved.name ?? '',
+    addressLine1: saved.addressLine1 ?? '',
+    addressLine2: saved.addressLine2 ?? '',
+    city: saved.city ?? '',
+    ...(state && { state }),
+    postalCode: formatPostalCode(saved.postalCode?.trim() ?? ''),
+    country,
+    isPublic: saved.isPublic ?? false,
+    ...(saved.placeId && { placeId: saved.placeId }),
+  };
+};
+
 /** Keeps the two halves of a postal code together. */
 const noBreakSpace = '\u00a0';
 
@@ -82,3 +118,11 @@ export const addressText = ({ addressLine1, addressLine2, city, state, postalCod
   [addressLine1, addressLine2, city, [state, postalCode?.replace(' ', noBreakSpace)].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ');
+
+/**
+ * Whether friends may ship to one of these addresses (docs/product.md, Addresses).
+ *
+ * @returns `undefined` where the addresses are not known: 'nobody can ship to you' would be a claim
+ */
+export const canShipTo = (addresses: readonly { isPublic: boolean }[] | undefined): boolean | undefined =>
+  addresses?.some(({ isPublic }) => isPublic);

@@ -16,6 +16,9 @@ export const paths = {
   orders: '/orders',
   order: '/orders/:id',
   profile: '/profile',
+  /** What a member chooses for this browser. */
+  settings: '/settings',
+  help: '/help',
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
 } as const;

@@ -4,7 +4,7 @@ import { isFilled, trimmedText } from './fields';
 const postalCodePattern = /^([A-Za-z]\d[A-Za-z])[ -]?(\d[A-Za-z]\d)$/;
 
 /** A postal code as it is written on an envelope, 'A1A 1A1'. What is no postal code stays as it is. */
-const formatPostalCode = (text: string): string =>
+export const formatPostalCode = (text: string): string =>
   text.replace(postalCodePattern, (_, area: string, unit: string) => `${area} ${unit}`.toUpperCase());
 
 /**

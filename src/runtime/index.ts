@@ -22,5 +22,6 @@ export { useIsHydrated } from './use-is-hydrated';
 export { useLazyPart } from './use-lazy-part';
 export { usePreload } from './use-preload';
 export { useTab } from './use-tab';
+export { type LeavableFlow, useLeaveQuestion } from './use-leave-question';
 export { usePersonKey, useVisitor } from './use-visitor';
 export { whenIdle } from './when-idle';

@@ -3,7 +3,7 @@ import { forgetRecent } from '../http/api-fetch';
 import { openChannel } from './open-channel';
 
 /** What one tab tells the others after a write (reading 89). No data travels with it: each tab reads for itself what it shows. */
-export type TabMessage = 'lists changed' | 'friends changed' | 'read';
+export type TabMessage = 'lists changed' | 'friends changed' | 'profile changed' | 'addresses changed' | 'read';
 
 /** One for the whole page: two channels in one page would hear each other, and a tab would answer itself. */
 let channel: BroadcastChannel | undefined;

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { addressTexts } from '../../src/rules/texts/addresses';
 import { recipientTexts } from '../../src/rules/texts/recipient';
 import { mocks, openShop } from '../support/open-shop';
 
@@ -213,13 +214,13 @@ describe('when it fails', () => {
   it.each([
     {
       operation: 'autocompleteAddress',
-      text: recipientTexts.suggestionsFailed,
+      text: addressTexts.suggestionsFailed,
       go: async () => undefined,
       outcome: suggestions,
     },
     {
       operation: 'getAddressDetails',
-      text: recipientTexts.detailsFailed,
+      text: addressTexts.detailsFailed,
       go: takeSuggestion,
       outcome: (editor: HTMLElement) => within(editor).findByDisplayValue('G1R 4S9'),
     },

@@ -6,7 +6,7 @@ import { createActor, fromCallback } from 'xstate';
 import { createShop, type Shop } from '../../src/app/shop';
 import { provideLogin } from '../../src/features/account/sign-in/login.actors';
 import { provideSignIn } from '../../src/features/account/sign-in/sign-in.actors';
-import { provideAddAddress } from '../../src/features/addresses';
+import { provideAddressForm } from '../../src/features/addresses';
 import { carryBuyLater } from '../../src/features/cart';
 import { quickViewState, useQuickView } from '../../src/features/product/quick-view/use-quick-view';
 import { forgetRecent } from '../../src/http/api-fetch';
@@ -190,18 +190,21 @@ describe('a new address without an answer', () => {
     const saved = (id: string, more: object = {}) => ({ ...draft, id, ...more });
     answers.set('POST /address', () => new Response('<!doctype html>'));
     const pageOf = (data: readonly object[]) => ({ data, total: 11, totalPages: 2 });
-    answer(
-      'GET /address?page=1&limit=10',
-      pageOf(Array.from({ length: 10 }, (_, index) => saved(`adr_${index}`, { name: `Other ${index}` }))),
+    const firstPage = pageOf(
+      Array.from({ length: 10 }, (_, index) => saved(`adr_${index}`, { name: `Other ${index}` })),
     );
+    answer('GET /address', firstPage);
+    answer('GET /address?page=1&limit=10', firstPage);
     answer('GET /address?page=2&limit=10', pageOf([saved('adr_10')]));
     const heard: unknown[] = [];
     const requester = createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start();
-    const adding = createActor(provideAddAddress(new QueryClient()), { input: { requester } }).start();
+    const adding = createActor(provideAddressForm(new QueryClient()), {
+      input: { requester, edited: undefined, failure: 'Not added.' },
+    }).start();
     adding.send({ type: 'address.submit', address: draft });
     await settled();
     expect(heard).toEqual([
-      { type: 'address.added', address: expect.objectContaining({ id: 'adr_10', name: 'Home' }) },
+      { type: 'address.saved', address: expect.objectContaining({ id: 'adr_10', name: 'Home' }) },
     ]);
     expect(sent('POST /address')).toBe(1);
     adding.stop();

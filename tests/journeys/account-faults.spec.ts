@@ -8,6 +8,7 @@ import { giftTexts } from '../../src/rules/texts/gifts';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { ordersTexts } from '../../src/rules/texts/orders';
 import { profileTexts } from '../../src/rules/texts/profile';
+import { addressTexts } from '../../src/rules/texts/addresses';
 import { recipientTexts } from '../../src/rules/texts/recipient';
 import { people, seededPassword } from '../../mocks/seed';
 import {
@@ -496,7 +497,7 @@ const failurePoints: readonly FailurePoint[] = [
   {
     name: 'suggested addresses',
     operation: 'autocompleteAddress',
-    message: recipientTexts.suggestionsFailed,
+    message: addressTexts.suggestionsFailed,
     retriesByItself: true,
     hasAnswer: true,
     of401: 'logIn',
@@ -509,7 +510,7 @@ const failurePoints: readonly FailurePoint[] = [
   {
     name: 'the details of a suggested address',
     operation: 'getAddressDetails',
-    message: recipientTexts.detailsFailed,
+    message: addressTexts.detailsFailed,
     of401: 'logIn',
     open: openForm,
     cause: async (shop, row) => {

@@ -204,8 +204,10 @@ describe('a new address', () => {
   it('is chosen once it is saved, and kept for this editor', () => {
     const flow = open(nowhere, false);
     flow.send({ type: 'address.add' });
-    expect(isolated.inputs('addAddress')).toEqual([{ requester: flow }]);
-    flow.send({ type: 'address.added', address: home });
+    expect(isolated.inputs('addressForm')).toEqual([
+      { requester: flow, edited: undefined, failure: 'Failed to add address. Please try again.' },
+    ]);
+    flow.send({ type: 'address.saved', address: home });
     expect(state()).toMatchObject({ newAddress: 'hidden' });
     expect(context()).toMatchObject({
       sessionAddresses: [home],
@@ -217,7 +219,7 @@ describe('a new address', () => {
   it('asks before it takes the place of a friend', () => {
     const flow = open(toMaya);
     flow.send({ type: 'address.add' });
-    flow.send({ type: 'address.added', address: home });
+    flow.send({ type: 'address.saved', address: home });
     expect(state()).toMatchObject({ choice: 'confirming', newAddress: 'hidden' });
     flow.send({ type: 'confirm.accepted' });
     expect(context().choice.addressId).toBe('adr_home');
@@ -227,7 +229,7 @@ describe('a new address', () => {
     const flow = open(toHome);
     flow.send({ type: 'address.add' });
     const error = new Error('died');
-    isolated.fail('addAddress', error);
+    isolated.fail('addressForm', error);
     expect(state()).toMatchObject({ newAddress: 'hidden' });
     expect(reported).toEqual([error]);
   });
@@ -235,15 +237,17 @@ describe('a new address', () => {
   it('is asked for from the start where that was wanted, and can be given up all the same', () => {
     const flow = open(nowhere, false, true);
     expect(state()).toMatchObject({ choice: { open: 'choosing' }, newAddress: 'shown' });
-    expect(isolated.inputs('addAddress')).toEqual([{ requester: flow }]);
-    flow.send({ type: 'address.cancel' });
+    expect(isolated.inputs('addressForm')).toEqual([
+      { requester: flow, edited: undefined, failure: 'Failed to add address. Please try again.' },
+    ]);
+    flow.send({ type: 'form.left' });
     expect(state()).toMatchObject({ choice: { open: 'choosing' }, newAddress: 'hidden' });
   });
 
   it('can be given up', () => {
     const flow = open(toHome);
     flow.send({ type: 'address.add' });
-    flow.send({ type: 'address.cancel' });
+    flow.send({ type: 'form.left' });
     expect(state()).toMatchObject({ newAddress: 'hidden' });
   });
 });

@@ -10,8 +10,10 @@ import { provideInbox } from '../../src/features/notifications/inbox.actors';
 import { provideMarkNotifications } from '../../src/features/notifications/mark-notifications.actors';
 import { provideNotificationList } from '../../src/features/notifications/notification-list.actors';
 import { provideProfileMenu } from '../../src/features/account/profile-menu/profile-menu.actors';
+import { provideEditProfile } from '../../src/features/profile/details/edit-profile.actors';
 import { provideSignUp } from '../../src/features/account/sign-up/sign-up.actors';
-import { provideAddAddress } from '../../src/features/addresses';
+import { provideAddressForm } from '../../src/features/addresses';
+import { provideAddressBook } from '../../src/features/addresses/address-book.actors';
 import { provideAddFriend } from '../../src/features/friends/add-friend.actors';
 import { provideFriendship } from '../../src/features/friends/friendship.actors';
 import { provideDiscovery } from '../../src/features/discovery/discovery.actors';
@@ -23,6 +25,7 @@ import { provideListSelection } from '../../src/features/giftlists/selection/lis
 import { providedShare } from '../../src/features/giftlists/share/share.actors';
 import { provideGiftlistPicker } from '../../src/features/giftlists/picker/giftlist-picker.actors';
 import { provideSearch } from '../../src/features/search/search.actors';
+import { providedAppearance } from '../../src/features/settings/appearance.actors';
 import { provideEditRecipient } from '../../src/features/checkout/recipient/edit-recipient.actors';
 import { provideLive } from '../../src/features/live/live.actors';
 import { provideRemoveGift } from '../../src/features/giftlists/items/remove-gift.actors';
@@ -63,7 +66,10 @@ const running = new Map<string, AnyStateMachine>([
   ['sign-up', provideSignUp({ account: never, otpCode: never })],
   ['profile-menu', provideProfileMenu(new QueryClient())],
   ['edit-recipient', provideEditRecipient(new QueryClient())],
-  ['add-address', provideAddAddress(new QueryClient())],
+  ['address-form', provideAddressForm(new QueryClient())],
+  ['address-book', provideAddressBook(new QueryClient())],
+  ['appearance', providedAppearance],
+  ['edit-profile', provideEditProfile(new QueryClient())],
   ['remove-gift', provideRemoveGift(new QueryClient())],
   ['live', provideLive(new QueryClient())],
   ['welcome', provideWelcome(undefined)],

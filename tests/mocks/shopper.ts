@@ -36,6 +36,7 @@ export const createShopper = ({ answer }: Pick<NodeMocks, 'answer'>, cookie = ''
     get: (path: string) => ask('GET', path),
     post: (path: string, body: unknown) => ask('POST', path, body),
     patch: (path: string, body: unknown) => ask('PATCH', path, body),
+    put: (path: string, body: unknown) => ask('PUT', path, body),
     remove: (path: string) => ask('DELETE', path),
     /** Signs in as a seeded member who has a password. */
     signIn: (username: string) => ask('POST', '/auth/login', { username, password: seededPassword }),

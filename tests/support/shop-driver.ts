@@ -14,11 +14,14 @@ import { GiftItems } from './pages/gift-items';
 import { Friends } from './pages/friends';
 import { GiftlistPicker } from './pages/giftlists';
 import { Home } from './pages/home';
+import { Notifications } from './pages/notifications';
 import { Orders } from './pages/orders';
 import { OwnGiftlists, ShareControls } from './pages/own-giftlists';
 import { PaymentPage } from './pages/payment-page';
 import { QuickView } from './pages/quick-view';
+import { AddressForm, Addresses } from './pages/addresses';
 import { RecipientEditor } from './pages/recipient';
+import { Settings } from './pages/settings';
 import { SignUpWizard } from './pages/sign-up';
 
 /** How a test waits for its page: in real time, or by moving on a clock that stands still otherwise. */
@@ -35,6 +38,8 @@ const calls = {
   initiateCheckout: /^POST \/api\/cart\/initiateCheckout$/,
   payCheckout: /^POST \/api\/cart\/checkout$/,
   listOrders: /^GET \/api\/order$/,
+  listNotifications: /^GET \/api\/notifications$/,
+  markNotificationViewed: /^PATCH \/api\/notifications\/[^/]+$/,
   listGiftlists: /^GET \/api\/giftlist$/,
   searchNonFollowing: /^GET \/api\/user\/search\/nonfollowing\/[^/]+$/,
   exploreProducts: /^GET \/api\/product\/explore$/,
@@ -59,10 +64,14 @@ export class ShopDriver<OfClock extends Clock = Clock> {
   readonly bag;
   readonly checkout;
   readonly recipient;
+  readonly addressForm;
+  readonly addresses;
+  readonly settings;
   readonly payment;
   readonly thankYou;
   readonly orders;
   readonly friends;
+  readonly notifications;
   readonly confirm;
   readonly problem;
   readonly account;
@@ -87,10 +96,14 @@ export class ShopDriver<OfClock extends Clock = Clock> {
     this.bag = new Bag(page);
     this.checkout = new Checkout(page);
     this.recipient = new RecipientEditor(page);
+    this.addressForm = new AddressForm(page);
+    this.addresses = new Addresses(page);
+    this.settings = new Settings(page);
     this.payment = new PaymentPage(page);
     this.thankYou = new ThankYou(page);
     this.orders = new Orders(page);
     this.friends = new Friends(page);
+    this.notifications = new Notifications(page);
     this.confirm = new ConfirmDialog(page);
     this.problem = new ProblemDialog(page);
     this.account = new AccountControls(page);

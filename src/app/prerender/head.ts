@@ -1,8 +1,23 @@
 /**
  * Runs in the head of the page, before anything is painted; compiled and inlined by the prerender plugin. It decides what must
- * not wait for the app: whether the prerendered home is what this address asks for. (The colour mode needs no script: the
- * theme's colours follow the system by themselves.)
+ * not wait for the app: whether the pages are to be light or dark, and whether the prerendered home is what this address asks for.
  */
+
+/** Where the browser keeps what was chosen, put in by the plugin. */
+declare const APPEARANCE_KEY: string;
+
+/** Without a choice, and where storage is denied, the theme's colours follow the system by themselves. */
+const showAppearance = () => {
+  // Kept as JSON.
+  document.documentElement.dataset.appearance = localStorage.getItem(APPEARANCE_KEY)?.replaceAll('"', '') ?? '';
+};
+try {
+  // What another tab chooses holds here too.
+  addEventListener('storage', showAppearance);
+  showAppearance();
+} catch {
+  // As the system has it.
+}
 
 /** Where the first read of the home goes, put in by the plugin; empty when there is nothing to read early. */
 declare const FIRST_READ: string;

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type HtmlTagDescriptor, minify, type Plugin, type ResolvedConfig, transformWithOxc } from 'vite';
+import { appearanceKey } from '../../rules/appearance.ts';
 
 interface Options {
   /** URL that the home reads first, fetched by the browser while the app loads; empty for none. */
@@ -24,7 +25,7 @@ const compileHead = async (firstRead: string): Promise<string> => {
   const file = join(folder, 'head.ts');
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, {
     target: 'es2023',
-    define: { FIRST_READ: JSON.stringify(firstRead) },
+    define: { FIRST_READ: JSON.stringify(firstRead), APPEARANCE_KEY: JSON.stringify(appearanceKey) },
   });
   const { code: small } = await minify(file, `{${code}}`, { module: false });
   return small.trim();

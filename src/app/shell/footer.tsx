@@ -4,7 +4,16 @@ import { NameMark } from '../../ui/brand/name-mark';
 import { TextLink } from '../../ui/text-link';
 import styles from './footer.module.css';
 
-/** The foot of every page: who we are, and the legal pages. */
+const links = [
+  [paths.help, 'Help'],
+  [paths.orders, 'Orders'],
+  [`${paths.profile}?tab=notifications`, 'Notifications'],
+  [paths.settings, 'Settings'],
+  [paths.terms, 'Terms of Service'],
+  [paths.privacy, 'Privacy Policy'],
+] as const;
+
+/** The foot of every page: who we are, ways to help and to what is one's own, and the legal pages. */
 export const Footer = () => (
   <footer className={styles.footer}>
     <div className={styles.row}>
@@ -13,16 +22,13 @@ export const Footer = () => (
         <p>Presents for friends and family, sent without anyone learning an address.</p>
       </div>
       <ul className={styles.links}>
-        <li>
-          <TextLink asChild isQuiet>
-            <Link to={paths.terms}>Terms of Service</Link>
-          </TextLink>
-        </li>
-        <li>
-          <TextLink asChild isQuiet>
-            <Link to={paths.privacy}>Privacy Policy</Link>
-          </TextLink>
-        </li>
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <TextLink asChild isQuiet>
+              <Link to={to}>{label}</Link>
+            </TextLink>
+          </li>
+        ))}
       </ul>
     </div>
   </footer>

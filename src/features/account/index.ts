@@ -5,5 +5,7 @@ export { isSignedIn, provideSession } from './session/session.actors';
 export { provideSignIn } from './sign-in/sign-in.actors';
 export { forgetDraft } from './sign-up/sign-up-draft';
 export { forgetSetup, takeResumeInfo } from './session/resume-info';
+export { readProfileAnew } from './session/read-profile-anew';
 export { profileQuery, nameOf, photoOf } from './session/profile-query';
+export { useRecovery } from './sign-in/use-recovery';
 export { useSignIn } from './sign-in/use-sign-in';

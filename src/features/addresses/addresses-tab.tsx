@@ -1,41 +1,72 @@
-import { useState } from 'react';
-import { useListAddresses } from '../../generated/api/addresses/addresses';
-import { addressText } from '../../rules/address';
-import { profileTexts } from '../../rules/texts/profile';
-import { pagedQuery, usePagedRead } from '../../runtime';
+import { addressTexts } from '../../rules/texts/addresses';
+import { lazyPart } from '../../runtime';
+import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { Pager } from '../../ui/pager';
+import { PlusIcon } from '../../ui/icons/plus-icon';
+import { TruckIcon } from '../../ui/icons/truck-icon';
+import { InlineNote } from '../../ui/inline-note';
 import { Skeleton } from '../../ui/skeleton';
-import { ProblemNote } from '../feedback';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { ProblemNote, useLazyDialog } from '../feedback';
+import { AddressCard } from './address-card';
 import styles from './addresses-tab.module.css';
+import { useAddressBook } from './use-address-book';
 
-const limit = 10;
+const dialogPart = lazyPart(async () => (await import('./address-dialog')).AddressDialog);
 
-/** The tab 'Addresses' of My Account: the addresses that a member has saved (docs/product.md, Addresses). */
+/** The tab 'Addresses' of My Account (docs/product.md, Addresses): the saved addresses, and the ways to add, change and delete one. */
 export const AddressesTab = () => {
-  const [page, setPage] = useState(1);
-  const failure = profileTexts.dataFailed;
-  const read = useListAddresses({ page, limit }, { query: { ...pagedQuery, meta: { failure } } });
-  const position = { page, setPage: (next: number) => setPage(next) };
-  const { list, isTurning, problem, retry, pageCount, hasNext } = usePagedRead(read, position, { limit, failure });
+  const book = useAddressBook();
+  const { addresses, canShipTo, problem, retry, busyId, canAct, done, add, isFormOpen, formFlow, abandon } = book;
+  const { part: AddressDialog } = useLazyDialog(dialogPart, isFormOpen, addressTexts.addFailed, abandon);
+  const addButton = (
+    <Button isLoading={isFormOpen && !AddressDialog} aria-disabled={!canAct || undefined} onClick={add}>
+      <PlusIcon />
+      Add a new address
+    </Button>
+  );
+  const isEmpty = addresses?.length === 0;
   return (
-    <div className={styles.tab} aria-busy={isTurning || (!list && !problem) || undefined}>
+    <div className={styles.tab} aria-busy={(!addresses && !problem) || undefined}>
       {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
-      {!list && !problem ? <Skeleton className={styles.skeleton} /> : null}
-      {list?.length === 0 ? <EmptyState title="No addresses saved yet" /> : null}
-      {list && list.length > 0 ? (
-        <ul aria-label="Saved addresses" className={styles.addresses}>
-          {list.map((address) => (
-            <li key={address.id} className={styles.address}>
-              <strong>
-                <bdi>{address.name}</bdi>
-              </strong>
-              <bdi>{addressText(address)}</bdi>
-            </li>
-          ))}
-        </ul>
+      {!addresses && !problem ? (
+        <div className={styles.addresses}>
+          <Skeleton className={styles.skeleton} />
+          <Skeleton className={styles.skeleton} />
+        </div>
       ) : null}
-      <Pager page={page} pageCount={pageCount} hasNext={hasNext} onPage={setPage} />
+      {isEmpty ? (
+        <EmptyState title={addressTexts.none} icon={<TruckIcon />} action={addButton}>
+          Save where presents may go. Friends send them without ever seeing the address.
+        </EmptyState>
+      ) : null}
+      {addresses && !isEmpty ? (
+        <>
+          <div className={styles.top}>
+            <p className={styles.quiet}>
+              {addresses.length === 1 ? '1 saved address' : `${addresses.length} saved addresses`}
+            </p>
+            {addButton}
+          </div>
+          {canShipTo === false ? (
+            <InlineNote tone="warning">
+              <strong>{addressTexts.noneToShipTo}</strong>
+              {'\n'}Edit an address and tick ‘Allow shipping to this address’. Friends never see where it is.
+            </InlineNote>
+          ) : null}
+          <ul aria-label="Saved addresses" className={styles.addresses}>
+            {addresses.map((address) => (
+              <AddressCard key={address.id} address={address} isAtWork={busyId === address.id} canAct={canAct} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <div role="status">
+        <VisuallyHidden>{done ? `${done.name}: address ${done.change}` : ''}</VisuallyHidden>
+      </div>
+      {AddressDialog && formFlow ? (
+        <AddressDialog key={formFlow.sessionId} flow={formFlow} isOpen={isFormOpen} />
+      ) : null}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-export { provideAddAddress } from './add-address.actors';
-export { AddressForm } from './address-form';
+export { provideAddressForm } from './address-form.actors';
 export { addressesTabPart } from './addresses-tab-part';
+export { NewAddressForm } from './new-address-form';
 export { ProvinceSelect } from './province-select';

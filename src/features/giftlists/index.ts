@@ -3,4 +3,5 @@ export { addToGiftlistPart } from './picker/add-to-giftlist-part';
 export { giftlistsRoute } from './routes';
 export { forgetWelcomes } from './others/welcome-keys';
 export { othersRoutes } from './others/routes';
+export { SurpriseSwitch } from './surprise/surprise-switch';
 export { useSurpriseMode } from './surprise/use-surprise-mode';

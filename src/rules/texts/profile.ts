@@ -1,6 +1,11 @@
 /** The signed-in person's profile. */
 export const profileTexts = {
   loadFailed: 'Failed to load profile',
-  /** The profile page (docs/product.md, Profile). */
+  /** My Account (docs/product.md, Profile). */
   dataFailed: 'Failed to load data. Please try again later.',
+  updateFailed: 'Failed to update profile. Please try again later.',
+  /** Said at the field before a new username is saved (reading 74). */
+  newUsername:
+    'You will sign in with the new username, and links to your giftlists that you have shared will stop working.',
+  saved: 'Your profile is saved.',
 } as const;

@@ -2,8 +2,6 @@
 export const recipientTexts = {
   friendsFailed: 'Failed to fetch friends. Please try again.',
   addressesFailed: 'Unable to get addresses',
-  suggestionsFailed: 'Failed to fetch address suggestions',
-  detailsFailed: 'Failed to fetch address details',
   addAddressFailed: 'Failed to add address. Please try again.',
   updateFailed: 'Failed to update recipient. Please try again.',
   restoreFailed: 'Failed to restore giftlist item. Please try again.',

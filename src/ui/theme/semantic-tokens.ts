@@ -2,8 +2,8 @@ import { defineSemanticTokens } from '@chakra-ui/react/styled-system';
 
 /**
  * One value with a light and a dark half. `light-dark()` follows the element's `color-scheme`, which `base.css` sets
- * from the class on the root element and, without a class, from the system: no second block of variables, and no
- * script is needed for the right first paint.
+ * from `data-appearance` of the root element and, without it, from the system: no second block of variables, and one
+ * attribute is enough for the right first paint.
  */
 const tone = (light: string, dark: string) => ({ value: `light-dark(${light}, ${dark})` });
 

@@ -188,6 +188,9 @@ export const quotations = {
     'Failed to update giftlist. Please try again later',
     'Failed to delete gift list, please try again later',
     'No giftlist found. Please create a new giftlist.',
+    'Mark as read',
+    'No notifications to display',
+    'Failed to fetch notifications',
   ],
   /** Issue by issue: what a later screen brings. */
   later: {
@@ -200,12 +203,9 @@ export const quotations = {
     ],
     'profile, orders and notifications': [
       'Edit Profile',
-      'Mark as read',
-      'No notifications to display',
       'This email is already in use. Please choose a different one.',
       'This username is already taken. Please choose a different one.',
       'Failed to update profile. Please try again later.',
-      'Failed to fetch notifications',
     ],
   },
 } as const;

@@ -2,12 +2,21 @@ import { expect, shareShop, test } from '../support/shop-test';
 import { accountScenes } from './account-scenes';
 import { friendsScenes } from './friends-scenes';
 import { memberScenes } from './member-scenes';
+import { notificationScenes } from './notification-scenes';
 import { othersScenes } from './others-scenes';
 import { ownListsScenes } from './own-lists-scenes';
 import { quotations } from './quotations';
 import { shopScenes } from './shop-scenes';
 
-const scenes = [...shopScenes, ...accountScenes, ...memberScenes, ...othersScenes, ...ownListsScenes, ...friendsScenes];
+const scenes = [
+  ...shopScenes,
+  ...accountScenes,
+  ...memberScenes,
+  ...othersScenes,
+  ...ownListsScenes,
+  ...friendsScenes,
+  ...notificationScenes,
+];
 
 const escaped = (words: string) => words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 

@@ -200,14 +200,14 @@ export const editRecipientReplay: Replay<Shop> = {
       when: (snapshot) => isOpen(snapshot) && isSearchable(snapshot),
     },
     'no new address after all': {
-      event: { type: 'address.cancel' },
+      event: { type: 'form.left' },
       by: 'control',
       drive: (shop) => shop.recipient.leaveForm.click(),
       control: ({ recipient }) => lookAt(recipient.leaveForm),
       isOffered: (snapshot) => !hasLeft(snapshot) && !isFormHidden(snapshot),
     },
     'the new address is added': {
-      event: { type: 'address.added', address: odette },
+      event: { type: 'address.saved', address: odette },
       by: 'control',
       drive: async (shop) => {
         await shop.recipient.line.fill('2 rue des Jardins');
@@ -216,7 +216,7 @@ export const editRecipientReplay: Replay<Shop> = {
       },
       when: (snapshot) => !isFormHidden(snapshot),
     },
-    'the form of the new address dies': dies('edit-recipient', 'addAddress'),
+    'the form of the new address dies': dies('edit-recipient', 'addressForm'),
     'the search for friends dies': {
       ...dies('edit-recipient', 'search'),
       when: (snapshot) => isListed(snapshot) && isOpen(snapshot),

@@ -1,8 +1,10 @@
 import type { Replay } from '../harness/replay';
 import type { Shop } from '../shop';
-import { addAddressReplay } from './add-address';
 import { addFriendReplay } from './add-friend';
+import { addressBookReplay } from './address-book';
+import { addressFormReplay } from './address-form';
 import { appReplay } from './app';
+import { appearanceReplay } from './appearance';
 import { buyGiftReplay } from './buy-gift';
 import { cartAdditionReplay } from './cart-addition';
 import { cartReplay } from './cart';
@@ -19,6 +21,9 @@ import { giftlistPickerReplay } from './giftlist-picker';
 import { createGiftlistReplay } from './create-giftlist';
 import { deleteGiftlistReplay } from './delete-giftlist';
 import { editGiftlistReplay } from './edit-giftlist';
+import { inboxReplay } from './inbox';
+import { markNotificationsReplay } from './mark-notifications';
+import { notificationListReplay } from './notification-list';
 import { listSelectionReplay } from './list-selection';
 import { shareReplay } from './share';
 import { liveReplay } from './live';
@@ -49,7 +54,8 @@ export const replays: readonly Replay<Shop>[] = [
   promoReplay,
   checkoutReplay,
   editRecipientReplay,
-  addAddressReplay,
+  addressFormReplay,
+  addressBookReplay,
   friendshipReplay,
   addFriendReplay,
   createGiftlistReplay,
@@ -68,5 +74,9 @@ export const replays: readonly Replay<Shop>[] = [
   forgotPasswordReplay,
   signUpReplay,
   liveReplay,
+  inboxReplay,
+  notificationListReplay,
+  markNotificationsReplay,
   profileMenuReplay,
+  appearanceReplay,
 ];

@@ -37,6 +37,18 @@ export const ProfileMenu = () => {
       <MenuItem value="profile" asChild>
         <Link to={paths.profile}>Profile</Link>
       </MenuItem>
+      <MenuItem value="orders" asChild>
+        <Link to={paths.orders}>Orders</Link>
+      </MenuItem>
+      <MenuItem value="notifications" asChild>
+        <Link to={`${paths.profile}?tab=notifications`}>Notifications</Link>
+      </MenuItem>
+      <MenuItem value="settings" asChild>
+        <Link to={paths.settings}>Settings</Link>
+      </MenuItem>
+      <MenuItem value="help" asChild>
+        <Link to={paths.help}>Help</Link>
+      </MenuItem>
       <MenuItem value="sign-out" onChoose={signOut}>
         Sign Out
       </MenuItem>

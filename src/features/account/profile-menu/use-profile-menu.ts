@@ -1,15 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useFlow } from '../../../runtime';
+import { useFlow, useTabMessage } from '../../../runtime';
 import { provideProfileMenu } from './profile-menu.actors';
 import { profileQuery } from '../session/profile-query';
+import { readProfileAnew } from '../session/read-profile-anew';
 
 /** The profile menu: whose it is, whether it is open, and the ways on. */
 export const useProfileMenu = () => {
   const queryClient = useQueryClient();
   const [machine] = useState(() => provideProfileMenu(queryClient));
   const flow = useFlow(machine, undefined);
+  // The menu is there on every page that a member sees.
+  useTabMessage('profile changed', () => readProfileAnew(queryClient));
   // The flow brings the profile; here it is only looked at.
   const { data: profile } = useQuery({ ...profileQuery(), enabled: false });
   return {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { PlusIcon } from '../../../ui/icons/plus-icon';
 import { RadioGroup } from '../../../ui/radio-group';
 import { RadioOption } from '../../../ui/radio-option';
-import { AddressForm } from '../../addresses';
+import { NewAddressForm } from '../../addresses';
 import { ChoiceList } from './choice-list';
 import styles from './recipient-dialog.module.css';
 import { useAddressChoices } from './use-choices';
@@ -63,7 +63,7 @@ interface AddressChoicesProps extends AddressListProps {
 
 /** Saved addresses, and the way to a new one, whose form takes their place. */
 export const AddressChoices = ({ editor, nameRef }: AddressChoicesProps) => {
-  const { isMember, addressFlow, addAddress, cancelAddress } = editor;
+  const { isMember, addressFlow, addAddress } = editor;
   const addRef = useRef<HTMLButtonElement>(null);
   const wasAdding = useRef(false);
   const isAdding = addressFlow !== undefined;
@@ -72,8 +72,7 @@ export const AddressChoices = ({ editor, nameRef }: AddressChoicesProps) => {
     if (wasAdding.current && !isAdding) addRef.current?.focus();
     wasAdding.current = isAdding;
   }, [isAdding]);
-  if (addressFlow)
-    return <AddressForm flow={addressFlow} canShare={isMember} nameRef={nameRef} onCancel={cancelAddress} />;
+  if (addressFlow) return <NewAddressForm flow={addressFlow} canShare={isMember} nameRef={nameRef} />;
   return (
     <section aria-labelledby="recipient-addresses" className={styles.section}>
       <h3 id="recipient-addresses" className={styles.heading}>

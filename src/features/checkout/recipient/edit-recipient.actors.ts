@@ -7,7 +7,7 @@ import { editRecipientMachine } from '../../../machines/edit-recipient.machine';
 import { choiceOf, type RecipientChoice } from '../../../rules/recipient';
 import { recipientTexts } from '../../../rules/texts/recipient';
 import { reportFault } from '../../../runtime';
-import { provideAddAddress } from '../../addresses';
+import { provideAddressForm } from '../../addresses';
 import { readCartAnew } from '../../cart';
 import { provideDialogSearch } from '../../search';
 
@@ -57,7 +57,7 @@ export const provideEditRecipient = (queryClient: QueryClient) => {
       restoreCartItem: fromPromise<void, RestoreCartItemRequest>(async ({ input }) => {
         await store(await restoring.write(input));
       }),
-      addAddress: provideAddAddress(queryClient),
+      addressForm: provideAddressForm(queryClient),
       search: provideDialogSearch(),
     },
     actions: { reportFault: (_, { error }) => reportFault(error) },

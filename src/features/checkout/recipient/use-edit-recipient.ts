@@ -54,7 +54,7 @@ export const useEditRecipient = (line: CartItem, startsWithAddress: boolean, req
     /** The running search for friends. */
     searchFlow: useSelector(flow, ({ children }) => children.search),
     /** The running flow of the address form, while that is shown. */
-    addressFlow: useSelector(flow, ({ children }) => children.addAddress),
+    addressFlow: useSelector(flow, ({ children }) => children.addressForm),
     missing: useSelector(flow, (snapshot) => snapshot.matches({ choice: { open: 'incomplete' } }))
       ? recipientTexts.chooseOne
       : undefined,
@@ -67,7 +67,6 @@ export const useEditRecipient = (line: CartItem, startsWithAddress: boolean, req
     chooseFriend: (recipient: Friend) => flow.send({ type: 'choice.make', chosen: { recipient } }),
     chooseAddress: (address: Address) => flow.send({ type: 'choice.make', chosen: { address } }),
     addAddress: () => flow.send({ type: 'address.add' }),
-    cancelAddress: () => flow.send({ type: 'address.cancel' }),
     save: () => flow.send({ type: 'recipient.save' }),
     restore: () => flow.send({ type: 'recipient.restore' }),
     close: () => flow.send({ type: 'editor.close' }),

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ownListId } from '../../../rules/list-paths';
+import { useLeaveQuestion } from '../../../runtime';
 import { Button } from '../../../ui/button';
 import styles from './edit-giftlist-form.module.css';
 import { GiftlistFields } from './giftlist-fields';
 import type { useEditGiftlist } from './use-edit-giftlist';
-import { useLeaveQuestion } from './use-leave-question';
 
 interface EditGiftlistFormProps {
   /** The list's. */
@@ -13,7 +15,12 @@ interface EditGiftlistFormProps {
 
 /** The fields of a list in the place of its heading. Enter in the title saves; in the description it is a new line (reading 39). */
 export const EditGiftlistForm = ({ id, editing }: EditGiftlistFormProps) => {
-  useLeaveQuestion(editing.flow, id);
+  const { pathname } = useLocation();
+  useLeaveQuestion(editing.flow, {
+    // The first list has two addresses: its own, and that of the page.
+    isSamePlace: (to) => to.pathname === pathname || ownListId(to) === id,
+    hasChanges: editing.hasChanges,
+  });
   const { draft, saved, isSaving, canSave, canChange } = editing;
   const titleRef = useRef<HTMLInputElement>(null);
   // The button that opened it has gone.

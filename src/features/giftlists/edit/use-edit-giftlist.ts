@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { GiftlistSummary } from '../../../generated/model';
-import { draftOf, type GiftlistDraft } from '../../../rules/giftlist';
+import { draftOf, type GiftlistDraft, hasChanges } from '../../../rules/giftlist';
 import { useFlow } from '../../../runtime';
 import { provideEditGiftlist } from './edit-giftlist.actors';
 
@@ -18,6 +18,11 @@ export const useEditGiftlist = (list: GiftlistSummary) => {
     draft: useSelector(flow, ({ context }) => context.draft),
     saved: useSelector(flow, ({ context }) => context.saved),
     hasDescription: useSelector(flow, ({ context }) => context.hasDescription),
+    /** Whether something would be lost by leaving now. */
+    hasChanges: () => {
+      const { value, context } = flow.getSnapshot();
+      return value === 'editing' && hasChanges(context.saved, context.draft);
+    },
     isEditing: state !== 'viewing',
     isSaving: state === 'saving',
     canSave: useSelector(flow, (snapshot) => snapshot.can({ type: 'edit.save' })),

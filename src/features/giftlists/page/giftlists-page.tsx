@@ -5,7 +5,6 @@ import { paths } from '../../../rules/paths';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { lazyPart } from '../../../runtime';
 import { Button } from '../../../ui/button';
-import { Checkbox } from '../../../ui/checkbox';
 import { Container } from '../../../ui/container';
 import { EmptyState } from '../../../ui/empty-state';
 import { GiftIcon } from '../../../ui/icons/gift-icon';
@@ -17,6 +16,7 @@ import { ProblemNote, useLazyDialog } from '../../feedback';
 import { me } from '../giftlist-queries';
 import { ListSelector } from '../selection/list-selector';
 import { useListSelection } from '../selection/use-list-selection';
+import { SurpriseSwitch } from '../surprise/surprise-switch';
 import { useSurpriseMode } from '../surprise/use-surprise-mode';
 import styles from './giftlists-page.module.css';
 import { OwnGiftlist } from './own-giftlist';
@@ -51,14 +51,7 @@ export const GiftlistsPage = () => {
       </div>
       {isEmpty ? null : (
         <div style={held}>
-          <Checkbox
-            isSwitch
-            label="Surprise me"
-            helper="Your lists do not tell you what was bought."
-            disabled={!surprise.canChange}
-            checked={surprise.isOn}
-            onChange={({ target }) => surprise.change(target.checked)}
-          />
+          <SurpriseSwitch />
         </div>
       )}
       {isMissing && !isEmpty ? <InlineNote>{giftlistTexts.missing}</InlineNote> : null}

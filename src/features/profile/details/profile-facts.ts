@@ -1,13 +1,14 @@
 import type { Profile } from '../../../generated/model';
+import { sentence } from './profile-choices';
 
 const notProvided = 'Not provided';
 
-const sentence = (word: string | undefined) => (word ? word[0]?.toUpperCase() + word.slice(1) : notProvided);
+const chosen = (word: string | undefined) => (word ? sentence(word) : notProvided);
 
 const birthFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A birth date of zeros means that none is known (reading 17). */
-const birthDate = ({ dob = 0, mob = 0, yob = 0 }: Profile) =>
+/** In words; a birth date of zeros means that none is known (reading 17). */
+export const birthDateText = ({ dob = 0, mob = 0, yob = 0 }: Profile) =>
   dob && mob && yob ? birthFormat.format(Date.UTC(yob, mob - 1, dob)) : notProvided;
 
 const phone = ({ countryCode = '1', phoneNumber }: Profile) =>
@@ -34,7 +35,7 @@ export const factsOf = (profile: Profile): readonly FactGroup[] => [
     title: 'Phone',
     facts: [
       ['Phone number', phone(profile)],
-      ['Phone type', sentence(profile.phoneType)],
+      ['Phone type', chosen(profile.phoneType)],
       ...(profile.phoneNumber
         ? [['Verification', profile.isPhoneVerified ? 'Verified' : 'Not verified'] as const]
         : []),
@@ -43,8 +44,8 @@ export const factsOf = (profile: Profile): readonly FactGroup[] => [
   {
     title: 'Additional information',
     facts: [
-      ['Gender', sentence(profile.gender)],
-      ['Date of birth', birthDate(profile)],
+      ['Gender', chosen(profile.gender)],
+      ['Date of birth', birthDateText(profile)],
     ],
   },
 ];

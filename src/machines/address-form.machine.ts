@@ -1,14 +1,15 @@
-import { type AnyActorRef, assign, enqueueActions, sendTo, setup } from 'xstate';
+import { type AnyActorRef, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { Address } from '../generated/model';
-import type { AddressDraft } from '../rules/address';
+import { type AddressDraft, isSameAddress, type SavedDraft } from '../rules/address';
 import { canSuggest, type fieldsOf } from '../rules/place';
 import { asProblem, type Problem } from '../rules/problem';
-import { type ProblemReply, showProblem } from './dialogs';
+import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
+import { discardQuestion, type LeaveAnswered } from './leaving';
 import { notProvided } from './not-provided';
 import { shared } from './system';
 
 /** Delays of the address form in ms (docs/product.md, Addresses). */
-const addAddressDelays = {
+const addressFormDelays = {
   /** Between the last key and the suggestions. */
   suggestDelay: 300,
 } as const;
@@ -18,6 +19,13 @@ export type PlaceLookup = ReturnType<typeof fieldsOf>;
 
 /** What a suggested place fills in. */
 export type FoundPlace = Extract<PlaceLookup, { isInCanada: true }>['fields'];
+
+/** A saved address that is edited. */
+export interface EditedAddress {
+  id: string;
+  /** As the form has it when the editing begins. */
+  draft: SavedDraft;
+}
 
 /** Before anything was given. */
 const emptyAddress: AddressDraft = {
@@ -31,8 +39,12 @@ const emptyAddress: AddressDraft = {
 };
 
 interface Context {
-  /** Who is told of the new address. */
+  /** Who is told what became of the address. */
   requester: AnyActorRef;
+  /** What is edited; without it the address is a new one. */
+  edited: EditedAddress | undefined;
+  /** What a failure to save it says: the words of the place that asked (reading 71). */
+  failure: string;
   /** The first line, as far as it is typed. */
   line: string;
   /** What suggestions are asked for; empty for none. */
@@ -44,37 +56,49 @@ interface Context {
   address: AddressDraft;
 }
 
-/** Told to whoever opened the form. */
-export interface AddressAdded {
-  type: 'address.added';
-  address: Address;
-}
+/** Told to whoever opened the form: the address is saved, or the form leaves without it. */
+export type AddressReply = { type: 'address.saved'; address: Address } | { type: 'form.left' };
+
+const left: AddressReply = { type: 'form.left' };
 
 /** Events of the address form. */
-export type AddAddressEvent =
+export type AddressFormEvent =
   | { type: 'line.change'; line: string }
   | { type: 'place.choose'; placeId: string }
   | { type: 'suggestions.dismiss' }
   | { type: 'address.submit'; address: AddressDraft }
+  /** What was typed is the view's: it says whether something would be lost. */
+  | { type: 'form.leave'; isChanged: boolean }
+  | ConfirmReply
   | ProblemReply;
 
-type About = 'details' | 'adding';
+/** What is saved. */
+export interface SaveInput {
+  /** Of a saved address; without it the address is a new one. */
+  id: string | undefined;
+  address: AddressDraft;
+  /** What a failure says. */
+  failure: string;
+}
+
+type About = 'details' | 'saving';
 
 /**
- * Takes a new address (docs/product.md, Addresses): suggests places while its first line is typed, fills in the one that is
- * chosen, and saves it. What the form holds is the view's; a place that was found is emitted as `place.found`.
+ * The form of an address, new or saved (docs/product.md, Addresses): suggests places while its first line is typed, fills in the one
+ * that is chosen, and saves. What the form holds is the view's; a place that was found is emitted as `place.found`. Who leaves with
+ * changes is asked once (reading 105).
  */
-export const addAddressMachine = setup({
+export const addressFormMachine = setup({
   types: {
-    input: {} as { requester: AnyActorRef },
+    input: {} as Pick<Context, 'requester' | 'edited' | 'failure'>,
     context: {} as Context,
-    events: {} as AddAddressEvent,
-    emitted: {} as { type: 'place.found'; place: FoundPlace },
-    tags: {} as 'busy',
+    events: {} as AddressFormEvent,
+    emitted: {} as { type: 'place.found'; place: FoundPlace } | LeaveAnswered,
+    tags: {} as 'busy' | 'asking',
   },
   actors: {
     getAddressDetails: notProvided<{ placeId: string }, PlaceLookup>('getAddressDetails'),
-    createAddress: notProvided<{ address: AddressDraft }, Address>('createAddress'),
+    saveAddress: notProvided<SaveInput, Address>('saveAddress'),
   },
   actions: {
     storeLine: assign({ line: (_, params: { line: string }) => params.line, query: '', refusal: undefined }),
@@ -88,10 +112,14 @@ export const addAddressMachine = setup({
       if (lookup.isInCanada) enqueue.emit({ type: 'place.found', place: lookup.fields });
     }),
     storeAddress: assign({ address: (_, params: { address: AddressDraft }) => params.address }),
-    notifyRequester: sendTo(
+    notifySaved: sendTo(
       ({ context }) => context.requester,
-      (_, params: { address: Address }): AddressAdded => ({ type: 'address.added', ...params }),
+      (_, params: { address: Address }): AddressReply => ({ type: 'address.saved', ...params }),
     ),
+    notifyLeft: sendTo(({ context }) => context.requester, left),
+    allowLeaving: emit({ type: 'leave.allowed' }),
+    refuseLeaving: emit({ type: 'leave.refused' }),
+    askDiscard: sendTo(shared('confirm'), ({ self }) => askConfirm(self, discardQuestion)),
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: About }) =>
       showProblem(self, params),
     ),
@@ -99,12 +127,16 @@ export const addAddressMachine = setup({
   guards: {
     canSuggest: (_, params: { line: string }) => canSuggest(params.line),
     isInCanada: (_, params: { lookup: PlaceLookup }) => params.lookup.isInCanada,
+    /** A saved address that is as it was: there is nothing to send. */
+    isUnchanged: ({ context: { edited } }, params: { address: AddressDraft }) =>
+      edited !== undefined && isSameAddress(edited.draft, params.address),
+    isChanged: (_, params: { isChanged: boolean }) => params.isChanged,
     isAbout: (_, params: { about: string | undefined; wanted: About }) => params.about === params.wanted,
   },
-  delays: addAddressDelays,
+  delays: addressFormDelays,
 }).createMachine({
-  id: 'add-address',
-  description: 'Takes a new address, with suggestions while it is typed.',
+  id: 'address-form',
+  description: 'Takes a new address or changes a saved one, with suggestions while it is typed.',
   context: ({ input }) => ({
     ...input,
     line: '',
@@ -191,37 +223,60 @@ export const addAddressMachine = setup({
         editing: {
           description: 'The form is filled in.',
           on: {
-            'address.submit': {
-              target: 'adding',
-              actions: { type: 'storeAddress', params: ({ event }) => ({ address: event.address }) },
-            },
+            'address.submit': [
+              { guard: { type: 'isUnchanged', params: ({ event }) => ({ address: event.address }) }, target: 'left' },
+              {
+                target: 'saving',
+                actions: { type: 'storeAddress', params: ({ event }) => ({ address: event.address }) },
+              },
+            ],
             'problem.retry': {
-              guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, wanted: 'adding' as const }) },
-              target: 'adding',
+              guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, wanted: 'saving' as const }) },
+              target: 'saving',
             },
+            'form.leave': [
+              {
+                guard: { type: 'isChanged', params: ({ event }) => ({ isChanged: event.isChanged }) },
+                target: 'discarding',
+              },
+              { target: 'left' },
+            ],
           },
         },
-        adding: {
+        saving: {
           description: 'The address is being saved; a second press changes nothing.',
           tags: 'busy',
           invoke: {
-            id: 'createAddress',
-            src: 'createAddress',
-            input: ({ context }) => ({ address: context.address }),
+            id: 'saveAddress',
+            src: 'saveAddress',
+            input: ({ context: { address, failure, edited } }) => ({ id: edited?.id, address, failure }),
             onDone: {
-              target: 'added',
-              actions: { type: 'notifyRequester', params: ({ event }) => ({ address: event.output }) },
+              target: 'saved',
+              actions: { type: 'notifySaved', params: ({ event }) => ({ address: event.output }) },
             },
             onError: {
               target: 'editing',
               actions: {
                 type: 'showProblem',
-                params: ({ event }) => ({ problem: asProblem(event.error), about: 'adding' as const }),
+                params: ({ event }) => ({ problem: asProblem(event.error), about: 'saving' as const }),
               },
             },
           },
         },
-        added: { description: 'The address is saved, and whoever asked for it has it.' },
+        discarding: {
+          description: 'Asks before what was typed is lost.',
+          tags: 'asking',
+          entry: 'askDiscard',
+          on: {
+            'confirm.accepted': 'left',
+            'confirm.dismissed': { target: 'editing', actions: 'refuseLeaving' },
+          },
+        },
+        saved: { description: 'The address is saved, and whoever asked for it has it.' },
+        left: {
+          description: 'The form leaves, and nothing is saved.',
+          entry: ['allowLeaving', 'notifyLeft'],
+        },
       },
     },
   },

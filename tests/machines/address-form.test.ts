@@ -1,6 +1,6 @@
 import { createActor, fromCallback } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';
-import { addAddressMachine } from '../../src/machines/add-address.machine';
+import { addressFormMachine, type EditedAddress } from '../../src/machines/address-form.machine';
 import type { AddressDraft } from '../../src/rules/address';
 import { forbidden, offline } from './samples';
 import { isolate, type IsolatedFlow } from './isolated-flow';
@@ -14,20 +14,22 @@ const draft: AddressDraft = {
   country: 'Canada',
   isPublic: false,
 };
+/** As it is edited. */
+const saved: EditedAddress = { id: 'adr_1', draft };
 const place = { ...draft, placeId: 'plc_1' };
 const inCanada = { isInCanada: true, fields: place };
 const abroad = { isInCanada: false, message: 'Not in Canada.' };
 
-let isolated: IsolatedFlow<typeof addAddressMachine>;
+let isolated: IsolatedFlow<typeof addressFormMachine>;
 let heard: unknown[];
 let emitted: unknown[];
 
-const open = () => {
+const open = (edited?: EditedAddress) => {
   heard = [];
   emitted = [];
   const requester = createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start();
-  isolated = isolate({ machine: addAddressMachine, input: { requester } });
-  isolated.flow.on('place.found', (event) => emitted.push(event));
+  isolated = isolate({ machine: addressFormMachine, input: { requester, edited, failure: 'Not saved.' } });
+  isolated.flow.on('*', (event) => emitted.push(event));
   return isolated.flow;
 };
 const state = () => isolated.flow.getSnapshot().value;
@@ -108,7 +110,7 @@ describe('suggestions', () => {
     flow.send({ type: 'place.choose', placeId: 'plc_1' });
     isolated.fail('getAddressDetails', offline);
     expect(problems()).toEqual([[offline, 'details']]);
-    flow.send({ type: 'problem.retry', about: 'adding' });
+    flow.send({ type: 'problem.retry', about: 'saving' });
     expect(isolated.inputs('getAddressDetails')).toHaveLength(1);
     flow.send({ type: 'problem.retry', about: 'details' });
     expect(isolated.inputs('getAddressDetails')).toHaveLength(2);
@@ -116,24 +118,67 @@ describe('suggestions', () => {
 });
 
 describe('the form', () => {
-  it('saves the address, and tells whoever asked for it', () => {
+  it('saves a new address, and tells whoever asked for it', () => {
     const flow = open();
     flow.send({ type: 'address.submit', address: draft });
-    expect(isolated.inputs('createAddress')).toEqual([{ address: draft }]);
+    expect(isolated.inputs('saveAddress')).toEqual([{ id: undefined, address: draft, failure: 'Not saved.' }]);
     expect(flow.getSnapshot().can({ type: 'address.submit', address: draft })).toBe(false);
+    expect(flow.getSnapshot().can({ type: 'form.leave', isChanged: true })).toBe(false);
     const address = { ...draft, id: 'adr_1' };
-    isolated.answer('createAddress', address);
-    expect(heard).toEqual([{ type: 'address.added', address }]);
-    expect(state()).toMatchObject({ form: 'added' });
+    isolated.answer('saveAddress', address);
+    expect(heard).toEqual([{ type: 'address.saved', address }]);
+    expect(state()).toMatchObject({ form: 'saved' });
+  });
+
+  it('saves what was changed of a saved address', () => {
+    const flow = open(saved);
+    flow.send({ type: 'address.submit', address: { ...draft, isPublic: true } });
+    expect(isolated.inputs('saveAddress')).toEqual([
+      { id: 'adr_1', address: { ...draft, isPublic: true }, failure: 'Not saved.' },
+    ]);
+  });
+
+  it('sends nothing where nothing was changed', () => {
+    const flow = open(saved);
+    flow.send({ type: 'address.submit', address: draft });
+    expect(isolated.inputs('saveAddress')).toEqual([]);
+    expect(heard).toEqual([{ type: 'form.left' }]);
   });
 
   it('can be tried again with what was given', () => {
     const flow = open();
     flow.send({ type: 'address.submit', address: draft });
-    isolated.fail('createAddress', forbidden);
-    expect(problems()).toEqual([[forbidden, 'adding']]);
+    isolated.fail('saveAddress', forbidden);
+    expect(problems()).toEqual([[forbidden, 'saving']]);
     expect(state()).toMatchObject({ form: 'editing' });
-    flow.send({ type: 'problem.retry', about: 'adding' });
-    expect(isolated.inputs('createAddress').at(-1)).toEqual({ address: draft });
+    flow.send({ type: 'problem.retry', about: 'details' });
+    expect(isolated.inputs('saveAddress')).toHaveLength(1);
+    flow.send({ type: 'problem.retry', about: 'saving' });
+    expect(isolated.inputs('saveAddress').at(-1)).toMatchObject({ address: draft });
+  });
+
+  it('leaves at once where nothing was changed', () => {
+    open().send({ type: 'form.leave', isChanged: false });
+    expect(state()).toMatchObject({ form: 'left' });
+    expect(heard).toEqual([{ type: 'form.left' }]);
+    expect(emitted).toEqual([{ type: 'leave.allowed' }]);
+  });
+
+  it('asks before changes are lost, once (reading 105)', () => {
+    const flow = open();
+    flow.send({ type: 'form.leave', isChanged: true });
+    expect(isolated.sent.at(-1)).toMatchObject({
+      to: 'confirm',
+      event: { type: 'confirm.ask', question: { title: 'Discard changes?', dismissLabel: 'Keep editing' } },
+    });
+    expect(heard).toEqual([]);
+    flow.send({ type: 'confirm.dismissed' });
+    expect(state()).toMatchObject({ form: 'editing' });
+    expect(emitted).toEqual([{ type: 'leave.refused' }]);
+    flow.send({ type: 'form.leave', isChanged: true });
+    flow.send({ type: 'confirm.accepted' });
+    expect(state()).toMatchObject({ form: 'left' });
+    expect(emitted.at(-1)).toEqual({ type: 'leave.allowed' });
+    expect(heard).toEqual([{ type: 'form.left' }]);
   });
 });

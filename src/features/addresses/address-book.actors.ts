@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { deleteAddress } from '../../generated/api/addresses/addresses';
+import { settledWrite } from '../../http/settled-write';
+import { unlessGone } from '../../http/unless-gone';
+import { addressBookMachine } from '../../machines/address-book.machine';
+import { addressTexts } from '../../rules/texts/addresses';
+import { reportFault } from '../../runtime';
+import { provideAddressForm } from './address-form.actors';
+import { readAddresses, storeAddresses } from './address-queries';
+
+/** The seam of the saved addresses to the API and the cache. */
+export const provideAddressBook = (queryClient: QueryClient) => {
+  const deleting = settledWrite({
+    message: addressTexts.deleteFailed,
+    before: () => undefined,
+    // Another tab may have been first.
+    send: (id: string) => unlessGone(deleteAddress(id)),
+    find: async (id) => {
+      const saved = await readAddresses({ cache: 'reload' });
+      return saved.every((address) => address.id !== id) ? { output: undefined } : undefined;
+    },
+  });
+
+  return addressBookMachine.provide({
+    actors: {
+      deleteAddress: fromPromise<void, { id: string }>(async ({ input: { id }, signal }) => {
+        await deleting.write(id, signal);
+        // Another person is here: their list has nothing to do with it.
+        if (signal.aborted) return;
+        await storeAddresses(queryClient, (addresses) => addresses.filter((address) => address.id !== id));
+      }),
+      addressForm: provideAddressForm(queryClient),
+    },
+    actions: { reportFault: (_, { error }) => reportFault(error) },
+  });
+};

@@ -1,0 +1,21 @@
+import { Button } from '../../ui/button';
+import styles from './address-form.module.css';
+import type { AddressFormControl } from './use-address-form';
+
+/** The ways on from the form of an address, and what is being done with it. */
+export const AddressButtons = ({ form }: { form: AddressFormControl }) => {
+  const { id, isEdit, isSaving, canLeave, leave } = form;
+  return (
+    <div className={styles.buttons}>
+      <p role="status" className={styles.progress}>
+        {isSaving ? (isEdit ? 'Updating...' : 'Adding...') : null}
+      </p>
+      <Button variant="ghost" tone="neutral" onClick={leave} aria-disabled={!canLeave || undefined}>
+        Cancel
+      </Button>
+      <Button type="submit" form={id} isLoading={isSaving}>
+        {isEdit ? 'Save changes' : 'Add address'}
+      </Button>
+    </div>
+  );
+};

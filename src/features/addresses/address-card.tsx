@@ -1,0 +1,67 @@
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { LockIcon } from '../../ui/icons/lock-icon';
+import { PencilIcon } from '../../ui/icons/pencil-icon';
+import { TrashIcon } from '../../ui/icons/trash-icon';
+import { TruckIcon } from '../../ui/icons/truck-icon';
+import styles from './addresses-tab.module.css';
+import type { ShownAddress } from './use-address-book';
+
+interface AddressCardProps {
+  address: ShownAddress;
+  /** It is being deleted. */
+  isAtWork: boolean;
+  /** Whether another address can be chosen now. */
+  canAct: boolean;
+}
+
+/** A saved address: what it is called, where it is, whether friends may ship to it, and the ways to change or delete it. */
+export const AddressCard = ({ address, isAtWork, canAct }: AddressCardProps) => {
+  const { name, text, isPublic, edit, remove } = address;
+  return (
+    <li className={styles.address} aria-busy={isAtWork || undefined}>
+      <div className={styles.head}>
+        <strong className={styles.name}>
+          <bdi>{name}</bdi>
+        </strong>
+        {isPublic ? (
+          <Badge tone="success" className={styles.badge}>
+            <TruckIcon /> Friends may ship here
+          </Badge>
+        ) : (
+          <Badge className={styles.badge}>
+            <LockIcon /> Only for you
+          </Badge>
+        )}
+      </div>
+      <p className={styles.text}>
+        <bdi>{text}</bdi>
+      </p>
+      <div className={styles.actions}>
+        <Button
+          size="sm"
+          variant="outline"
+          tone="neutral"
+          aria-label={`Edit ${name}`}
+          aria-disabled={!canAct || undefined}
+          onClick={edit}
+        >
+          <PencilIcon />
+          Edit
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          tone="neutral"
+          aria-label={`Delete ${name}`}
+          isLoading={isAtWork}
+          aria-disabled={!canAct || undefined}
+          onClick={remove}
+        >
+          <TrashIcon />
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import { Dialog } from '../../ui/dialog';
+import { AddressButtons } from './address-buttons';
+import { AddressForm } from './address-form';
+import { type AddressFormFlow, useAddressForm } from './use-address-form';
+import { useLeaveAddress } from './use-leave-address';
+
+interface AddressDialogProps {
+  flow: AddressFormFlow;
+  isOpen: boolean;
+}
+
+/** The form of a saved address, or of a new one (docs/product.md, Addresses). Loaded lazily. */
+export const AddressDialog = ({ flow, isOpen }: AddressDialogProps) => {
+  const form = useAddressForm(flow);
+  useLeaveAddress(flow, form);
+  const nameRef = useRef<HTMLInputElement>(null);
+  const title = form.isEdit ? 'Edit address' : 'New address';
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={form.leave}
+      title={title}
+      initialFocus={nameRef}
+      footer={<AddressButtons form={form} />}
+    >
+      <AddressForm form={form} label={title} hasHeading={false} canShare nameRef={nameRef} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { createAddress, getAddressDetails, updateAddress } from '../../generated/api/addresses/addresses';
+import type { Address } from '../../generated/model';
+import { hasStatus, toProblem } from '../../http/api-error';
+import { settledWrite } from '../../http/settled-write';
+import { addressFormMachine, type PlaceLookup, type SaveInput } from '../../machines/address-form.machine';
+import { type AddressDraft, isSameAddress, savedDraftOf } from '../../rules/address';
+import { fieldsOf } from '../../rules/place';
+import { addressTexts } from '../../rules/texts/addresses';
+import { readAddresses, storeAddresses } from './address-queries';
+
+/** Looks for a saved address that says the same. */
+const findSaved = async (address: AddressDraft, id?: string): Promise<{ output: Address } | undefined> => {
+  const saved = await readAddresses({ cache: 'reload' });
+  const found = saved.find((one) => (id === undefined || one.id === id) && isSameAddress(savedDraftOf(one), address));
+  return found && { output: found };
+};
+
+/** The address form's seam to the API and the cache. */
+export const provideAddressForm = (queryClient: QueryClient) => {
+  const adding = settledWrite({
+    before: () => undefined,
+    send: (address: AddressDraft): Promise<Address> => createAddress(address),
+    find: async (address) => {
+      try {
+        return await findSaved(address);
+      } catch (error) {
+        // A guest has no saved addresses: what they give goes with the line that it is for.
+        if (!hasStatus(error, 401)) throw error;
+        return undefined;
+      }
+    },
+  });
+  const updating = settledWrite({
+    before: () => undefined,
+    send: ({ id, address }: { id: string; address: AddressDraft }): Promise<Address> => updateAddress(id, address),
+    find: ({ id, address }) => findSaved(address, id),
+  });
+
+  return addressFormMachine.provide({
+    actors: {
+      getAddressDetails: fromPromise<PlaceLookup, { placeId: string }>(async ({ input: { placeId }, signal }) => {
+        try {
+          return fieldsOf(await getAddressDetails({ placeId }, { signal }), placeId);
+        } catch (error) {
+          throw toProblem(error, addressTexts.detailsFailed);
+        }
+      }),
+      saveAddress: fromPromise<Address, SaveInput>(async ({ input: { id, address, failure }, signal }) => {
+        const saved =
+          id === undefined
+            ? await adding.write(address, signal, failure)
+            : await updating.write({ id, address }, signal, failure);
+        // Another person is here: their list has nothing to do with it.
+        if (signal.aborted) return saved;
+        await storeAddresses(queryClient, (addresses) =>
+          addresses.some((one) => one.id === saved.id)
+            ? addresses.map((one) => (one.id === saved.id ? saved : one))
+            : [...addresses, saved],
+        );
+        return saved;
+      }),
+    },
+  });
+};

@@ -1,0 +1,67 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { getListAddressesQueryKey, listAddresses } from '../../generated/api/addresses/addresses';
+import type { Address, AddressPage } from '../../generated/model';
+import { hasNextPage } from '../../rules/paging';
+import { tellTabs } from '../../runtime';
+import { readCartAnew } from '../cart';
+
+/** Addresses to a page (docs/product.md, Limits). */
+const limit = 10;
+/** A server that answers every page with the same addresses must not be asked for ever. */
+const lastPage = 50;
+
+type ReadOptions = Parameters<typeof listAddresses>[1];
+
+const readPages = async (options: ReadOptions, page = 1): Promise<readonly Address[]> => {
+  const { data, total, totalPages } = await listAddresses({ page, limit }, options);
+  const isLast = page === lastPage || !hasNextPage({ page, limit, total, totalPages, count: data.length });
+  return isLast ? data : [...data, ...(await readPages(options, page + 1))];
+};
+
+/** Whether the answer to a request without a query was only a first page. */
+const isFirstPage = ({ data, total, totalPages }: AddressPage) => (total ?? 0) > data.length || (totalPages ?? 1) > 1;
+
+/** Reads all saved addresses: without a query first, page by page where that was not all (reading 72). */
+export const readAddresses = async (options?: ReadOptions): Promise<readonly Address[]> => {
+  const first = await listAddresses(undefined, options);
+  if (!isFirstPage(first)) return first.data;
+  const all = await readPages(options);
+  return [...new Map([...first.data, ...all].map((address) => [address.id, address])).values()];
+};
+
+/** What the keys of all reads of addresses begin with. */
+const addressesKey = getListAddressesQueryKey();
+const allKey = [...addressesKey, 'all'] as const;
+
+/** All saved addresses of a member. */
+export const allAddressesQuery = () =>
+  queryOptions({ queryKey: allKey, queryFn: ({ signal }) => readAddresses({ signal }) });
+
+/**
+ * Reads anew what depends on the saved addresses: the addresses themselves and the bag, whose lines go to them (reading 75). What is
+ * not on screen is read when it is shown again.
+ */
+export const readAddressesAnew = async (queryClient: QueryClient): Promise<void> => {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: addressesKey }),
+    // The bag has a place of its own to say that it could not be read.
+    readCartAnew(queryClient).catch(() => undefined),
+  ]);
+};
+
+/**
+ * A write has changed the saved addresses: the known list changes at once (reading 88), everything else is read anew, and the other
+ * tabs are told (reading 89).
+ *
+ * @param change - Makes the new list of the known one.
+ */
+export const storeAddresses = async (
+  queryClient: QueryClient,
+  change: (addresses: readonly Address[]) => readonly Address[],
+): Promise<void> => {
+  // A read that began before the write would bring the old list back.
+  await queryClient.cancelQueries({ queryKey: addressesKey });
+  queryClient.setQueryData<readonly Address[]>(allKey, (addresses) => addresses && change(addresses));
+  void readAddressesAnew(queryClient);
+  tellTabs('addresses changed');
+};

@@ -1,0 +1,22 @@
+import type { RefObject } from 'react';
+import { AddressButtons } from './address-buttons';
+import { AddressForm } from './address-form';
+import { type AddressFormFlow, useAddressForm } from './use-address-form';
+
+interface NewAddressFormProps {
+  flow: AddressFormFlow;
+  /** Whether one can say that others may ship there: an address that is kept. */
+  canShare: boolean;
+  /** Finds the first field, for a dialog that opens with the form. */
+  nameRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The form of a new address inside a dialog that is about something else, with buttons of its own. */
+export const NewAddressForm = ({ flow, canShare, nameRef }: NewAddressFormProps) => {
+  const form = useAddressForm(flow);
+  return (
+    <AddressForm form={form} label="New address" hasHeading canShare={canShare} nameRef={nameRef}>
+      <AddressButtons form={form} />
+    </AddressForm>
+  );
+};

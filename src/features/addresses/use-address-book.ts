@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useCallback, useState } from 'react';
+import type { Address } from '../../generated/model';
+import { toProblem } from '../../http/api-error';
+import type { DeletedAddress } from '../../machines/address-questions';
+import { addressText, canShipTo, savedDraftOf } from '../../rules/address';
+import { profileTexts } from '../../rules/texts/profile';
+import { retryRead, useFlow, useLastDefined, useTabMessage } from '../../runtime';
+import { provideAddressBook } from './address-book.actors';
+import { allAddressesQuery, readAddressesAnew } from './address-queries';
+
+const nameOf = ({ name }: Address) => name?.trim() || 'Unnamed address';
+
+const anyAddress: DeletedAddress = { id: '', name: '', text: '', isLastToShipTo: false };
+
+/** The saved addresses: the list, which row is at work, what was done last, and the ways on. */
+export const useAddressBook = () => {
+  const queryClient = useQueryClient();
+  const failure = profileTexts.dataFailed;
+  const { data, error, refetch } = useQuery({ ...allAddressesQuery(), meta: { failure } });
+  useTabMessage('addresses changed', () => readAddressesAnew(queryClient));
+  const [machine] = useState(() => provideAddressBook(queryClient));
+  const flow = useFlow(machine, undefined);
+  const formFlow = useSelector(flow, ({ children }) => children.addressForm);
+  const shippable = data?.filter(({ isPublic }) => isPublic).length;
+  return {
+    addresses: data?.map((address) => ({
+      id: address.id,
+      name: nameOf(address),
+      text: addressText(address),
+      isPublic: address.isPublic,
+      edit: () => flow.send({ type: 'address.edit', edited: { id: address.id, draft: savedDraftOf(address) } }),
+      remove: () =>
+        flow.send({
+          type: 'address.delete',
+          address: {
+            id: address.id,
+            name: nameOf(address),
+            text: addressText(address),
+            isLastToShipTo: address.isPublic && shippable === 1,
+          },
+        }),
+    })),
+    /** Whether friends may ship to one of them; `undefined` while that is not known. */
+    canShipTo: canShipTo(data),
+    problem: error && !data ? toProblem(error, failure) : undefined,
+    retry: () => retryRead(refetch),
+    /** The row that is at work. */
+    busyId: useSelector(flow, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.deleted?.id : undefined)),
+    canAct: useSelector(flow, (snapshot) => snapshot.can({ type: 'address.delete', address: anyAddress })),
+    done: useSelector(flow, ({ context }) => context.done),
+    isFormOpen: formFlow !== undefined,
+    /** The flow of the form; the last one while its dialog fades out. */
+    formFlow: useLastDefined(formFlow),
+    add: () => flow.send({ type: 'address.add' }),
+    /** The code of the form's dialog does not come: the form leaves. */
+    abandon: useCallback(() => formFlow?.send({ type: 'form.leave', isChanged: false }), [formFlow]),
+  };
+};
+
+/** A saved address in ready words, with what can be done with it. */
+export type ShownAddress = NonNullable<ReturnType<typeof useAddressBook>['addresses']>[number];

@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ActorRefFrom } from 'xstate';
+import { useAutocompleteAddress } from '../../generated/api/addresses/addresses';
+import type { addressFormMachine, FoundPlace } from '../../machines/address-form.machine';
+import { addressFaults, addressSchema } from '../../rules/address';
+import { addressTexts } from '../../rules/texts/addresses';
+import type { Suggestion } from '../../ui/combobox';
+
+/** A running flow of the address form. */
+export type AddressFormFlow = ActorRefFrom<typeof addressFormMachine>;
+
+/** The province is chosen or found: none is the first one. */
+const emptyForm = { name: '', addressLine1: '', addressLine2: '', city: '', postalCode: '', isPublic: false };
+
+/** The address form: what is typed and suggested, what is wrong, how far it is, and the ways on. */
+export const useAddressForm = (flow: AddressFormFlow) => {
+  const { context } = flow.getSnapshot();
+  const { register, handleSubmit, formState, setValue, setFocus, clearErrors } = useForm({
+    resolver: zodResolver(addressSchema),
+    defaultValues: context.edited?.draft ?? emptyForm,
+  });
+  const fillIn = useEffectEvent(({ addressLine1, addressLine2, city, state, postalCode, placeId }: FoundPlace) => {
+    setValue('addressLine1', addressLine1, { shouldDirty: true });
+    setValue('addressLine2', addressLine2 ?? '', { shouldDirty: true });
+    setValue('city', city, { shouldDirty: true });
+    setValue('postalCode', postalCode, { shouldDirty: true });
+    setValue('placeId', placeId, { shouldDirty: true });
+    // Unknown province: the person chooses it.
+    if (state !== '') setValue('state', state, { shouldDirty: true });
+    clearErrors(['addressLine1', 'city', 'state', 'postalCode']);
+  });
+  useEffect(() => {
+    const subscription = flow.on('place.found', ({ place }) => fillIn(place));
+    return () => subscription.unsubscribe();
+  }, [flow]);
+
+  const query = useSelector(flow, (snapshot) => snapshot.context.query);
+  const { data } = useAutocompleteAddress(
+    { input: query },
+    {
+      query: {
+        enabled: query !== '',
+        placeholderData: keepPreviousData,
+        meta: { failure: addressTexts.suggestionsFailed },
+      },
+    },
+  );
+  const suggestions: readonly Suggestion[] =
+    query === '' || !data
+      ? []
+      : data.predictions.map(({ place_id, structured_formatting: { main_text, secondary_text } }) => ({
+          value: place_id,
+          label: main_text,
+          note: secondary_text,
+        }));
+  const missingId = useId();
+  const { isDirty } = formState;
+  return {
+    id: useId(),
+    register,
+    setFocus,
+    /** The first line: edited by hand, it is no longer the suggested place (reading 46). */
+    firstLine: register('addressLine1', {
+      onChange: (event: { target: { value: string } }) => {
+        setValue('placeId', undefined);
+        flow.send({ type: 'line.change', line: event.target.value });
+      },
+    }),
+    missingId,
+    ...addressFaults(formState.errors, missingId),
+    suggestions,
+    refusal: useSelector(flow, (snapshot) => snapshot.context.refusal),
+    /** Whether a saved address is edited. */
+    isEdit: context.edited !== undefined,
+    isFilling: useSelector(flow, (snapshot) => snapshot.matches({ lookup: 'filling' })),
+    isSaving: useSelector(flow, (snapshot) => snapshot.matches({ form: 'saving' })),
+    canLeave: useSelector(flow, (snapshot) => snapshot.can({ type: 'form.leave', isChanged: isDirty })),
+    choose: (placeId: string) => flow.send({ type: 'place.choose', placeId }),
+    dismiss: () => flow.send({ type: 'suggestions.dismiss' }),
+    submit: handleSubmit((address) => flow.send({ type: 'address.submit', address })),
+    leave: () => flow.send({ type: 'form.leave', isChanged: isDirty }),
+    /** Whether something that was typed would be lost. */
+    isDirty,
+  };
+};
+
+/** What {@link useAddressForm} offers. */
+export type AddressFormControl = ReturnType<typeof useAddressForm>;

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { type LeavableFlow, useLeaveQuestion } from '../../runtime';
+import type { AddressFormControl, AddressFormFlow } from './use-address-form';
+
+/** Holds a person back who goes elsewhere with changes in the form, until they have answered (reading 105). */
+export const useLeaveAddress = (flow: AddressFormFlow, { isDirty }: AddressFormControl): void => {
+  /** What is typed is the form's, not the flow's: the flow is told whether something would be lost. */
+  const leavable = useMemo((): LeavableFlow => {
+    const leave = { type: 'form.leave', isChanged: isDirty } as const;
+    return {
+      getSnapshot: () => {
+        const snapshot = flow.getSnapshot();
+        return { can: () => snapshot.can(leave), hasTag: (tag) => snapshot.hasTag(tag) };
+      },
+      send: () => flow.send(leave),
+      on: (type, listener) => flow.on(type, listener),
+    };
+  }, [flow, isDirty]);
+  useLeaveQuestion(leavable, {
+    isSamePlace: () => false,
+    hasChanges: () => isDirty && flow.getSnapshot().matches({ form: 'editing' }),
+  });
+};

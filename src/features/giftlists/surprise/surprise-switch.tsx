@@ -1,0 +1,17 @@
+import { Checkbox } from '../../../ui/checkbox';
+import { useSurpriseMode } from './use-surprise-mode';
+
+/** Surprise mode, to be switched on and off (reading 104). */
+export const SurpriseSwitch = () => {
+  const { isOn, canChange, change } = useSurpriseMode();
+  return (
+    <Checkbox
+      isSwitch
+      label="Surprise me"
+      helper="Your lists do not tell you what was bought."
+      disabled={!canChange}
+      checked={isOn}
+      onChange={({ target }) => change(target.checked)}
+    />
+  );
+};

@@ -1,0 +1,7 @@
+import { safeLink } from '../../rules/links';
+
+/** Where donations go (docs/product.md, Help): an https address; `undefined` where this shop has none, or none that can be trusted. */
+export const donationUrl = (): string | undefined => {
+  const link = safeLink(import.meta.env.VITE_DONATION_URL);
+  return link?.startsWith('https:') ? link : undefined;
+};

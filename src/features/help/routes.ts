@@ -1,0 +1,9 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '../../rules/paths';
+
+/** /help. */
+export const helpRoute: RouteObject = {
+  path: paths.help,
+  lazy: async () => ({ Component: (await import('./help-page')).HelpPage }),
+  handle: { title: 'Help' },
+};

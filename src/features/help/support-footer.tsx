@@ -1,0 +1,39 @@
+import { supportEmail } from '../../rules/support';
+import { Button } from '../../ui/button';
+import { ExternalLinkIcon } from '../../ui/icons/external-link-icon';
+import { TextLink } from '../../ui/text-link';
+import { donationUrl } from './donation-url';
+import styles from './help-page.module.css';
+
+/** The foot of the help page: where a person gets help, and how they can help Giftlist (docs/product.md, Help). */
+export const SupportFooter = () => {
+  const donation = donationUrl();
+  return (
+    <div className={styles.support}>
+      <section aria-labelledby="support" className={styles.part}>
+        <h2 id="support" className={styles.heading}>
+          Support
+        </h2>
+        <p>
+          Something is not clear, or went wrong? Write to{' '}
+          <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>.
+        </p>
+      </section>
+      {donation ? (
+        <section aria-labelledby="donation" className={styles.part}>
+          <h2 id="donation" className={styles.heading}>
+            Support Giftlist
+          </h2>
+          <p>All of Giftlist is free. With a donation you help to keep it so.</p>
+          <div>
+            <Button asChild variant="outline" tone="neutral">
+              <a href={donation} target="_blank" rel="noopener noreferrer">
+                Donate <ExternalLinkIcon />
+              </a>
+            </Button>
+          </div>
+        </section>
+      ) : null}
+    </div>
+  );
+};

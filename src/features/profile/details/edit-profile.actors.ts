@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { checkAvailability } from '../../../generated/api/account/account';
+import { getProfile, updateProfile } from '../../../generated/api/profile/profile';
+import type { Profile } from '../../../generated/model';
+import { toProblem } from '../../../http/api-error';
+import { settledWrite } from '../../../http/settled-write';
+import { editProfileMachine } from '../../../machines/edit-profile.machine';
+import { profileTakenTexts, readAvailability } from '../../../rules/availability';
+import type { Problem } from '../../../rules/problem';
+import {
+  hasProfileChanges,
+  mergedProfile,
+  type ProfileChanges,
+  profileChangesSchema,
+  profileDraftOf,
+} from '../../../rules/profile';
+import { accountTexts } from '../../../rules/texts/account';
+import { profileTexts } from '../../../rules/texts/profile';
+import { tellTabs } from '../../../runtime';
+import { profileQuery, readProfileAnew } from '../../account';
+
+interface Change {
+  changes: ProfileChanges;
+}
+
+const unanswered: Problem = { message: accountTexts.availabilityFailed, severity: 'error', retryable: true };
+
+/** The editing's seam to the API and the cache. */
+export const provideEditProfile = (queryClient: QueryClient) => {
+  const updating = settledWrite({
+    message: profileTexts.updateFailed,
+    before: () => undefined,
+    send: ({ changes }: Change): Promise<Partial<Profile>> => updateProfile(profileChangesSchema.parse(changes)),
+    find: async ({ changes }) => {
+      const profile = await getProfile({ cache: 'reload' });
+      const saved = profileDraftOf(profile);
+      return hasProfileChanges(saved, { ...saved, ...changes }) ? undefined : { output: profile };
+    },
+  });
+
+  return editProfileMachine.provide({
+    actors: {
+      checkAvailability: fromPromise<{ isFree: boolean }, { username: string }>(async ({ input }) => {
+        try {
+          const result = readAvailability(input, await checkAvailability(input), profileTakenTexts);
+          if (result.status === 'unknown') throw unanswered;
+          return { isFree: result.status === 'free' };
+        } catch (error) {
+          throw toProblem(error, accountTexts.checkingAvailabilityFailed);
+        }
+      }),
+      updateProfile: fromPromise<void, Change>(async ({ input }) => {
+        const answer = await updating.write(input);
+        const { changes } = input;
+        const { queryKey } = profileQuery();
+        // What was asked before the save may be answered after it.
+        await queryClient.cancelQueries({ queryKey });
+        queryClient.setQueryData(queryKey, (known) => known && mergedProfile(known, changes, answer));
+        // Lists, friends and orders bear the username (reading 74).
+        if (changes.username !== undefined) void readProfileAnew(queryClient);
+        tellTabs('profile changed');
+      }),
+    },
+  });
+};

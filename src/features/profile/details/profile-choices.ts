@@ -1,0 +1,19 @@
+import { countryCodes, genders, phoneTypes } from '../../../rules/profile';
+
+const countries: Readonly<Record<(typeof countryCodes)[number], string>> = {
+  '1': '+1 Canada, United States',
+  '44': '+44 United Kingdom',
+  '234': '+234 Nigeria',
+};
+
+/** A word of the API as people read it. */
+export const sentence = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: sentence(value) }));
+
+/** What can be chosen in the form of the profile, the usual choice first. */
+export const profileChoices = {
+  countryCode: countryCodes.map((value) => ({ value, label: countries[value] })),
+  phoneType: optionsOf(phoneTypes),
+  gender: optionsOf(genders),
+} as const;

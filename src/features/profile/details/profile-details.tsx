@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import type { Profile } from '../../../generated/model';
+import { EditProfileForm } from './edit-profile-form';
+import { ProfileHead } from './profile-head';
+import { ProfileReading } from './profile-reading';
+import { useEditProfile } from './use-edit-profile';
+
+/** What is known of the member, to read or to change. */
+export const ProfileDetails = ({ profile }: { profile: Profile }) => {
+  const editing = useEditProfile(profile);
+  const { isEditing } = editing;
+  const editRef = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // The button that ended the editing has gone with the form.
+    if (wasEditing.current && !isEditing && document.activeElement === document.body) editRef.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return (
+    <>
+      <ProfileHead profile={profile} editing={editing} editRef={editRef} />
+      {isEditing ? <EditProfileForm profile={profile} editing={editing} /> : <ProfileReading profile={profile} />}
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import type { RefObject } from 'react';
+import type { Profile } from '../../../generated/model';
+import { profileTexts } from '../../../rules/texts/profile';
+import { Avatar } from '../../../ui/avatar';
+import { Button } from '../../../ui/button';
+import { PencilIcon } from '../../../ui/icons/pencil-icon';
+import { nameOf, photoOf } from '../../account';
+import styles from './profile-tab.module.css';
+import type { ProfileEditing } from './use-edit-profile';
+
+interface ProfileHeadProps {
+  profile: Profile;
+  editing: ProfileEditing;
+  editRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** Who it is, with their picture, and the way to change what is below. */
+export const ProfileHead = ({ profile, editing, editRef }: ProfileHeadProps) => (
+  <div className={styles.head}>
+    <Avatar size="lg" name={nameOf(profile)} src={photoOf(profile)} />
+    <div className={styles.who}>
+      <p className={styles.name}>
+        <bdi>{nameOf(profile)}</bdi>
+      </p>
+      <p className={styles.username}>{profile.username ? <bdi>@{profile.username}</bdi> : null}</p>
+    </div>
+    <div className={styles.ways}>
+      <p role="status" className={styles.saved}>
+        {editing.isSaved && !editing.isEditing ? profileTexts.saved : null}
+      </p>
+      {editing.isEditing ? null : (
+        <Button ref={editRef} variant="outline" onClick={editing.start}>
+          <PencilIcon />
+          Edit Profile
+        </Button>
+      )}
+    </div>
+  </div>
+);

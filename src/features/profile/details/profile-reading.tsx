@@ -1,0 +1,26 @@
+import type { Profile } from '../../../generated/model';
+import { ChangePassword } from './change-password';
+import { factsOf } from './profile-facts';
+import { ProfileSection } from './profile-section';
+import styles from './profile-tab.module.css';
+
+/** The profile to read. */
+export const ProfileReading = ({ profile }: { profile: Profile }) => (
+  <div className={styles.sections}>
+    {factsOf(profile).map(({ title, facts }) => (
+      <ProfileSection key={title} title={title}>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </ProfileSection>
+    ))}
+    {profile.email ? <ChangePassword email={profile.email} /> : null}
+  </div>
+);

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { Profile } from '../../../generated/model';
+import { identityToCheck } from '../../../rules/availability';
+import {
+  hasProfileChanges,
+  phoneInput,
+  type ProfileChanges,
+  type ProfileFaults,
+  profileDraftOf,
+  profileFaults,
+} from '../../../rules/profile';
+import { useFlow } from '../../../runtime';
+import { provideEditProfile } from './edit-profile.actors';
+
+/** The editing of one's own profile: what is typed, what is wrong with it, how far it is, and the ways on. */
+export const useEditProfile = (profile: Profile) => {
+  const queryClient = useQueryClient();
+  const [machine] = useState(() => provideEditProfile(queryClient));
+  const flow = useFlow(machine, undefined);
+  const state = useSelector(flow, ({ value }) => value);
+  const { saved, draft, areFaultsShown, taken, refusals, isSaved } = useSelector(flow, ({ context }) => context);
+  const faults: ProfileFaults = {
+    ...(taken !== undefined && { username: taken }),
+    ...(areFaultsShown && profileFaults(saved, draft)),
+  };
+  const change = (changes: ProfileChanges) => flow.send({ type: 'draft.change', change: changes });
+  return {
+    /** For the question of whoever leaves. */
+    flow,
+    draft,
+    faults,
+    /** Counts what was sent back to the form. */
+    refusals,
+    /** The username is another one: old links and the sign-in name go with it (reading 74). */
+    hasNewUsername: identityToCheck(draft, saved).username !== undefined,
+    isEditing: state !== 'viewing',
+    /** The last editing has ended with a save. */
+    isSaved,
+    isBusy: useSelector(flow, (snapshot) => snapshot.hasTag('busy')),
+    canSave: useSelector(flow, (snapshot) => snapshot.can({ type: 'edit.save' })),
+    canChange: useSelector(flow, (snapshot) => snapshot.can({ type: 'draft.change', change: {} })),
+    /** Whether something would be lost by leaving now. */
+    hasChanges: () => {
+      const { value, context } = flow.getSnapshot();
+      return value === 'editing' && hasProfileChanges(context.saved, context.draft);
+    },
+    start: () => flow.send({ type: 'edit.start', saved: profileDraftOf(profile) }),
+    change,
+    changePhone: (text: string) => change(phoneInput(text)),
+    save: () => flow.send({ type: 'edit.save' }),
+    cancel: () => flow.send({ type: 'edit.cancel' }),
+  };
+};
+
+/** {@link useEditProfile} gives it. */
+export type ProfileEditing = ReturnType<typeof useEditProfile>;

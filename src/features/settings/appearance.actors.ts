@@ -1,0 +1,29 @@
+import { type AnyEventObject, fromCallback } from 'xstate';
+import { appearanceMachine } from '../../machines/appearance.machine';
+import { type Appearance, appearanceKey, appearanceOf } from '../../rules/appearance';
+import { readStored, reportFault, writeStored } from '../../runtime';
+
+/** What was chosen in this browser. */
+export const readAppearance = (): Appearance => appearanceOf(readStored('local', appearanceKey));
+
+/** The seam of the appearance to the page and to what this browser keeps. Other tabs follow by the script in their head. */
+export const providedAppearance = appearanceMachine.provide({
+  actors: {
+    watchAppearance: fromCallback<AnyEventObject>(({ sendBack }) => {
+      const hear = ({ key }: StorageEvent) => {
+        // Without a key, everything was cleared.
+        if (key === null || key === appearanceKey)
+          sendBack({ type: 'appearance.changed', appearance: readAppearance() });
+      };
+      window.addEventListener('storage', hear);
+      return () => window.removeEventListener('storage', hear);
+    }),
+  },
+  actions: {
+    keepAppearance: (_, { appearance }) => {
+      document.documentElement.dataset.appearance = appearance;
+      writeStored('local', appearanceKey, appearance);
+    },
+    reportFault: (_, { error }) => reportFault(error),
+  },
+});

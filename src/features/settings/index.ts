@@ -1,0 +1,1 @@
+export { settingsRoute } from './routes';

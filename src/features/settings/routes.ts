@@ -1,0 +1,9 @@
+import { paths } from '../../rules/paths';
+import { guardedRoute } from '../account';
+
+/** /settings. */
+export const settingsRoute = guardedRoute({
+  path: paths.settings,
+  title: 'Settings',
+  load: async () => ({ Page: (await import('./settings-page')).SettingsPage }),
+});

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../rules/paths';
+import { Button } from '../../ui/button';
+import { ChakraArea } from '../../ui/chakra-area';
+import { Container } from '../../ui/container';
+import { PageHeading } from '../../ui/page-heading';
+import { Surface } from '../../ui/surface';
+import { TextLink } from '../../ui/text-link';
+import { forgetWelcomes, SurpriseSwitch } from '../giftlists';
+import { AppearanceChoice } from './appearance-choice';
+import styles from './settings-page.module.css';
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Surface asChild>
+    <section aria-label={title} className={styles.section}>
+      <h2 className={styles.heading}>{title}</h2>
+      {children}
+    </section>
+  </Surface>
+);
+
+const WelcomeTips = () => {
+  const [isForgotten, setIsForgotten] = useState(false);
+  return (
+    <div className={styles.tips}>
+      <p className={styles.quiet}>What you read when you first saw the giftlists of others.</p>
+      <Button
+        variant="outline"
+        tone="neutral"
+        onClick={() => {
+          forgetWelcomes();
+          setIsForgotten(true);
+        }}
+      >
+        Show welcome tips again
+      </Button>
+      <p role="status">{isForgotten ? 'You will see the welcome tips at your next visit to a giftlist.' : null}</p>
+    </div>
+  );
+};
+
+/** What a member chooses for this browser (docs/product.md, Settings). */
+export const SettingsPage = () => (
+  <ChakraArea>
+    <Container size="reading" className={styles.page}>
+      <div>
+        <PageHeading>Settings</PageHeading>
+        <p className={styles.quiet}>
+          They hold in this browser. Your name, your addresses and your orders are in{' '}
+          <TextLink asChild>
+            <Link to={paths.profile}>My Account</Link>
+          </TextLink>
+          .
+        </p>
+      </div>
+      <Section title="Appearance">
+        <AppearanceChoice />
+      </Section>
+      <Section title="Your giftlists">
+        <SurpriseSwitch />
+      </Section>
+      <Section title="Welcome tips">
+        <WelcomeTips />
+      </Section>
+    </Container>
+  </ChakraArea>
+);

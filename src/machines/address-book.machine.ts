@@ -1,0 +1,148 @@
+import { assign, sendTo, setup } from 'xstate';
+import { asProblem, type Problem } from '../rules/problem';
+import { addressTexts } from '../rules/texts/addresses';
+import { type AddressReply, addressFormMachine, type EditedAddress } from './address-form.machine';
+import { type DeletedAddress, deleteAddressQuestion } from './address-questions';
+import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
+import { notProvided } from './not-provided';
+import { shared } from './system';
+
+/** What was done with an address. */
+export type AddressChange = 'added' | 'updated' | 'deleted';
+
+interface Context {
+  /** The saved address that the form is about; without it the form is about a new one. */
+  edited: EditedAddress | undefined;
+  /** The address that the last press on Delete was about; kept, so that Try Again knows it. */
+  deleted: DeletedAddress | undefined;
+  /** What was done last, until something else is asked for. */
+  done: { change: AddressChange; name: string } | undefined;
+}
+
+/** Events of the saved addresses. */
+export type AddressBookEvent =
+  | { type: 'address.add' }
+  | { type: 'address.edit'; edited: EditedAddress }
+  | { type: 'address.delete'; address: DeletedAddress }
+  | AddressReply
+  | ConfirmReply
+  | ProblemReply;
+
+/** Names a failed deletion in the error dialog, so that its Try Again deletes that address and no other. */
+const aboutOf = (deleted: DeletedAddress | undefined) => `deleting ${deleted?.id}`;
+
+const none: DeletedAddress = { id: '', name: '', text: '', isLastToShipTo: false };
+
+/**
+ * The saved addresses of a member (docs/product.md, Addresses): opens the form for a new address or a saved one, and deletes after
+ * asking. One at a time: the row that is at work is the one whose address stands in the context, and it goes once the server has
+ * answered (reading 88). The list itself is read by the view.
+ */
+export const addressBookMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as AddressBookEvent,
+    tags: {} as 'busy',
+    children: {} as { addressForm: 'addressForm' },
+  },
+  actors: {
+    /** Also done when the address is not there any more (reading 68). */
+    deleteAddress: notProvided<{ id: string }, void>('deleteAddress'),
+    addressForm: addressFormMachine,
+  },
+  actions: {
+    storeEdited: assign({ edited: (_, params: { edited: EditedAddress | undefined }) => params.edited }),
+    storeDeleted: assign({ deleted: (_, params: { address: DeletedAddress }) => params.address }),
+    storeSaved: assign({
+      done: ({ context }, params: { name: string }) => ({
+        change: context.edited ? ('updated' as const) : ('added' as const),
+        ...params,
+      }),
+    }),
+    storeGone: assign({
+      done: ({ context }) => ({ change: 'deleted' as const, name: context.deleted?.name ?? '' }),
+    }),
+    clearDone: assign({ done: undefined }),
+    askDelete: sendTo(shared('confirm'), ({ self, context }) =>
+      askConfirm(self, deleteAddressQuestion(context.deleted ?? none)),
+    ),
+    /** The form died of a mistake of ours: reported, never shown. Provided by the feature. */
+    reportFault: (_, _params: { error: unknown }) => {},
+    showProblem: sendTo(shared('problem'), ({ self, context }, params: { problem: Problem }) =>
+      showProblem(self, { ...params, about: aboutOf(context.deleted) }),
+    ),
+  },
+  guards: {
+    isAboutDeleted: ({ context }, params: { about: string | undefined }) => params.about === aboutOf(context.deleted),
+  },
+}).createMachine({
+  id: 'address-book',
+  description: 'Adds, changes and deletes saved addresses.',
+  context: { edited: undefined, deleted: undefined, done: undefined },
+  initial: 'browsing',
+  states: {
+    browsing: {
+      description: 'Every address can be chosen.',
+      on: {
+        'address.add': {
+          target: 'filling',
+          actions: ['clearDone', { type: 'storeEdited', params: { edited: undefined } }],
+        },
+        'address.edit': {
+          target: 'filling',
+          actions: ['clearDone', { type: 'storeEdited', params: ({ event }) => ({ edited: event.edited }) }],
+        },
+        'address.delete': {
+          target: 'confirming',
+          actions: ['clearDone', { type: 'storeDeleted', params: ({ event }) => ({ address: event.address }) }],
+        },
+        'problem.retry': {
+          guard: { type: 'isAboutDeleted', params: ({ event }) => ({ about: event.about }) },
+          target: 'deleting',
+        },
+      },
+    },
+    filling: {
+      description: 'The form of an address is open.',
+      invoke: {
+        id: 'addressForm',
+        src: 'addressForm',
+        input: ({ context: { edited }, self }) => ({
+          requester: self,
+          edited,
+          failure: edited ? addressTexts.updateFailed : addressTexts.addFailed,
+        }),
+        onError: {
+          target: 'browsing',
+          actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: {
+        'address.saved': {
+          target: 'browsing',
+          actions: { type: 'storeSaved', params: ({ event }) => ({ name: event.address.name ?? '' }) },
+        },
+        'form.left': 'browsing',
+      },
+    },
+    confirming: {
+      description: 'Asks whether the address shall be deleted.',
+      entry: 'askDelete',
+      on: { 'confirm.accepted': 'deleting', 'confirm.dismissed': 'browsing' },
+    },
+    deleting: {
+      description: 'The address is being deleted.',
+      tags: 'busy',
+      invoke: {
+        id: 'deleteAddress',
+        src: 'deleteAddress',
+        input: ({ context }) => ({ id: context.deleted?.id ?? '' }),
+        onDone: { target: 'browsing', actions: 'storeGone' },
+        onError: {
+          target: 'browsing',
+          actions: { type: 'showProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,224 @@
+import { assign, emit, sendTo, setup } from 'xstate';
+import { identityToCheck, profileTakenTexts } from '../rules/availability';
+import { asProblem, type Problem } from '../rules/problem';
+import {
+  hasProfileChanges,
+  isProfileValid,
+  type ProfileChanges,
+  profileChangesOf,
+  type ProfileDraft,
+  profileDraftOf,
+} from '../rules/profile';
+import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
+import { discardQuestion, type LeaveAnswered, type LeaveAsked } from './leaving';
+import { notProvided } from './not-provided';
+import { shared } from './system';
+
+interface Context {
+  /** The profile when the editing began. */
+  saved: ProfileDraft;
+  draft: ProfileDraft;
+  /** Whether the form says what is wrong: not before somebody wanted to save it. */
+  areFaultsShown: boolean;
+  /** Why the username cannot be had, as long as it is the one in the form. */
+  taken: string | undefined;
+  /** Of a save that was refused, while the server is asked whether the username is the reason. */
+  problem: Problem | undefined;
+  /** Counts what was sent back to the form: each time the first field that is wrong takes the focus. */
+  refusals: number;
+  /** The last editing has ended with a save. */
+  isSaved: boolean;
+}
+
+/** Events of the editing of one's own profile. */
+export type EditProfileEvent =
+  | { type: 'edit.start'; saved: ProfileDraft }
+  | { type: 'draft.change'; change: ProfileChanges }
+  | { type: 'edit.save' }
+  | { type: 'edit.cancel' }
+  | LeaveAsked
+  | ConfirmReply
+  | ProblemReply;
+
+type About = 'checking' | 'saving';
+
+/** How servers refuse what was sent: the reason may be a username that somebody has taken meanwhile. */
+const refusals: readonly (number | undefined)[] = [400, 409, 422];
+
+const nothing = profileDraftOf({});
+
+/**
+ * Changes one's own profile, in its place (docs/product.md, Profile). Only what a person changed is checked and sent (readings 21 and 73). A
+ * changed username is asked for first (reading 20), and again where the server refuses the save: somebody may have taken it in between.
+ * Who leaves with changes is asked once (reading 105).
+ */
+export const editProfileMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as EditProfileEvent,
+    emitted: {} as LeaveAnswered,
+    tags: {} as 'busy' | 'asking',
+  },
+  actors: {
+    checkAvailability: notProvided<{ username: string }, { isFree: boolean }>('checkAvailability'),
+    updateProfile: notProvided<{ changes: ProfileChanges }, void>('updateProfile'),
+  },
+  actions: {
+    storeSaved: assign((_, { saved }: { saved: ProfileDraft }) => ({
+      saved,
+      draft: saved,
+      areFaultsShown: false,
+      taken: undefined,
+      problem: undefined,
+      isSaved: false,
+    })),
+    storeChange: assign({
+      draft: ({ context }, { change }: { change: ProfileChanges }) => ({ ...context.draft, ...change }),
+      taken: ({ context }, { change }) => (change.username === undefined ? context.taken : undefined),
+    }),
+    showFaults: assign({ areFaultsShown: true, refusals: ({ context }) => context.refusals + 1 }),
+    storeTaken: assign({
+      taken: profileTakenTexts.username,
+      refusals: ({ context }) => context.refusals + 1,
+    }),
+    storeDone: assign({ isSaved: true }),
+    storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
+    allowLeaving: emit({ type: 'leave.allowed' }),
+    refuseLeaving: emit({ type: 'leave.refused' }),
+    askDiscard: sendTo(shared('confirm'), ({ self }) => askConfirm(self, discardQuestion)),
+    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: About }) =>
+      showProblem(self, params),
+    ),
+    showStoredProblem: sendTo(shared('problem'), ({ self, context }) =>
+      showProblem(self, { problem: asProblem(context.problem), about: 'saving' }),
+    ),
+  },
+  guards: {
+    isUnchanged: ({ context }) => !hasProfileChanges(context.saved, context.draft),
+    isFaulty: ({ context }) => !isProfileValid(context.saved, context.draft),
+    hasNewUsername: ({ context }) => identityToCheck(context.draft, context.saved).username !== undefined,
+    mayBeTaken: ({ context }, { problem }: { problem: Problem }) =>
+      refusals.includes(problem.status) && identityToCheck(context.draft, context.saved).username !== undefined,
+    isFree: (_, params: { isFree: boolean }) => params.isFree,
+    isAbout: (_, params: { about: string | undefined; expected: About }) => params.about === params.expected,
+  },
+}).createMachine({
+  id: 'edit-profile',
+  description: 'Changes what a member says of themselves.',
+  context: {
+    saved: nothing,
+    draft: nothing,
+    areFaultsShown: false,
+    taken: undefined,
+    problem: undefined,
+    refusals: 0,
+    isSaved: false,
+  },
+  initial: 'viewing',
+  states: {
+    viewing: {
+      description: 'The profile is shown as it is saved.',
+      on: {
+        'edit.start': {
+          target: 'editing',
+          actions: { type: 'storeSaved', params: ({ event }) => ({ saved: event.saved }) },
+        },
+      },
+    },
+    editing: {
+      description: 'Everything but the email and the date of birth can be changed.',
+      on: {
+        'draft.change': { actions: { type: 'storeChange', params: ({ event }) => ({ change: event.change }) } },
+        'edit.save': [
+          { guard: 'isUnchanged', target: 'viewing' },
+          { guard: 'isFaulty', actions: 'showFaults' },
+          { guard: 'hasNewUsername', target: 'checking' },
+          { target: 'saving' },
+        ],
+        'problem.retry': [
+          {
+            guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'checking' }) },
+            target: 'checking',
+          },
+          {
+            guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'saving' }) },
+            target: 'saving',
+          },
+        ],
+        'edit.cancel': 'viewing',
+        'edit.leave': [{ guard: 'isUnchanged', target: 'viewing', actions: 'allowLeaving' }, { target: 'discarding' }],
+      },
+    },
+    checking: {
+      description: 'Asks whether the new username is free.',
+      tags: 'busy',
+      invoke: {
+        id: 'checkAvailability',
+        src: 'checkAvailability',
+        input: ({ context }) => ({ username: context.draft.username }),
+        onDone: [
+          { guard: { type: 'isFree', params: ({ event }) => event.output }, target: 'saving' },
+          { target: 'editing', actions: 'storeTaken' },
+        ],
+        onError: {
+          target: 'editing',
+          actions: {
+            type: 'showProblem',
+            params: ({ event }) => ({ problem: asProblem(event.error), about: 'checking' }),
+          },
+        },
+      },
+    },
+    saving: {
+      description: 'The changes are being saved; a second press changes nothing.',
+      tags: 'busy',
+      invoke: {
+        id: 'updateProfile',
+        src: 'updateProfile',
+        input: ({ context }) => ({ changes: profileChangesOf(context.saved, context.draft) }),
+        onDone: { target: 'viewing', actions: 'storeDone' },
+        onError: [
+          {
+            guard: { type: 'mayBeTaken', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+            target: 'rechecking',
+            actions: { type: 'storeProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+          },
+          {
+            target: 'editing',
+            actions: {
+              type: 'showProblem',
+              params: ({ event }) => ({ problem: asProblem(event.error), about: 'saving' }),
+            },
+          },
+        ],
+      },
+    },
+    rechecking: {
+      description: 'The save was refused: asks whether somebody has taken the username since it was free.',
+      tags: 'busy',
+      invoke: {
+        id: 'checkAvailability',
+        src: 'checkAvailability',
+        input: ({ context }) => ({ username: context.draft.username }),
+        onDone: [
+          {
+            guard: { type: 'isFree', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: 'showStoredProblem',
+          },
+          { target: 'editing', actions: 'storeTaken' },
+        ],
+        onError: { target: 'editing', actions: 'showStoredProblem' },
+      },
+    },
+    discarding: {
+      description: 'Asks before the changes are lost.',
+      tags: 'asking',
+      entry: 'askDiscard',
+      on: {
+        'confirm.accepted': { target: 'viewing', actions: 'allowLeaving' },
+        'confirm.dismissed': { target: 'editing', actions: 'refuseLeaving' },
+      },
+    },
+  },
+});

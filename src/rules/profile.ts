@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { requiredText } from './fields';
+import { phoneDigits } from './phone';
+import { usernameSchema } from './username';
+
+/** The codes of countries that a phone number may have, the usual one first (docs/product.md, Limits). */
+export const countryCodes = ['1', '44', '234'] as const;
+
+/** What a phone may be, the usual one first. */
+export const phoneTypes = ['mobile', 'home', 'work'] as const;
+
+/** What a person may say of their gender, the usual one first. */
+export const genders = ['male', 'female', 'other'] as const;
+
+/** The parts of a profile that a person can change. The email and the date of birth are to read only. */
+export const profileFields = [
+  'firstName',
+  'lastName',
+  'username',
+  'countryCode',
+  'phoneNumber',
+  'phoneType',
+  'gender',
+] as const;
+
+/** One of {@link profileFields}. */
+export type ProfileField = (typeof profileFields)[number];
+
+/** What a person writes of themselves; '' is nothing, and nothing chosen. */
+export type ProfileDraft = Readonly<Record<ProfileField, string>>;
+
+/** What is sent: what a person changed (reading 21). */
+export type ProfileChanges = Partial<ProfileDraft>;
+
+/** The profile as the API has it, as far as it can be changed. */
+export type KnownProfile = Readonly<Partial<Record<ProfileField, string | null | undefined>>>;
+
+const oneOf = (values: readonly string[], value: string | null | undefined): string =>
+  value && values.includes(value) ? value : '';
+
+/** The draft of a profile as it is saved. A choice that nobody can make here is none. */
+export const profileDraftOf = (profile: KnownProfile): ProfileDraft => ({
+  firstName: profile.firstName ?? '',
+  lastName: profile.lastName ?? '',
+  username: profile.username ?? '',
+  countryCode: oneOf(countryCodes, profile.countryCode),
+  phoneNumber: phoneDigits(profile.phoneNumber ?? ''),
+  phoneType: oneOf(phoneTypes, profile.phoneType),
+  gender: oneOf(genders, profile.gender),
+});
+
+/**
+ * What typing or pasting in the field of the phone number means (reading 75): a code that is known goes into its own field, digits stay, 15
+ * in all. A code that is not known keeps its plus, and is a fault.
+ */
+export const phoneInput = (text: string): Pick<ProfileChanges, 'countryCode' | 'phoneNumber'> => {
+  const digits = phoneDigits(text);
+  if (!text.trimStart().startsWith('+')) return { phoneNumber: digits };
+  const code = countryCodes.find((known) => digits.length > known.length && digits.startsWith(known));
+  return code === undefined
+    ? { phoneNumber: `+${digits}` }
+    : { countryCode: code, phoneNumber: digits.slice(code.length) };
+};
+
+const phoneNumberSchema = z.string('Please enter your phone number').check(
+  z.refine((text) => text !== '', { error: 'Please enter your phone number', abort: true }),
+  z.regex(/^\d{1,15}$/, 'Please enter a phone number of +1, +44 or +234.'),
+);
+
+/** Each part of the profile by itself, as the form and the mock backend check it (docs/product.md, Validation). */
+export const profileSchemas = {
+  firstName: requiredText('Please enter your first name'),
+  lastName: requiredText('Please enter your last name'),
+  username: usernameSchema,
+  countryCode: z.enum(countryCodes, 'Please choose a country code'),
+  phoneNumber: phoneNumberSchema,
+  phoneType: z.enum(phoneTypes, 'Please choose a phone type'),
+  gender: z.enum(genders, 'Please choose a gender'),
+} as const satisfies Record<ProfileField, z.ZodMiniType<string>>;
+
+/** What is sent, and what the mock backend takes: whatever parts there are, each by its rule. */
+export const profileChangesSchema = z.partial(z.object(profileSchemas));
+
+const trimmed = (draft: ProfileDraft): ProfileDraft => ({
+  ...draft,
+  firstName: draft.firstName.trim(),
+  lastName: draft.lastName.trim(),
+});
+
+/** What a person changed: nothing else is checked and sent (readings 21 and 73). */
+export const profileChangesOf = (saved: ProfileDraft, draft: ProfileDraft): ProfileChanges => {
+  const [before, after] = [trimmed(saved), trimmed(draft)];
+  return Object.fromEntries(
+    profileFields.flatMap((field) => (after[field] === before[field] ? [] : [[field, after[field]]])),
+  );
+};
+
+/** Whether saving a draft would change anything. */
+export const hasProfileChanges = (saved: ProfileDraft, draft: ProfileDraft): boolean =>
+  Object.keys(profileChangesOf(saved, draft)).length > 0;
+
+/** What is wrong with a draft, by field. */
+export type ProfileFaults = Readonly<Partial<Record<ProfileField, string>>>;
+
+/**
+ * What is wrong with what a person changed (reading 73). Required means that it cannot be emptied: what was never given may stay so. A phone
+ * number needs its country.
+ */
+export const profileFaults = (saved: ProfileDraft, draft: ProfileDraft): ProfileFaults => {
+  const changes = profileChangesOf(saved, draft);
+  const checked = { ...changes, ...(changes.phoneNumber && { countryCode: draft.countryCode }) };
+  return Object.fromEntries(
+    profileFields.flatMap((field) => {
+      const result = field in checked ? profileSchemas[field].safeParse(checked[field]) : undefined;
+      return result?.error ? [[field, result.error.issues[0]?.message ?? '']] : [];
+    }),
+  );
+};
+
+/** Whether everything that a person changed may be sent. */
+export const isProfileValid = (saved: ProfileDraft, draft: ProfileDraft): boolean =>
+  Object.keys(profileFaults(saved, draft)).length === 0;
+
+/**
+ * A profile after a change: the answer over what was sent, over what was known (reading 54). What an answer leaves out, or says nothing of,
+ * takes nothing away. A new number counts as verified only where the answer says so.
+ *
+ * @param known - Before the change.
+ * @param changes - What was sent.
+ * @param answer - What the server said.
+ */
+export const mergedProfile = <Known extends KnownProfile & { isPhoneVerified?: boolean | undefined }>(
+  known: Known,
+  changes: ProfileChanges,
+  answer: Partial<Known>,
+): Known => {
+  const said = Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== undefined && value !== null));
+  const isNewPhone = changes.phoneNumber !== undefined || changes.countryCode !== undefined;
+  return { ...known, ...changes, ...(isNewPhone && { isPhoneVerified: false }), ...said };
+};

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useBlocker } from 'react-router-dom';
+import type { LeaveAnswered, LeaveAsked } from '../machines/leaving';
+import type { PageLocation } from './services';
+
+/** A flow in which something is edited, and which asks before the changes are lost. */
+export interface LeavableFlow {
+  getSnapshot: () => {
+    can: (event: LeaveAsked) => boolean;
+    /** 'asking' is the state that waits for the person's answer. */
+    hasTag: (tag: 'asking') => boolean;
+  };
+  send: (event: LeaveAsked) => void;
+  on: (type: LeaveAnswered['type'], listener: () => void) => { unsubscribe: () => void };
+}
+
+interface LeaveQuestionOptions {
+  /** Whether an address shows what is being edited: who goes there does not leave. */
+  isSamePlace: (to: PageLocation) => boolean;
+  /** Whether something would be lost now. */
+  hasChanges: () => boolean;
+}
+
+/**
+ * Holds a person back who goes elsewhere with changes, until they have answered (reading 105). Only in a view that is there while something
+ * is being edited: otherwise nobody is to be held back.
+ *
+ * @param flow - The editing.
+ */
+export const useLeaveQuestion = (flow: LeavableFlow, { isSamePlace, hasChanges }: LeaveQuestionOptions): void => {
+  const { proceed, reset } = useBlocker(({ nextLocation }) => {
+    if (isSamePlace(nextLocation) || !flow.getSnapshot().can({ type: 'edit.leave' })) return false;
+    flow.send({ type: 'edit.leave' });
+    // Nothing was changed: there is nothing to ask.
+    return flow.getSnapshot().hasTag('asking');
+  });
+  useEffect(() => {
+    const subscriptions = [flow.on('leave.allowed', () => proceed?.()), flow.on('leave.refused', () => reset?.())];
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+  }, [flow, proceed, reset]);
+  const isHeld = useEffectEvent(hasChanges);
+  useEffect(() => {
+    // The browser asks in its own words.
+    const holdBack = (event: BeforeUnloadEvent) => {
+      if (isHeld()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', holdBack);
+    return () => window.removeEventListener('beforeunload', holdBack);
+  }, []);
+};

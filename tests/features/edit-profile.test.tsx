@@ -1,0 +1,336 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { people, type PersonName, seededPassword } from '../../mocks/seed';
+import { profileTakenTexts } from '../../src/rules/availability';
+import { accountTexts } from '../../src/rules/texts/account';
+import { statusTexts } from '../../src/rules/texts/generic';
+import { profileTexts } from '../../src/rules/texts/profile';
+import { mocks, openShop } from '../support/open-shop';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const box = (name: string) => screen.getByRole('textbox', { name });
+const choice = (name: string) => screen.getByRole('combobox', { name });
+const form = () => screen.findByRole('form', { name: 'Edit profile' });
+const dialog = async () => within(await screen.findByRole('alertdialog'));
+const link = (name: string) => within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name });
+const personOf = async (name: PersonName) => (await mocks.state()).people.find(({ id }) => id === people[name].id);
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+const openProfile = async (as: PersonName = 'maya') => {
+  await mocks.signIn(as);
+  const shop = openShop('/profile');
+  await screen.findByRole('button', { name: 'Edit Profile' });
+  return shop;
+};
+
+const openForm = async (as?: PersonName) => {
+  const shop = await openProfile(as);
+  await shop.user.click(button('Edit Profile'));
+  await form();
+  return shop;
+};
+
+type User = Awaited<ReturnType<typeof openForm>>['user'];
+
+const write = async (user: User, name: string, text: string) => {
+  await user.clear(box(name));
+  if (text !== '') await user.type(box(name), text);
+};
+
+/** The bodies of the requests of a method, in their order. */
+const watchBodies = (method: string) => {
+  const bodies: unknown[] = [];
+  const original = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    if (init?.method === method && typeof init.body === 'string') bodies.push(JSON.parse(init.body));
+    return original(input, init);
+  });
+  return bodies;
+};
+
+/** A username that is free when it is asked for, and taken when it is saved. */
+const answerFreeOnce = () => {
+  const original = globalThis.fetch;
+  let hasAnswered = false;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (hasAnswered || !url.includes('/user/check-availability')) return original(input, init);
+    hasAnswered = true;
+    return Promise.resolve(Response.json({ usernameAvailable: true }));
+  });
+};
+
+/** What another tab of this browser says. */
+const otherTab = new BroadcastChannel('giftlist.changes');
+const sessions = new BroadcastChannel('giftlist.session');
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the profile', () => {
+  it('is to read in four parts, with the picture and the names of the person', async () => {
+    await openProfile();
+    expect((await part('Personal')).getByText('Tremblay')).toBeVisible();
+    expect((await part('Contact')).getByText('maya.tremblay@example.ca')).toBeVisible();
+    expect((await part('Phone')).getByText('+1 4185550142')).toBeVisible();
+    expect((await part('Phone')).getByText('Not verified')).toBeVisible();
+    expect((await part('Additional information')).getByText('December 3, 1995')).toBeVisible();
+    expect(screen.getByRole('tabpanel').querySelector('img')).toHaveAttribute('src', people.maya.photoUrl);
+  });
+
+  it('begins the change at the first field, and Cancel takes everything back', async () => {
+    const { user } = await openForm();
+    expect(box('First name')).toHaveFocus();
+    await write(user, 'First name', 'Mia');
+    await user.click(button('Cancel'));
+    expect(screen.queryByRole('form', { name: 'Edit profile' })).not.toBeInTheDocument();
+    expect(button('Edit Profile')).toHaveFocus();
+    expect((await part('Personal')).getByText('Maya')).toBeVisible();
+    await user.click(button('Edit Profile'));
+    expect(box('First name')).toHaveValue('Maya');
+    expect((await personOf('maya'))?.firstName).toBe('Maya');
+  });
+
+  it('has an email and a date of birth that cannot be changed', async () => {
+    const { user } = await openForm();
+    await user.type(box('Email'), 'x');
+    await user.type(box('Date of birth'), 'x');
+    expect(box('Email')).toHaveValue('maya.tremblay@example.ca');
+    expect(box('Date of birth')).toHaveValue('December 3, 1995');
+    expect(box('Email')).toHaveAttribute('readonly');
+  });
+
+  it('is saved with what was changed only, and shown everywhere', async () => {
+    const { user } = await openForm();
+    const sent = watchBodies('PATCH');
+    await write(user, 'First name', 'Mia');
+    await user.selectOptions(choice('Gender'), 'Other');
+    await user.click(button('Save'));
+    expect(await screen.findByText(profileTexts.saved)).toBeVisible();
+    expect(sent).toEqual([{ firstName: 'Mia', gender: 'other' }]);
+    expect(button('Edit Profile')).toHaveFocus();
+    expect((await part('Personal')).getByText('Mia')).toBeVisible();
+    expect((await part('Additional information')).getByText('Other')).toBeVisible();
+    expect(button('Profile menu, Mia Tremblay')).toBeVisible();
+    expect(await personOf('maya')).toMatchObject({ firstName: 'Mia', gender: 'other', lastName: 'Tremblay' });
+  });
+});
+
+describe('what is wrong with a profile', () => {
+  it('is said at each field when somebody wants to save it, and the first of them takes the focus', async () => {
+    const { user } = await openForm();
+    await write(user, 'Last name', ' ');
+    await write(user, 'Username', 'ma');
+    await write(user, 'Phone number', '');
+    expect(screen.queryByText('Please enter your last name')).not.toBeInTheDocument();
+    await user.click(button('Save'));
+    expect(box('Last name')).toHaveAccessibleDescription('Please enter your last name');
+    expect(box('Last name')).toBeInvalid();
+    expect(box('Last name')).toHaveFocus();
+    expect(box('Username')).toHaveAccessibleDescription(
+      expect.stringContaining('Usernames must be between 3 and 30 characters long.'),
+    );
+    expect(box('Phone number')).toHaveAccessibleDescription('Please enter your phone number');
+    await write(user, 'Last name', 'Roy');
+    expect(box('Last name')).toBeValid();
+  });
+
+  it('is not what was never given: whoever has no phone may save a name (reading 73)', async () => {
+    const { user } = await openForm('zoe');
+    expect(choice('Gender')).toHaveDisplayValue('Choose one');
+    await write(user, 'First name', 'Zo');
+    await user.click(button('Save'));
+    expect(await screen.findByText(profileTexts.saved)).toBeVisible();
+    expect((await personOf('zoe'))?.firstName).toBe('Zo');
+  });
+
+  it('is not a pasted number: its code goes into the code’s field (reading 75)', async () => {
+    const { user } = await openForm();
+    await user.clear(box('Phone number'));
+    await user.click(box('Phone number'));
+    await user.paste('+44 (20) 7946-0958');
+    expect(box('Phone number')).toHaveValue('2079460958');
+    expect(choice('Country code')).toHaveDisplayValue('+44 United Kingdom');
+    await user.click(button('Save'));
+    expect(await screen.findByText('+44 2079460958')).toBeVisible();
+    expect((await part('Phone')).getByText('Not verified')).toBeVisible();
+  });
+});
+
+describe('a new username', () => {
+  it('says what it changes, is asked for, and is read anew everywhere', async () => {
+    const { user } = await openForm();
+    expect(screen.queryByText(profileTexts.newUsername)).not.toBeInTheDocument();
+    await write(user, 'Username', 'mia.t');
+    expect(screen.getByText(profileTexts.newUsername)).toBeVisible();
+    await user.click(button('Save'));
+    expect(await screen.findByText(profileTexts.saved)).toBeVisible();
+    expect(screen.getAllByText('@mia.t')[0]).toBeVisible();
+    expect((await personOf('maya'))?.username).toBe('mia.t');
+  });
+
+  it('that is taken is said at the field, with the focus there, and everything typed stays', async () => {
+    const { user } = await openForm();
+    await write(user, 'First name', 'Mia');
+    await write(user, 'Username', 'Noah');
+    await user.click(button('Save'));
+    await waitFor(() => expect(box('Username')).toBeInvalid());
+    expect(box('Username')).toHaveAccessibleDescription(expect.stringContaining(profileTakenTexts.username));
+    expect(box('Username')).toHaveFocus();
+    expect(box('First name')).toHaveValue('Mia');
+    expect((await personOf('maya'))?.firstName).toBe('Maya');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('that was taken between the check and the save is said at the field too', async () => {
+    const { user } = await openForm();
+    answerFreeOnce();
+    await write(user, 'Username', 'noah');
+    await user.click(button('Save'));
+    await waitFor(() =>
+      expect(box('Username')).toHaveAccessibleDescription(expect.stringContaining(profileTakenTexts.username)),
+    );
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await write(user, 'Username', 'noah.t');
+    await user.click(button('Save'));
+    expect(await screen.findByText(profileTexts.saved)).toBeVisible();
+  });
+
+  it('is checked again by Try Again, and saved then', async () => {
+    await mocks.setScenario('once:checkAvailability-offline');
+    const { user } = await openForm();
+    await write(user, 'Username', 'mia.t');
+    await user.click(button('Save'));
+    await user.click((await dialog()).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText(profileTexts.saved)).toBeVisible();
+  });
+
+  it('whose check says nothing of it is no free one', async () => {
+    await mocks.setScenario('checkAvailability-malformed');
+    const { user } = await openForm();
+    await write(user, 'Username', 'mia.t');
+    await user.click(button('Save'));
+    expect((await dialog()).getByText(accountTexts.availabilityFailed)).toBeVisible();
+    expect((await personOf('maya'))?.username).toBe('maya');
+  });
+});
+
+describe('a save that fails', () => {
+  it('keeps the form as it is, and is tried again when asked', async () => {
+    await mocks.setScenario('once:updateProfile-500');
+    const { user } = await openForm();
+    await write(user, 'First name', 'Mia');
+    await user.click(button('Save'));
+    const shown = await dialog();
+    expect(shown.getByText(statusTexts.serverError)).toBeVisible();
+    expect((await personOf('maya'))?.firstName).toBe('Maya');
+    await user.click(shown.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText(profileTexts.saved)).toBeVisible();
+    expect((await personOf('maya'))?.firstName).toBe('Mia');
+  });
+
+  it('is no failure where it was done, and only its answer cannot be read (reading 100)', async () => {
+    await mocks.setScenario('updateProfile-malformed');
+    const sent = watchBodies('PATCH');
+    const { user } = await openForm();
+    await write(user, 'First name', 'Mia');
+    await user.click(button('Save'));
+    expect(await screen.findByText(profileTexts.saved)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(sent).toEqual([{ firstName: 'Mia' }]);
+    expect((await part('Personal')).getByText('Mia')).toBeVisible();
+  });
+
+  it('for want of a session keeps everything typed; after signing in the person presses again', async () => {
+    const { user } = await openForm();
+    await write(user, 'First name', 'Mia');
+    await mocks.setScenario('once:updateProfile-401');
+    await user.click(button('Save'));
+    await user.click((await dialog()).getByRole('button', { name: 'Log In' }));
+    const signIn = within(await screen.findByRole('dialog', { name: 'Sign in' }));
+    await user.type(signIn.getByRole('textbox', { name: 'Username' }), 'maya');
+    await user.type(signIn.getByLabelText('Password', { selector: 'input' }), seededPassword);
+    await user.click(signIn.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(box('First name')).toHaveValue('Mia');
+    await user.click(button('Save'));
+    expect(await screen.findByText(profileTexts.saved)).toBeVisible();
+  });
+});
+
+describe('a session that ends during the edit', () => {
+  it('ends the edit with the person, without a question', async () => {
+    const { user } = await openForm();
+    await write(user, 'First name', 'Mia');
+    await mocks.signIn(undefined);
+    act(() => sessions.postMessage('closed'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Please log in to view your profile' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('leaving the profile', () => {
+  it.each([
+    ['another tab', 'Orders'],
+    ['another page', 'Friends'],
+  ])('for %s asks once about changes', async (_, name) => {
+    const { user, address } = await openForm();
+    await write(user, 'First name', 'Mia');
+    const leave = () => user.click(name === 'Orders' ? screen.getByRole('tab', { name }) : link(name));
+    await leave();
+    await user.click((await dialog()).getByRole('button', { name: 'Keep editing' }));
+    expect(address()).toBe('/profile');
+    expect(box('First name')).toHaveValue('Mia');
+    await leave();
+    await user.click((await dialog()).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(address()).toBe(name === 'Orders' ? '/profile?tab=orders' : '/friends'));
+    expect((await personOf('maya'))?.firstName).toBe('Maya');
+  });
+
+  it('asks nothing where nothing was changed', async () => {
+    const { user, address } = await openForm();
+    await user.click(screen.getByRole('tab', { name: 'Orders' }));
+    await waitFor(() => expect(address()).toBe('/profile?tab=orders'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('another tab of this browser', () => {
+  it('is told of a save, without what was saved', async () => {
+    const heard: unknown[] = [];
+    const listen = ({ data }: MessageEvent<unknown>) => heard.push(data);
+    otherTab.addEventListener('message', listen);
+    const { user } = await openForm();
+    await write(user, 'First name', 'Mia');
+    await user.click(button('Save'));
+    await waitFor(() => expect(heard).toEqual(['profile changed']));
+    otherTab.removeEventListener('message', listen);
+  });
+
+  it('shows what was saved here, and a form that is open there loses nothing and takes nothing back', async () => {
+    const { user } = await openForm();
+    await write(user, 'Last name', 'Roy');
+    await mocks.answer(
+      new Request('http://localhost:4173/api/user/profile', {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ firstName: 'Mia' }),
+      }),
+    );
+    act(() => otherTab.postMessage('profile changed'));
+    expect(await screen.findByRole('button', { name: 'Profile menu, Mia Tremblay' })).toBeVisible();
+    expect(box('Last name')).toHaveValue('Roy');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Roy')).toBeVisible();
+    expect(await personOf('maya')).toMatchObject({ firstName: 'Mia', lastName: 'Roy' });
+  });
+});
+
+describe('a new password', () => {
+  it('is asked for by mail, and what the server says is shown', async () => {
+    const { user } = await openProfile();
+    await user.click(button('Change password'));
+    await dialog();
+    expect((await mocks.inbox()).map(({ to }) => to)).toEqual(['maya.tremblay@example.ca']);
+  });
+});

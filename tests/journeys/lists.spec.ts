@@ -1,0 +1,216 @@
+import { failedAnswers } from '../support/strict-test';
+import { openAddFriend, openAs } from './support/account-views';
+import { expect, test } from './support/shop-test';
+import { Shopper } from './support/shopper';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const birthday = '/giftlists/gft_maya_birthday';
+
+test('An owner makes a list, changes and hides it and deletes it by keyboard; her other tab follows each', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await openAs(shop, 'maya', '/giftlists');
+  const { ownGiftlists: mine } = shop;
+  const other = new Shopper(await context.newPage());
+  await other.go('/giftlists/gft_maya_birthday');
+  const theirs = other.ownGiftlists;
+  await expect(theirs.entries).toHaveCount(4);
+
+  await mine.maker.open.press('Enter');
+  await expect(mine.maker.title).toBeFocused();
+  await page.keyboard.type('Baby Tremblay');
+  await page.keyboard.press('Enter');
+  await expect(mine.maker.recent).toHaveCount(3);
+  await expect(mine.maker.recent.first()).toContainText('Baby Tremblay');
+  await page.keyboard.press('Escape');
+  await expect(mine.maker.root).toBeHidden();
+  await expect(mine.maker.open).toBeFocused();
+  await expect(mine.entries.first()).toHaveAccessibleName(/^Baby Tremblay/);
+  await expect(theirs.entries).toHaveCount(5);
+  await expect(theirs.entries.first()).toHaveAccessibleName(/^Baby Tremblay/);
+  await expect(other.page).toHaveURL(birthday);
+
+  await mine.edit.press('Enter');
+  await expect(mine.editor.title).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' 🎁');
+  await mine.editor.hide.press('Space');
+  await mine.editor.title.press('Enter');
+  await expect(mine.editor.root).toBeHidden();
+  await expect(shop.share.copy).toBeHidden();
+  await expect(mine.entries.first()).toHaveAccessibleName(/^Baby Tremblay 🎁.*Hidden$/);
+  await expect(theirs.entries.first()).toHaveAccessibleName(/^Baby Tremblay 🎁.*Hidden$/);
+
+  await mine.delete.press('Enter');
+  await expect(shop.confirm.button('Do not delete')).toBeFocused();
+  await shop.confirm.button('Delete giftlist').press('Enter');
+  await expect(mine.entries).toHaveCount(4);
+  await expect(mine.title).toHaveText('Birthday wishes');
+  await expect(theirs.entries).toHaveCount(4);
+  await expect(theirs.title).toHaveText('Birthday wishes');
+});
+
+test('A list that is deleted in another tab takes its dialog along, and the first that is left is chosen', async ({
+  context,
+  shop,
+  complaints,
+}) => {
+  // The list that is gone is asked for once more.
+  complaints.allow(failedAnswers);
+  await openAs(shop, 'maya', `${birthday}?item=gli_maya_vinyl`);
+  await expect(shop.gifts.dialog).toBeVisible();
+  const other = new Shopper(await context.newPage());
+  await other.go(birthday);
+  await other.ownGiftlists.delete.click();
+  await other.confirm.button('Delete giftlist').click();
+  await expect(other.ownGiftlists.title).toHaveText('A cabin of our own');
+  await expect(shop.ownGiftlists.title).toHaveText('A cabin of our own');
+  await expect(shop.gifts.dialog).toBeHidden();
+  await expect(shop.problem.root).toBeHidden();
+});
+
+test('Storage and clipboard denied: lists are made, shared by hand and kept a surprise, and a welcome comes once', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('Storage is denied.', 'SecurityError');
+        },
+      });
+    }
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new DOMException('Denied.', 'NotAllowedError')) },
+    });
+  });
+  await openAs(shop, 'maya', birthday);
+  await expect(shop.ownGiftlists.surprise).toBeEnabled();
+  await shop.ownGiftlists.surprise.click();
+  await expect(shop.ownGiftlists.surprise).toBeChecked();
+  await expect(shop.ownGiftlists.selector.getByText(/purchased/)).toHaveCount(0);
+  await shop.share.copy.click();
+  await expect(shop.share.byHand).toBeFocused();
+  await expect(shop.share.byHand).toHaveValue(`${new URL(page.url()).origin}/giftlist/gft_maya_birthday`);
+  await shop.share.done.click();
+  await shop.visit('/friends');
+  await expect(shop.heading('My Friends')).toBeVisible();
+  await shop.visit('/giftlists');
+  await expect(shop.ownGiftlists.surprise).toBeChecked();
+
+  await shop.visit('/amara.okafor/giftlists');
+  await shop.gifts.dismissWelcome.click();
+  await expect(shop.gifts.welcome).toBeHidden();
+  await shop.visit('/friends');
+  await expect(shop.heading('My Friends')).toBeVisible();
+  await shop.visit('/amara.okafor/giftlists');
+  await expect(shop.gifts.rows.first()).toBeVisible();
+  await expect(shop.gifts.welcome).toBeHidden();
+});
+
+test.describe('When the session ends in another tab', () => {
+  const dialogs: readonly { name: string; open: (shop: Shopper) => Promise<void> }[] = [
+    {
+      name: 'Create new giftlist',
+      open: async (shop) => {
+        await openAs(shop, 'maya', birthday);
+        await shop.ownGiftlists.maker.open.click();
+        await shop.ownGiftlists.maker.title.fill('Baby Tremblay');
+      },
+    },
+    {
+      name: 'the question about deleting a list',
+      open: async (shop) => {
+        await openAs(shop, 'maya', birthday);
+        await shop.ownGiftlists.delete.click();
+        await shop.confirm.root.waitFor();
+      },
+    },
+    {
+      name: 'the question about unsaved changes',
+      open: async (shop) => {
+        await openAs(shop, 'maya', birthday);
+        await shop.ownGiftlists.edit.click();
+        await shop.ownGiftlists.editor.title.fill('Thirty at last');
+        await shop.page.getByRole('link', { name: 'Friends', exact: true }).first().click();
+        await shop.confirm.root.waitFor();
+      },
+    },
+    {
+      name: 'the QR code',
+      open: async (shop) => {
+        await openAs(shop, 'maya', birthday);
+        await shop.share.showQr.click();
+        await shop.share.qrDialog.waitFor();
+      },
+    },
+    {
+      name: 'the dialog of an item',
+      open: async (shop) => {
+        await openAs(shop, 'maya', `${birthday}?item=gli_maya_vinyl`);
+        await shop.gifts.removeFromGiftlist.waitFor();
+      },
+    },
+    {
+      name: 'the question about removing an item',
+      open: async (shop) => {
+        await openAs(shop, 'maya', birthday);
+        await shop.gifts.removeButtons.first().click();
+        await shop.confirm.root.waitFor();
+      },
+    },
+    { name: 'Add a friend', open: openAddFriend },
+    {
+      name: 'the question about a friend',
+      open: async (shop) => {
+        await openAs(shop, 'maya', '/friends');
+        await shop.friends.button('Remove Noah Fraser').click();
+        await shop.friends.question.waitFor();
+      },
+    },
+  ];
+
+  for (const { name, open } of dialogs) {
+    test(`${name} goes with it, and the page invites to sign in`, async ({ page, shop }) => {
+      await open(shop);
+      await page.evaluate(async () => {
+        await window.__mock?.signIn(undefined);
+        const tab = new BroadcastChannel('giftlist.session');
+        tab.postMessage('closed');
+        tab.close();
+      });
+      await expect(shop.guard.invitation).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    });
+  }
+});
+
+test('Somebody whose session has died while a list was made signs in again, and makes it by another press', async ({
+  shop,
+  complaints,
+}) => {
+  complaints.allow(failedAnswers);
+  await openAs(shop, 'maya', '/giftlists');
+  const { maker, entries } = shop.ownGiftlists;
+  await maker.open.click();
+  await maker.title.fill('Baby Tremblay');
+  await maker.description.fill('For May.');
+  await shop.setSession(undefined);
+  await maker.create.click();
+  await shop.problem.logIn.click();
+  await shop.signIn.fillPassword();
+  await shop.signIn.submit.click();
+  await expect(shop.signIn.root).toHaveCount(0);
+  await expect(maker.title).toHaveValue('Baby Tremblay');
+  await expect(maker.description).toHaveValue('For May.');
+  await maker.create.click();
+  await expect(maker.recent.first()).toContainText('Baby Tremblay');
+  await maker.done.click();
+  await expect(entries).toHaveCount(5);
+});

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addressBookMachine } from '../../src/machines/address-book.machine';
+import type { EditedAddress } from '../../src/machines/address-form.machine';
+import type { DeletedAddress } from '../../src/machines/address-questions';
+import { forbidden, offline } from './samples';
+import { isolate, type IsolatedFlow } from './isolated-flow';
+
+const home: DeletedAddress = { id: 'adr_home', name: 'Home', text: '1 Main St, Ottawa', isLastToShipTo: true };
+const office: DeletedAddress = { ...home, id: 'adr_office', name: 'Office', isLastToShipTo: false };
+const edited: EditedAddress = {
+  id: 'adr_home',
+  draft: {
+    name: 'Home',
+    addressLine1: '1 Main St',
+    city: 'Ottawa',
+    state: 'ON',
+    postalCode: 'K1A 0B1',
+    country: 'Canada',
+    isPublic: true,
+  },
+};
+const saved = { ...edited.draft, id: 'adr_home', name: 'House', state: 'ON' };
+
+let isolated: IsolatedFlow<typeof addressBookMachine>;
+const send = (event: Parameters<typeof isolated.flow.send>[0]) => isolated.flow.send(event);
+const state = () => isolated.flow.getSnapshot().value;
+const done = () => isolated.flow.getSnapshot().context.done;
+
+beforeEach(() => {
+  isolated = isolate({ machine: addressBookMachine });
+});
+afterEach(() => isolated.close());
+
+describe('the form', () => {
+  it('is that of a new address, with the words of this place', () => {
+    send({ type: 'address.add' });
+    expect(isolated.inputs('addressForm')).toEqual([
+      { requester: isolated.flow, edited: undefined, failure: 'Failed to add address. Please try again later.' },
+    ]);
+    send({ type: 'address.saved', address: saved });
+    expect([state(), done()]).toEqual(['browsing', { change: 'added', name: 'House' }]);
+  });
+
+  it('is that of a saved address', () => {
+    send({ type: 'address.edit', edited });
+    expect(isolated.inputs('addressForm')).toEqual([
+      { requester: isolated.flow, edited, failure: 'Failed to update address. Please try again later.' },
+    ]);
+    send({ type: 'address.saved', address: saved });
+    expect(done()).toEqual({ change: 'updated', name: 'House' });
+  });
+
+  it('is one at a time, and leaves without having done anything', () => {
+    send({ type: 'address.edit', edited });
+    expect(isolated.flow.getSnapshot().can({ type: 'address.add' })).toBe(false);
+    expect(isolated.flow.getSnapshot().can({ type: 'address.delete', address: home })).toBe(false);
+    send({ type: 'form.left' });
+    expect([state(), done()]).toEqual(['browsing', undefined]);
+  });
+
+  it('that dies leaves the list as it was', () => {
+    send({ type: 'address.add' });
+    isolated.fail('addressForm', new Error('a mistake'));
+    expect(state()).toBe('browsing');
+  });
+});
+
+describe('deleting', () => {
+  it('asks first, and says so where friends could not ship to anything any more (reading 70)', () => {
+    send({ type: 'address.delete', address: home });
+    expect(isolated.sent).toEqual([
+      {
+        to: 'confirm',
+        event: {
+          type: 'confirm.ask',
+          from: isolated.flow,
+          question: {
+            title: 'Are you sure you want to delete this address?',
+            body: '\u2068Home\u2069: \u20681 Main St, Ottawa\u2069\nIt is the last address that friends may ship to. Without it, friends cannot ship to you.',
+            acceptLabel: 'Delete address',
+            dismissLabel: 'Keep address',
+            tone: 'danger',
+          },
+        },
+      },
+    ]);
+    send({ type: 'confirm.dismissed' });
+    expect([state(), isolated.inputs('deleteAddress')]).toEqual(['browsing', []]);
+    send({ type: 'address.delete', address: office });
+    expect(isolated.sent.at(-1)).toMatchObject({
+      event: { question: { body: '\u2068Office\u2069: \u20681 Main St, Ottawa\u2069' } },
+    });
+  });
+
+  it('is done once the server has said so (reading 88)', () => {
+    send({ type: 'address.delete', address: home });
+    send({ type: 'confirm.accepted' });
+    expect([state(), isolated.inputs('deleteAddress'), done()]).toEqual(['deleting', [{ id: 'adr_home' }], undefined]);
+    expect(isolated.flow.getSnapshot().hasTag('busy')).toBe(true);
+    isolated.answer('deleteAddress');
+    expect([state(), done()]).toEqual(['browsing', { change: 'deleted', name: 'Home' }]);
+  });
+
+  it('can be tried again for that address alone', () => {
+    send({ type: 'address.delete', address: home });
+    send({ type: 'confirm.accepted' });
+    isolated.fail('deleteAddress', offline);
+    expect(isolated.sent.at(-1)).toMatchObject({
+      to: 'problem',
+      event: { type: 'problem.show', problem: offline, about: 'deleting adr_home' },
+    });
+    send({ type: 'problem.retry', about: 'deleting adr_office' });
+    expect(state()).toBe('browsing');
+    send({ type: 'problem.retry', about: 'deleting adr_home' });
+    expect(isolated.inputs('deleteAddress')).toEqual([{ id: 'adr_home' }, { id: 'adr_home' }]);
+    isolated.fail('deleteAddress', forbidden);
+    expect(done()).toBeUndefined();
+  });
+});

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type EditProfileEvent, editProfileMachine } from '../../src/machines/edit-profile.machine';
+import type { LeaveAnswered } from '../../src/machines/leaving';
+import { profileTakenTexts } from '../../src/rules/availability';
+import { profileDraftOf } from '../../src/rules/profile';
+import { isolate, type IsolatedFlow } from './isolated-flow';
+import { forbidden, offline } from './samples';
+
+const saved = profileDraftOf({ firstName: 'Maya', lastName: 'Tremblay', username: 'maya', gender: 'female' });
+const refused = { ...forbidden, message: 'Bad Request', status: 400 };
+
+let isolated: IsolatedFlow<typeof editProfileMachine>;
+const state = () => isolated.flow.getSnapshot().value;
+const context = () => isolated.flow.getSnapshot().context;
+const can = (event: EditProfileEvent) => isolated.flow.getSnapshot().can(event);
+const send = (...events: EditProfileEvent[]) => events.forEach((event) => isolated.flow.send(event));
+const change = (draft: Extract<EditProfileEvent, { type: 'draft.change' }>['change']): EditProfileEvent => ({
+  type: 'draft.change',
+  change: draft,
+});
+
+beforeEach(() => {
+  isolated = isolate({ machine: editProfileMachine });
+  send({ type: 'edit.start', saved });
+});
+afterEach(() => isolated.close());
+
+describe('editing the profile', () => {
+  it('begins with what is saved', () => {
+    expect(state()).toBe('editing');
+    expect(context()).toMatchObject({ saved, draft: saved, areFaultsShown: false, taken: undefined, isSaved: false });
+  });
+
+  it('sends what was changed, and nothing else', () => {
+    send(change({ firstName: ' Mia ' }), change({ lastName: 'Tremblay' }), { type: 'edit.save' });
+    expect(state()).toBe('saving');
+    expect(isolated.inputs('updateProfile')).toEqual([{ changes: { firstName: 'Mia' } }]);
+    expect(can({ type: 'edit.save' })).toBe(false);
+    expect(can(change({ firstName: 'Moira' }))).toBe(false);
+    isolated.answer('updateProfile');
+    expect(state()).toBe('viewing');
+    expect(context().isSaved).toBe(true);
+    expect(isolated.sent).toEqual([]);
+    send({ type: 'edit.start', saved });
+    expect(context().isSaved).toBe(false);
+  });
+
+  it('ends at once where nothing was changed', () => {
+    send({ type: 'edit.save' });
+    expect(state()).toBe('viewing');
+    expect(isolated.inputs('updateProfile')).toEqual([]);
+    expect(context().isSaved).toBe(false);
+  });
+
+  it('sends nothing that is wrong, and says so each time', () => {
+    send(change({ firstName: '' }), { type: 'edit.save' });
+    expect(state()).toBe('editing');
+    expect(context()).toMatchObject({ areFaultsShown: true, refusals: 1 });
+    send({ type: 'edit.save' });
+    expect(context().refusals).toBe(2);
+    expect(isolated.inputs('updateProfile')).toEqual([]);
+  });
+
+  it('restores the values on Cancel', () => {
+    send(change({ firstName: '' }), { type: 'edit.save' }, { type: 'edit.cancel' });
+    expect(state()).toBe('viewing');
+    send({ type: 'edit.start', saved });
+    expect(context()).toMatchObject({ draft: saved, areFaultsShown: false });
+  });
+
+  it('keeps everything typed when saving fails, and tries again when asked', () => {
+    send(change({ firstName: 'Mia' }), { type: 'edit.save' });
+    isolated.fail('updateProfile', offline);
+    expect(state()).toBe('editing');
+    expect(context().draft).toEqual({ ...saved, firstName: 'Mia' });
+    expect(isolated.sent).toMatchObject([{ to: 'problem', event: { problem: offline, about: 'saving' } }]);
+    send({ type: 'problem.retry', about: 'saving' });
+    expect(isolated.inputs('updateProfile')).toEqual([
+      { changes: { firstName: 'Mia' } },
+      { changes: { firstName: 'Mia' } },
+    ]);
+  });
+});
+
+describe('a new username', () => {
+  const save = (username: string) => send(change({ username }), { type: 'edit.save' });
+
+  it('is asked for before it is saved', () => {
+    save('mia.t');
+    expect(state()).toBe('checking');
+    expect(isolated.inputs('checkAvailability')).toEqual([{ username: 'mia.t' }]);
+    isolated.answer('checkAvailability', { isFree: true });
+    expect(isolated.inputs('updateProfile')).toEqual([{ changes: { username: 'mia.t' } }]);
+  });
+
+  it('is not asked for in another case of one’s own, and saved all the same (reading 20)', () => {
+    save('Maya');
+    expect(state()).toBe('saving');
+    expect(isolated.inputs('checkAvailability')).toEqual([]);
+    expect(isolated.inputs('updateProfile')).toEqual([{ changes: { username: 'Maya' } }]);
+  });
+
+  it('that is taken is said at the field until another is typed', () => {
+    save('noah');
+    isolated.answer('checkAvailability', { isFree: false });
+    expect(state()).toBe('editing');
+    expect(context()).toMatchObject({ taken: profileTakenTexts.username, refusals: 1 });
+    send(change({ firstName: 'Mia' }));
+    expect(context().taken).toBe(profileTakenTexts.username);
+    send(change({ username: 'noah2' }));
+    expect(context().taken).toBeUndefined();
+    expect(isolated.sent).toEqual([]);
+  });
+
+  it('whose check fails is checked again when asked', () => {
+    save('mia.t');
+    isolated.fail('checkAvailability', offline);
+    expect(state()).toBe('editing');
+    expect(isolated.sent).toMatchObject([{ to: 'problem', event: { problem: offline, about: 'checking' } }]);
+    send({ type: 'problem.retry', about: 'checking' });
+    expect(state()).toBe('checking');
+    expect(isolated.inputs('updateProfile')).toEqual([]);
+  });
+
+  it.each([400, 409, 422])(
+    'that was taken between the check and the save, which answers %i, is said at the field',
+    (status) => {
+      save('mia.t');
+      isolated.answer('checkAvailability', { isFree: true });
+      isolated.fail('updateProfile', { ...refused, status });
+      expect(state()).toBe('rechecking');
+      isolated.answer('checkAvailability', { isFree: false });
+      expect(state()).toBe('editing');
+      expect(context()).toMatchObject({ taken: profileTakenTexts.username, refusals: 1 });
+      expect(isolated.sent).toEqual([]);
+    },
+  );
+
+  it('that is still free is not the reason: what the server said is shown', () => {
+    save('mia.t');
+    isolated.answer('checkAvailability', { isFree: true });
+    isolated.fail('updateProfile', refused);
+    isolated.answer('checkAvailability', { isFree: true });
+    expect(state()).toBe('editing');
+    expect(context().taken).toBeUndefined();
+    expect(isolated.sent).toMatchObject([{ to: 'problem', event: { problem: refused, about: 'saving' } }]);
+  });
+
+  it('that cannot be asked for again: what the server said is shown', () => {
+    save('mia.t');
+    isolated.answer('checkAvailability', { isFree: true });
+    isolated.fail('updateProfile', refused);
+    isolated.fail('checkAvailability', offline);
+    expect(state()).toBe('editing');
+    expect(isolated.sent).toMatchObject([{ to: 'problem', event: { problem: refused, about: 'saving' } }]);
+  });
+
+  it('is not asked for again where the save failed for another reason', () => {
+    save('mia.t');
+    isolated.answer('checkAvailability', { isFree: true });
+    isolated.fail('updateProfile', { ...forbidden, status: 403 });
+    expect(state()).toBe('editing');
+    expect(isolated.inputs('checkAvailability')).toHaveLength(1);
+  });
+});
+
+describe('leaving the profile', () => {
+  const answers = () => {
+    const told: LeaveAnswered['type'][] = [];
+    isolated.flow.on('leave.allowed', ({ type }) => told.push(type));
+    isolated.flow.on('leave.refused', ({ type }) => told.push(type));
+    return told;
+  };
+
+  it('asks nothing where nothing was changed', () => {
+    const told = answers();
+    send({ type: 'edit.leave' });
+    expect(told).toEqual(['leave.allowed']);
+    expect(isolated.sent).toEqual([]);
+    expect(state()).toBe('viewing');
+  });
+
+  it('asks once where something was changed', () => {
+    const told = answers();
+    send(change({ firstName: 'Mia' }), { type: 'edit.leave' });
+    expect(state()).toBe('discarding');
+    expect(isolated.flow.getSnapshot().hasTag('asking')).toBe(true);
+    expect(isolated.sent).toMatchObject([
+      {
+        to: 'confirm',
+        event: { question: { title: 'Discard changes?', acceptLabel: 'Discard', dismissLabel: 'Keep editing' } },
+      },
+    ]);
+    send({ type: 'confirm.dismissed' });
+    expect(told).toEqual(['leave.refused']);
+    expect(context().draft.firstName).toBe('Mia');
+    send({ type: 'edit.leave' }, { type: 'confirm.accepted' });
+    expect(told).toEqual(['leave.refused', 'leave.allowed']);
+    expect(state()).toBe('viewing');
+  });
+
+  it('holds nobody back while the profile is being saved: what is sent goes on', () => {
+    send(change({ firstName: 'Mia' }), { type: 'edit.save' });
+    expect(can({ type: 'edit.leave' })).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { AddressPage, Cart, Address } from '../../src/generated/model';
+import { openShop } from './shopper';
+
+type Shopper = ReturnType<typeof openShop>['shopper'];
+
+const elm = {
+  name: 'Grandma',
+  addressLine1: '5 Elm Street',
+  city: 'Halifax',
+  state: 'NS',
+  postalCode: 'b3h 1a1',
+  country: 'Canada',
+  isPublic: true,
+} as const;
+
+const namesOf = async ({ get }: Shopper) =>
+  AddressPage.parse((await get('/address')).body).data.map(({ name }) => name);
+const destinationsOf = async ({ get }: Shopper) =>
+  Cart.parse((await get('/cart')).body).cartItems.map(({ shippingAddress }) => shippingAddress?.addressLine1);
+
+const openAs = async (username: string) => {
+  const { shopper, another } = openShop();
+  await shopper.signIn(username);
+  return { shopper, another };
+};
+
+describe('a saved address', () => {
+  it('is replaced as a whole, and lines of the bag that go there follow', async () => {
+    const { shopper } = await openAs('amara.okafor');
+    await shopper.add('enamel-teapot-for-two');
+    expect(await destinationsOf(shopper)).toEqual(['1741 Brunswick Street']);
+    const { status, body } = await shopper.put('/address/adr_amara_home', elm);
+    expect([status, Address.parse(body)]).toEqual([
+      200,
+      { ...elm, id: 'adr_amara_home', postalCode: 'B3H 1A1', addressLine2: null, placeId: null },
+    ]);
+    expect(await namesOf(shopper)).toEqual(['Grandma']);
+    expect(await destinationsOf(shopper)).toEqual(['5 Elm Street']);
+  });
+
+  it('is refused as the form refuses it', async () => {
+    const { shopper } = await openAs('maya');
+    expect(await shopper.put('/address/adr_maya_home', { ...elm, name: ' ' })).toEqual({
+      status: 400,
+      body: { message: ['Please fill in all required fields'] },
+    });
+    expect(await namesOf(shopper)).toEqual(['Home', 'Cottage', 'Office']);
+  });
+
+  it('is gone once it is deleted; lines of the bag go to the first that is left, else nowhere', async () => {
+    const { shopper } = await openAs('maya');
+    await shopper.add('enamel-teapot-for-two');
+    expect(await destinationsOf(shopper)).toEqual(['27 rue Saint-Jean']);
+    expect((await shopper.remove('/address/adr_maya_home')).status).toBe(200);
+    expect(await namesOf(shopper)).toEqual(['Cottage', 'Office']);
+    expect(await destinationsOf(shopper)).toEqual(['14 chemin du Lac']);
+    await shopper.remove('/address/adr_maya_cottage');
+    await shopper.remove('/address/adr_maya_office');
+    expect([await namesOf(shopper), await destinationsOf(shopper)]).toEqual([[], [undefined]]);
+    expect((await shopper.remove('/address/adr_maya_home')).status).toBe(404);
+  });
+
+  it('belongs to one member: to others and to guests it is not there', async () => {
+    const { shopper, another } = await openAs('maya');
+    const guest = another();
+    const wanted = [
+      await shopper.put('/address/adr_noah_home', elm),
+      await shopper.remove('/address/adr_noah_home'),
+      await guest.put('/address/adr_noah_home', elm),
+      await guest.remove('/address/adr_noah_home'),
+    ];
+    expect(wanted.map(({ status }) => status)).toEqual([404, 404, 401, 401]);
+    const noah = another();
+    await noah.signIn('noah');
+    expect(await namesOf(noah)).toEqual(['Home']);
+  });
+
+  it('decides who can be shipped to: without one that allows it, friends do not find the person', async () => {
+    const { shopper, another } = await openAs('maya');
+    const noah = another();
+    await noah.signIn('noah');
+    const found = async () =>
+      JSON.stringify((await shopper.get('/friends/ship?page=1&limit=50')).body).includes('"noah"');
+    expect(await found()).toBe(true);
+    await noah.put('/address/adr_noah_home', { ...elm, isPublic: false });
+    expect(await found()).toBe(false);
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { Cart, FriendPage, GiftlistPage, OrderPage, Profile } from '../../src/generated/model';
+import { profileTakenTexts } from '../../src/rules/availability';
+import { openShop } from './shopper';
+
+type Shopper = ReturnType<typeof openShop>['shopper'];
+
+const profileOf = async ({ get }: Shopper) => Profile.parse((await get('/user/profile')).body);
+const save = ({ patch }: Shopper, changes: object) => patch('/user/profile', changes);
+
+const openAs = async (username: string) => {
+  const { mocks, shopper, another } = openShop();
+  await shopper.signIn(username);
+  return { mocks, shopper, another };
+};
+
+describe('a changed profile', () => {
+  it('is what was sent over what was there, and stays', async () => {
+    const { shopper } = await openAs('maya');
+    const before = await profileOf(shopper);
+    const { status, body } = await save(shopper, { firstName: ' Mia ', gender: 'other' });
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...before, firstName: 'Mia', gender: 'other' });
+    expect(await profileOf(shopper)).toEqual(body);
+  });
+
+  it('is nobody’s but one’s own', async () => {
+    const { shopper, another } = await openAs('maya');
+    const noah = another();
+    await noah.signIn('noah');
+    const before = await profileOf(noah);
+    await save(shopper, { lastName: 'Roy' });
+    expect(await profileOf(noah)).toEqual(before);
+    expect((await profileOf(shopper)).lastName).toBe('Roy');
+  });
+
+  it('is not for guests', async () => {
+    const { shopper } = openShop();
+    expect(await save(shopper, { firstName: 'Mia' })).toMatchObject({ status: 401 });
+  });
+
+  it('has a number that nobody has verified yet, when the number or its country is new', async () => {
+    const { shopper } = await openAs('noah');
+    expect((await profileOf(shopper)).isPhoneVerified).toBe(true);
+    await save(shopper, { phoneType: 'home' });
+    expect((await profileOf(shopper)).isPhoneVerified).toBe(true);
+    await save(shopper, { countryCode: '44' });
+    expect(await profileOf(shopper)).toMatchObject({
+      countryCode: '44',
+      phoneNumber: '6135550198',
+      isPhoneVerified: false,
+    });
+  });
+
+  it.each([
+    [{ firstName: ' ' }, 'Please enter your first name'],
+    [{ username: 'ma ya' }, 'username: Invalid string'],
+    [{ phoneNumber: '' }, 'Please enter your phone number'],
+  ])('may not be emptied or broken: %j', async (changes, message) => {
+    const { shopper } = await openAs('maya');
+    const before = await profileOf(shopper);
+    expect(await save(shopper, changes)).toMatchObject({
+      status: 400,
+      body: { message: [expect.stringContaining(message)] },
+    });
+    expect(await profileOf(shopper)).toEqual(before);
+  });
+
+  it.each([{ email: 'other@example.ca' }, { dob: 1, mob: 1, yob: 1990 }])('keeps %j', async (changes) => {
+    const { shopper } = await openAs('maya');
+    const before = await profileOf(shopper);
+    expect(await save(shopper, changes)).toEqual({
+      status: 400,
+      body: { message: 'The email address and the date of birth cannot be changed here.' },
+    });
+    expect(await profileOf(shopper)).toEqual(before);
+  });
+});
+
+describe('a changed username', () => {
+  it('must be nobody else’s, in any case', async () => {
+    const { shopper } = await openAs('maya');
+    expect(await save(shopper, { username: 'NOAH', firstName: 'Mia' })).toEqual({
+      status: 400,
+      body: { message: profileTakenTexts.username },
+    });
+    expect(await profileOf(shopper)).toMatchObject({ username: 'maya', firstName: 'Maya' });
+  });
+
+  it('may be one’s own in another case', async () => {
+    const { shopper } = await openAs('maya');
+    expect(await save(shopper, { username: 'Maya' })).toMatchObject({ status: 200, body: { username: 'Maya' } });
+  });
+
+  it('signs in, and the old one does not', async () => {
+    const { shopper, another } = await openAs('maya');
+    await save(shopper, { username: 'mia.t' });
+    expect((await another().signIn('maya')).status).toBe(401);
+    expect((await another().signIn('mia.t')).status).toBe(200);
+  });
+
+  it('goes through friends, lists, bags and orders', async () => {
+    const { mocks, shopper, another } = await openAs('maya');
+    const noah = another();
+    await noah.signIn('noah');
+    const lists = GiftlistPage.parse((await shopper.get('/giftlist/user/maya')).body).data;
+    await save(shopper, { username: 'mia.t', firstName: 'Mia' });
+    const friends = FriendPage.parse((await noah.get('/friends?page=1&limit=50')).body).data;
+    expect(friends.filter(({ username }) => username === 'mia.t')).toMatchObject([{ name: 'Mia Tremblay' }]);
+    expect(friends.some(({ username }) => username === 'maya')).toBe(false);
+    const shown = GiftlistPage.parse((await noah.get('/giftlist/user/mia.t')).body).data;
+    expect(shown).toEqual(lists.map((list) => ({ ...list, username: 'mia.t' })));
+    expect((await noah.get('/giftlist/user/maya')).status).toBe(404);
+    const state = await mocks.state();
+    expect(JSON.stringify([state.lines, state.orders])).not.toContain('"username":"maya"');
+    expect(JSON.stringify(state.lines)).not.toContain('"recipientUsername":"maya"');
+  });
+
+  it('leaves one’s own address on one’s own orders', async () => {
+    const { shopper } = await openAs('maya');
+    const own = async () =>
+      OrderPage.parse((await shopper.get('/order?limit=50')).body).data.flatMap(({ orderItems }) =>
+        orderItems.flatMap(({ deliveryAddress, recipient }) => (deliveryAddress ? [recipient?.username ?? null] : [])),
+      );
+    const before = await own();
+    await save(shopper, { username: 'mia.t' });
+    expect(await own()).toEqual(before.map((username) => (username === 'maya' ? 'mia.t' : username)));
+  });
+
+  it('is on the lines that others have in their bags for this person', async () => {
+    const { shopper, another } = await openAs('maya');
+    const noah = another();
+    await noah.signIn('noah');
+    const [list] = GiftlistPage.parse((await noah.get('/giftlist/user/maya')).body).data;
+    const [item] = list?.items ?? [];
+    await noah.post('/cartItem', { productId: item?.product.id, quantity: 1, giftlistItemId: item?.id });
+    const recipients = async () =>
+      Cart.parse((await noah.get('/cart')).body).cartItems.map(({ recipientUsername }) => recipientUsername);
+    expect(await recipients()).toContain('maya');
+    await save(shopper, { username: 'mia.t' });
+    expect(await recipients()).toContain('mia.t');
+    expect(await recipients()).not.toContain('maya');
+  });
+});

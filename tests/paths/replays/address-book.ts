@@ -1,0 +1,125 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { addressBookMachine } from '../../../src/machines/address-book.machine';
+import { addressTexts } from '../../../src/rules/texts/addresses';
+import { atWork } from '../../support/pages/account';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import type { Replay, Sample } from '../harness/replay';
+import { dies, fails, works } from '../samples';
+import type { Shop } from '../shop';
+
+const home = {
+  id: 'adr_maya_home',
+  draft: {
+    name: 'Home',
+    addressLine1: '27 rue Saint-Jean',
+    addressLine2: '',
+    city: 'Québec',
+    state: 'QC',
+    postalCode: 'G1R 1N6',
+    country: 'Canada',
+    isPublic: true,
+  },
+} as const;
+
+const cottage = { id: 'adr_maya_cottage', name: 'Cottage', text: '14 chemin du Lac', isLastToShipTo: false };
+const deleting = `deleting ${cottage.id}`;
+
+/** Whether the cottage is gone, and whether the error dialog is about it. */
+const nextShopState = (before: string, event: string): string => {
+  if (before === 'gone' || event === 'it is deleted') return 'gone';
+  return event === 'it is not deleted' ? deleting : '';
+};
+
+const isBrowsing = (snapshot: AnyMachineSnapshot) => snapshot.matches('browsing');
+const isThere = (_: AnyMachineSnapshot, shopState: string) => shopState !== 'gone';
+
+const presses = (button: 'Edit Home' | 'Delete Cottage' | 'add', event: Sample<Shop>['event']): Sample<Shop> => {
+  const find = ({ addresses }: Shop) => (button === 'add' ? addresses.add : addresses.button(button));
+  const isOnScreen = button === 'Delete Cottage' ? isThere : () => true;
+  return {
+    event,
+    by: 'control',
+    drive: async (shop) => {
+      await shop.closeProblem();
+      await find(shop).click();
+    },
+    control: (shop) => lookAt(find(shop)),
+    isOffered: isOnScreen,
+    when: isOnScreen,
+  };
+};
+
+export const addressBookReplay: Replay<Shop> = {
+  machine: addressBookMachine,
+  starts: {
+    'Maya’s addresses': {
+      open: async (shop) => {
+        await shop.open('/profile?tab=addresses', { as: 'maya', held: ['deleteAddress'] });
+        await shop.until(() => isSeen(shop.addresses.button('Edit Home')));
+      },
+    },
+  },
+  facet: ({ context: { edited, deleted, done } }) =>
+    [edited && 'a saved one', deleted && 'the cottage', done && `${done.name} ${done.change}`]
+      .filter(Boolean)
+      .join(', '),
+  shopState: nextShopState,
+  events: {
+    'add an address': presses('add', { type: 'address.add' }),
+    'edit Home': presses('Edit Home', { type: 'address.edit', edited: home }),
+    'delete the cottage': presses('Delete Cottage', { type: 'address.delete', address: cottage }),
+    'a new address is saved': {
+      event: { type: 'address.saved', address: { ...home.draft, id: 'adr_new', name: 'Aunt Odette' } },
+      by: 'control',
+      drive: async ({ addressForm }) => {
+        await addressForm.line.fill('2 rue des Jardins');
+        await addressForm.fillRest();
+        await addressForm.submit.click();
+      },
+      when: ({ context }) => context.edited === undefined,
+    },
+    'the changes are saved': {
+      event: { type: 'address.saved', address: { ...home.draft, id: home.id } },
+      by: 'control',
+      drive: async ({ addressForm }) => {
+        await addressForm.isPublic.click();
+        await addressForm.submit.click();
+      },
+      when: ({ context }) => context.edited !== undefined,
+    },
+    'the form is left': {
+      event: { type: 'form.left' },
+      by: 'control',
+      drive: (shop) => shop.addressForm.cancel.click(),
+      control: ({ addressForm }) => lookAt(addressForm.cancel),
+      isOffered: (snapshot) => snapshot.matches('filling'),
+    },
+    'the form dies': dies('address-book', 'addressForm'),
+    'say yes': {
+      event: { type: 'confirm.accepted' },
+      by: 'control',
+      drive: (shop) => shop.press(shop.addresses.accept),
+    },
+    'say no': {
+      event: { type: 'confirm.dismissed' },
+      by: 'control',
+      drive: (shop) => shop.press(shop.addresses.keep),
+    },
+    'it is deleted': works('deleteAddress'),
+    'it is not deleted': fails('deleteAddress', addressTexts.deleteFailed),
+    'try to delete again': {
+      event: { type: 'problem.retry', about: deleting },
+      by: 'control',
+      drive: (shop) => shop.press(shop.problem.tryAgain),
+      isOffered: (snapshot, shopState) => isBrowsing(snapshot) && shopState === deleting,
+      when: (_, shopState) => shopState === deleting,
+    },
+  },
+  states: {
+    browsing: ({ addresses, addressForm }) =>
+      every(isGone(addressForm.root), isGone(addresses.question), isGone(atWork(addresses.button('Delete Cottage')))),
+    filling: ({ addressForm }) => isSeen(addressForm.root),
+    confirming: ({ addresses }) => isSeen(addresses.question),
+    deleting: ({ addresses }) => isSeen(atWork(addresses.button('Delete Cottage'))),
+  },
+};

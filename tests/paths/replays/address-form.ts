@@ -1,0 +1,270 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { addressFormMachine } from '../../../src/machines/address-form.machine';
+import { outsideCanada } from '../../../src/rules/address';
+import { addressTexts } from '../../../src/rules/texts/addresses';
+import { recipientTexts } from '../../../src/rules/texts/recipient';
+import { atRest, atWork } from '../../support/pages/account';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import type { Replay, Sample } from '../harness/replay';
+import type { Shop } from '../shop';
+
+const inCanada = { typed: '2 rue des j', placeId: 'plc_qc_quebec_2_rue_des_jardins' };
+const abroad = { typed: '65 niagara', placeId: 'plc_ny_buffalo_65_niagara_square' };
+
+const odette = {
+  name: 'Aunt Odette',
+  addressLine1: '2 rue des Jardins',
+  city: 'Québec',
+  state: 'QC',
+  postalCode: 'G1R 4S9',
+  country: 'Canada',
+} as const;
+
+/** Maya's cottage, as the form opens with it. */
+const cottage = {
+  name: 'Cottage',
+  addressLine1: '14 chemin du Lac',
+  addressLine2: '',
+  city: 'Mont-Tremblant',
+  state: 'QC',
+  postalCode: 'J8E 1T1',
+  country: 'Canada',
+  isPublic: false,
+} as const;
+
+const problem = { message: addressTexts.detailsFailed, severity: 'error', retryable: true };
+
+/** Of a read, in ms. */
+const MEMORY = 5000;
+
+const isIn = (snapshot: AnyMachineSnapshot, ...states: readonly string[]) =>
+  states.some((lookup) => snapshot.matches({ lookup }));
+
+const isEditing = (snapshot: AnyMachineSnapshot) => snapshot.matches({ form: 'editing' });
+/** Once the form is gone, nobody sees any more what was suggested or refused. */
+const mayLeave = (snapshot: AnyMachineSnapshot) => isEditing(snapshot) && isIn(snapshot, 'quiet');
+const isNew = ({ context }: AnyMachineSnapshot) => context.edited === undefined;
+
+/** The form while it looks a place up. */
+const lookingUp = ({ addressForm, page }: Shop) => addressForm.root.and(page.locator('[aria-busy="true"]'));
+
+/** Nothing is suggested, looked up or refused; so it is when the form has gone, too. */
+const isQuiet = (shop: Shop): Promise<boolean> =>
+  every(isGone(lookingUp(shop)), isGone(shop.addressForm.suggestions), isGone(shop.addressForm.refusal));
+
+/** Types a first line. What is being looked up is given up with it, but not called back: it is answered, and nobody listens. */
+const types = (line: string): Sample<Shop> => ({
+  event: { type: 'line.change', line },
+  by: 'control',
+  drive: async (shop) => {
+    await shop.closeProblem();
+    if (await isSeen(lookingUp(shop))) await shop.untilSent('getAddressDetails');
+    await shop.addressForm.line.fill(line);
+    if ((await shop.waiting('getAddressDetails')) > 0) await shop.answer('getAddressDetails');
+  },
+  when: (snapshot) => isEditing(snapshot) && snapshot.context.line !== line,
+});
+
+const takes = ({ typed, placeId }: typeof inCanada): Sample<Shop> => ({
+  event: { type: 'place.choose', placeId },
+  by: 'control',
+  drive: async (shop) => {
+    // The suggestions are there before they are in their place.
+    await shop.press(shop.addressForm.suggestions.first());
+  },
+  when: (snapshot) => isEditing(snapshot) && snapshot.context.line === typed,
+});
+
+/** What was read is remembered for a while: until that is over, a place that is taken again is known at once. */
+const isFound = async (shop: Shop) => {
+  await shop.answer('getAddressDetails');
+  await shop.until(() => isGone(lookingUp(shop)));
+  await shop.advance(MEMORY);
+};
+
+const abouts: Readonly<Record<string, string>> = {
+  'nothing is known of the place': 'about:details',
+  'it is not added': 'about:saving',
+  'it is not changed': 'about:saving',
+};
+
+/** What has changed what the form opened with. */
+const changing: readonly string[] = [
+  'type too little to suggest',
+  'type the line of a place',
+  'type the line of a place abroad',
+  'add the address',
+  'save the changes',
+];
+
+/** Whether something was typed, and what the error dialog is about: words, one after the other. */
+const nextShopState = (before: string, event: string): string =>
+  [(before.includes('changed') || changing.includes(event)) && 'changed', abouts[event]].filter(Boolean).join(' ');
+
+const triesAgain = (about: string): Sample<Shop> => {
+  const isOffered = (_: AnyMachineSnapshot, shopState: string) => shopState.includes(`about:${about}`);
+  return {
+    event: { type: 'problem.retry', about },
+    by: 'control',
+    drive: (shop) => shop.press(shop.problem.tryAgain),
+    control: (shop) => lookAt(shop.problem.tryAgain),
+    isOffered,
+    when: isOffered,
+  };
+};
+
+const leaves = (isChanged: boolean): Sample<Shop> => ({
+  event: { type: 'form.leave', isChanged },
+  by: 'control',
+  drive: async (shop) => {
+    await shop.closeProblem();
+    await shop.addressForm.cancel.click();
+  },
+  control: ({ addressForm }) => lookAt(addressForm.cancel),
+  isOffered: isEditing,
+  when: (snapshot, shopState) => mayLeave(snapshot) && shopState.includes('changed') === isChanged,
+});
+
+const submits = (address: object, fill: (shop: Shop) => Promise<void>, when: Sample<Shop>['when']): Sample<Shop> => ({
+  event: { type: 'address.submit', address },
+  by: 'control',
+  drive: async (shop) => {
+    await shop.closeProblem();
+    await fill(shop);
+    await shop.addressForm.submit.click();
+  },
+  control: ({ addressForm }) => lookAt(addressForm.submit),
+  isOffered: isEditing,
+  when: (snapshot, shopState) => mayLeave(snapshot) && (when?.(snapshot, shopState) ?? true),
+});
+
+const answers = (call: 'createAddress' | 'updateAddress', outcome: 'ok' | 418): Sample<Shop> => ({
+  event:
+    outcome === 'ok'
+      ? { type: 'xstate.done.actor.saveAddress', output: { ...odette, id: 'adr_1' } }
+      : { type: 'xstate.error.actor.saveAddress', error: problem },
+  by: 'answer',
+  drive: (shop) => shop.answer(call, outcome),
+  when: (snapshot) => isNew(snapshot) === (call === 'createAddress'),
+});
+
+export const addressFormReplay: Replay<Shop> = {
+  machine: addressFormMachine,
+  starts: {
+    'a guest': {
+      input: { failure: recipientTexts.addAddressFailed },
+      open: async (shop) => {
+        await shop.open('/checkout', { lines: 1, held: ['getAddressDetails', 'createAddress'] });
+        await shop.press(shop.recipient.open);
+        await shop.press(shop.recipient.add);
+        await shop.until(() => isSeen(shop.addressForm.root));
+      },
+    },
+    'a saved address': {
+      input: { edited: { id: 'adr_maya_cottage', draft: cottage }, failure: addressTexts.updateFailed },
+      open: async (shop) => {
+        await shop.open('/profile?tab=addresses', { as: 'maya', held: ['getAddressDetails', 'updateAddress'] });
+        await shop.press(shop.addresses.button('Edit Cottage'));
+        await shop.until(() => isSeen(shop.addressForm.root));
+      },
+    },
+  },
+  facet: ({ context: { edited, line, placeId } }) => [edited && 'saved', line, placeId].filter(Boolean).join(', '),
+  shopState: nextShopState,
+  events: {
+    'type too little to suggest': types('2r'),
+    'type the line of a place': types(inCanada.typed),
+    'type the line of a place abroad': types(abroad.typed),
+    'take the place': takes(inCanada),
+    'take the place abroad': takes(abroad),
+    'send the suggestions away': {
+      event: { type: 'suggestions.dismiss' },
+      by: 'control',
+      drive: async (shop) => {
+        await shop.until(() => isSeen(shop.addressForm.suggestions));
+        await shop.addressForm.line.press('Escape');
+      },
+      when: isEditing,
+    },
+    'the place is found': {
+      event: {
+        type: 'xstate.done.actor.getAddressDetails',
+        output: { isInCanada: true, fields: { ...odette, placeId: inCanada.placeId } },
+      },
+      by: 'answer',
+      drive: isFound,
+      when: ({ context }) => context.placeId === inCanada.placeId,
+    },
+    'the place is abroad': {
+      event: {
+        type: 'xstate.done.actor.getAddressDetails',
+        output: { isInCanada: false, message: outsideCanada },
+      },
+      by: 'answer',
+      drive: isFound,
+      when: ({ context }) => context.placeId === abroad.placeId,
+    },
+    'nothing is known of the place': {
+      event: { type: 'xstate.error.actor.getAddressDetails', error: problem },
+      by: 'answer',
+      drive: (shop) => shop.answer('getAddressDetails', 418),
+    },
+    'look the place up again': triesAgain('details'),
+    'add the address': submits(
+      odette,
+      ({ addressForm }) => addressForm.fillRest(),
+      (snapshot) => isNew(snapshot) && snapshot.context.line !== '',
+    ),
+    'save the changes': submits(
+      odette,
+      ({ addressForm }) => addressForm.fillRest(),
+      (snapshot) => !isNew(snapshot),
+    ),
+    'save what is as it was': submits(
+      cottage,
+      () => Promise.resolve(),
+      (snapshot, shopState) => !isNew(snapshot) && !shopState.includes('changed'),
+    ),
+    'it is added': answers('createAddress', 'ok'),
+    'it is not added': answers('createAddress', 418),
+    'it is changed': answers('updateAddress', 'ok'),
+    'it is not changed': answers('updateAddress', 418),
+    'save it again': triesAgain('saving'),
+    'leave what is as it was': leaves(false),
+    'leave what was changed': leaves(true),
+    'discard the changes': {
+      event: { type: 'confirm.accepted' },
+      by: 'control',
+      drive: (shop) => shop.press(shop.confirm.button('Discard')),
+    },
+    'keep editing': {
+      event: { type: 'confirm.dismissed' },
+      by: 'control',
+      drive: (shop) => shop.press(shop.confirm.button('Keep editing')),
+      control: ({ confirm }) => lookAt(confirm.button('Keep editing')),
+      isOffered: (snapshot) => snapshot.matches({ form: 'discarding' }),
+    },
+  },
+  states: {
+    'lookup.quiet': isQuiet,
+    'lookup.waiting': isQuiet,
+    'lookup.offering': ({ addressForm }) => isSeen(addressForm.suggestions),
+    'lookup.filling': (shop) => isSeen(lookingUp(shop)),
+    'lookup.refused': ({ addressForm }) => isSeen(addressForm.refusal),
+    'form.editing': ({ addressForm, confirm }) =>
+      every(isSeen(atRest(addressForm.submit)), isGone(confirm.button('Keep editing'))),
+    'form.saving': ({ addressForm }) => every(isSeen(atWork(addressForm.submit)), isSeen(addressForm.progress)),
+    'form.discarding': ({ confirm }) => isSeen(confirm.button('Keep editing')),
+    'form.saved': ({ addressForm, page }) =>
+      every(isGone(addressForm.root), isSeen(page.getByText('Aunt Odette', { exact: true }).first())),
+    'form.left': ({ addressForm, page }) =>
+      every(isGone(addressForm.root), isGone(page.getByText('Aunt Odette', { exact: true }))),
+  },
+  alike: [
+    {
+      states: ['lookup.quiet', 'lookup.waiting'],
+      because: 'nobody is told that suggestions are being waited for while they type',
+    },
+  ],
+  leaving: ['form.saved', 'form.left'],
+};

@@ -1,0 +1,59 @@
+import { appearanceMachine } from '../../../src/machines/appearance.machine';
+import { type Appearance, appearanceKey, appearances } from '../../../src/rules/appearance';
+import { every, isSeen } from '../../support/pages/look';
+import type { Look, Replay, Sample, Start } from '../harness/replay';
+import { dies } from '../samples';
+import type { Shop } from '../shop';
+
+const names = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
+
+const chooses = (appearance: Appearance): Sample<Shop> => ({
+  event: { type: 'appearance.choose', appearance },
+  by: 'control',
+  drive: ({ settings }) => settings.appearance(names[appearance]).click(),
+  when: (snapshot) => snapshot.context.appearance !== appearance,
+});
+
+const isChosenElsewhere = (appearance: Appearance): Sample<Shop> => ({
+  event: { type: 'appearance.changed', appearance },
+  by: 'browser',
+  drive: (shop) => shop.storeInAnotherTab([appearanceKey], JSON.stringify(appearance)),
+  when: (snapshot) => snapshot.context.appearance !== appearance,
+});
+
+/** What is chosen is ticked, and the page looks like it: the system of the tests is light. */
+const looks =
+  (appearance: Appearance): Look<Shop> =>
+  ({ settings, page }) =>
+    every(
+      isSeen(settings.appearance(names[appearance]).and(page.locator(':checked'))),
+      settings.colour().then((colour) => colour === (appearance === 'dark' ? 'dark' : 'light')),
+    );
+
+const keptAs = (appearance: Appearance): Start<Shop> => ({
+  input: { appearance },
+  open: async (shop) => {
+    await shop.page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      appearanceKey,
+      JSON.stringify(appearance),
+    ] as const);
+    await shop.open('/settings', { as: 'maya' });
+    await shop.until(() => isSeen(shop.settings.heading));
+  },
+});
+
+export const appearanceReplay: Replay<Shop> = {
+  machine: appearanceMachine,
+  starts: Object.fromEntries(appearances.map((appearance) => [`kept: ${appearance}`, keptAs(appearance)])),
+  facet: ({ context: { appearance } }) => appearance,
+  events: {
+    'choose the system': chooses('system'),
+    'choose light': chooses('light'),
+    'choose dark': chooses('dark'),
+    'another tab chooses the system': isChosenElsewhere('system'),
+    'another tab chooses light': isChosenElsewhere('light'),
+    'another tab chooses dark': isChosenElsewhere('dark'),
+    'other tabs cannot be heard': dies('appearance', 'watchAppearance'),
+  },
+  states: { system: looks('system'), light: looks('light'), dark: looks('dark') },
+};

@@ -1,0 +1,165 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  hasProfileChanges,
+  isProfileValid,
+  type KnownProfile,
+  mergedProfile,
+  phoneInput,
+  type ProfileChanges,
+  profileChangesOf,
+  profileDraftOf,
+  profileFaults,
+} from '../../src/rules/profile';
+
+const saved = profileDraftOf({
+  firstName: 'Maya',
+  lastName: 'Tremblay',
+  username: 'maya',
+  countryCode: '1',
+  phoneNumber: '4185550142',
+  phoneType: 'mobile',
+  gender: 'female',
+});
+const nobody = profileDraftOf({});
+const faultsOf = (changes: ProfileChanges, before = saved) => profileFaults(before, { ...before, ...changes });
+
+describe('the draft of a profile', () => {
+  it('has nothing where nothing is known, and no choice that nobody can make here', () => {
+    expect(nobody).toEqual({
+      firstName: '',
+      lastName: '',
+      username: '',
+      countryCode: '',
+      phoneNumber: '',
+      phoneType: '',
+      gender: '',
+    });
+    expect(
+      profileDraftOf({
+        firstName: null,
+        countryCode: '33',
+        phoneType: 'fax',
+        gender: 'x',
+        phoneNumber: '(613) 555-0142',
+      }),
+    ).toEqual({ ...nobody, phoneNumber: '6135550142' });
+  });
+});
+
+describe('what a person changed', () => {
+  it('is sent, and nothing else; spaces around a name are no change', () => {
+    expect(profileChangesOf(saved, saved)).toEqual({});
+    expect(profileChangesOf(saved, { ...saved, firstName: ' Maya ' })).toEqual({});
+    expect(profileChangesOf(saved, { ...saved, firstName: ' Mia ', gender: 'other' })).toEqual({
+      firstName: 'Mia',
+      gender: 'other',
+    });
+    expect(hasProfileChanges(saved, { ...saved, username: 'Maya' })).toBe(true);
+  });
+});
+
+describe('what is wrong', () => {
+  it.each<[ProfileChanges, ProfileChanges]>([
+    [{ firstName: '  ' }, { firstName: 'Please enter your first name' }],
+    [{ lastName: '' }, { lastName: 'Please enter your last name' }],
+    [{ username: '' }, { username: 'Please enter a username' }],
+    [{ username: 'ma' }, { username: 'Usernames must be between 3 and 30 characters long.' }],
+    [{ username: 'm'.repeat(31) }, { username: 'Usernames must be between 3 and 30 characters long.' }],
+    [{ username: 'ma ya' }, { username: 'Usernames cannot contain spaces and cannot start with a period.' }],
+    [{ username: '.maya' }, { username: 'Usernames cannot contain spaces and cannot start with a period.' }],
+    [{ username: 'máya' }, { username: 'Usernames can only contain letters, numbers, underscores, and periods.' }],
+    [{ phoneNumber: '' }, { phoneNumber: 'Please enter your phone number' }],
+    [{ phoneNumber: '+33612345678' }, { phoneNumber: 'Please enter a phone number of +1, +44 or +234.' }],
+    [{ phoneType: '' }, { phoneType: 'Please choose a phone type' }],
+    [{ gender: '' }, { gender: 'Please choose a gender' }],
+    [{ countryCode: '' }, { countryCode: 'Please choose a country code' }],
+  ])('%j: %j', (changes, faults) => {
+    expect(faultsOf(changes)).toEqual(faults);
+    expect(isProfileValid(saved, { ...saved, ...changes })).toBe(false);
+  });
+
+  it('is said of each part at once', () => {
+    expect(Object.keys(faultsOf({ firstName: '', username: 'x', phoneNumber: '' }))).toEqual([
+      'firstName',
+      'username',
+      'phoneNumber',
+    ]);
+  });
+
+  it('is never what was missing before, or what the server has had for long (reading 73)', () => {
+    expect(faultsOf({ firstName: 'Zoë' }, nobody)).toEqual({});
+    expect(faultsOf({ gender: 'other' }, { ...saved, username: 'old name!' })).toEqual({});
+  });
+
+  it('is a number without a country', () => {
+    expect(faultsOf({ phoneNumber: '6135550142' }, nobody)).toEqual({ countryCode: 'Please choose a country code' });
+    expect(faultsOf({ phoneNumber: '6135550142', countryCode: '1' }, nobody)).toEqual({});
+  });
+});
+
+describe('the field of the phone number', () => {
+  it.each<[string, ProfileChanges]>([
+    ['+1 (613) 555-0142', { countryCode: '1', phoneNumber: '6135550142' }],
+    ['+44 20 7946 0958', { countryCode: '44', phoneNumber: '2079460958' }],
+    [' +234 803 123 4567', { countryCode: '234', phoneNumber: '8031234567' }],
+    ['(613) 555-0142', { phoneNumber: '6135550142' }],
+    ['', { phoneNumber: '' }],
+    ['+', { phoneNumber: '+' }],
+    ['+1', { phoneNumber: '+1' }],
+    ['+16', { countryCode: '1', phoneNumber: '6' }],
+    ['+23', { phoneNumber: '+23' }],
+    ['+33 6 12', { phoneNumber: '+33612' }],
+    ['12345678901234567', { phoneNumber: '123456789012345' }],
+    ['+1 613 555 0142 99999', { countryCode: '1', phoneNumber: '61355501429999' }],
+  ])('takes %j as %j', (text, change) => {
+    expect(phoneInput(text)).toEqual(change);
+  });
+
+  it('keeps digits only, 15 at most, whatever is pasted; typed one by one they come to the same', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\+?[\d ()-]{0,20}$/), (text) => {
+        const { phoneNumber = '' } = phoneInput(text);
+        expect(phoneNumber).toMatch(/^(\+?)\d{0,15}$/);
+        const typed = [...text].reduce<ProfileChanges>((field, letter) => {
+          const next = phoneInput(`${field.phoneNumber ?? ''}${letter}`);
+          return { ...field, ...next };
+        }, {});
+        expect(typed.countryCode).toBe(phoneInput(text).countryCode);
+      }),
+    );
+  });
+});
+
+describe('a profile after a change', () => {
+  const known: KnownProfile & { id: string; isPhoneVerified?: boolean } = {
+    id: 'usr_1',
+    firstName: 'Maya',
+    username: 'maya',
+    phoneNumber: '1',
+    isPhoneVerified: true,
+  };
+
+  it('is the answer over what was sent, over what was known', () => {
+    expect(mergedProfile(known, { firstName: 'Mia' }, { id: 'usr_1', firstName: 'Mia T.' })).toEqual({
+      ...known,
+      firstName: 'Mia T.',
+    });
+  });
+
+  it('loses nothing that the answer leaves out (reading 54)', () => {
+    expect(
+      mergedProfile<typeof known>({ ...known, lastName: 'Roy' }, { firstName: 'Mia' }, { id: 'usr_1', lastName: null }),
+    ).toEqual({
+      ...known,
+      firstName: 'Mia',
+      lastName: 'Roy',
+    });
+  });
+
+  it('has a verified number only where the answer says so, once the number is new', () => {
+    expect(mergedProfile(known, { phoneNumber: '2' }, {})).toMatchObject({ phoneNumber: '2', isPhoneVerified: false });
+    expect(mergedProfile(known, { countryCode: '44' }, { isPhoneVerified: true }).isPhoneVerified).toBe(true);
+    expect(mergedProfile(known, { firstName: 'Mia' }, {}).isPhoneVerified).toBe(true);
+  });
+});
