@@ -126,6 +126,11 @@ const list = [
     description: 'The server of the live connection turns everybody away, as without a session.',
   },
   {
+    name: 'socket-silent',
+    title: 'Live connection never answered',
+    description: 'The server of the live connection does not answer: each attempt fails after ten seconds.',
+  },
+  {
     name: 'socket-away',
     title: 'No live connection',
     description: 'Every live connection breaks off at once: after six attempts the notifications say so in a line.',

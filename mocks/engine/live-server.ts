@@ -15,7 +15,7 @@ export const pushEvent = 'newNotification';
  * What the server of the live connection does with whoever comes:
  * - `open`: lets members in;
  * - `refusing`: turns everybody away, as without a session;
- * - `silent`: never answers;
+ * - `silent`: answers only when it is told to;
  * - `away`: breaks every connection off.
  */
 export type LiveManner = 'open' | 'refusing' | 'silent' | 'away';
@@ -32,6 +32,10 @@ export interface LiveControls {
   /** How whoever comes from now on is received. A scenario for the live connection is overruled by this, until the page is loaded anew. */
   readonly setManner: (manner: LiveManner) => void;
   readonly manner: () => LiveManner;
+  /** How many have come and wait for an answer, because the server is silent. */
+  readonly waiting: () => number;
+  /** Answers those who wait. Whoever comes later is received as before. */
+  readonly answer: (manner: Exclude<LiveManner, 'silent'>) => void;
   /** Breaks all open connections off. */
   readonly drop: () => void;
   /** How many connections are open. */
@@ -52,10 +56,12 @@ interface Source {
 export const createLiveServer = ({ state, sessions, scenarios }: Source) => {
   const open = new Map<LiveConnection, string>();
   let chosen: LiveManner | undefined;
+  const waiting = new Set<(manner: LiveManner) => void>();
 
   const manner = (): LiveManner => {
     if (chosen) return chosen;
     if (scenarios.has('socket-refused')) return 'refusing';
+    if (scenarios.has('socket-silent')) return 'silent';
     return scenarios.has('socket-away') ? 'away' : 'open';
   };
 
@@ -71,12 +77,22 @@ export const createLiveServer = ({ state, sessions, scenarios }: Source) => {
     manner,
     push,
     /**
+     * How somebody who comes is received: at once, or when a silent server is told to answer. A silent server never answers who has left
+     * meanwhile.
+     */
+    receive: (): { manner: Promise<LiveManner>; giveUp: () => void } => {
+      const { promise, resolve } = Promise.withResolvers<LiveManner>();
+      if (manner() === 'silent') waiting.add(resolve);
+      else resolve(manner());
+      return { manner: promise, giveUp: () => waiting.delete(resolve) };
+    },
+    /**
      * Who comes. Where there is only one visitor, nobody needs a cookie.
      *
      * @returns the id of the member, or `undefined` for whoever is turned away
      */
-    admit: async (cookie?: string): Promise<string | undefined> =>
-      manner() === 'refusing' ? undefined : state.read((tables) => sessions.memberOf(tables, cookie)?.id),
+    admit: (cookie?: string): Promise<string | undefined> =>
+      state.read((tables) => sessions.memberOf(tables, cookie)?.id),
     /**
      * A connection is open from now on.
      *
@@ -91,6 +107,11 @@ export const createLiveServer = ({ state, sessions, scenarios }: Source) => {
         chosen = next;
       },
       manner,
+      waiting: () => waiting.size,
+      answer: (how) => {
+        for (const resolve of waiting) resolve(how);
+        waiting.clear();
+      },
       drop: () => {
         for (const connection of open.keys()) connection.breakOff();
       },

@@ -1,5 +1,5 @@
 import { type WebSocketHandler, ws } from 'msw';
-import { liveNamespace, type LiveConnection, type LiveServer, pushEvent } from './live-server';
+import { liveNamespace, type LiveServer, pushEvent } from './live-server';
 
 /** Where Socket.IO is. msw leaves this part of an address out before it looks for a handler. */
 const path = '/socket.io/';
@@ -34,36 +34,42 @@ export const createSocketHandler = (live: LiveServer): WebSocketHandler =>
       server.connect();
       return;
     }
-    if (live.manner() === 'away') {
-      client.close();
-      return;
-    }
-    if (live.manner() === 'silent') return;
-
+    const { manner, giveUp } = live.receive();
     let leave: (() => void) | undefined;
     let isOver = false;
     const say = (type: string, body: unknown) => client.send(`${type}${liveNamespace},${JSON.stringify(body)}`);
-    const connection: LiveConnection = {
-      push: (notification) => say(event, [pushEvent, notification]),
-      breakOff: () => {
-        end();
-        client.close();
-      },
-    };
     const end = () => {
       isOver = true;
+      giveUp();
       leave?.();
+    };
+    const breakOff = () => {
+      end();
+      client.close();
     };
 
     const enter = async () => {
-      const personId = await live.admit();
+      const personId = (await manner) === 'refusing' ? undefined : await live.admit();
       if (isOver) return;
       if (personId === undefined) {
         say(refused, { message: 'Unauthorized' });
         return;
       }
-      leave = live.join(connection, personId);
+      leave = live.join({ push: (notification) => say(event, [pushEvent, notification]), breakOff }, personId);
       say(connected, { sid: crypto.randomUUID() });
+    };
+
+    const welcome = async () => {
+      if ((await manner) === 'away') breakOff();
+      if (isOver) return;
+      const about = {
+        sid: crypto.randomUUID(),
+        upgrades: [],
+        pingInterval,
+        pingTimeout: 20_000,
+        maxPayload: 1_000_000,
+      };
+      client.send(`${handshake}${JSON.stringify(about)}`);
     };
 
     client.addEventListener('close', end);
@@ -73,7 +79,5 @@ export const createSocketHandler = (live: LiveServer): WebSocketHandler =>
       else if (data.startsWith(`${disconnected}${liveNamespace},`)) end();
       else if (data.startsWith(connected)) client.send(`${refused}${JSON.stringify({ message: 'Invalid namespace' })}`);
     });
-    client.send(
-      `${handshake}${JSON.stringify({ sid: crypto.randomUUID(), upgrades: [], pingInterval, pingTimeout: 20_000, maxPayload: 1_000_000 })}`,
-    );
+    void welcome();
   });

@@ -17,14 +17,14 @@ export const carryLive = (http: HttpServer, live: LiveServer): (() => Promise<vo
     path: '/socket.io',
     transports: ['websocket'],
     serveClient: false,
-    allowRequest: (_, decide) => decide(null, live.manner() !== 'away'),
+    allowRequest: (_, decide) => void live.receive().manner.then((manner) => decide(null, manner !== 'away')),
   });
   const notifications = io.of(liveNamespace);
   const admitted = new WeakMap<object, string>();
   notifications.use((socket, next) => {
     const cookie = cookiePattern.exec(socket.handshake.headers.cookie ?? '')?.[1];
     live.admit(cookie).then((personId) => {
-      if (personId === undefined) return next(new Error('Unauthorized'));
+      if (personId === undefined || live.manner() === 'refusing') return next(new Error('Unauthorized'));
       admitted.set(socket, personId);
       return next();
     }, next);

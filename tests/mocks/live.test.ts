@@ -160,4 +160,23 @@ describe('the live connections of a page', () => {
     await hears(connect(origin), 'closed');
     expect(mocks.live.count()).toBe(0);
   });
+
+  it.each([
+    ['open', 'connected'],
+    ['refusing', 'Unauthorized'],
+    ['away', 'closed'],
+  ] as const)('wait while the server is silent, until it is told to answer (%s)', async (manner, expected) => {
+    const mocks = openPage();
+    await mocks.signIn('maya');
+    mocks.live.setManner('silent');
+    const waiting = connect(origin);
+    const leaving = connect(origin);
+    await until(() => expect(mocks.live.waiting()).toBe(2));
+    leaving.leave();
+    await until(() => expect(mocks.live.waiting()).toBe(1));
+    expect(waiting.heard).toEqual([]);
+    mocks.live.answer(manner);
+    expect(await hears(waiting, expected)).toHaveLength(1);
+    expect([mocks.live.waiting(), mocks.live.manner()]).toEqual([0, 'silent']);
+  });
 });

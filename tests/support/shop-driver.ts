@@ -165,6 +165,33 @@ export class ShopDriver<OfClock extends Clock = Clock> {
     await this.clock.until(release);
   }
 
+  /** How many live connections stand, and how many wait for an answer of a silent server. */
+  async liveConnections(): Promise<{ open: number; waiting: number }> {
+    return this.page.evaluate(() => ({
+      open: window.__mock?.live.count() ?? 0,
+      waiting: window.__mock?.live.waiting() ?? 0,
+    }));
+  }
+
+  /** Answers the live connection that waits for a silent server. */
+  async answerLive(manner: 'open' | 'refusing' | 'away'): Promise<void> {
+    await this.clock.until(async () => (await this.liveConnections()).waiting > 0);
+    await this.page.evaluate((how) => window.__mock?.live.answer(how), manner);
+  }
+
+  /** Breaks off the live connections that stand. */
+  async dropLive(): Promise<void> {
+    await this.page.evaluate(() => window.__mock?.live.drop());
+  }
+
+  /** Stores a notification for a member, as the backend itself does when something happens to them. */
+  async storeNotification(username: string, message: string, type = 'OTHER'): Promise<void> {
+    await this.page.evaluate(({ to, news }) => window.__mock?.storeNotification(to, news), {
+      to: username,
+      news: { type, message },
+    });
+  }
+
   /** The requests of a call so far. */
   requests(call: keyof typeof calls): Request[] {
     return this.#requests.filter((request) =>

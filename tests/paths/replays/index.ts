@@ -26,6 +26,7 @@ import { markNotificationsReplay } from './mark-notifications';
 import { notificationListReplay } from './notification-list';
 import { listSelectionReplay } from './list-selection';
 import { shareReplay } from './share';
+import { liveReplay } from './live';
 import { loginReplay } from './login';
 import { problemReplay } from './problem';
 import { profileMenuReplay } from './profile-menu';
@@ -72,6 +73,7 @@ export const replays: readonly Replay<Shop>[] = [
   loginReplay,
   forgotPasswordReplay,
   signUpReplay,
+  liveReplay,
   inboxReplay,
   notificationListReplay,
   markNotificationsReplay,
