@@ -36,7 +36,8 @@ const happens = (event: 'pagehide' | 'pageshow' | 'online', type: string): Sampl
   event: { type },
   by: 'browser',
   drive: async ({ page }) => {
-    await page.evaluate((name) => dispatchEvent(new Event(name)), event);
+    // As the browser has it for a page that it keeps for Back: the mock backend's worker lets go of a page that is gone for good.
+    await page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), event);
   },
 });
 
