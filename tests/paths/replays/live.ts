@@ -28,7 +28,8 @@ const asks = (outcome: 'ok' | 403): Sample<Shop> => ({
   by: 'answer',
   drive: async (shop) => {
     await shop.untilSent('getProfile');
-    await shop.answer('getProfile', outcome);
+    // A question that the page has given up still waits at its gate.
+    await shop.answer('getProfile', outcome, await shop.waiting('getProfile'));
   },
 });
 
