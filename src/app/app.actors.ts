@@ -1,32 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type AnyEventObject, createActor, fromCallback } from 'xstate';
+import { type AnyEventObject, fromCallback } from 'xstate';
 import { forgetDraft, forgetSetup, provideSession, provideSignIn } from '../features/account';
 import { carryBuyLater, forgetBuyLater, provideCart } from '../features/cart';
 import { forgetGuest } from '../features/checkout';
 import { forgetWelcomes } from '../features/giftlists';
-import { livePart } from '../features/live';
-import { inboxPart } from '../features/notifications';
 import { appMachine } from '../machines/app.machine';
 import type { Identity } from '../machines/cart.machine';
 import { shared } from '../machines/system';
-import { forgetAnswers, type Navigation, reportFault, retryReads, whenIdle } from '../runtime';
+import { forgetAnswers, lazyPart, type Navigation, reportFault, retryReads, whenIdle } from '../runtime';
+
+const memberFlows = lazyPart(async () => (await import('./member-flows')).startMemberFlows);
 
 /** Starts the flows that only a member has. They are never needed at once: their code comes when the page is idle. */
 const bringMemberFlows = (queryClient: QueryClient) =>
   fromCallback<AnyEventObject, { identity: Identity | undefined }>(({ input, sendBack, system }) => {
     let isPresent = input.identity === 'member';
-    const start = async () => {
-      const [provideInbox, provideLive] = await Promise.all([inboxPart.load(), livePart.load()]);
-      if (!isPresent) return;
-      const parent = shared('app')({ system });
-      const inbox = createActor(provideInbox(queryClient), { id: 'inbox', systemId: 'inbox', parent });
-      inbox.start();
-      const live = createActor(provideLive(queryClient), { id: 'live', systemId: 'live', parent });
-      live.start();
-      sendBack({ type: 'member.flowsStarted', flows: { inbox, live } });
+    const bring = async () => {
+      const start = await memberFlows.load();
+      if (isPresent) sendBack({ type: 'member.flowsStarted', flows: start(queryClient, shared('app')({ system })) });
     };
     whenIdle(() => {
-      if (isPresent) start().catch(reportFault);
+      if (isPresent) bring().catch(reportFault);
     });
     return () => {
       isPresent = false;

@@ -10,7 +10,7 @@ import { sessionMachine } from './session.machine';
 import { type ResumeInfo, signInMachine } from './sign-in.machine';
 
 /** The flows of a member whose code comes once the page is idle. */
-interface MemberFlows {
+export interface MemberFlows {
   inbox: ActorRefFrom<typeof inboxMachine>;
   live: ActorRefFrom<typeof liveMachine>;
 }

@@ -64,11 +64,11 @@ export const phoneInput = (text: string): Pick<ProfileChanges, 'countryCode' | '
 
 const phoneNumberSchema = z.string('Please enter your phone number').check(
   z.refine((text) => text !== '', { error: 'Please enter your phone number', abort: true }),
-  z.regex(/^\d{1,15}$/, 'Please enter a phone number of +1, +44 or +234.'),
+  z.refine((text) => /^\d{1,15}$/.test(text), 'Please enter a phone number of +1, +44 or +234.'),
 );
 
 /** Each part of the profile by itself, as the form and the mock backend check it (docs/product.md, Validation). */
-export const profileSchemas = {
+const profileSchemas = {
   firstName: requiredText('Please enter your first name'),
   lastName: requiredText('Please enter your last name'),
   username: usernameSchema,
@@ -79,7 +79,15 @@ export const profileSchemas = {
 } as const satisfies Record<ProfileField, z.ZodMiniType<string>>;
 
 /** What is sent, and what the mock backend takes: whatever parts there are, each by its rule. */
-export const profileChangesSchema = z.partial(z.object(profileSchemas));
+export const profileChangesSchema = z.object({
+  firstName: z.optional(profileSchemas.firstName),
+  lastName: z.optional(profileSchemas.lastName),
+  username: z.optional(profileSchemas.username),
+  countryCode: z.optional(profileSchemas.countryCode),
+  phoneNumber: z.optional(profileSchemas.phoneNumber),
+  phoneType: z.optional(profileSchemas.phoneType),
+  gender: z.optional(profileSchemas.gender),
+} satisfies Record<ProfileField, unknown>);
 
 const trimmed = (draft: ProfileDraft): ProfileDraft => ({
   ...draft,

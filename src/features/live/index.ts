@@ -1,1 +1,1 @@
-export { livePart } from './live-part';
+export { provideLive } from './live.actors';

@@ -1,3 +1,3 @@
 export { BellPlace } from './bell-place';
-export { inboxPart } from './inbox-part';
+export { provideInbox } from './inbox.actors';
 export { notificationsTabPart } from './notifications-tab-part';
