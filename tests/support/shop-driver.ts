@@ -37,7 +37,6 @@ const calls = {
   initiateCheckout: /^POST \/api\/cart\/initiateCheckout$/,
   payCheckout: /^POST \/api\/cart\/checkout$/,
   listOrders: /^GET \/api\/order$/,
-  listAddresses: /^GET \/api\/address$/,
   listGiftlists: /^GET \/api\/giftlist$/,
   searchNonFollowing: /^GET \/api\/user\/search\/nonfollowing\/[^/]+$/,
   exploreProducts: /^GET \/api\/product\/explore$/,
