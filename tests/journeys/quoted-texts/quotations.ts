@@ -1,6 +1,6 @@
 /**
- * Every text that the specification quotes as something a person reads, in its order, and where the text belongs: to a screen that
- * is built (`here`; the scenes provoke each), or to a screen that comes later. A text that is quoted twice stands here once.
+ * Every text that the specification quotes as something a person reads, in its order, and whether somebody can come to read it:
+ * the scenes provoke each text of `here`. A text that is quoted twice stands here once.
  */
 export const quotations = {
   here: [
@@ -193,18 +193,17 @@ export const quotations = {
     'Failed to update giftlist. Please try again later',
     'Failed to delete gift list, please try again later',
     'No giftlist found. Please create a new giftlist.',
+    'Edit Profile',
+    'This username is already taken. Please choose a different one.',
+    'Failed to update profile. Please try again later.',
+    'Mark as read',
+    'No notifications to display',
+    'Failed to fetch notifications',
   ],
-  /** Issue by issue: what a later screen brings. */
-  later: {
-    'profile, orders and notifications': [
-      'Edit Profile',
-      'Mark as read',
-      'No notifications to display',
-      'This email is already in use. Please choose a different one.',
-      'This username is already taken. Please choose a different one.',
-      'Failed to update profile. Please try again later.',
-      'Failed to fetch notifications',
-    ],
+  /** What no cause can bring about, and why. */
+  unreachable: {
+    'This email is already in use. Please choose a different one.':
+      'The email of a profile is to read only (reading 73): nobody can change it into one that is taken.',
   },
 } as const;
 

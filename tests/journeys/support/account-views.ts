@@ -29,6 +29,17 @@ export const openAs = async (shop: Shopper, name: PersonName, path: string): Pro
   await shop.page.evaluate(() => document.fonts.ready);
 };
 
+/** Opens the tab 'Notifications' as a seeded member, with the bell in the bar. */
+const openNotifications = async (shop: Shopper, name: PersonName, scenarios = ''): Promise<void> => {
+  await openAs(shop, name, '/profile?tab=notifications');
+  if (scenarios !== '') {
+    await shop.setScenario(scenarios);
+    await shop.page.reload();
+  }
+  await shop.notifications.list.waitFor();
+  await shop.notifications.bell.waitFor();
+};
+
 /** Opens the sign-in dialog. */
 export const openSignIn = async (shop: Shopper, path: string = quiet): Promise<void> => {
   await shop.go(path);
@@ -281,6 +292,38 @@ export const accountViews: readonly View[] = [
       await shop.wizard.fillCode();
       await shop.wizard.verify.click();
       await shop.wizard.verified.waitFor();
+    },
+  },
+  { name: 'notifications', open: (shop) => openNotifications(shop, 'maya') },
+  {
+    name: 'many notifications, one of them not marked',
+    open: async (shop) => {
+      await openNotifications(shop, 'zoe', 'many-notifications,markNotificationViewed-418');
+      await shop.notifications.marks.first().click();
+      await shop.notifications.notMarked.waitFor();
+    },
+  },
+  {
+    name: 'notifications of a member who wants to be surprised',
+    open: async (shop) => {
+      await shop.page.addInitScript(() => localStorage.setItem('giftlist.surprise', '["somebody"]'));
+      await openNotifications(shop, 'maya');
+    },
+  },
+  {
+    name: 'no notifications',
+    open: async (shop) => {
+      await openAs(shop, 'zoe', '/profile?tab=notifications');
+      await shop.notifications.none.waitFor();
+      await shop.notifications.bell.waitFor();
+    },
+  },
+  {
+    name: 'notifications that could not be read',
+    open: async (shop) => {
+      await openAs(shop, 'maya', '/profile?tab=notifications&scenario=listNotifications-403');
+      await shop.problem.close.click();
+      await shop.notifications.failed.waitFor();
     },
   },
   {

@@ -21,8 +21,13 @@ import { giftlistPickerReplay } from './giftlist-picker';
 import { createGiftlistReplay } from './create-giftlist';
 import { deleteGiftlistReplay } from './delete-giftlist';
 import { editGiftlistReplay } from './edit-giftlist';
+import { editProfileReplay } from './edit-profile';
+import { inboxReplay } from './inbox';
+import { markNotificationsReplay } from './mark-notifications';
+import { notificationListReplay } from './notification-list';
 import { listSelectionReplay } from './list-selection';
 import { shareReplay } from './share';
+import { liveReplay } from './live';
 import { loginReplay } from './login';
 import { problemReplay } from './problem';
 import { profileMenuReplay } from './profile-menu';
@@ -57,6 +62,7 @@ export const replays: readonly Replay<Shop>[] = [
   createGiftlistReplay,
   deleteGiftlistReplay,
   editGiftlistReplay,
+  editProfileReplay,
   listSelectionReplay,
   shareReplay,
   giftlistPickerReplay,
@@ -69,6 +75,10 @@ export const replays: readonly Replay<Shop>[] = [
   loginReplay,
   forgotPasswordReplay,
   signUpReplay,
+  liveReplay,
+  inboxReplay,
+  notificationListReplay,
+  markNotificationsReplay,
   profileMenuReplay,
   appearanceReplay,
 ];
