@@ -134,7 +134,10 @@ describe('a new address', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await act(() => router.navigate(-1));
     await user.click(within(await question('Discard changes?')).getByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe('/orders');
   });
 });
 

@@ -39,7 +39,6 @@ const calls = {
   initiateCheckout: /^POST \/api\/cart\/initiateCheckout$/,
   payCheckout: /^POST \/api\/cart\/checkout$/,
   listOrders: /^GET \/api\/order$/,
-  listAddresses: /^GET \/api\/address$/,
   listNotifications: /^GET \/api\/notifications$/,
   markNotificationViewed: /^PATCH \/api\/notifications\/[^/]+$/,
   listGiftlists: /^GET \/api\/giftlist$/,
