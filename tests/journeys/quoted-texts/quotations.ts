@@ -207,6 +207,11 @@ export const quotations = {
       'Failed to fetch notifications',
     ],
   },
+  /** What nobody can bring about here, and why not. */
+  unreachable: {
+    'This email is already in use. Please choose a different one.':
+      'the email of a profile is to read only (reading 73), and a sign-up has a text of its own',
+  },
 } as const;
 
 /** A text that a screen of this shop shows today. */
