@@ -2,6 +2,7 @@ import { getResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { installCookieJar } from './engine/cookie-jar';
 import { createBackend, type MockControls } from './engine/create-backend';
+import type { LiveServer } from './engine/live-server';
 import type { Visitors } from './engine/sessions';
 import { createMemoryVault, type Vault } from './engine/vault';
 
@@ -17,6 +18,8 @@ export interface NodeMocks extends MockControls {
   /** Catches every `fetch` from now on. A request that is not in the contract is an error. */
   readonly start: () => void;
   readonly stop: () => void;
+  /** Who is connected live, for a server that carries connections by itself. */
+  readonly liveServer: LiveServer;
   /** Answers one request; `undefined` when it is not in the contract. */
   readonly answer: (request: Request) => Promise<Response | undefined>;
 }
@@ -31,18 +34,20 @@ export interface NodeMocks extends MockControls {
  * afterAll(mocks.stop);
  */
 export const createNodeMocks = ({ visitors = 'one', vault = createMemoryVault() }: Options = {}): NodeMocks => {
-  const { handlers, controls } = createBackend({ vault, visitors });
-  const server = setupServer(...handlers);
+  const { handlers, createSocketHandler, live, controls } = createBackend({ vault, visitors });
+  let server: ReturnType<typeof setupServer> | undefined;
   let removeJar: (() => void) | undefined;
   return {
     ...controls,
+    liveServer: live,
     start: () => {
+      server = setupServer(...handlers, createSocketHandler());
       server.listen({ onUnhandledFrame: 'error' });
       removeJar = installCookieJar();
     },
     stop: () => {
       removeJar?.();
-      server.close();
+      server?.close();
     },
     answer: (request) => getResponse([...handlers], request),
   };

@@ -84,6 +84,47 @@ const createPersonChoice = (controls: MockControls): HTMLElement => {
   );
 };
 
+/** Pushes a notification to whoever is signed in, and takes the live connection away and brings it back: nothing is reloaded. */
+const createLiveButtons = (controls: MockControls): HTMLElement => {
+  const said = element('span', { ariaLive: 'polite' });
+  const push = async () => {
+    const { sessions, people: members } = await controls.state();
+    const username = members.find(({ id }) => id === sessions[0]?.userId)?.username;
+    if (username === undefined) {
+      said.textContent = 'Nobody is signed in.';
+      return;
+    }
+    const at = new Date().toLocaleTimeString('en-CA');
+    await controls.storeNotification(username, { type: 'OTHER', message: `The tester’s panel says hello at ${at}.` });
+    said.textContent = controls.live.count() > 0 ? 'Pushed.' : 'Stored; no live connection is open.';
+  };
+  const toggle = element('button', { type: 'button' });
+  const show = () => {
+    toggle.textContent = controls.live.manner() === 'open' ? 'Drop the connection' : 'Restore the connection';
+  };
+  toggle.addEventListener('click', () => {
+    const isOpen = controls.live.manner() === 'open';
+    controls.live.setManner(isOpen ? 'away' : 'open');
+    if (isOpen) controls.live.drop();
+    said.textContent = isOpen
+      ? 'Dropped. The shop tries five more times.'
+      : 'Restored. The shop notices when it tries again, or when you come back to this tab.';
+    show();
+  });
+  show();
+  return element(
+    'fieldset',
+    {},
+    element(
+      'div',
+      { className: 'actions' },
+      element('button', { type: 'button', textContent: 'Push a notification', onclick: () => void push() }),
+      toggle,
+    ),
+    said,
+  );
+};
+
 /** Copies a link that brings a colleague into the situation of now: this address, these scenarios, this person. */
 const createLink = (controls: MockControls): HTMLElement => {
   const link = element('input', { type: 'text', readOnly: true });
@@ -159,6 +200,7 @@ export const mountPanel = (controls: MockControls, note: string): void => {
     problem,
     createPersonChoice(controls),
     createLink(controls),
+    createLiveButtons(controls),
     element(
       'fieldset',
       {},

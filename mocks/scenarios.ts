@@ -121,6 +121,21 @@ const list = [
       'The orders bear the addresses of the people who get the gifts, as no server should: the shop drops them.',
   },
   {
+    name: 'socket-refused',
+    title: 'Live connection refused',
+    description: 'The server of the live connection turns everybody away, as without a session.',
+  },
+  {
+    name: 'socket-silent',
+    title: 'Live connection never answered',
+    description: 'The server of the live connection does not answer: each attempt fails after ten seconds.',
+  },
+  {
+    name: 'socket-away',
+    title: 'No live connection',
+    description: 'Every live connection breaks off at once: after six attempts the notifications say so in a line.',
+  },
+  {
     name: 'slow-network',
     title: 'Slow network',
     description: 'Every answer takes three seconds.',

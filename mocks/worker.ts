@@ -2,6 +2,7 @@ import { network } from 'virtual:msw';
 import { denyClipboard } from './clipboard';
 import { createBackend } from './engine/create-backend';
 import { mountPanel } from './panel';
+import { shareWithOtherTabs } from './engine/other-tabs';
 import { databaseName, recall, remember } from './engine/storage';
 import { readPerson } from './situation';
 import { openVault } from './engine/vault';
@@ -23,7 +24,7 @@ const isPanelWanted = (query: URLSearchParams): boolean => {
  * over a reload; `window.__mock` controls the backend.
  */
 export const startWorker = async (): Promise<void> => {
-  const { handlers, controls, resumeScenarios } = createBackend({
+  const { handlers, createSocketHandler, controls, live, resumeScenarios } = createBackend({
     vault: await openVault(databaseName),
     visitors: 'one',
     onScenarioChange: (words) => {
@@ -46,8 +47,13 @@ export const startWorker = async (): Promise<void> => {
     note = String(error);
   }
 
+  shareWithOtherTabs(controls.onNotificationStored, live.push);
   window.__mock = controls;
-  network.configure({ handlers, onUnhandledFrame: 'bypass', context: { quiet: true } });
+  network.configure({
+    handlers: [...handlers, createSocketHandler()],
+    onUnhandledFrame: 'bypass',
+    context: { quiet: true },
+  });
   await network.enable();
   if (isPanelWanted(query) || note !== '') mountPanel(controls, note);
 };

@@ -7,8 +7,8 @@ import type { Row, Tables } from './tables';
 /** Notifications on a page where the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;
 
-/** What a notification says. */
-export type News = Pick<Row<'notifications'>, 'type' | 'message'>;
+/** What a notification says; its id only where a test has to know it. */
+export type News = Pick<Row<'notifications'>, 'type' | 'message'> & Partial<Pick<Row<'notifications'>, 'id'>>;
 
 /** What was stored in these tables and is not announced yet. It goes with the tables when the change is not kept. */
 const unannounced = new WeakMap<Tables, Row<'notifications'>[]>();

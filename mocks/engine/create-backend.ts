@@ -1,4 +1,4 @@
-import { type HttpHandler, HttpResponse } from 'msw';
+import { type HttpHandler, HttpResponse, type WebSocketHandler } from 'msw';
 import type { CartItem } from '../../src/generated/model';
 import { answerFault } from './answer-fault';
 import type { Call } from '../backend/call';
@@ -12,12 +12,14 @@ import { faultOf } from './faults';
 import { createGates, type Gates } from './gates';
 import { createHandler, type RequestInfo, type RunResolver, standBefore } from './handlers';
 import { type OperationId, operationIds, operations } from './operations';
+import { createLiveServer, type LiveControls, type LiveServer } from './live-server';
 import { createScenarioSwitch } from './scenario-switch';
 import { type CartLineSeed, crowdOf, giftCart, manyNotifications, memberId, type PersonName, people } from '../seed';
 import { createPageCallHandler } from './page-call-handler';
 import { createPageCalls } from './page-calls';
 import { type Arrival, createSessions, sessionCookie, type Visitors } from './sessions';
 import { createProductSource, findProduct } from '../backend/products-for-sale';
+import { createSocketHandler } from './socket-handler';
 import { createState, type State } from './state';
 import { type Mail, readTables, type StoredRows } from '../backend/tables';
 import type { Vault } from './vault';
@@ -56,18 +58,24 @@ export interface MockControls {
   /** The scenarios that are on. */
   readonly scenario: () => string[];
   /**
-   * Stores a notification for a member, as the backend itself does: it is announced to the member's open connections.
+   * Stores notifications for a member, as the backend itself does: they are announced to the member's open connections.
    *
    * @throws when there is no such member
    */
-  readonly storeNotification: (username: string, news: News) => Promise<void>;
+  readonly storeNotification: (username: string, ...news: readonly News[]) => Promise<void>;
   /** Calls back with every notification that was stored, as soon as that is kept. Returns what ends it. */
   readonly onNotificationStored: State['onNotificationStored'];
+  /** The live connections. */
+  readonly live: LiveControls;
 }
 
 /** A mock backend: its handlers, and what it can be told. */
 export interface Backend {
   readonly handlers: HttpHandler[];
+  /** Answers the WebSockets of the live connection, in a page and in tests. */
+  readonly createSocketHandler: () => WebSocketHandler;
+  /** Who is connected live, for a server that carries connections by itself. */
+  readonly live: LiveServer;
   readonly controls: MockControls;
   /** Switches scenarios on that were on before a reload. What they do only once (filling the cart, signing in) is not done again. */
   readonly resumeScenarios: (text: string) => void;
@@ -99,6 +107,7 @@ export const createBackend = ({ vault, visitors, onScenarioChange }: Options): B
   const gates = createGates();
   const state = createState(vault);
   const sessions = createSessions(state, visitors);
+  const live = createLiveServer({ state, sessions, scenarios });
   const productsForSale = createProductSource(scenarios);
   /** What is known of a request before its resolver runs. */
   const admitted = new WeakMap<Request, { arrival: Arrival; sent: Sent }>();
@@ -237,10 +246,13 @@ export const createBackend = ({ vault, visitors, onScenarioChange }: Options): B
 
   return {
     handlers: [...operationHandlers, createImageHandler(state), pageCallHandler],
+    createSocketHandler: () => createSocketHandler(live),
+    live,
     controls: {
       gates,
       reset: async () => {
         gates.reset();
+        live.reset();
         scenarios.set('');
         await state.reset();
       },
@@ -250,13 +262,14 @@ export const createBackend = ({ vault, visitors, onScenarioChange }: Options): B
       state: () => state.read(readTables),
       setScenario,
       scenario: scenarios.words,
-      storeNotification: (username, news) =>
-        state.change((tables) => {
+      storeNotification: (username, ...news) =>
+        state.change(async (tables) => {
           const owner = tables.people.findFirst((query) => query.where({ username }));
           if (!owner) throw new Error(`Nobody is called '${username}'.`);
-          return storeNotification(tables, owner.id, news);
+          for (const one of news) await storeNotification(tables, owner.id, one);
         }),
       onNotificationStored: state.onNotificationStored,
+      live: live.controls,
     },
     resumeScenarios: (text) => {
       scenarios.set(text);

@@ -1,4 +1,5 @@
 import { splitScenarios } from '../scenarios';
+import { shareWithOtherTabs } from './other-tabs';
 import { createPageCalls, type PageCalls } from './page-calls';
 import { findFirstSession } from './sessions';
 import { createState } from './state';
@@ -6,9 +7,12 @@ import { databaseName, recall } from './storage';
 import { openVault } from './vault';
 
 /** The page calls, answered from the state that this browser keeps. It has one visitor. */
-export const openLocalPageCalls = async (): Promise<PageCalls> =>
-  createPageCalls({
-    state: createState(await openVault(databaseName)),
+export const openLocalPageCalls = async (): Promise<PageCalls> => {
+  const state = createState(await openVault(databaseName));
+  shareWithOtherTabs(state.onNotificationStored);
+  return createPageCalls({
+    state,
     findSession: findFirstSession,
     isDeclining: () => splitScenarios(recall('scenario')).includes('payment-declined'),
   });
+};

@@ -47,5 +47,11 @@ export const createSessions = (state: State, visitors: Visitors) => {
     return { sessionId, ownerId: member?.id ?? sessionId, member };
   };
 
-  return { arrive, find: findSession, visitorOf };
+  /** The member who is signed in at the browser with this cookie. Nothing is opened for a browser that is not known. */
+  const memberOf = (tables: Tables, cookie: string | undefined): Visitor['member'] => {
+    const session = known(tables, cookie);
+    return session && visitorOf(tables, session.id).member;
+  };
+
+  return { arrive, find: findSession, visitorOf, memberOf };
 };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, resolve, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -28,6 +28,8 @@ interface ServeOptions {
   readonly answer?: Answer;
   /** Answers anything else that is no file of the build (pictures), or leaves it with `undefined`. */
   readonly other?: Answer;
+  /** Adds what is no request to the server (live connections); answers with what ends it. */
+  readonly attach?: (server: Server) => () => Promise<void>;
   /** Whether files are compressed, as a host does. */
   readonly isCompressing?: boolean;
   /** 0, the default, takes a free one. */
@@ -143,6 +145,7 @@ export const serve = async ({
   dir,
   answer,
   other,
+  attach,
   isCompressing = true,
   port = 0,
   reach = 'this-computer',
@@ -194,6 +197,7 @@ export const serve = async ({
   const server = createServer((incoming, outgoing) => {
     handle(incoming, outgoing).catch((error: unknown) => sendFailure(outgoing, error));
   });
+  const detach = attach?.(server);
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
     server.listen(port, reach === 'network' ? undefined : '127.0.0.1', done);
@@ -202,10 +206,12 @@ export const serve = async ({
   return {
     url: `http://localhost:${taken}`,
     port: taken,
-    close: () =>
-      new Promise((done) => {
+    close: async () => {
+      await detach?.();
+      await new Promise<void>((done) => {
         server.closeAllConnections();
         server.close(() => done());
-      }),
+      });
+    },
   };
 };

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { pageCallsPath } from '../engine/page-calls';
+import { carryLive } from './carry-live';
 import { createNodeMocks, type NodeMocks } from '../node';
 import { buildPages } from './pages';
 import { answerPicture } from './pictures';
@@ -40,6 +41,14 @@ export const openSharedShop = async ({
     new URL(request.url).pathname.startsWith(pageCallsPath)
       ? mocks.answer(request)
       : ((await answerPage(request)) ?? answerPicture(request));
-  const served = await serve({ dir, answer: mocks.answer, other, isCompressing: false, port, reach });
+  const served = await serve({
+    dir,
+    answer: mocks.answer,
+    other,
+    attach: (server) => carryLive(server, mocks.liveServer),
+    isCompressing: false,
+    port,
+    reach,
+  });
   return { ...served, mocks };
 };

@@ -14,9 +14,9 @@ interface Context {
   /** What was pushed and is not among the lists yet, the oldest first. */
   pending: readonly Notification[];
   /** The ids of all that was pushed in this visit: what is pushed twice is counted once. */
-  pushedIds: ReadonlySet<string>;
-  /** What the news since the last reading anew are about. */
-  kinds: ReadonlySet<NewsKind>;
+  pushedIds: readonly string[];
+  /** What the news since the last reading anew are about, each once. */
+  kinds: readonly NewsKind[];
   /** How often a screen reader was told the number of unread notifications. */
   announcements: number;
 }
@@ -47,8 +47,8 @@ export const inboxMachine = setup({
       const fresh = unknownOf(context, params.notifications);
       return {
         pending: [...context.pending, ...fresh],
-        pushedIds: new Set([...context.pushedIds, ...fresh.map(({ id }) => id)]),
-        kinds: new Set([...context.kinds, ...fresh.map(kindOf)]),
+        pushedIds: [...context.pushedIds, ...fresh.map(({ id }) => id)],
+        kinds: [...new Set([...context.kinds, ...fresh.map(kindOf)])],
       };
     }),
     /** Adds what is unread and unknown to the number of unread notifications. Provided by the feature. */
@@ -58,8 +58,8 @@ export const inboxMachine = setup({
     clearPending: assign({ pending: [] }),
     announce: assign({ announcements: ({ context }) => context.announcements + 1 }),
     /** Reads anew what the news are about, and the number of unread notifications. Provided by the feature. */
-    readConcerned: (_, _params: { kinds: ReadonlySet<NewsKind> }) => {},
-    clearKinds: assign({ kinds: new Set() }),
+    readConcerned: (_, _params: { kinds: readonly NewsKind[] }) => {},
+    clearKinds: assign({ kinds: [] }),
   },
   guards: {
     hasNew: ({ context }, params: { notifications: readonly Notification[] }) =>
@@ -70,7 +70,7 @@ export const inboxMachine = setup({
 }).createMachine({
   id: 'inbox',
   description: 'Takes in the notifications that come live.',
-  context: { pending: [], pushedIds: new Set(), kinds: new Set(), announcements: 0 },
+  context: { pending: [], pushedIds: [], kinds: [], announcements: 0 },
   initial: 'quiet',
   states: {
     quiet: {

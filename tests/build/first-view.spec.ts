@@ -29,6 +29,31 @@ test.describe('the first view of the home', () => {
     expect(total, lines.join('\n')).toBeLessThanOrEqual(budgetKiB);
   });
 
+  test('brings a guest nothing of the live connection, however long they stay and whatever they do', async ({
+    page,
+  }) => {
+    const liveParts: string[] = [];
+    const sockets: string[] = [];
+    const bodies: Promise<void>[] = [];
+    page.on('websocket', (socket) => sockets.push(socket.url()));
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      const search = async () => {
+        const text = await response.text();
+        if (/newNotification|socket\.io|notification\.push/.test(text)) liveParts.push(response.url());
+      };
+      bodies.push(search());
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.mouse.move(300, 300);
+    await page.mouse.wheel(0, 400);
+    await page.getByRole('link', { name: 'Friends' }).first().click();
+    await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await Promise.all(bodies);
+    expect([liveParts, sockets]).toEqual([[], []]);
+  });
+
   test('asks for page 1 once: the app takes over what the head began', async ({ page }) => {
     const reads: string[] = [];
     page.on('request', (request) => {

@@ -82,7 +82,8 @@ test.describe('My Account', () => {
 
   test('Back is held by changes, and goes on when they are discarded', async ({ page, shop }) => {
     await openAs(shop, 'maya', '/friends');
-    await shop.visit('/profile');
+    await shop.account.menu.click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
     await shop.myAccount.edit.click();
     await shop.myAccount.editor.firstName.fill('Mia');
     await page.goBack();

@@ -19,7 +19,7 @@ const inbox = () => {
       actions: {
         countUnread: (_, { notifications }) => done(`count ${idsOf(notifications)}`),
         storePushed: (_, { notifications }) => done(`store ${idsOf(notifications)}`),
-        readConcerned: (_, { kinds }) => done(`read ${[...kinds].join(' ')}`),
+        readConcerned: (_, { kinds }) => done(`read ${kinds.join(' ')}`),
       },
     }),
   });

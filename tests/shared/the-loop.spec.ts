@@ -108,6 +108,42 @@ test('A friend opens the link of a list, buys a gift from it and finds the order
   ]);
 });
 
+test('A purchase on one phone rings the bell on the other, at once and without a reload', async ({ enter, world }) => {
+  const gift = 'Enamel Teapot for Two';
+  const maya = await enterAsMaya(enter);
+  await maya.page.goto('/profile?tab=notifications');
+  const rows = maya.page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+  await expect(rows).toHaveCount(10);
+  await expect(maya.page.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
+  await expect.poll(() => world.mocks.live.count()).toBe(1);
+
+  const noah = await followLink(enter);
+  await noah.signIn('noah');
+  await takeToCheckout(noah, gift);
+  await noah.pay();
+  await expect(noah.thankYou.found).toBeVisible();
+
+  await expect(rows.first()).toContainText(`@noah bought ${gift} from your giftlist "${cabin.title}".`);
+  await expect(maya.page.getByRole('link', { name: 'Notifications, 4 unread' })).toBeVisible();
+  await expect(noah.page.getByRole('link', { name: /^Notifications, \d+ unread$/ })).toHaveCount(0);
+
+  // Whoever comes after her on the same phone hears nothing of hers.
+  await maya.account.menu.click();
+  await maya.account.signOut.click();
+  await maya.account.signIn.waitFor();
+  await expect.poll(() => world.mocks.live.count()).toBe(1);
+  await world.mocks.storeNotification('maya', { type: 'OTHER', message: 'Only Maya may read this.' });
+  await maya.page.goto('/');
+  await maya.signIn('zoe');
+  await expect.poll(() => world.mocks.live.count()).toBe(2);
+  await world.mocks.storeNotification('zoe', { type: 'OTHER', message: 'Only Zoe may read this.' });
+  await expect(maya.page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await maya.page.goto('/profile?tab=notifications');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Only Zoe may read this.');
+  await expect(maya.page.getByText('Only Maya may read this.')).toHaveCount(0);
+});
+
 test('A guest buys from the same list with a name and an email; the mail has the order, and the owner the name', async ({
   enter,
   world,

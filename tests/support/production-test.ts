@@ -1,4 +1,5 @@
 import { createNodeMocks } from '../../mocks/node';
+import { carryLive } from '../../mocks/host/carry-live';
 import { answerPicture } from '../../mocks/host/pictures';
 import { type Served, serve } from '../../mocks/host/serve';
 import { test as base } from './strict-test';
@@ -7,8 +8,13 @@ import { test as base } from './strict-test';
 export const test = base.extend<{ baseURL: string }, { production: Served }>({
   production: [
     async ({ browserName: _ }, use) => {
-      const { answer } = createNodeMocks({ visitors: 'many' });
-      const served = await serve({ dir: 'dist', answer, other: answerPicture });
+      const { answer, liveServer } = createNodeMocks({ visitors: 'many' });
+      const served = await serve({
+        dir: 'dist',
+        answer,
+        other: answerPicture,
+        attach: (http) => carryLive(http, liveServer),
+      });
       await use(served);
       await served.close();
     },

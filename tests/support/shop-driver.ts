@@ -14,6 +14,7 @@ import { GiftItems } from './pages/gift-items';
 import { Friends } from './pages/friends';
 import { GiftlistPicker } from './pages/giftlists';
 import { Home } from './pages/home';
+import { Notifications } from './pages/notifications';
 import { Orders } from './pages/orders';
 import { MyAccount } from './pages/my-account';
 import { OwnGiftlists, ShareControls } from './pages/own-giftlists';
@@ -38,6 +39,9 @@ const calls = {
   initiateCheckout: /^POST \/api\/cart\/initiateCheckout$/,
   payCheckout: /^POST \/api\/cart\/checkout$/,
   listOrders: /^GET \/api\/order$/,
+  listAddresses: /^GET \/api\/address$/,
+  listNotifications: /^GET \/api\/notifications$/,
+  markNotificationViewed: /^PATCH \/api\/notifications\/[^/]+$/,
   listGiftlists: /^GET \/api\/giftlist$/,
   searchNonFollowing: /^GET \/api\/user\/search\/nonfollowing\/[^/]+$/,
   exploreProducts: /^GET \/api\/product\/explore$/,
@@ -70,6 +74,7 @@ export class ShopDriver<OfClock extends Clock = Clock> {
   readonly thankYou;
   readonly orders;
   readonly friends;
+  readonly notifications;
   readonly confirm;
   readonly problem;
   readonly account;
@@ -102,6 +107,7 @@ export class ShopDriver<OfClock extends Clock = Clock> {
     this.thankYou = new ThankYou(page);
     this.orders = new Orders(page);
     this.friends = new Friends(page);
+    this.notifications = new Notifications(page);
     this.confirm = new ConfirmDialog(page);
     this.problem = new ProblemDialog(page);
     this.account = new AccountControls(page);
@@ -161,6 +167,33 @@ export class ShopDriver<OfClock extends Clock = Clock> {
       );
     // A page that was loaded anew is there before its backend, which would not hear.
     await this.clock.until(release);
+  }
+
+  /** How many live connections stand, and how many wait for an answer of a silent server. */
+  async liveConnections(): Promise<{ open: number; waiting: number }> {
+    return this.page.evaluate(() => ({
+      open: window.__mock?.live.count() ?? 0,
+      waiting: window.__mock?.live.waiting() ?? 0,
+    }));
+  }
+
+  /** Answers the live connection that waits for a silent server. */
+  async answerLive(manner: 'open' | 'refusing' | 'away'): Promise<void> {
+    await this.clock.until(async () => (await this.liveConnections()).waiting > 0);
+    await this.page.evaluate((how) => window.__mock?.live.answer(how), manner);
+  }
+
+  /** Breaks off the live connections that stand. */
+  async dropLive(): Promise<void> {
+    await this.page.evaluate(() => window.__mock?.live.drop());
+  }
+
+  /** Stores a notification for a member, as the backend itself does when something happens to them. */
+  async storeNotification(username: string, message: string, type = 'OTHER'): Promise<void> {
+    await this.page.evaluate(({ to, news }) => window.__mock?.storeNotification(to, news), {
+      to: username,
+      news: { type, message },
+    });
   }
 
   /** The requests of a call so far. */

@@ -32,6 +32,9 @@ export const openSocket = ({ onOpened, onRefused, onDropped, onNotification }: S
     withCredentials: true,
     reconnection: false,
   });
+  // The client tells nobody of a connection that closes without an error before the server has said a word.
+  manager.engine.once('close', onDropped);
+  manager.once('open', () => manager.engine.off('close', onDropped));
   const socket = manager.socket('/notifications');
   socket.on('connect', onOpened);
   // An inactive socket was turned away; an active one would have tried again.

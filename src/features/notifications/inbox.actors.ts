@@ -29,7 +29,7 @@ export const provideInbox = (queryClient: QueryClient) =>
       countUnread: (_, { notifications }) => countUnread(queryClient, notifications),
       storePushed: (_, { notifications }) => storePushed(queryClient, notifications),
       readConcerned: (_, { kinds }) => {
-        const concerned = [...kinds].flatMap((kind) => concernedPaths[kind] ?? []);
+        const concerned = kinds.flatMap((kind) => concernedPaths[kind] ?? []);
         // What was answered before the push is not the truth any more (reading 1).
         forgetRecent();
         void readCountAnew(queryClient);

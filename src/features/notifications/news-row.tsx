@@ -39,7 +39,11 @@ export const NewsRow = ({ row, isUnread, isAtWork, hasFailed, onMark }: NewsRowP
   const message = item ? item.message || notificationsTexts.wordless : notificationsTexts.secret;
   const path = newsPaths[kind];
   return (
-    <li className={clsx(styles.row, isUnread && styles.unread)} aria-busy={isAtWork || undefined}>
+    <li
+      data-notification={row.id}
+      className={clsx(styles.row, isUnread && styles.unread)}
+      aria-busy={isAtWork || undefined}
+    >
       <span className={styles.icon}>{icons[kind]}</span>
       <div className={styles.words}>
         <p className={styles.message}>

@@ -13,6 +13,7 @@ export const memberPages = [
   { path: '/profile', heading: 'My Account', title: 'My Account · Giftlist' },
   { path: '/profile?tab=orders', heading: 'My Account', title: 'My Account · Giftlist' },
   { path: '/profile?tab=giftlists', heading: 'My Account', title: 'My Account · Giftlist' },
+  { path: '/settings', heading: 'Settings', title: 'Settings · Giftlist' },
   { path: '/orders', heading: 'My Orders', title: 'My Orders · Giftlist' },
   {
     path: '/orders/b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d',
@@ -28,6 +29,17 @@ export const openAs = async (shop: Shopper, name: PersonName, path: string): Pro
   await shop.page.waitForLoadState('networkidle');
   await shop.page.locator('main h1').waitFor();
   await shop.page.evaluate(() => document.fonts.ready);
+};
+
+/** Opens the tab 'Notifications' as a seeded member, with the bell in the bar. */
+const openNotifications = async (shop: Shopper, name: PersonName, scenarios = ''): Promise<void> => {
+  await openAs(shop, name, '/profile?tab=notifications');
+  if (scenarios !== '') {
+    await shop.setScenario(scenarios);
+    await shop.page.reload();
+  }
+  await shop.notifications.list.waitFor();
+  await shop.notifications.bell.waitFor();
 };
 
 /** Opens the sign-in dialog. */
@@ -282,6 +294,38 @@ export const accountViews: readonly View[] = [
       await shop.wizard.fillCode();
       await shop.wizard.verify.click();
       await shop.wizard.verified.waitFor();
+    },
+  },
+  { name: 'notifications', open: (shop) => openNotifications(shop, 'maya') },
+  {
+    name: 'many notifications, one of them not marked',
+    open: async (shop) => {
+      await openNotifications(shop, 'zoe', 'many-notifications,markNotificationViewed-418');
+      await shop.notifications.marks.first().click();
+      await shop.notifications.notMarked.waitFor();
+    },
+  },
+  {
+    name: 'notifications of a member who wants to be surprised',
+    open: async (shop) => {
+      await shop.page.addInitScript(() => localStorage.setItem('giftlist.surprise', '["somebody"]'));
+      await openNotifications(shop, 'maya');
+    },
+  },
+  {
+    name: 'no notifications',
+    open: async (shop) => {
+      await openAs(shop, 'zoe', '/profile?tab=notifications');
+      await shop.notifications.none.waitFor();
+      await shop.notifications.bell.waitFor();
+    },
+  },
+  {
+    name: 'notifications that could not be read',
+    open: async (shop) => {
+      await openAs(shop, 'maya', '/profile?tab=notifications&scenario=listNotifications-403');
+      await shop.problem.close.click();
+      await shop.notifications.failed.waitFor();
     },
   },
   {

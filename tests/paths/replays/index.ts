@@ -22,8 +22,12 @@ import { createGiftlistReplay } from './create-giftlist';
 import { deleteGiftlistReplay } from './delete-giftlist';
 import { editGiftlistReplay } from './edit-giftlist';
 import { editProfileReplay } from './edit-profile';
+import { inboxReplay } from './inbox';
+import { markNotificationsReplay } from './mark-notifications';
+import { notificationListReplay } from './notification-list';
 import { listSelectionReplay } from './list-selection';
 import { shareReplay } from './share';
+import { liveReplay } from './live';
 import { loginReplay } from './login';
 import { problemReplay } from './problem';
 import { profileMenuReplay } from './profile-menu';
@@ -71,6 +75,10 @@ export const replays: readonly Replay<Shop>[] = [
   loginReplay,
   forgotPasswordReplay,
   signUpReplay,
+  liveReplay,
+  inboxReplay,
+  notificationListReplay,
+  markNotificationsReplay,
   profileMenuReplay,
   appearanceReplay,
 ];

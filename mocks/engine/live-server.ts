@@ -1,0 +1,128 @@
+import type { Notification } from '../../src/generated/model';
+import { shownNotification } from '../backend/notifications';
+import type { Row } from '../backend/tables';
+import type { ScenarioSwitch } from './scenario-switch';
+import type { createSessions } from './sessions';
+import type { State } from './state';
+
+/** The namespace of the live connection (docs/product.md, Notifications). */
+export const liveNamespace = '/notifications';
+
+/** The event that carries a notification. */
+export const pushEvent = 'newNotification';
+
+/**
+ * What the server of the live connection does with whoever comes:
+ * - `open`: lets members in;
+ * - `refusing`: turns everybody away, as without a session;
+ * - `silent`: answers only when it is told to;
+ * - `away`: breaks every connection off.
+ */
+export type LiveManner = 'open' | 'refusing' | 'silent' | 'away';
+
+/** One open connection, whatever carries it. */
+export interface LiveConnection {
+  readonly push: (notification: Notification) => void;
+  /** Breaks it off, as a network does. */
+  readonly breakOff: () => void;
+}
+
+/** What tests and the panel do with the live connections. */
+export interface LiveControls {
+  /** How whoever comes from now on is received. A scenario for the live connection is overruled by this, until the page is loaded anew. */
+  readonly setManner: (manner: LiveManner) => void;
+  readonly manner: () => LiveManner;
+  /** How many have come and wait for an answer, because the server is silent. */
+  readonly waiting: () => number;
+  /** Answers those who wait. Whoever comes later is received as before. */
+  readonly answer: (manner: Exclude<LiveManner, 'silent'>) => void;
+  /** Breaks all open connections off. */
+  readonly drop: () => void;
+  /** How many connections are open. */
+  readonly count: () => number;
+}
+
+interface Source {
+  readonly state: State;
+  readonly sessions: ReturnType<typeof createSessions>;
+  readonly scenarios: ScenarioSwitch;
+}
+
+/**
+ * Who is connected live, and what is pushed to them: every notification that is stored for a member goes to all open connections of that
+ * member. What carries a connection (msw in a page, `socket.io` in Node) is left to others. As at a real server, the cookie counts
+ * once, when a connection opens (reading 83).
+ */
+export const createLiveServer = ({ state, sessions, scenarios }: Source) => {
+  const open = new Map<LiveConnection, string>();
+  let chosen: LiveManner | undefined;
+  const waiting = new Set<(manner: LiveManner) => void>();
+
+  const manner = (): LiveManner => {
+    if (chosen) return chosen;
+    if (scenarios.has('socket-refused')) return 'refusing';
+    if (scenarios.has('socket-silent')) return 'silent';
+    return scenarios.has('socket-away') ? 'away' : 'open';
+  };
+
+  /** Gives a stored notification to its owner's open connections. */
+  const push = (stored: Row<'notifications'>): void => {
+    for (const [connection, personId] of open) {
+      if (personId === stored.ownerId) connection.push(shownNotification(stored));
+    }
+  };
+  state.onNotificationStored(push);
+
+  return {
+    manner,
+    push,
+    /**
+     * How somebody who comes is received: at once, or when a silent server is told to answer. A silent server never answers who has left
+     * meanwhile.
+     */
+    receive: (): { manner: Promise<LiveManner>; giveUp: () => void } => {
+      const { promise, resolve } = Promise.withResolvers<LiveManner>();
+      if (manner() === 'silent') waiting.add(resolve);
+      else resolve(manner());
+      return { manner: promise, giveUp: () => waiting.delete(resolve) };
+    },
+    /**
+     * Who comes. Where there is only one visitor, nobody needs a cookie.
+     *
+     * @returns the id of the member, or `undefined` for whoever is turned away
+     */
+    admit: (cookie?: string): Promise<string | undefined> =>
+      state.read((tables) => sessions.memberOf(tables, cookie)?.id),
+    /**
+     * A connection is open from now on.
+     *
+     * @returns tells that it has ended
+     */
+    join: (connection: LiveConnection, personId: string): (() => void) => {
+      open.set(connection, personId);
+      return () => open.delete(connection);
+    },
+    controls: {
+      setManner: (next) => {
+        chosen = next;
+      },
+      manner,
+      waiting: () => waiting.size,
+      answer: (how) => {
+        for (const resolve of waiting) resolve(how);
+        waiting.clear();
+      },
+      drop: () => {
+        for (const connection of open.keys()) connection.breakOff();
+      },
+      count: () => open.size,
+    } satisfies LiveControls,
+    /** Forgets what was chosen. Connections stay open. */
+    reset: () => {
+      chosen = undefined;
+    },
+  };
+};
+
+/** The live server of one mock backend. */
+export type LiveServer = ReturnType<typeof createLiveServer>;

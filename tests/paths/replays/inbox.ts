@@ -1,0 +1,66 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { inboxMachine } from '../../../src/machines/inbox.machine';
+import { isSeen } from '../../support/pages/look';
+import type { Look, Replay, Sample } from '../harness/replay';
+import type { Shop } from '../shop';
+
+interface Taken {
+  readonly pending: readonly unknown[];
+  readonly pushedIds: readonly string[];
+  readonly announcements: number;
+}
+
+const takenOf = ({ context }: Pick<AnyMachineSnapshot, 'context'>): Taken => context as Taken;
+
+/** How many unread notifications Maya has at the start. */
+const unreadAtFirst = 3;
+
+/** The server stores a notification, and its push comes over the live connection. */
+const comes = (number: number): Sample<Shop> => ({
+  event: {
+    type: 'notification.push',
+    notifications: [{ id: `new ${number}`, message: `News ${number}`, viewed: false, type: 'ORDER' }],
+  },
+  by: 'answer',
+  drive: async (shop) => {
+    await shop.page.evaluate(
+      ({ id, message }) => window.__mock?.storeNotification('maya', { id, type: 'ORDER', message }),
+      { id: `new ${number}`, message: `News ${number}` },
+    );
+  },
+  when: (snapshot) => takenOf(snapshot).pushedIds.length === number,
+});
+
+/** The bell has counted everything that came; the pace at which the rest follows is not shown. */
+const counts: Look<Shop> = ({ notifications }, snapshot) =>
+  isSeen(notifications.bellWith(unreadAtFirst + takenOf(snapshot).pushedIds.length));
+
+export const inboxReplay: Replay<Shop> = {
+  machine: inboxMachine,
+  starts: {
+    'the friends of Maya': {
+      open: async (shop) => {
+        await shop.open('/friends', { as: 'maya' });
+        await shop.until(() => isSeen(shop.notifications.bellWith(unreadAtFirst)));
+        await shop.until(async () => JSON.stringify(await shop.view('live'))?.includes('standing') ?? false);
+      },
+    },
+  },
+  facet: (view) => {
+    const { pending, pushedIds, announcements } = takenOf(view);
+    return `${pushedIds.length} came, ${pending.length} waiting, ${announcements} announced`;
+  },
+  events: {
+    'the first comes': comes(0),
+    'the second comes': comes(1),
+    'the third comes': comes(2),
+    'the fourth comes': comes(3),
+  },
+  states: { quiet: counts, settling: counts, bursting: counts },
+  alike: [
+    {
+      states: ['quiet', 'settling', 'bursting'],
+      because: 'the number on the bell follows each push at once; when the lists follow is not shown',
+    },
+  ],
+};

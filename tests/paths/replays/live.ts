@@ -1,0 +1,141 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { liveMachine } from '../../../src/machines/live.machine';
+import { notificationsTexts } from '../../../src/rules/texts/notifications';
+import type { Replay, Sample } from '../harness/replay';
+import { every, isGone, isSeen } from '../../support/pages/look';
+import { dies } from '../samples';
+import type { Shop } from '../shop';
+
+const liveOff = ({ page }: Shop) => page.getByText(notificationsTexts.liveOff);
+
+const rows = ({ page }: Shop) => page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+
+/** What the server of the live connection has of this browser: connections that stand, and such that wait for its answer. */
+const serverHas = async (shop: Shop, open: number, waiting: number): Promise<boolean> => {
+  const found = await shop.liveConnections();
+  return found.open === open && found.waiting === waiting;
+};
+
+const isOpening = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ open: 'opening' });
+const isStanding = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ open: 'standing' });
+
+/** Whether the person is still signed in is asked by the profile, whose answer waits. */
+const asks = (outcome: 'ok' | 403): Sample<Shop> => ({
+  event:
+    outcome === 'ok'
+      ? { type: 'xstate.done.actor.askSession' }
+      : { type: 'xstate.error.actor.askSession', error: new Error('forbidden') },
+  by: 'answer',
+  drive: async (shop) => {
+    await shop.untilSent('getProfile');
+    // A question that the page has given up still waits at its gate.
+    await shop.answer('getProfile', outcome, await shop.waiting('getProfile'));
+  },
+});
+
+const happens = (event: 'pagehide' | 'pageshow' | 'online', type: string): Sample<Shop> => ({
+  event: { type },
+  by: 'browser',
+  drive: async ({ page }) => {
+    // As the browser has it for a page that it keeps for Back: the mock backend's worker lets go of a page that is gone for good.
+    await page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), event);
+  },
+});
+
+/**
+ * The server is silent: every attempt waits until a step says what comes of it. Whether a connection stands is seen at the server; a
+ * person sees the line in the notifications once nothing is tried any more. The shop state remembers that the watch on the page has died:
+ * it does so once.
+ */
+export const liveReplay: Replay<Shop> = {
+  machine: liveMachine,
+  starts: {
+    notifications: {
+      open: async (shop) => {
+        await shop.open('/profile?tab=notifications', { as: 'maya', scenarios: ['socket-silent'] });
+        await shop.until(() => isSeen(rows(shop).first()));
+        await shop.until(() => serverHas(shop, 0, 1));
+        await shop.hold('getProfile');
+      },
+    },
+  },
+  facet: ({ context }) => `${context.attempts} attempts${context.hasGap ? ', something may be missed' : ''}`,
+  shopState: (before, event) => (event === 'the watch on the page dies' ? 'unwatched' : before),
+  events: {
+    'the server lets them in': {
+      event: { type: 'socket.opened' },
+      by: 'answer',
+      drive: (shop) => shop.answerLive('open'),
+      when: isOpening,
+    },
+    'the server refuses': {
+      event: { type: 'socket.refused' },
+      by: 'answer',
+      drive: (shop) => shop.answerLive('refusing'),
+      when: isOpening,
+    },
+    'the connection cannot be opened': {
+      event: { type: 'socket.dropped' },
+      by: 'answer',
+      drive: (shop) => shop.answerLive('away'),
+      when: isOpening,
+    },
+    'the connection breaks off': {
+      event: { type: 'socket.dropped' },
+      by: 'browser',
+      drive: (shop) => shop.dropLive(),
+      when: isStanding,
+    },
+    'something happens to them': {
+      event: {
+        type: 'notifications.arrived',
+        notifications: [{ id: 'ntf_new', message: 'Something has happened.', viewed: false, type: 'OTHER' }],
+      },
+      by: 'answer',
+      drive: async (shop) => {
+        const before = await rows(shop).first().textContent();
+        await shop.storeNotification('maya', `Something has happened: ${crypto.randomUUID()}`);
+        await shop.until(async () => (await rows(shop).first().textContent()) !== before);
+      },
+      evidence: (shop) => rows(shop).first().textContent(),
+      when: isStanding,
+    },
+    'they are still signed in': asks('ok'),
+    'nobody knows whether they are': asks(403),
+    'the page leaves the screen': {
+      ...happens('pagehide', 'page.left'),
+      when: (snapshot, shopState) => shopState === '' && !snapshot.matches('away'),
+    },
+    'the page comes back': happens('pageshow', 'page.returned'),
+    'the network is back': happens('online', 'live.resume'),
+    'the connection dies': {
+      ...dies('live', 'connection'),
+      when: (snapshot) => snapshot.matches('open'),
+    },
+    'the watch on the page dies': {
+      ...dies('live', 'watchPage'),
+      when: (snapshot, shopState) => isStanding(snapshot) && shopState === '',
+    },
+  },
+  states: {
+    open: async (shop) => (await serverHas(shop, 0, 1)) || serverHas(shop, 1, 0),
+    'open.opening': (shop) => every(serverHas(shop, 0, 1), isGone(liveOff(shop))),
+    'open.standing': (shop) => every(serverHas(shop, 1, 0), isGone(liveOff(shop))),
+    'open.standing.fresh': (shop) => serverHas(shop, 1, 0),
+    'open.standing.settled': (shop) => serverHas(shop, 1, 0),
+    waiting: async (shop) => every(serverHas(shop, 0, 0), isGone(liveOff(shop))),
+    asking: async (shop) => every(serverHas(shop, 0, 0), isGone(liveOff(shop))),
+    quiet: (shop) => every(serverHas(shop, 0, 0), isSeen(liveOff(shop))),
+    away: async (shop) => every(serverHas(shop, 0, 0), isGone(liveOff(shop))),
+  },
+  alike: [
+    {
+      states: ['open.standing.fresh', 'open.standing.settled'],
+      because: 'how long a connection has stood is nothing that a person sees',
+    },
+    {
+      states: ['waiting', 'asking', 'away'],
+      because: 'while it may come back by itself, a person is told nothing of a connection that is gone',
+    },
+  ],
+};

@@ -1,0 +1,113 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { markNotificationsMachine } from '../../../src/machines/mark-notifications.machine';
+import { atWork } from '../../support/pages/account';
+import { isGone, isSeen, lookAt } from '../../support/pages/look';
+import type { IsolatedFlow } from '../../machines/isolated-flow';
+import type { Replay, Sample } from '../harness/replay';
+import { dies } from '../samples';
+import type { Shop } from '../shop';
+
+/** The unread ones of the first page of the scenario `many-notifications`, the latest first. */
+const ids = [1, 4, 7, 10].map((number) => `ntf_crowd_usr_zoe_${number}`);
+
+interface Marks {
+  readonly queue: readonly string[];
+  readonly atWork: readonly string[];
+  readonly failedIds: readonly string[];
+}
+
+const marksOf = ({ context }: Pick<AnyMachineSnapshot, 'context'>): Marks => context as Marks;
+
+/** Requests are answered in the order in which they were sent. */
+const firstAtWork = ({ flow }: IsolatedFlow): string => marksOf(flow.getSnapshot()).atWork[0] ?? '';
+
+const isAt = (place: string) => (_: AnyMachineSnapshot, shopState: string) => shopState === place;
+
+const button = ({ notifications }: Shop, id: string | undefined) =>
+  notifications.list.locator(`[data-notification="${id}"]`).getByRole('button', { includeHidden: true });
+
+const marks = (place: number, shopState: string): Sample<Shop> => ({
+  event: { type: 'notifications.mark', ids: [ids[place]] },
+  by: 'control',
+  drive: (shop) => shop.press(button(shop, ids[place])),
+  isOffered: isAt(shopState),
+  control: (shop) => lookAt(button(shop, ids[place])),
+  when: isAt(shopState),
+});
+
+const hasFailed = (snapshot: AnyMachineSnapshot) => marksOf(snapshot).failedIds.length > 0;
+
+export const markNotificationsReplay: Replay<Shop> = {
+  machine: markNotificationsMachine,
+  starts: {
+    'a page with four unread ones': {
+      open: async (shop) => {
+        await shop.open('/profile?tab=notifications', {
+          as: 'zoe',
+          scenarios: ['many-notifications'],
+          held: ['markNotificationViewed'],
+        });
+        await shop.until(() => isSeen(shop.notifications.list));
+      },
+    },
+  },
+  facet: (view) => {
+    const { queue, atWork: sent, failedIds } = marksOf(view);
+    return [
+      sent.length > 0 && `${sent.length} at work`,
+      queue.length > 0 && `${queue.length} waiting`,
+      failedIds.length > 0 && `${failedIds.length} failed`,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  },
+  shopState: (before, event) => {
+    if (event === 'mark the first') return 'first';
+    if (event === 'mark the second') return 'both';
+    return event === 'mark all shown' ? 'all' : before;
+  },
+  events: {
+    'mark the first': marks(0, ''),
+    'mark the second': { ...marks(1, 'first'), control: undefined, isOffered: undefined },
+    'mark all shown': {
+      event: { type: 'notifications.mark', ids },
+      by: 'control',
+      drive: (shop) => shop.press(shop.notifications.markAll),
+      isOffered: isAt(''),
+      control: (shop) => lookAt(shop.notifications.markAll),
+      when: isAt(''),
+    },
+    'mark again what failed': {
+      event: ({ flow }) => ({
+        type: 'notifications.mark',
+        ids: marksOf(flow.getSnapshot()).failedIds.slice(0, 1),
+      }),
+      by: 'control',
+      drive: async (shop) => {
+        const view = await shop.view('mark-notifications');
+        await shop.press(button(shop, view && marksOf(view).failedIds[0]));
+      },
+      when: hasFailed,
+    },
+    'one is marked': {
+      event: (isolated) => ({ type: 'mark.done', id: firstAtWork(isolated) }),
+      by: 'answer',
+      drive: (shop) => shop.answer('markNotificationViewed'),
+      when: (snapshot) => marksOf(snapshot).atWork.length > 0,
+    },
+    'one is not marked': {
+      event: (isolated) => ({ type: 'mark.failed', id: firstAtWork(isolated) }),
+      by: 'answer',
+      drive: (shop) => shop.answer('markNotificationViewed', 418),
+      when: (snapshot) => marksOf(snapshot).atWork.length > 0,
+    },
+    'what marks dies': {
+      ...dies('mark-notifications', 'markNotifications'),
+      when: (snapshot, shopState) => shopState === 'first' && marksOf(snapshot).atWork.length > 0,
+    },
+  },
+  states: {
+    idle: ({ notifications }) => isGone(atWork(notifications.markAll)),
+    marking: ({ notifications }) => isSeen(atWork(notifications.markAll)),
+  },
+};

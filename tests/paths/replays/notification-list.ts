@@ -1,0 +1,72 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { notificationListMachine } from '../../../src/machines/notification-list.machine';
+import { notificationsTexts } from '../../../src/rules/texts/notifications';
+import { atWork } from '../../support/pages/account';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import type { Replay } from '../harness/replay';
+import type { Shop } from '../shop';
+
+const problem = { message: notificationsTexts.loadFailed, severity: 'error', retryable: true };
+
+const shownOf = ({ context }: Pick<AnyMachineSnapshot, 'context'>) => Number(context.shown);
+
+/** Load More, or the Try Again that stands in its place. */
+const more = ({ notifications }: Shop) =>
+  notifications.more.or(notifications.failed.getByRole('button', { name: 'Try Again', includeHidden: true }));
+
+const isNotPushed = (_: AnyMachineSnapshot, shopState: string) => shopState === '';
+
+/** What the shop state remembers: something was pushed, and what was shown before has made room for it. */
+export const notificationListReplay: Replay<Shop> = {
+  machine: notificationListMachine,
+  starts: {
+    'the tab': {
+      open: async (shop) => {
+        await shop.open('/profile?tab=notifications', { as: 'zoe', scenarios: ['many-notifications'] });
+        await shop.until(() => isSeen(shop.notifications.list));
+        // The bell asks for its number by itself, and must not take an answer that is meant for the list.
+        await shop.until(() => isSeen(shop.notifications.bellWith(40)));
+        await shop.hold('listNotifications');
+      },
+    },
+  },
+  facet: (view) => `${shownOf(view)} shown`,
+  shopState: (before, event) => (event === 'load more of what was pushed away' ? 'pushed' : before),
+  events: {
+    'load more': {
+      event: { type: 'notifications.more', isKnown: false },
+      by: 'control',
+      drive: (shop) => shop.press(more(shop)),
+      control: (shop) => lookAt(more(shop)),
+      isOffered: (snapshot, shopState) => isNotPushed(snapshot, shopState) && shownOf(snapshot) < 30,
+      when: (snapshot, shopState) => isNotPushed(snapshot, shopState) && shownOf(snapshot) < 30,
+    },
+    'load more of what was pushed away': {
+      event: { type: 'notifications.more', isKnown: true },
+      by: 'control',
+      drive: async (shop) => {
+        await shop.page.evaluate(() =>
+          window.__mock?.storeNotification('zoe', { type: 'ORDER', message: 'It has come.' }),
+        );
+        await shop.until(() => isSeen(shop.notifications.row('It has come.')));
+        await shop.press(more(shop));
+      },
+      when: isNotPushed,
+    },
+    'more come': {
+      event: { type: 'xstate.done.actor.loadNotifications' },
+      by: 'answer',
+      drive: (shop) => shop.answer('listNotifications'),
+    },
+    'no more come': {
+      event: { type: 'xstate.error.actor.loadNotifications', error: problem },
+      by: 'answer',
+      drive: (shop) => shop.answer('listNotifications', 418),
+    },
+  },
+  states: {
+    idle: ({ notifications }) => every(isGone(atWork(notifications.more)), isGone(notifications.failed)),
+    loading: ({ notifications }) => isSeen(atWork(notifications.more)),
+    failed: ({ notifications }) => isSeen(notifications.failed),
+  },
+};
