@@ -364,6 +364,7 @@ export const accountViews: readonly View[] = [
       await openAs(shop, 'maya', '/profile?tab=orders');
       const details = shop.myAccount.panel('Orders').getByRole('button', { name: /^Details of order/ });
       for (const order of await details.all()) await order.click();
+      await shop.page.evaluate(() => scrollTo(0, 0));
     },
   },
   {
@@ -372,6 +373,8 @@ export const accountViews: readonly View[] = [
       await openAs(shop, 'maya', '/profile?tab=giftlists');
       const items = shop.myAccount.panel('Giftlists').getByRole('button', { name: /^Items of/ });
       for (const list of await items.all()) await list.click();
+      // What half of lies under the bar is too small a target for axe.
+      await shop.page.evaluate(() => scrollTo(0, 0));
     },
   },
   {
