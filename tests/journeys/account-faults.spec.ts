@@ -283,6 +283,59 @@ const failurePoints: readonly FailurePoint[] = [
     expectRest: ({ ownGiftlists }) => expect(ownGiftlists.editor.title).toHaveValue('Thirty at last'),
   },
   {
+    name: 'one’s lists as cards',
+    operation: 'listGiftlists',
+    message: giftlistTexts.loadFailed,
+    retriesByItself: true,
+    hasAnswer: true,
+    of401: 'logIn',
+    open: (shop) => openAs(shop, 'maya', '/profile?tab=giftlists'),
+    cause: readAnew,
+    note: mainNote,
+    expectRest: ({ myAccount }) => expect(myAccount.tab('Giftlists')).toHaveAttribute('aria-selected', 'true'),
+    expectDone: ({ page }) => expect(page.getByRole('list', { name: 'Giftlists' })).toBeVisible(),
+  },
+  {
+    name: 'saving the profile',
+    operation: 'updateProfile',
+    message: profileTexts.updateFailed,
+    of401: 'logIn',
+    open: async (shop) => {
+      await openAs(shop, 'maya', '/profile');
+      await shop.myAccount.edit.click();
+      await shop.myAccount.editor.firstName.fill('Mia');
+    },
+    cause: ({ myAccount }) => myAccount.editor.save.click(),
+    expectRest: ({ myAccount }) => expect(myAccount.editor.firstName).toHaveValue('Mia'),
+  },
+  {
+    name: 'asking whether a new username is free',
+    operation: 'checkAvailability',
+    message: accountTexts.checkingAvailabilityFailed,
+    of401: 'logIn',
+    open: async (shop) => {
+      await openAs(shop, 'maya', '/profile');
+      await shop.myAccount.edit.click();
+      await shop.myAccount.editor.username.fill('mia.t');
+    },
+    cause: ({ myAccount }) => myAccount.editor.save.click(),
+    expectRest: ({ myAccount }) => expect(myAccount.editor.username).toHaveValue('mia.t'),
+  },
+  {
+    name: 'the newest orders',
+    operation: 'listOrders',
+    isAlwaysRetryable: true,
+    message: ordersTexts.loadFailed,
+    retriesByItself: true,
+    hasAnswer: true,
+    of401: 'signsOut',
+    open: (shop) => openAs(shop, 'maya', '/profile?tab=orders'),
+    cause: readAnew,
+    note: mainNote,
+    expectRest: ({ myAccount }) => expect(myAccount.tab('Orders')).toHaveAttribute('aria-selected', 'true'),
+    expectDone: ({ page }) => expect(page.getByRole('table', { name: 'Orders' })).toBeVisible(),
+  },
+  {
     name: 'deleting a list',
     operation: 'deleteGiftlist',
     message: giftlistTexts.deleteFailed,

@@ -5,7 +5,6 @@ export const profileTexts = {
   dataFailed: 'Failed to load data. Please try again later.',
   updateFailed: 'Failed to update profile. Please try again later.',
   /** Said at the field before a new username is saved (reading 74). */
-  newUsername:
-    'You will sign in with the new username, and links to your giftlists that you have shared will stop working.',
+  newUsername: 'You will sign in with the new username, and links that have the old one in them will stop working.',
   saved: 'Your profile is saved.',
 } as const;

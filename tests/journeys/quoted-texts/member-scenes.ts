@@ -284,6 +284,32 @@ export const memberScenes: readonly Scene[] = [
     ],
   },
   {
+    name: 'editing the profile',
+    open: (shop) => openAs(shop, 'maya', '/profile'),
+    texts: [
+      { text: 'Edit Profile', find: button('Edit Profile') },
+      {
+        text: 'This username is already taken. Please choose a different one.',
+        cause: async ({ myAccount }) => {
+          await myAccount.edit.click();
+          await myAccount.editor.username.fill('noah');
+          await myAccount.editor.save.click();
+        },
+        find: ({ myAccount }) => myAccount.editor.username,
+        isFault: true,
+      },
+      {
+        text: 'Failed to update profile. Please try again later.',
+        cause: refused('updateProfile', 418, async ({ myAccount }) => {
+          await myAccount.editor.username.fill('maya');
+          await myAccount.editor.firstName.fill('Mia');
+          await myAccount.editor.save.click();
+        }),
+        find: inDialog('Failed to update profile. Please try again later.'),
+      },
+    ],
+  },
+  {
     name: 'pages of somebody new',
     open: (shop) => openAs(shop, 'zoe', '/giftlists'),
     texts: [

@@ -1,0 +1,196 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PersonName } from '../../mocks/seed';
+import { giftlistTexts } from '../../src/rules/texts/giftlists';
+import { mocks, openShop } from '../support/open-shop';
+
+const openTab = async (tab: 'orders' | 'giftlists', as: PersonName = 'maya') => {
+  await mocks.signIn(as);
+  const shop = openShop(`/profile?tab=${tab}`);
+  await screen.findByRole('heading', { level: 1, name: 'My Account' });
+  return shop;
+};
+
+const orders = () => screen.findByRole('table', { name: 'Orders' });
+const rows = async () =>
+  within(await orders())
+    .getAllByRole('row')
+    .slice(1);
+const details = (name: string) => screen.getByRole('button', { name: `Details of order ${name}` });
+
+/** What was asked for with a GET, and what is put in the place of an answer. */
+const watch = (path: string, answer?: (real: Response) => Promise<Response>) => {
+  const asked: string[] = [];
+  const original = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost:4173');
+    if (url.pathname !== `/api${path}`) return original(input, init);
+    asked.push(url.search);
+    const real = await original(input, init);
+    return answer ? answer(real) : real;
+  });
+  return asked;
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the tab Orders', () => {
+  it('asks for five orders and no page, and shows five at most', async () => {
+    const asked = watch('/order');
+    await openTab('orders');
+    expect(await rows()).toHaveLength(5);
+    expect(new Set(asked)).toEqual(new Set(['?limit=5']));
+    expect(screen.getByRole('link', { name: 'View all orders' })).toHaveAttribute('href', '/orders');
+  });
+
+  it('shows five where the server knows of no limit', async () => {
+    watch('/order', async () => {
+      const all = await mocks.answer(new Request('http://localhost:4173/api/order?limit=50'));
+      return all ?? Response.error();
+    });
+    await openTab('orders');
+    expect(await rows()).toHaveLength(5);
+  });
+
+  it('unfolds an order below its row: items, whom they are for, where they go, and the amounts', async () => {
+    const { user } = await openTab('orders');
+    await orders();
+    expect(details('#b83f02aa')).toHaveAttribute('aria-expanded', 'false');
+    await user.click(details('#b83f02aa'));
+    expect(details('#b83f02aa')).toHaveAttribute('aria-expanded', 'true');
+    const unfolded = within(await orders()).getAllByRole('row')[3];
+    if (!unfolded) throw new Error('Nothing is unfolded.');
+    expect(unfolded).toHaveAttribute('id', details('#b83f02aa').getAttribute('aria-controls'));
+    const more = within(unfolded);
+    expect(within(more.getByRole('list', { name: 'Items of order #b83f02aa' })).getAllByRole('listitem')).toHaveLength(
+      2,
+    );
+    expect(more.getByText(/^Delivery address:/)).toHaveTextContent(
+      'Delivery address: 27 rue Saint-Jean, Québec, QC G1R 1N6, Canada',
+    );
+    expect(more.getByText(/^For/)).toHaveTextContent('For Noah Fraser');
+    expect(more.getByText(/^Address kept private/)).toHaveTextContent('Address kept private by @noah');
+    expect(more.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '$200.00',
+      '$24.00',
+      '$32.56',
+      '$0.00',
+      '$256.56',
+    ]);
+    expect(more.getByRole('link', { name: 'View Details of order #b83f02aa' })).toHaveAttribute(
+      'href',
+      '/orders/b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d',
+    );
+    await user.click(details('#b83f02aa'));
+    expect(await rows()).toHaveLength(5);
+  });
+
+  it('shows nobody else’s address, whatever the server sends (reading 53)', async () => {
+    await mocks.setScenario('leaky-orders');
+    const { user, queryClient } = await openTab('orders');
+    await orders();
+    for (const button of screen.getAllByRole('button', { name: /^Details of order/ })) await user.click(button);
+    expect(screen.getAllByText(/^Address kept private/).length).toBeGreaterThan(0);
+    expect(document.body).not.toHaveTextContent('88 Somerset Street West');
+    expect(JSON.stringify(queryClient.getQueriesData({ queryKey: ['/order'] }))).not.toContain('Somerset');
+  });
+
+  it('says so where there is none', async () => {
+    await openTab('orders', 'zoe');
+    expect(await screen.findByText('No orders found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/');
+  });
+
+  it.each([401, 404])('ends the session that answers %i, as the page of orders does (reading 13)', async (status) => {
+    await mocks.setScenario(`listOrders-${status}`);
+    await openTab('orders');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Please log in to view your profile' })).toBeVisible();
+  });
+});
+
+const cards = async () => within(await screen.findByRole('list', { name: 'Giftlists' })).getAllByRole('article');
+
+describe('the tab Giftlists', () => {
+  it('has a card for each list, with what was bought of it', async () => {
+    await openTab('giftlists');
+    expect((await cards()).map(({ textContent }) => textContent)).toEqual([
+      'Birthday wishesThirty, and still happy about a parcel. Anything on here would make my day.1/5 purchasedItems',
+      'A cabin of our ownFor long weekends at the lake.1/13 purchasedItems',
+      'Secret Santa ideasHidden0/2 purchasedItems',
+      'Someday0/0 purchasedItems',
+    ]);
+    const bars = screen.getAllByRole('progressbar');
+    expect(bars.map((bar) => [bar.getAttribute('value'), bar.getAttribute('max')])).toEqual([
+      ['1', '5'],
+      ['1', '13'],
+      ['0', '2'],
+      ['0', '1'],
+    ]);
+    expect(bars[0]).toHaveAccessibleName('Purchased of \u2068Birthday wishes\u2069');
+    expect(screen.getByRole('link', { name: 'Birthday wishes' })).toHaveAttribute(
+      'href',
+      '/giftlists/gft_maya_birthday',
+    );
+    expect(screen.getByRole('link', { name: 'View all giftlists' })).toHaveAttribute('href', '/giftlists');
+  });
+
+  it('unfolds the items of a list, with what was bought marked', async () => {
+    const { user } = await openTab('giftlists');
+    const [card] = await cards();
+    if (!card) throw new Error('There is no card.');
+    expect(within(card).queryByText('Prairie Wool Throw')).not.toBeInTheDocument();
+    await user.click(within(card).getByRole('button', { name: 'Items of \u2068Birthday wishes\u2069' }));
+    const items = await within(card).findAllByRole('listitem');
+    expect(items).toHaveLength(5);
+    expect(items.filter((item) => within(item).queryByText('Purchased')).map(({ textContent }) => textContent)).toEqual(
+      ['Prairie Wool ThrowPurchased'],
+    );
+    expect(within(card).getByRole('link', { name: 'Prairie Wool Throw' })).toHaveAttribute(
+      'href',
+      '/giftlists/gft_maya_birthday?item=gli_maya_birthday_3',
+    );
+  });
+
+  it('says of a list without items that it is empty', async () => {
+    const { user } = await openTab('giftlists');
+    await cards();
+    await user.click(screen.getByRole('button', { name: 'Items of \u2068Someday\u2069' }));
+    expect(await screen.findByText(giftlistTexts.emptyList)).toBeVisible();
+  });
+
+  it('tells nothing of what was bought to who wants to be surprised (reading 104)', async () => {
+    const first = await openTab('giftlists');
+    await cards();
+    await act(() => first.router.navigate('/giftlists'));
+    await first.user.click(await screen.findByRole('switch', { name: 'Surprise me' }));
+    await act(() => first.router.navigate('/profile?tab=giftlists'));
+    const [card] = await cards();
+    if (!card) throw new Error('There is no card.');
+    expect(within(card).getByText('5 gifts')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await first.user.click(within(card).getByRole('button', { name: 'Items of \u2068Birthday wishes\u2069' }));
+    expect(await within(card).findAllByRole('listitem')).toHaveLength(5);
+    expect(document.body).not.toHaveTextContent('Purchased');
+  });
+
+  it('reads a list by itself whose items the page of lists leaves out (reading 54)', async () => {
+    watch('/giftlist', async (real) => {
+      const page: unknown = await real.json();
+      const text = JSON.stringify(page, (key, value: unknown) => (key === 'items' ? undefined : value));
+      return new Response(text, { headers: { 'content-type': 'application/json' } });
+    });
+    const { user } = await openTab('giftlists');
+    const [card] = await cards();
+    if (!card) throw new Error('There is no card.');
+    expect(within(card).queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(card).not.toHaveTextContent('purchased');
+    await user.click(within(card).getByRole('button', { name: /^Items of/ }));
+    await waitFor(async () => expect(await within(card).findAllByRole('listitem')).toHaveLength(5));
+  });
+
+  it('says so where there is none', async () => {
+    await openTab('giftlists', 'zoe');
+    expect(await screen.findByText(giftlistTexts.noneOfMine)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create new giftlist' })).toHaveAttribute('href', '/giftlists');
+  });
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { openAs } from './support/account-views';
+import { expect, test } from './support/shop-test';
+
+const names = ['Profile', 'Addresses', 'Orders', 'Giftlists', 'Notifications'] as const;
+
+const tabPlaces = (page: Page) =>
+  page.getByRole('tab').evaluateAll((all) =>
+    all.map((tab) => {
+      const { x, y, width, height } = tab.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    }),
+  );
+
+test.describe('My Account', () => {
+  test('The row of tabs stays where it is, whatever the tabs show', async ({ page, shop }) => {
+    await openAs(shop, 'maya', '/profile');
+    await expect(shop.myAccount.edit).toBeVisible();
+    const places = await tabPlaces(page);
+    expect(places).toHaveLength(5);
+    for (const name of names) {
+      await shop.myAccount.tab(name).click();
+      await expect(shop.myAccount.panel(name)).toBeVisible();
+      expect(await tabPlaces(page), name).toEqual(places);
+      await page.waitForLoadState('networkidle');
+      expect(await tabPlaces(page), `${name}, read`).toEqual(places);
+    }
+  });
+
+  test('A link to a tab beyond the edge of a phone brings the tab into sight', async ({ page, shop }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await openAs(shop, 'maya', '/profile?tab=notifications');
+    await expect(shop.myAccount.tab('Notifications')).toBeInViewport({ ratio: 0.9 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test('Arrow keys go through the tabs, Enter chooses, and the panel bears the name of its tab', async ({
+    page,
+    shop,
+  }) => {
+    await openAs(shop, 'maya', '/profile');
+    await shop.myAccount.tab('Profile').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(shop.myAccount.tab('Notifications')).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(shop.myAccount.tab('Orders')).toBeFocused();
+    await expect(page).toHaveURL(/\/profile$/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/profile\?tab=orders$/);
+    await expect(shop.myAccount.panel('Orders')).toBeVisible();
+    await expect(shop.myAccount.tab('Orders')).toBeFocused();
+  });
+
+  for (const width of [360, 1280]) {
+    test(`An unfolded order is a row of the table at ${width} px`, async ({ page, shop }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openAs(shop, 'maya', '/profile?tab=orders');
+      const table = page.getByRole('table', { name: 'Orders' });
+      const rows = table.getByRole('row');
+      await expect(rows).toHaveCount(6);
+      const button = table.getByRole('button', { name: 'Details of order #b83f02aa' });
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await button.press('Enter');
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(button).toBeFocused();
+      await expect(rows).toHaveCount(7);
+      await expect(rows.nth(3).getByRole('cell')).toHaveCount(1);
+      const more = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
+      await expect(more.getByText('Delivery address: 27 rue Saint-Jean, Québec, QC G1R 1N6, Canada')).toBeVisible();
+      await expect(more.getByText('Address kept private by @noah')).toBeVisible();
+      await expect(more.getByRole('definition').filter({ hasText: '$256.56' })).toBeVisible();
+      await expect(more.getByRole('link', { name: 'View Details of order #b83f02aa' })).toHaveAttribute(
+        'href',
+        '/orders/b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d',
+      );
+      await button.press('Enter');
+      await expect(rows).toHaveCount(6);
+    });
+  }
+
+  test('Back is held by changes, and goes on when they are discarded', async ({ page, shop }) => {
+    await openAs(shop, 'maya', '/friends');
+    await shop.account.menu.click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    await shop.myAccount.edit.click();
+    await shop.myAccount.editor.firstName.fill('Mia');
+    await page.goBack();
+    await shop.confirm.button('Keep editing').click();
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(shop.myAccount.editor.firstName).toHaveValue('Mia');
+    await page.goBack();
+    await shop.confirm.button('Discard').click();
+    await expect(shop.heading('My Friends')).toBeVisible();
+  });
+
+  test('What is saved in one tab of the browser is shown in the other', async ({ page, shop }) => {
+    await openAs(shop, 'maya', '/profile');
+    const other = await page.context().newPage();
+    await other.goto('/profile');
+    await expect(other.getByRole('button', { name: 'Profile menu, Maya Tremblay' })).toBeVisible();
+    await shop.myAccount.edit.click();
+    await shop.myAccount.editor.firstName.fill('Mia');
+    await shop.myAccount.editor.save.click();
+    await expect(shop.myAccount.saved).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Profile menu, Mia Tremblay' })).toBeVisible();
+    await expect(other.getByRole('region', { name: 'Personal' })).toContainText('Mia');
+    await other.close();
+  });
+});
