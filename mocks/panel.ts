@@ -86,8 +86,7 @@ const createPersonChoice = (controls: MockControls): HTMLElement => {
 
 /** Pushes a notification to whoever is signed in, and takes the live connection away and brings it back: nothing is reloaded. */
 const createLiveButtons = (controls: MockControls): HTMLElement => {
-  const said = element('span', {});
-  said.setAttribute('role', 'status');
+  const said = element('span', { ariaLive: 'polite' });
   const push = async () => {
     const { sessions, people: members } = await controls.state();
     const username = members.find(({ id }) => id === sessions[0]?.userId)?.username;
@@ -96,7 +95,7 @@ const createLiveButtons = (controls: MockControls): HTMLElement => {
       return;
     }
     const at = new Date().toLocaleTimeString('en-CA');
-    await controls.storeNotification(username, { type: 'OTHER', message: `The tester's panel says hello at ${at}.` });
+    await controls.storeNotification(username, { type: 'OTHER', message: `The tester’s panel says hello at ${at}.` });
     said.textContent = controls.live.count() > 0 ? 'Pushed.' : 'Stored; no live connection is open.';
   };
   const toggle = element('button', { type: 'button' });

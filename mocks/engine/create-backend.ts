@@ -58,11 +58,11 @@ export interface MockControls {
   /** The scenarios that are on. */
   readonly scenario: () => string[];
   /**
-   * Stores a notification for a member, as the backend itself does: it is announced to the member's open connections.
+   * Stores notifications for a member, as the backend itself does: they are announced to the member's open connections.
    *
    * @throws when there is no such member
    */
-  readonly storeNotification: (username: string, news: News) => Promise<void>;
+  readonly storeNotification: (username: string, ...news: readonly News[]) => Promise<void>;
   /** Calls back with every notification that was stored, as soon as that is kept. Returns what ends it. */
   readonly onNotificationStored: State['onNotificationStored'];
   /** The live connections. */
@@ -262,11 +262,11 @@ export const createBackend = ({ vault, visitors, onScenarioChange }: Options): B
       state: () => state.read(readTables),
       setScenario,
       scenario: scenarios.words,
-      storeNotification: (username, news) =>
-        state.change((tables) => {
+      storeNotification: (username, ...news) =>
+        state.change(async (tables) => {
           const owner = tables.people.findFirst((query) => query.where({ username }));
           if (!owner) throw new Error(`Nobody is called '${username}'.`);
-          return storeNotification(tables, owner.id, news);
+          for (const one of news) await storeNotification(tables, owner.id, one);
         }),
       onNotificationStored: state.onNotificationStored,
       live: live.controls,

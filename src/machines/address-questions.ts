@@ -16,11 +16,11 @@ export interface DeletedAddress {
 export const deleteAddressQuestion = ({ name, text, isLastToShipTo }: DeletedAddress): Question => ({
   title: 'Are you sure you want to delete this address?',
   body: [
-    [name, text].filter(Boolean).map(isolatedName).join(': '),
+    `${[name, text].filter(Boolean).map(isolatedName).join(': ')}.`,
     isLastToShipTo && 'It is the last address that friends may ship to. Without it, friends cannot ship to you.',
   ]
     .filter(Boolean)
-    .join('\n'),
+    .join(' '),
   acceptLabel: 'Delete address',
   dismissLabel: 'Keep address',
   tone: 'danger',

@@ -13,7 +13,7 @@ interface Context {
   orderId: string | undefined;
   isMember: boolean;
   looks: number;
-  /** Usernames of the people whose lists the order has gifts from: the way back there. */
+  /** Usernames of the people whose lists the order has gifts from: the way back there. What this tab knows, until the order is there. */
   listOwners: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export type SuccessEvent = { type: 'order.look' };
  */
 export const successMachine = setup({
   types: {
-    input: {} as { orderId: string | undefined; isMember: boolean },
+    input: {} as Pick<Context, 'orderId' | 'isMember' | 'listOwners'>,
     context: {} as Context,
     events: {} as SuccessEvent,
     tags: {} as 'busy',
@@ -54,7 +54,7 @@ export const successMachine = setup({
 }).createMachine({
   id: 'success',
   description: 'Says thank you, and waits for the order to appear.',
-  context: ({ input }) => ({ orderId: input.orderId, isMember: input.isMember, looks: 0, listOwners: [] }),
+  context: ({ input }) => ({ ...input, looks: 0 }),
   initial: 'checking',
   states: {
     checking: {

@@ -6,6 +6,10 @@ import { ChevronDownIcon } from './icons/chevron-down-icon';
 interface DisclosureProps {
   /** The words on the button. */
   title: string;
+  /** The button's name where many stand on a page; it has the words of the title in it. */
+  label?: string;
+  /** Drawn when it is first unfolded. */
+  isLazy?: boolean;
   children: ReactNode;
 }
 
@@ -13,10 +17,10 @@ interface DisclosureProps {
  * A button that unfolds what follows it, inside a {@link ChakraArea}. Whether it is open is its own business and survives nothing.
  * Import it lazily, as all that stands on Chakra.
  */
-export const Disclosure = ({ title, children }: DisclosureProps) => (
-  <CollapsibleRoot className={styles.root}>
+export const Disclosure = ({ title, label, isLazy = false, children }: DisclosureProps) => (
+  <CollapsibleRoot lazyMount={isLazy} className={styles.root}>
     <CollapsibleTrigger asChild>
-      <button type="button" className={styles.button}>
+      <button type="button" aria-label={label} className={styles.button}>
         {title}
         <ChevronDownIcon />
       </button>

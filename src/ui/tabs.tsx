@@ -1,5 +1,5 @@
 import { TabsContent, TabsList, TabsRoot, TabsTrigger } from '@chakra-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './tabs.module.css';
 
 /** One tab and what it shows. */
@@ -21,30 +21,42 @@ interface TabsProps<Value extends string> {
 }
 
 /** Parts of a page, one of which is on the screen, inside a {@link ChakraArea}. Import it lazily, as all that stands on Chakra. */
-export const Tabs = <Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) => (
-  <TabsRoot
-    value={value}
-    onValueChange={(change) => {
-      const chosen = tabs.find((tab) => tab.value === change.value);
-      if (chosen && chosen.value !== value) onChange(chosen.value);
-    }}
-    // A tab may have to be read from the server: whoever looks for the third must not load the second.
-    activationMode="manual"
-    lazyMount
-    unmountOnExit
-    className={styles.root}
-  >
-    <TabsList aria-label={label} className={styles.list}>
+export const Tabs = <Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) => {
+  const listRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = listRef.current;
+    const chosen = row?.querySelector('[aria-selected="true"]');
+    if (!row || !chosen) return;
+    // A link may lead to a tab beyond the edge of a phone. Only within the row: the page itself stays where it is.
+    const { left, right } = row.getBoundingClientRect();
+    const place = chosen.getBoundingClientRect();
+    if (place.left < left || place.right > right) row.scrollLeft += place.left - left;
+  }, [value]);
+  return (
+    <TabsRoot
+      value={value}
+      onValueChange={(change) => {
+        const chosen = tabs.find((tab) => tab.value === change.value);
+        if (chosen && chosen.value !== value) onChange(chosen.value);
+      }}
+      // A tab may have to be read from the server: whoever looks for the third must not load the second.
+      activationMode="manual"
+      lazyMount
+      unmountOnExit
+      className={styles.root}
+    >
+      <TabsList ref={listRef} aria-label={label} className={styles.list}>
+        {tabs.map((tab) => (
+          <TabsTrigger key={tab.value} value={tab.value} className={styles.tab}>
+            {tab.label}
+          </TabsTrigger>
+        ))}
+      </TabsList>
       {tabs.map((tab) => (
-        <TabsTrigger key={tab.value} value={tab.value} className={styles.tab}>
-          {tab.label}
-        </TabsTrigger>
+        <TabsContent key={tab.value} value={tab.value} className={styles.panel}>
+          {tab.content}
+        </TabsContent>
       ))}
-    </TabsList>
-    {tabs.map((tab) => (
-      <TabsContent key={tab.value} value={tab.value} className={styles.panel}>
-        {tab.content}
-      </TabsContent>
-    ))}
-  </TabsRoot>
-);
+    </TabsRoot>
+  );
+};

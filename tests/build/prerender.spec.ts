@@ -77,6 +77,47 @@ test.describe('the prerendered home', () => {
     await expect(page).toHaveURL(/\?q=mug$/);
   });
 
+  for (const { kept, colour } of [
+    { kept: '"dark"', colour: 'rgb(26, 20, 17)' },
+    { kept: '"light"', colour: 'rgb(252, 248, 243)' },
+    { kept: '"system"', colour: 'rgb(252, 248, 243)' },
+    { kept: undefined, colour: 'rgb(252, 248, 243)' },
+  ]) {
+    test(`is as it was chosen before any script of the app has come: ${kept ?? 'nothing'}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: kept === '"light"' ? 'dark' : 'light' });
+      await page.addInitScript((text) => {
+        if (text !== undefined) localStorage.setItem('giftlist.appearance', text);
+      }, kept);
+      const release = await hold(page, /\/assets\/.*\.js$/);
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      await expect(page.locator('html')).toHaveCSS('background-color', colour);
+      release();
+    });
+  }
+
+  test('is as the system has it where storage is denied', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(26, 20, 17)');
+  });
+
+  test('follows what another tab chooses', async ({ page, context }) => {
+    await page.goto('/');
+    const other = await context.newPage();
+    await other.goto('/terms-of-service');
+    await other.evaluate(() => localStorage.setItem('giftlist.appearance', '"dark"'));
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(26, 20, 17)');
+  });
+
   test('is not shown at any other address', async ({ page }) => {
     const release = await hold(page, /\/assets\/.*\.js$/);
     await page.goto('/terms-of-service', { waitUntil: 'commit' });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mocks, openShop } from '../support/open-shop';
 
@@ -16,7 +16,15 @@ describe('the thank-you page', () => {
     expect([fact('Order'), fact('Payment session')]).toEqual(['4f6c1b2a', 'cs_test_a1b2']);
     expect(screen.getByText('The details of your order are in your email.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
-    expect(screen.queryByRole('link', { name: /order/i })).not.toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: /order/i })).not.toBeInTheDocument();
+  });
+
+  it('leads a guest back to the lists that the presents are from, and keeps nothing of it', async () => {
+    sessionStorage.setItem('giftlist.listOwners', '["maya"]');
+    openShop(paid);
+    const way = await screen.findByRole('link', { name: 'Back to the giftlists of @maya' });
+    expect(way).toHaveAttribute('href', '/maya/giftlists');
+    await waitFor(() => expect(sessionStorage.getItem('giftlist.listOwners')).toBe(null));
   });
 
   it("leaves nothing of a guest's name and email in the tab", async () => {

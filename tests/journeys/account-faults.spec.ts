@@ -21,6 +21,7 @@ import {
   openSummary,
   openWizard,
 } from './support/account-views';
+import { openAddress } from './support/address-views';
 import { cases, outcomeOf, titleOf } from './support/failures';
 import type { Shopper } from './support/shopper';
 import { expect, test } from './support/shop-test';
@@ -541,6 +542,51 @@ const failurePoints: readonly FailurePoint[] = [
       await expect(field(form(shop), 'Name')).toHaveValue('Cabin');
       await expect(form(shop).getByRole('combobox', { name: 'Province or territory' })).toHaveValue('NS');
     },
+  },
+  {
+    name: 'the addresses of My Account',
+    operation: 'listAddresses',
+    message: profileTexts.dataFailed,
+    retriesByItself: true,
+    hasAnswer: true,
+    of401: 'logIn',
+    open: (shop) => openAs(shop, 'maya', '/profile?tab=orders'),
+    cause: async (shop) => {
+      await readAnew(shop);
+      await shop.page.getByRole('tab', { name: 'Addresses' }).click();
+    },
+    note: mainNote,
+    expectRest: (shop) => expect(shop.heading('My Account')).toBeVisible(),
+    expectDone: (shop) => expect(shop.addresses.button('Edit Home')).toBeVisible(),
+    restore: async ({ page }) => {
+      await page.getByRole('tab', { name: 'Orders' }).click();
+    },
+  },
+  {
+    name: 'changing an address',
+    operation: 'updateAddress',
+    message: addressTexts.updateFailed,
+    of401: 'logIn',
+    open: async (shop) => {
+      await openAddress(shop, 'Cottage');
+      await shop.addressForm.field('Name').fill('Lake');
+    },
+    cause: ({ addressForm }) => addressForm.submit.click(),
+    expectRest: ({ addressForm }) => expect(addressForm.field('Name')).toHaveValue('Lake'),
+  },
+  {
+    name: 'deleting an address',
+    operation: 'deleteAddress',
+    message: addressTexts.deleteFailed,
+    of401: 'logIn',
+    // It is gone already: that is what was wanted. The list is read anew, once in addition to its opening.
+    of404: (shop) => expect.poll(() => shop.requests('listAddresses').length).toBeGreaterThan(1),
+    open: (shop) => openAs(shop, 'maya', '/profile?tab=addresses'),
+    cause: async (shop) => {
+      await shop.addresses.button('Delete Home').click();
+      await shop.addresses.accept.click();
+    },
+    expectRest: (shop) => expect(shop.addresses.button('Delete Home')).toBeEnabled(),
   },
   {
     name: 'lists to put a gift on',

@@ -59,6 +59,10 @@ test('A guest buys a present from a shared list: it ships to the owner, the list
   await shop.payment.pay.click();
   await expect(shop.heading('Payment Successful!')).toBeVisible();
   for (const secret of addressOfMaya) expect(shown).not.toContain(secret);
+  await expect(page.getByRole('link', { name: 'Back to the giftlists of @maya' })).toHaveAttribute(
+    'href',
+    '/maya/giftlists',
+  );
 
   await shop.go(birthday);
   await expect(page.getByText('3 of 5 still to give')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { failedAnswers } from '../support/strict-test';
 import { accountViews } from './support/account-views';
+import { addressViews } from './support/address-views';
 import { giftViews } from './support/gift-views';
 import { views } from './support/views';
 import { expect, test } from './support/shop-test';
@@ -52,7 +53,12 @@ const widths: readonly { width: number; hasAxe?: boolean; isNarrow?: boolean }[]
 test.describe('axe finds nothing in light and dark, and nothing is wider than the window', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const { name, open, isNarrow: isForPhones = false } of [...views, ...accountViews, ...giftViews]) {
+  for (const { name, open, isNarrow: isForPhones = false } of [
+    ...views,
+    ...accountViews,
+    ...giftViews,
+    ...addressViews,
+  ]) {
     test(name, async ({ page, shop, complaints }) => {
       complaints.allow(failedAnswers);
       await open(shop);

@@ -76,7 +76,7 @@ describe('deleting', () => {
           from: isolated.flow,
           question: {
             title: 'Are you sure you want to delete this address?',
-            body: '\u2068Home\u2069: \u20681 Main St, Ottawa\u2069\nIt is the last address that friends may ship to. Without it, friends cannot ship to you.',
+            body: '\u2068Home\u2069: \u20681 Main St, Ottawa\u2069. It is the last address that friends may ship to. Without it, friends cannot ship to you.',
             acceptLabel: 'Delete address',
             dismissLabel: 'Keep address',
             tone: 'danger',
@@ -88,7 +88,7 @@ describe('deleting', () => {
     expect([state(), isolated.inputs('deleteAddress')]).toEqual(['browsing', []]);
     send({ type: 'address.delete', address: office });
     expect(isolated.sent.at(-1)).toMatchObject({
-      event: { question: { body: '\u2068Office\u2069: \u20681 Main St, Ottawa\u2069' } },
+      event: { question: { body: '\u2068Office\u2069: \u20681 Main St, Ottawa\u2069.' } },
     });
   });
 

@@ -10,13 +10,13 @@ import { provideInbox } from '../../src/features/notifications/inbox.actors';
 import { provideMarkNotifications } from '../../src/features/notifications/mark-notifications.actors';
 import { provideNotificationList } from '../../src/features/notifications/notification-list.actors';
 import { provideProfileMenu } from '../../src/features/account/profile-menu/profile-menu.actors';
-import { provideEditProfile } from '../../src/features/profile/details/edit-profile.actors';
 import { provideSignUp } from '../../src/features/account/sign-up/sign-up.actors';
 import { provideAddressForm } from '../../src/features/addresses';
 import { provideAddressBook } from '../../src/features/addresses/address-book.actors';
 import { provideAddFriend } from '../../src/features/friends/add-friend.actors';
 import { provideFriendship } from '../../src/features/friends/friendship.actors';
 import { provideDiscovery } from '../../src/features/discovery/discovery.actors';
+import { provideEditProfile } from '../../src/features/profile/details/edit-profile.actors';
 import { provideCreateGiftlist } from '../../src/features/giftlists/edit/create-giftlist.actors';
 import { providedDeleteGiftlist } from '../../src/features/giftlists/edit/delete-giftlist.actors';
 import { provideEditGiftlist } from '../../src/features/giftlists/edit/edit-giftlist.actors';
@@ -69,12 +69,12 @@ const running = new Map<string, AnyStateMachine>([
   ['address-form', provideAddressForm(new QueryClient())],
   ['address-book', provideAddressBook(new QueryClient())],
   ['appearance', providedAppearance],
-  ['edit-profile', provideEditProfile(new QueryClient())],
   ['remove-gift', provideRemoveGift(new QueryClient())],
   ['live', provideLive(new QueryClient())],
   ['welcome', provideWelcome(undefined)],
   ['list-selection', provideListSelection({ queryClient: new QueryClient(), navigation, personKey: 0, owner: me })],
   ['create-giftlist', provideCreateGiftlist(new QueryClient(), 0)],
+  ['edit-profile', provideEditProfile(new QueryClient())],
   ['edit-giftlist', provideEditGiftlist(new QueryClient())],
   ['delete-giftlist', providedDeleteGiftlist],
   ['share', providedShare],

@@ -6,11 +6,11 @@ import { isolate } from './isolated-flow';
 
 const notFound: Problem = { message: 'Order not found', severity: 'error', retryable: false, status: 404 };
 
-const page = (input: { orderId: string | undefined; isMember: boolean }) => {
+const page = (input: { orderId: string | undefined; isMember: boolean }, listOwners: readonly string[] = []) => {
   const forgetGuest = vi.fn();
   const isolated = isolate({
     machine: successMachine.provide({ actions: { forgetGuest: () => forgetGuest() } }),
-    input,
+    input: { ...input, listOwners },
   });
   return { ...isolated, forgetGuest, state: () => isolated.flow.getSnapshot().value };
 };
@@ -21,6 +21,12 @@ describe('success', () => {
     const { state, sent } = page({ orderId: undefined, isMember: true });
     expect(state()).toBe('neutral');
     expect(sent).toEqual([]);
+  });
+
+  it('leads a guest back to the lists that this tab knows of', () => {
+    expect(page({ orderId: 'order-1', isMember: false }, ['maya']).flow.getSnapshot().context.listOwners).toEqual([
+      'maya',
+    ]);
   });
 
   it("forgets a guest's name and email once they are thanked, and not before they have paid", () => {

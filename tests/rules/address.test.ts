@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressSchema, addressText, signUpAddressSchema } from '../../src/rules/address';
+import {
+  addressSchema,
+  addressText,
+  canShipTo,
+  isSameAddress,
+  savedDraftOf,
+  signUpAddressSchema,
+} from '../../src/rules/address';
 import { canSuggest, fieldsOf } from '../../src/rules/place';
 import { messagesOf } from './messages-of';
 
@@ -175,5 +182,69 @@ describe('addressText', () => {
   it('leaves out what is missing', () => {
     expect(addressText({ addressLine1: '1 Main St', addressLine2: '', city: null, state: 'ON' })).toBe('1 Main St, ON');
     expect(addressText({})).toBe('');
+  });
+});
+
+describe('a saved address in the form (reading 75)', () => {
+  const saved = {
+    name: 'Home',
+    addressLine1: '88 Somerset Street West',
+    addressLine2: null,
+    city: 'Ottawa',
+    state: 'Ontario',
+    postalCode: ' k2p0h6 ',
+    country: 'CA',
+    isPublic: true,
+    placeId: 'plc_1',
+  };
+  const draft = {
+    name: 'Home',
+    addressLine1: '88 Somerset Street West',
+    addressLine2: '',
+    city: 'Ottawa',
+    state: 'ON',
+    postalCode: 'K2P 0H6',
+    country: 'Canada',
+    isPublic: true,
+    placeId: 'plc_1',
+  };
+
+  it('has its province by the code, and its postal code as on an envelope', () => {
+    expect(savedDraftOf(saved)).toEqual(draft);
+  });
+
+  it('leaves to the person what is not known', () => {
+    expect(savedDraftOf({ state: 'Bavaria' })).toEqual({
+      name: '',
+      addressLine1: '',
+      addressLine2: '',
+      city: '',
+      postalCode: '',
+      country: 'Canada',
+      isPublic: false,
+    });
+  });
+
+  it('is the same address however it was written, and another one with any change that a person makes', () => {
+    const { addressLine2: _, placeId: __, ...bare } = savedDraftOf(saved);
+    expect(isSameAddress(savedDraftOf(saved), bare)).toBe(true);
+    const changes = [
+      { name: 'House' },
+      { addressLine1: '90 Somerset Street West' },
+      { addressLine2: 'Apt 4' },
+      { city: 'Gatineau' },
+      { state: 'QC' as const },
+      { postalCode: 'K2P 0H7' },
+      { isPublic: false },
+    ];
+    expect(changes.map((change) => isSameAddress(bare, { ...bare, ...change }))).toEqual(changes.map(() => false));
+  });
+});
+
+describe('canShipTo', () => {
+  it('needs one address that allows it, and claims nothing where the addresses are not known', () => {
+    expect(canShipTo([{ isPublic: false }, { isPublic: true }])).toBe(true);
+    expect([canShipTo([{ isPublic: false }]), canShipTo([])]).toEqual([false, false]);
+    expect(canShipTo(undefined)).toBeUndefined();
   });
 });

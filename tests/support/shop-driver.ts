@@ -16,6 +16,7 @@ import { GiftlistPicker } from './pages/giftlists';
 import { Home } from './pages/home';
 import { Notifications } from './pages/notifications';
 import { Orders } from './pages/orders';
+import { MyAccount } from './pages/my-account';
 import { OwnGiftlists, ShareControls } from './pages/own-giftlists';
 import { PaymentPage } from './pages/payment-page';
 import { QuickView } from './pages/quick-view';
@@ -38,6 +39,7 @@ const calls = {
   initiateCheckout: /^POST \/api\/cart\/initiateCheckout$/,
   payCheckout: /^POST \/api\/cart\/checkout$/,
   listOrders: /^GET \/api\/order$/,
+  listAddresses: /^GET \/api\/address$/,
   listNotifications: /^GET \/api\/notifications$/,
   markNotificationViewed: /^PATCH \/api\/notifications\/[^/]+$/,
   listGiftlists: /^GET \/api\/giftlist$/,
@@ -58,6 +60,7 @@ export class ShopDriver<OfClock extends Clock = Clock> {
   readonly quickView;
   readonly giftlistPicker;
   readonly gifts;
+  readonly myAccount;
   readonly ownGiftlists;
   readonly share;
   readonly drawer;
@@ -90,6 +93,7 @@ export class ShopDriver<OfClock extends Clock = Clock> {
     this.quickView = new QuickView(page);
     this.giftlistPicker = new GiftlistPicker(page);
     this.gifts = new GiftItems(page);
+    this.myAccount = new MyAccount(page);
     this.ownGiftlists = new OwnGiftlists(page);
     this.share = new ShareControls(page);
     this.drawer = new Drawer(page);

@@ -29,7 +29,7 @@ export const AddressForm = ({ form, label, hasHeading, canShare, nameRef, childr
   const headingId = useId();
   // What opened it has gone: the focus must not fall out of the dialog.
   useLayoutEffect(() => setFocus('name'), [setFocus]);
-  const { ref: registerName, ...nameField } = register('name');
+  const { ref: registerName, ...nameField } = form.nameField;
   return (
     <form
       id={id}

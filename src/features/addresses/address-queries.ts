@@ -31,11 +31,18 @@ export const readAddresses = async (options?: ReadOptions): Promise<readonly Add
 
 /** What the keys of all reads of addresses begin with. */
 const addressesKey = getListAddressesQueryKey();
-const allKey = [...addressesKey, 'all'] as const;
+
+const queryOf = (what: 'all' | 'can ship') =>
+  queryOptions({ queryKey: [...addressesKey, what], queryFn: ({ signal }) => readAddresses({ signal }) });
 
 /** All saved addresses of a member. */
-export const allAddressesQuery = () =>
-  queryOptions({ queryKey: allKey, queryFn: ({ signal }) => readAddresses({ signal }) });
+export const allAddressesQuery = () => queryOf('all');
+
+/**
+ * The same addresses, for places that say nothing when they cannot be read. A query of its own, because a failure of the other one is
+ * shown; the request is shared.
+ */
+export const canShipQuery = () => queryOf('can ship');
 
 /**
  * Reads anew what depends on the saved addresses: the addresses themselves and the bag, whose lines go to them (reading 75). What is
@@ -61,7 +68,7 @@ export const storeAddresses = async (
 ): Promise<void> => {
   // A read that began before the write would bring the old list back.
   await queryClient.cancelQueries({ queryKey: addressesKey });
-  queryClient.setQueryData<readonly Address[]>(allKey, (addresses) => addresses && change(addresses));
+  queryClient.setQueryData(allAddressesQuery().queryKey, (addresses) => addresses && change(addresses));
   void readAddressesAnew(queryClient);
   tellTabs('addresses changed');
 };

@@ -23,6 +23,8 @@ export const useAddressForm = (flow: AddressFormFlow) => {
     resolver: zodResolver(addressSchema),
     defaultValues: context.edited?.draft ?? emptyForm,
   });
+  // In the order of the page: the first one that is wrong gets the focus.
+  const nameField = register('name');
   const fillIn = useEffectEvent(({ addressLine1, addressLine2, city, state, postalCode, placeId }: FoundPlace) => {
     setValue('addressLine1', addressLine1, { shouldDirty: true });
     setValue('addressLine2', addressLine2 ?? '', { shouldDirty: true });
@@ -63,6 +65,7 @@ export const useAddressForm = (flow: AddressFormFlow) => {
     id: useId(),
     register,
     setFocus,
+    nameField,
     /** The first line: edited by hand, it is no longer the suggested place (reading 46). */
     firstLine: register('addressLine1', {
       onChange: (event: { target: { value: string } }) => {

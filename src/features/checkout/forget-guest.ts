@@ -3,5 +3,11 @@ import { removeStored } from '../../runtime';
 /** Where this tab keeps what a guest typed. */
 export const guestKey = 'giftlist.guest';
 
-/** The next person at this tab finds nothing of what a guest typed. */
-export const forgetGuest = (): void => removeStored('session', guestKey);
+/** Where this tab keeps whose lists the gifts are from that are being paid. */
+export const listOwnersKey = 'giftlist.listOwners';
+
+/** The next person at this tab finds nothing of what a guest typed, and of whom they gave to. */
+export const forgetGuest = (): void => {
+  removeStored('session', guestKey);
+  removeStored('session', listOwnersKey);
+};

@@ -1,13 +1,22 @@
+import type { ReactNode } from 'react';
 import type { Appearance } from '../../rules/appearance';
+import { MoonIcon } from '../../ui/icons/moon-icon';
+import { ScreenIcon } from '../../ui/icons/screen-icon';
+import { SunIcon } from '../../ui/icons/sun-icon';
 import { RadioGroup } from '../../ui/radio-group';
 import { RadioOption } from '../../ui/radio-option';
 import styles from './settings-page.module.css';
 import { useAppearance } from './use-appearance';
 
-const options: readonly { value: Appearance; label: string; note: string }[] = [
-  { value: 'system', label: 'As the system', note: 'Light by day and dark by night, where your device does so.' },
-  { value: 'light', label: 'Light', note: 'Always light.' },
-  { value: 'dark', label: 'Dark', note: 'Always dark.' },
+const options: readonly { value: Appearance; label: string; note: string; icon: ReactNode }[] = [
+  {
+    value: 'system',
+    label: 'As the system',
+    note: 'Light by day and dark by night, where your device does so.',
+    icon: <ScreenIcon />,
+  },
+  { value: 'light', label: 'Light', note: 'Always light.', icon: <SunIcon /> },
+  { value: 'dark', label: 'Dark', note: 'Always dark.', icon: <MoonIcon /> },
 ];
 
 /** Light or dark pages, in every tab of this browser. */
@@ -15,8 +24,8 @@ export const AppearanceChoice = () => {
   const { appearance, choose } = useAppearance();
   return (
     <RadioGroup label="Appearance" value={appearance} onChoose={choose} className={styles.options}>
-      {options.map(({ value, label, note }) => (
-        <RadioOption key={value} value={value} start={<span className={styles.sample} data-sample={value} />}>
+      {options.map(({ value, label, note, icon }) => (
+        <RadioOption key={value} value={value} start={icon}>
           {label}
           <span className={styles.quiet}>{note}</span>
         </RadioOption>

@@ -1,6 +1,6 @@
 /**
- * Every text that the specification quotes as something a person reads, in its order, and where the text belongs: to a screen that
- * is built (`here`; the scenes provoke each), or to a screen that comes later. A text that is quoted twice stands here once.
+ * Every text that the specification quotes as something a person reads, in its order, and whether somebody can come to read it:
+ * the scenes provoke each text of `here`. A text that is quoted twice stands here once.
  */
 export const quotations = {
   here: [
@@ -123,6 +123,11 @@ export const quotations = {
     'Adding a shipping address will remove the current recipient. Do you want to continue?',
     'No addresses saved yet',
     'Allow shipping to this address',
+    'Adding...',
+    'Updating...',
+    'Failed to update address. Please try again later.',
+    'Failed to add address. Please try again later.',
+    'Failed to delete address. Please try again later.',
     'ADD TO GIFTLIST',
     'Select a Giftlist',
     'Failed to load giftlists. Please try again later',
@@ -188,25 +193,17 @@ export const quotations = {
     'Failed to update giftlist. Please try again later',
     'Failed to delete gift list, please try again later',
     'No giftlist found. Please create a new giftlist.',
+    'Edit Profile',
+    'This username is already taken. Please choose a different one.',
+    'Failed to update profile. Please try again later.',
     'Mark as read',
     'No notifications to display',
     'Failed to fetch notifications',
   ],
-  /** Issue by issue: what a later screen brings. */
-  later: {
-    'recipients and addresses': [
-      'Adding...',
-      'Updating...',
-      'Failed to update address. Please try again later.',
-      'Failed to add address. Please try again later.',
-      'Failed to delete address. Please try again later.',
-    ],
-    'profile, orders and notifications': [
-      'Edit Profile',
-      'This email is already in use. Please choose a different one.',
-      'This username is already taken. Please choose a different one.',
-      'Failed to update profile. Please try again later.',
-    ],
+  /** What no cause can bring about, and why. */
+  unreachable: {
+    'This email is already in use. Please choose a different one.':
+      'The email of a profile is to read only (reading 73): nobody can change it into one that is taken.',
   },
 } as const;
 

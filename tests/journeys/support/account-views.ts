@@ -11,6 +11,7 @@ export const memberPages = [
   { path: '/friends', heading: 'My Friends', title: 'My Friends · Giftlist' },
   { path: '/friends?tab=pending', heading: 'My Friends', title: 'My Friends · Giftlist' },
   { path: '/profile', heading: 'My Account', title: 'My Account · Giftlist' },
+  { path: '/settings', heading: 'Settings', title: 'Settings · Giftlist' },
   { path: '/orders', heading: 'My Orders', title: 'My Orders · Giftlist' },
   {
     path: '/orders/b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d',

@@ -1,11 +1,24 @@
 import { createActor, fromCallback } from 'xstate';
 import { appMachine } from '../../../src/machines/app.machine';
+import { inboxMachine } from '../../../src/machines/inbox.machine';
+import { liveMachine } from '../../../src/machines/live.machine';
 import type { Replay } from '../harness/replay';
 import { isSeen } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 /** What the root has started, and the flow of a view. */
-const actors = ['problem', 'confirm', 'drawer', 'cart', 'signIn', 'session', 'watchRoute', 'retryReads', 'gallery'];
+const actors = [
+  'problem',
+  'confirm',
+  'drawer',
+  'cart',
+  'signIn',
+  'session',
+  'watchRoute',
+  'retryReads',
+  'bringMemberFlows',
+  'gallery',
+];
 
 /** The deaths of actors: mistakes of ours that no control brings about. The shop lives on. */
 const deaths = actors.map((actor) => ({ type: `xstate.error.actor.${actor}`, error: `${actor} died` }));
@@ -42,6 +55,19 @@ export const appReplay: Replay<Shop> = {
         await shop.untilMember();
       },
       when: ({ context }) => context.identity === 'guest',
+    },
+    'what only a member has is started': {
+      event: ({ flow }) => ({
+        type: 'member.flowsStarted',
+        flows: {
+          inbox: createActor(inboxMachine, { parent: flow }),
+          live: createActor(liveMachine, { parent: flow }),
+        },
+      }),
+      by: 'browser',
+      drive: (shop) => shop.until(async () => (await shop.view('live')) !== undefined),
+      witness: 'the live connection runs',
+      when: ({ context }) => context.identity === 'member' && context.memberFlows === undefined,
     },
     'and signs out there': {
       event: [comes(undefined), comes('guest')],

@@ -21,6 +21,7 @@ import { giftlistPickerReplay } from './giftlist-picker';
 import { createGiftlistReplay } from './create-giftlist';
 import { deleteGiftlistReplay } from './delete-giftlist';
 import { editGiftlistReplay } from './edit-giftlist';
+import { editProfileReplay } from './edit-profile';
 import { inboxReplay } from './inbox';
 import { markNotificationsReplay } from './mark-notifications';
 import { notificationListReplay } from './notification-list';
@@ -61,6 +62,7 @@ export const replays: readonly Replay<Shop>[] = [
   createGiftlistReplay,
   deleteGiftlistReplay,
   editGiftlistReplay,
+  editProfileReplay,
   listSelectionReplay,
   shareReplay,
   giftlistPickerReplay,

@@ -28,7 +28,8 @@ const asks = (outcome: 'ok' | 403): Sample<Shop> => ({
   by: 'answer',
   drive: async (shop) => {
     await shop.untilSent('getProfile');
-    await shop.answer('getProfile', outcome);
+    // A question that the page has given up still waits at its gate.
+    await shop.answer('getProfile', outcome, await shop.waiting('getProfile'));
   },
 });
 
@@ -36,7 +37,8 @@ const happens = (event: 'pagehide' | 'pageshow' | 'online', type: string): Sampl
   event: { type },
   by: 'browser',
   drive: async ({ page }) => {
-    await page.evaluate((name) => dispatchEvent(new Event(name)), event);
+    // As the browser has it for a page that it keeps for Back: the mock backend's worker lets go of a page that is gone for good.
+    await page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), event);
   },
 });
 

@@ -17,13 +17,16 @@ const failure = (status: number): Sample<Shop> => ({
 export const successReplay: Replay<Shop> = {
   machine: successMachine,
   starts: {
-    'no order': { input: { orderId: undefined, isMember: false }, open: (shop) => shop.open('/success') },
+    'no order': {
+      input: { orderId: undefined, isMember: false, listOwners: [] },
+      open: (shop) => shop.open('/success'),
+    },
     'a guest with an order': {
-      input: { orderId: 'ord_1', isMember: false },
+      input: { orderId: 'ord_1', isMember: false, listOwners: [] },
       open: (shop) => shop.open('/success?order_id=ord_1'),
     },
     'a member with an order': {
-      input: { orderId: 'ord_1', isMember: true },
+      input: { orderId: 'ord_1', isMember: true, listOwners: [] },
       open: (shop) => shop.open('/success?order_id=ord_1', { scenarios: ['signed-in'], held: ['getOrder'] }),
     },
   },

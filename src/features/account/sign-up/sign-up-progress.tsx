@@ -1,4 +1,5 @@
 import type { SignUpStep } from '../../../rules/sign-up';
+import { ProgressBar } from '../../../ui/progress-bar';
 import styles from './sign-up.module.css';
 import { signUpStepNames } from './use-sign-up';
 
@@ -21,7 +22,7 @@ export const SignUpProgress = ({ step }: { step: SignUpStep }) => {
       <p className={styles.count}>
         Step {place} of {signUpStepNames.length}
       </p>
-      <progress className={styles.bar} aria-label="Progress" value={place} max={signUpStepNames.length} />
+      <ProgressBar label="Progress" className={styles.bar} value={place} max={signUpStepNames.length} />
     </div>
   );
 };

@@ -11,6 +11,7 @@ import { checkoutTexts } from '../../../rules/texts/checkout';
 import { statusTexts } from '../../../rules/texts/generic';
 import { reportFault } from '../../../runtime';
 import { writeGuest } from '../guest-draft';
+import { writeListOwners } from '../visited-lists';
 
 /** An answer that is there but says nothing: no shipping, or a tax that is no amount. Nobody can be asked to pay that. */
 const noAmounts: Problem = {
@@ -61,7 +62,10 @@ export const providedCheckout = checkoutMachine.provide({
   },
   actions: {
     reportFault: (_, { error }) => reportFault(error),
-    openPaymentPage: (_, { checkoutUrl }) => window.location.assign(checkoutUrl),
+    openPaymentPage: ({ context: { preview } }, { checkoutUrl }) => {
+      if (preview) writeListOwners(preview);
+      window.location.assign(checkoutUrl);
+    },
     saveGuest: (_, { guest }) => writeGuest(guest),
   },
 });

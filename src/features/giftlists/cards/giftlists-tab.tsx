@@ -1,42 +1,51 @@
 import { Link } from 'react-router-dom';
-import { progressOf, titleOf } from '../../../rules/giftlist';
-import { listPaths } from '../../../rules/list-paths';
+import { paths } from '../../../rules/paths';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
-import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { GiftIcon } from '../../../ui/icons/gift-icon';
 import { Skeleton } from '../../../ui/skeleton';
-import { Surface } from '../../../ui/surface';
 import { TextLink } from '../../../ui/text-link';
 import { ProblemNote } from '../../feedback';
 import { useSurpriseMode } from '../surprise/use-surprise-mode';
+import { GiftlistCard } from './giftlist-card';
 import styles from './giftlists-tab.module.css';
 import { useGiftlistCards } from './use-giftlist-cards';
 
-/** The tab 'Giftlists' of My Account (docs/product.md, Profile). */
+/** The tab 'Giftlists' of My Account (docs/product.md, Profile): one's own lists as cards, and the way to change them. */
 export const GiftlistsTab = () => {
   const { lists, problem, retry } = useGiftlistCards();
   const { isOn } = useSurpriseMode();
   return (
     <div className={styles.tab} aria-busy={(!lists && !problem) || undefined}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>Your giftlists</h2>
+        <TextLink asChild className={styles.all}>
+          <Link to={paths.giftlists}>View all giftlists</Link>
+        </TextLink>
+      </div>
       {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
       {!lists && !problem ? <Skeleton className={styles.skeleton} /> : null}
-      {lists?.length === 0 ? <EmptyState title={giftlistTexts.noneOfMine} icon={<GiftIcon />} /> : null}
-      <ul aria-label="Giftlists" className={styles.cards}>
-        {lists?.map((list) => (
-          <li key={list.id}>
-            <Surface className={styles.card}>
-              <TextLink asChild isQuiet>
-                <Link to={listPaths.own(list.id)}>
-                  <bdi>{titleOf(list)}</bdi>
-                </Link>
-              </TextLink>
-              <p>{progressOf(list.items, isOn)}</p>
-              {list.isHidden ? <Badge>Hidden</Badge> : null}
-            </Surface>
-          </li>
-        ))}
-      </ul>
+      {lists?.length === 0 ? (
+        <EmptyState
+          title={giftlistTexts.noneOfMine}
+          icon={<GiftIcon />}
+          action={
+            <Button asChild>
+              <Link to={paths.giftlists}>Create new giftlist</Link>
+            </Button>
+          }
+        />
+      ) : null}
+      {lists && lists.length > 0 ? (
+        <ul aria-label="Giftlists" className={styles.cards}>
+          {lists.map((list) => (
+            <li key={list.id}>
+              <GiftlistCard list={list} isSurprise={isOn} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 };

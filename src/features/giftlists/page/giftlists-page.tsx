@@ -12,6 +12,7 @@ import { PlusIcon } from '../../../ui/icons/plus-icon';
 import { InlineNote } from '../../../ui/inline-note';
 import { PageHeading } from '../../../ui/page-heading';
 import { Skeleton } from '../../../ui/skeleton';
+import { ShippingNote } from '../../addresses';
 import { ProblemNote, useLazyDialog } from '../../feedback';
 import { me } from '../giftlist-queries';
 import { ListSelector } from '../selection/list-selector';
@@ -54,6 +55,7 @@ export const GiftlistsPage = () => {
           <SurpriseSwitch />
         </div>
       )}
+      {lists ? <ShippingNote /> : null}
       {isMissing && !isEmpty ? <InlineNote>{giftlistTexts.missing}</InlineNote> : null}
       {isEmpty ? (
         <EmptyState

@@ -1,6 +1,7 @@
 import { Badge } from '../../../ui/badge';
 import { Moment } from '../../../ui/moment';
 import { Surface } from '../../../ui/surface';
+import { OrderAmounts } from './order-amounts';
 import styles from './order-summary.module.css';
 import type { OrderView } from './order-view';
 
@@ -11,18 +12,7 @@ export const OrderSummary = ({ order }: { order: OrderView }) => (
       <h2 id="order-summary" className={styles.heading}>
         Order summary
       </h2>
-      <dl className={styles.facts}>
-        {order.amounts.map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>Total</dt>
-          <dd>{order.total}</dd>
-        </div>
-      </dl>
+      <OrderAmounts order={order} />
       <dl className={styles.facts}>
         <div>
           <dt>Order ID</dt>

@@ -1,4 +1,7 @@
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/button';
+import { ChevronDownIcon } from '../../../ui/icons/chevron-down-icon';
 import { Moment } from '../../../ui/moment';
 import { TextLink } from '../../../ui/text-link';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
@@ -9,7 +12,9 @@ import styles from './order-table.module.css';
 interface OrderTableProps {
   orders: readonly OrderRowView[];
   /** While another page is on its way. */
-  isBusy: boolean;
+  isBusy?: boolean;
+  /** What a row unfolds below itself, by the id of its order. Without it a row leads to the page of its order. */
+  renderMore?: (id: string) => ReactNode;
 }
 
 const DetailsLink = ({ path, name }: { path: string; name: string }) => (
@@ -20,8 +25,66 @@ const DetailsLink = ({ path, name }: { path: string; name: string }) => (
   </TextLink>
 );
 
+interface OrderRowProps {
+  order: OrderRowView;
+  renderMore: OrderTableProps['renderMore'];
+}
+
+const OrderRow = ({ order, renderMore }: OrderRowProps) => {
+  const { id, name, path, placed, items, status, total } = order;
+  const [isOpen, setIsOpen] = useState(false);
+  const moreId = useId();
+  return (
+    <>
+      <tr data-open={isOpen || undefined}>
+        <th scope="row" className={styles.id}>
+          <bdi>{name}</bdi>
+        </th>
+        <td className={styles.date}>
+          <Moment {...placed} />
+        </td>
+        <td className={styles.items}>
+          {items ?? 'Unknown'}
+          <span className={styles.unit}> {items === 1 ? 'item' : 'items'}</span>
+        </td>
+        <td className={styles.status}>
+          <FulfillmentBadge status={status} />
+        </td>
+        <td className={styles.total}>{total}</td>
+        <td className={styles.details}>
+          {renderMore ? (
+            <Button
+              size="sm"
+              variant="ghost"
+              tone="neutral"
+              aria-label={`Details of order ${name}`}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? moreId : undefined}
+              className={styles.toggle}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              Details
+              <ChevronDownIcon />
+            </Button>
+          ) : (
+            <DetailsLink path={path} name={name} />
+          )}
+        </td>
+      </tr>
+      {renderMore && isOpen ? (
+        <tr id={moreId} className={styles.more}>
+          <td colSpan={6}>
+            {renderMore(id)}
+            <DetailsLink path={path} name={name} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+};
+
 /** A page of orders: a table, and on a phone a card for each of them. */
-export const OrderTable = ({ orders, isBusy }: OrderTableProps) => (
+export const OrderTable = ({ orders, isBusy = false, renderMore }: OrderTableProps) => (
   <table className={styles.table} aria-label="Orders" aria-busy={isBusy || undefined}>
     <thead>
       <tr>
@@ -36,26 +99,8 @@ export const OrderTable = ({ orders, isBusy }: OrderTableProps) => (
       </tr>
     </thead>
     <tbody>
-      {orders.map(({ id, name, path, placed, items, status, total }) => (
-        <tr key={id}>
-          <th scope="row" className={styles.id}>
-            <bdi>{name}</bdi>
-          </th>
-          <td className={styles.date}>
-            <Moment {...placed} />
-          </td>
-          <td className={styles.items}>
-            {items ?? 'Unknown'}
-            <span className={styles.unit}> {items === 1 ? 'item' : 'items'}</span>
-          </td>
-          <td className={styles.status}>
-            <FulfillmentBadge status={status} />
-          </td>
-          <td className={styles.total}>{total}</td>
-          <td className={styles.details}>
-            <DetailsLink path={path} name={name} />
-          </td>
-        </tr>
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} renderMore={renderMore} />
       ))}
     </tbody>
   </table>

@@ -1,16 +1,12 @@
-import { Link } from 'react-router-dom';
 import { getListOrdersQueryKey } from '../../../generated/api/orders/orders';
 import { paths } from '../../../rules/paths';
-import { Button } from '../../../ui/button';
 import { Container } from '../../../ui/container';
-import { EmptyState } from '../../../ui/empty-state';
-import { BagIcon } from '../../../ui/icons/bag-icon';
-import { SearchIcon } from '../../../ui/icons/search-icon';
 import { PageHeading } from '../../../ui/page-heading';
 import { Pager } from '../../../ui/pager';
 import { Skeleton } from '../../../ui/skeleton';
 import { ProblemNote } from '../../feedback';
 import { ListSearch } from '../../search';
+import { NoOrders } from './no-orders';
 import { OrderTable } from './order-table';
 import styles from './orders-page.module.css';
 import { useOrders } from './use-orders';
@@ -19,26 +15,6 @@ import { useOrders } from './use-orders';
 export { OrdersEnded } from '../orders-ended';
 
 const everyOrder = getListOrdersQueryKey();
-
-const NoOrders = ({ isSearched }: { isSearched: boolean }) => (
-  <EmptyState
-    title="No orders found"
-    icon={isSearched ? <SearchIcon /> : <BagIcon />}
-    action={
-      isSearched ? (
-        <Button asChild variant="outline" tone="neutral">
-          <Link to={paths.orders}>Show all orders</Link>
-        </Button>
-      ) : (
-        <Button asChild>
-          <Link to={paths.home}>Start Shopping</Link>
-        </Button>
-      )
-    }
-  >
-    {isSearched ? 'Try another word, or part of an order’s id.' : undefined}
-  </EmptyState>
-);
 
 /** My Orders (docs/product.md, Orders): the member's orders, in the server's order. */
 export const OrdersPage = () => {

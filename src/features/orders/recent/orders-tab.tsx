@@ -1,26 +1,37 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../rules/paths';
-import { EmptyState } from '../../../ui/empty-state';
-import { BagIcon } from '../../../ui/icons/bag-icon';
 import { Skeleton } from '../../../ui/skeleton';
 import { TextLink } from '../../../ui/text-link';
 import { ProblemNote } from '../../feedback';
+import { NoOrders } from '../list/no-orders';
 import { OrderTable } from '../list/order-table';
 import styles from './orders-tab.module.css';
+import { RecentOrder } from './recent-order';
 import { useRecentOrders } from './use-recent-orders';
 
 /** The tab 'Orders' of My Account (docs/product.md, Profile): the newest orders, and the way to all of them. */
 export const OrdersTab = () => {
-  const { orders, problem, retry } = useRecentOrders();
+  const { orders, detailsOf, problem, retry } = useRecentOrders();
   return (
     <div className={styles.tab} aria-busy={(!orders && !problem) || undefined}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>Recent orders</h2>
+        <TextLink asChild className={styles.all}>
+          <Link to={paths.orders}>View all orders</Link>
+        </TextLink>
+      </div>
       {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
       {!orders && !problem ? <Skeleton className={styles.skeleton} /> : null}
-      {orders?.length === 0 ? <EmptyState title="No orders found" icon={<BagIcon />} /> : null}
-      {orders && orders.length > 0 ? <OrderTable orders={orders} isBusy={false} /> : null}
-      <TextLink asChild className={styles.more}>
-        <Link to={paths.orders}>View all orders</Link>
-      </TextLink>
+      {orders?.length === 0 ? <NoOrders /> : null}
+      {orders && orders.length > 0 ? (
+        <OrderTable
+          orders={orders}
+          renderMore={(id) => {
+            const order = detailsOf(id);
+            return order ? <RecentOrder order={order} /> : null;
+          }}
+        />
+      ) : null}
     </div>
   );
 };

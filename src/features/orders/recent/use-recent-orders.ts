@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toProblem } from '../../../http/api-error';
 import { ordersTexts } from '../../../rules/texts/orders';
 import { retryRead } from '../../../runtime';
+import { profileQuery } from '../../account';
+import { viewOrder } from '../detail/order-view';
 import { orderListQuery } from '../order-query';
 import { viewOrderRow } from '../order-row-view';
 import { useReportedDifferences } from '../use-reported-differences';
@@ -9,12 +11,20 @@ import { useReportedDifferences } from '../use-reported-differences';
 /** The newest orders that My Account shows (docs/product.md, Limits). Without a page: that is how the call is documented. */
 const params = { limit: 5 } as const;
 
-/** The newest orders of the person who is signed in. */
+/** The newest orders of the person who is signed in, in ready words. */
 export const useRecentOrders = () => {
   const { data, error, refetch } = useQuery(orderListQuery(useQueryClient(), params));
+  // Read before the orders were kept: whose they are decides which address may be shown.
+  const { data: buyer } = useQuery({ ...profileQuery(), select: ({ username }) => username ?? undefined });
   useReportedDifferences(data?.data);
+  // A server that does not know of a limit answers with more.
+  const recent = data?.data.slice(0, params.limit);
   return {
-    orders: data?.data.slice(0, params.limit).map(viewOrderRow),
+    orders: recent?.map(viewOrderRow),
+    detailsOf: (id: string) => {
+      const order = recent?.find((one) => one.id === id);
+      return order && viewOrder(order, buyer);
+    },
     problem: error && !data ? toProblem(error, ordersTexts.loadFailed) : undefined,
     retry: () => retryRead(refetch),
   };

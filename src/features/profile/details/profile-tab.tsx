@@ -1,4 +1,5 @@
 import { Skeleton } from '../../../ui/skeleton';
+import { ShippingNote } from '../../addresses';
 import { ProblemNote } from '../../feedback';
 import { ProfileDetails } from './profile-details';
 import styles from './profile-tab.module.css';
@@ -11,6 +12,7 @@ export const ProfileTab = () => {
     <div className={styles.tab} aria-busy={(!profile && !problem) || undefined}>
       {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
       {!profile && !problem ? <Skeleton className={styles.skeleton} /> : null}
+      {profile ? <ShippingNote /> : null}
       {profile ? <ProfileDetails key={profile.id} profile={profile} /> : null}
     </div>
   );

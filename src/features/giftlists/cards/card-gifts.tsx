@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import type { GiftlistSummary } from '../../../generated/model';
+import { listPaths } from '../../../rules/list-paths';
+import { giftlistTexts } from '../../../rules/texts/giftlists';
+import { Badge } from '../../../ui/badge';
+import { Picture } from '../../../ui/picture';
+import { Skeleton } from '../../../ui/skeleton';
+import { TextLink } from '../../../ui/text-link';
+import { ProblemNote } from '../../feedback';
+import { giftLink } from '../items/gift-link';
+import styles from './card-gifts.module.css';
+import { useCardGifts } from './use-card-gifts';
+
+interface CardGiftsProps {
+  list: GiftlistSummary;
+  /** Whether nothing may be said of what was bought (reading 104). */
+  isSurprise: boolean;
+}
+
+/** The items of a list as a grid, in the owner's order. Each leads to its place on the list. */
+export const CardGifts = ({ list, isSurprise }: CardGiftsProps) => {
+  const { gifts, problem, retry } = useCardGifts(list, isSurprise);
+  if (problem) return <ProblemNote problem={problem} onRetry={retry} />;
+  if (!gifts) return <Skeleton className={styles.skeleton} />;
+  if (gifts.length === 0) return <p className={styles.empty}>{giftlistTexts.emptyList}</p>;
+  return (
+    <ul className={styles.gifts}>
+      {gifts.map(({ id, name, picture, isPurchased }) => (
+        <li key={id} className={styles.gift} data-purchased={isPurchased || undefined}>
+          <span className={styles.picture}>
+            <Picture src={picture} alt="" fallback="" sizes="8rem" />
+          </span>
+          <TextLink asChild isQuiet className={styles.name}>
+            <Link to={`${listPaths.own(list.id)}${giftLink(id, '')}`}>
+              {isPurchased ? (
+                <s>
+                  <bdi>{name}</bdi>
+                </s>
+              ) : (
+                <bdi>{name}</bdi>
+              )}
+            </Link>
+          </TextLink>
+          {isPurchased ? <Badge tone="success">Purchased</Badge> : null}
+        </li>
+      ))}
+    </ul>
+  );
+};

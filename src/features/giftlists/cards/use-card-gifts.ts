@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GiftlistSummary } from '../../../generated/model';
+import { toProblem } from '../../../http/api-error';
+import { arrangeGifts } from '../../../rules/gifts';
+import { giftlistTexts } from '../../../rules/texts/giftlists';
+import { retryRead, usePersonKey } from '../../../runtime';
+import { giftlistQuery } from '../giftlist-queries';
+import { viewGift } from '../items/gift-view';
+
+const asTheOwnerHasIt = { order: undefined, filters: [], find: '' } as const;
+
+/**
+ * The items of a list in ready words. A page of lists may leave them out: then the list is read by itself (reading 54).
+ *
+ * @param isSurprise - Every item counts as not bought (reading 104).
+ */
+export const useCardGifts = (list: GiftlistSummary, isSurprise: boolean) => {
+  const alone = giftlistQuery(usePersonKey(), list.id, { failure: giftlistTexts.loadFailed });
+  const { data, error, refetch } = useQuery({ ...alone, enabled: list.items === undefined });
+  const items = list.items ?? data?.items;
+  const shown = items && arrangeGifts(items, asTheOwnerHasIt).map(viewGift);
+  return {
+    gifts: shown?.map((gift) => (isSurprise ? { ...gift, isPurchased: false } : gift)),
+    problem: error && !items ? toProblem(error, giftlistTexts.loadFailed) : undefined,
+    retry: () => retryRead(refetch),
+  };
+};

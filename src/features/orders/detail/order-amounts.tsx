@@ -1,0 +1,18 @@
+import styles from './order-summary.module.css';
+import type { OrderView } from './order-view';
+
+/** Each amount of an order, and what they come to. */
+export const OrderAmounts = ({ order }: { order: Pick<OrderView, 'amounts' | 'total'> }) => (
+  <dl className={styles.facts}>
+    {order.amounts.map(([name, amount]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{amount}</dd>
+      </div>
+    ))}
+    <div className={styles.total}>
+      <dt>Total</dt>
+      <dd>{order.total}</dd>
+    </div>
+  </dl>
+);

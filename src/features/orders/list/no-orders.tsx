@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../rules/paths';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { BagIcon } from '../../../ui/icons/bag-icon';
+import { SearchIcon } from '../../../ui/icons/search-icon';
+
+/** Stands where orders would: none at all, or none that were searched for. */
+export const NoOrders = ({ isSearched = false }: { isSearched?: boolean }) => (
+  <EmptyState
+    title="No orders found"
+    icon={isSearched ? <SearchIcon /> : <BagIcon />}
+    action={
+      isSearched ? (
+        <Button asChild variant="outline" tone="neutral">
+          <Link to={paths.orders}>Show all orders</Link>
+        </Button>
+      ) : (
+        <Button asChild>
+          <Link to={paths.home}>Start Shopping</Link>
+        </Button>
+      )
+    }
+  >
+    {isSearched ? 'Try another word, or part of an order’s id.' : undefined}
+  </EmptyState>
+);

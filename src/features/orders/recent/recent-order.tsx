@@ -1,0 +1,16 @@
+import { OrderAmounts } from '../detail/order-amounts';
+import { OrderItem } from '../detail/order-item';
+import type { OrderView } from '../detail/order-view';
+import styles from './recent-order.module.css';
+
+/** What the row of an order unfolds: its items, where each of them goes, and its amounts. */
+export const RecentOrder = ({ order }: { order: OrderView }) => (
+  <div className={styles.order}>
+    <ul aria-label={`Items of order ${order.name}`} className={styles.items}>
+      {order.items.map((item) => (
+        <OrderItem key={item.id} item={item} />
+      ))}
+    </ul>
+    <OrderAmounts order={order} />
+  </div>
+);

@@ -1,0 +1,261 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type PersonName, people } from '../../mocks/seed';
+import { addressTexts } from '../../src/rules/texts/addresses';
+import { statusTexts } from '../../src/rules/texts/generic';
+import { mocks, openShop } from '../support/open-shop';
+
+const path = '/profile?tab=addresses';
+const button = (name: string) => screen.findByRole('button', { name });
+const problem = () => screen.findByRole('alertdialog', { name: 'Something went wrong' });
+const question = (name: string) => screen.findByRole('alertdialog', { name });
+const form = (name: 'New address' | 'Edit address') => screen.findByRole('dialog', { name });
+const field = (dialog: HTMLElement, label: RegExp) => within(dialog).getByLabelText(label);
+
+const open = async (as: PersonName = 'maya', at = path) => {
+  await mocks.signIn(as);
+  const shop = openShop(at);
+  await screen.findByRole('heading', { level: 1 });
+  return shop;
+};
+
+type Shop = Awaited<ReturnType<typeof open>>;
+
+/** What the backend has saved for somebody. */
+const savedOf = async (as: PersonName) =>
+  (await mocks.state()).addresses
+    .filter(({ ownerId }) => ownerId === people[as].id)
+    .map(({ name, state, postalCode, isPublic }) => [name, state, postalCode, isPublic]);
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Saved addresses' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' '));
+
+const fillIn = async ({ user }: Shop, dialog: HTMLElement) => {
+  await user.type(field(dialog, /^Name/), 'Grandma');
+  await user.type(field(dialog, /^Address line 1/), '5 Elm Street');
+  await user.type(field(dialog, /^City/), 'Halifax');
+  await user.selectOptions(field(dialog, /^Province/), 'NS');
+  await user.type(field(dialog, /^Postal code/), 'b3h1a1');
+};
+
+describe('saved addresses', () => {
+  it('are all of them, each with its name, its words and who may ship to it', async () => {
+    await open();
+    expect(await rows()).toEqual([
+      'Home Friends may ship here27 rue Saint-Jean, Québec, QC G1R 1N6EditDelete',
+      'Cottage Only for you14 chemin du Lac, Mont-Tremblant, QC J8E 1T1EditDelete',
+      'Office Only for you500 Grande Allée Est, Québec, QC G1R 2J7EditDelete',
+    ]);
+    expect(screen.getByText('3 saved addresses')).toBeVisible();
+    expect(screen.queryByText(addressTexts.noneToShipTo)).not.toBeInTheDocument();
+  });
+
+  it('may be none', async () => {
+    await open('zoe');
+    expect(await screen.findByText('No addresses saved yet')).toBeVisible();
+  });
+
+  it('that cannot be read are said in the dialog and in their place, with Try Again', async () => {
+    await mocks.setScenario('twice:listAddresses-500');
+    const { user } = await open();
+    expect(await problem()).toHaveTextContent(statusTexts.serverError);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('alert')).toBeVisible();
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try Again' }));
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it('are read anew when another tab has changed them', async () => {
+    await open();
+    await rows();
+    await mocks.answer(new Request('http://localhost:4173/api/address/adr_maya_office', { method: 'DELETE' }));
+    const other = new BroadcastChannel('giftlist.changes');
+    act(() => other.postMessage('addresses changed'));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    other.close();
+  });
+});
+
+describe('a new address', () => {
+  it('is saved, stands in the list, and is known to other tabs; the bag is read anew', async () => {
+    const told: unknown[] = [];
+    const other = new BroadcastChannel('giftlist.changes');
+    other.addEventListener('message', ({ data }) => told.push(data));
+    const shop = await open('zoe');
+    await shop.user.click(await button('Add a new address'));
+    const dialog = await form('New address');
+    expect(field(dialog, /^Name/)).toHaveFocus();
+    await fillIn(shop, dialog);
+    await shop.user.click(within(dialog).getByRole('checkbox', { name: 'Allow shipping to this address' }));
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Add address' }));
+    expect(await rows()).toEqual(['Grandma Friends may ship here5 Elm Street, Halifax, NS B3H 1A1EditDelete']);
+    expect(await savedOf('zoe')).toEqual([['Grandma', 'NS', 'B3H 1A1', true]]);
+    await waitFor(() => expect(told).toEqual(['addresses changed']));
+    other.close();
+  });
+
+  it('says what is missing once, and keeps what was typed', async () => {
+    const { user } = await open();
+    await user.click(await button('Add a new address'));
+    const dialog = await form('New address');
+    await user.type(field(dialog, /^City/), 'Halifax');
+    await user.click(within(dialog).getByRole('button', { name: 'Add address' }));
+    expect(await within(dialog).findAllByText('Please fill in all required fields')).toHaveLength(1);
+    expect(field(dialog, /^Name/)).toHaveFocus();
+    expect(field(dialog, /^City/)).toHaveValue('Halifax');
+  });
+
+  it.each(['createAddress-malformed', 'createAddress-lost'])(
+    'is taken for saved where no answer comes (%s), but it is among the saved ones',
+    async (scenario) => {
+      const shop = await open('zoe');
+      await shop.user.click(await button('Add a new address'));
+      const dialog = await form('New address');
+      await fillIn(shop, dialog);
+      await mocks.setScenario(scenario);
+      await shop.user.click(within(dialog).getByRole('button', { name: 'Add address' }));
+      expect(await screen.findByText('1 saved address', {}, { timeout: 30_000 })).toBeInTheDocument();
+      expect(await savedOf('zoe')).toEqual([['Grandma', 'NS', 'B3H 1A1', false]]);
+    },
+  );
+
+  it('asks before what was typed is lost, also on the way Back (reading 105)', async () => {
+    const { user, router } = await open('maya', '/orders');
+    await act(() => router.navigate(path));
+    await user.click(await button('Add a new address'));
+    await user.type(field(await form('New address'), /^Name/), 'Grandma');
+    await act(() => router.navigate(-1));
+    await user.click(within(await question('Discard changes?')).getByRole('button', { name: 'Keep editing' }));
+    expect(router.state.location.pathname).toBe('/profile');
+    expect(field(await form('New address'), /^Name/)).toHaveValue('Grandma');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await act(() => router.navigate(-1));
+    await user.click(within(await question('Discard changes?')).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+  });
+});
+
+describe('a saved address', () => {
+  it('opens as it is saved, and is changed', async () => {
+    const { user } = await open();
+    await user.click(await button('Edit Cottage'));
+    const dialog = await form('Edit address');
+    expect(field(dialog, /^Address line 1/)).toHaveValue('14 chemin du Lac');
+    expect(field(dialog, /^Province/)).toHaveValue('QC');
+    await user.clear(field(dialog, /^Name/));
+    await user.type(field(dialog, /^Name/), 'Lake');
+    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    await waitFor(async () => expect((await rows())[1]).toContain('Lake'));
+    expect((await savedOf('maya'))[1]).toEqual(['Lake', 'QC', 'J8E 1T1', false]);
+    expect(await screen.findByText('Lake: address updated')).toBeInTheDocument();
+  });
+
+  it('that is as it was leaves without a question and without a call', async () => {
+    const { user } = await open();
+    await mocks.setScenario('updateAddress-500');
+    await user.click(await button('Edit Cottage'));
+    await user.click(within(await form('Edit address')).getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(await button('Edit Cottage')).toHaveFocus();
+  });
+
+  it('that cannot be saved keeps what was typed', async () => {
+    const { user } = await open();
+    await user.click(await button('Edit Cottage'));
+    const dialog = await form('Edit address');
+    await user.type(field(dialog, /^Name/), ' at the lake');
+    await mocks.setScenario('updateAddress-503');
+    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    expect(await problem()).toHaveTextContent('Failed to update address. Please try again later.');
+    expect(field(dialog, /^Name/)).toHaveValue('Cottage at the lake');
+  });
+
+  it.each(['updateAddress-malformed', 'updateAddress-lost'])(
+    'is taken for changed where no answer comes (%s), but it says the same',
+    async (scenario) => {
+      const { user } = await open();
+      await user.click(await button('Edit Cottage'));
+      const dialog = await form('Edit address');
+      await user.click(within(dialog).getByRole('checkbox', { name: 'Allow shipping to this address' }));
+      await mocks.setScenario(scenario);
+      await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+      expect(await screen.findByText('Cottage: address updated', {}, { timeout: 30_000 })).toBeInTheDocument();
+      expect((await savedOf('maya'))[1]).toEqual(['Cottage', 'QC', 'J8E 1T1', true]);
+    },
+  );
+
+  it('goes with its owner: a session that ends drops the dialog and what was typed', async () => {
+    const { user } = await open();
+    await user.click(await button('Edit Cottage'));
+    await user.type(field(await form('Edit address'), /^Name/), ' at the lake');
+    await mocks.signIn(undefined);
+    const session = new BroadcastChannel('giftlist.session');
+    act(() => session.postMessage('closed'));
+    expect(await screen.findByText('Please log in to view your profile')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    session.close();
+  });
+});
+
+describe('deleting an address', () => {
+  const remove = async ({ user }: Shop, name: string) => {
+    await user.click(await button(`Delete ${name}`));
+    const asked = await question('Are you sure you want to delete this address?');
+    await user.click(within(asked).getByRole('button', { name: 'Delete address' }));
+  };
+
+  it('asks first, says when it is the last that friends may ship to, and leads the focus to the neighbour', async () => {
+    const shop = await open();
+    await shop.user.click(await button('Delete Home'));
+    const asked = await question('Are you sure you want to delete this address?');
+    expect(asked).toHaveTextContent('It is the last address that friends may ship to.');
+    await shop.user.click(within(asked).getByRole('button', { name: 'Keep address' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await remove(shop, 'Home');
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(await screen.findByText(addressTexts.noneToShipTo)).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Cottage/));
+    expect(await savedOf('maya')).toHaveLength(2);
+  });
+
+  it.each(['deleteAddress-404', 'deleteAddress-lost'])('is done where the address is gone (%s)', async (scenario) => {
+    const shop = await open();
+    await rows();
+    await mocks.setScenario(scenario);
+    await remove(shop, 'Office');
+    expect(await screen.findByText('Office: address deleted', {}, { timeout: 30_000 })).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('that fails leaves the row, and can be tried again', async () => {
+    const shop = await open();
+    await rows();
+    await mocks.setScenario('once:deleteAddress-503');
+    await remove(shop, 'Office');
+    expect(await problem()).toHaveTextContent('Failed to delete address. Please try again later.');
+    expect(await savedOf('maya')).toHaveLength(3);
+    await shop.user.click(within(await problem()).getByRole('button', { name: 'Try Again' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+  });
+});
+
+describe('whom friends cannot ship to', () => {
+  it.each(['theo', 'zoe'] as const)('reads so on the page of one’s own lists: %s', async (name) => {
+    await open(name, '/giftlists');
+    expect(await screen.findByText('Friends cannot ship to you yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your addresses' })).toHaveAttribute('href', path);
+  });
+
+  it('nobody reads it who has such an address, or whose addresses are not known', async () => {
+    await mocks.setScenario('listAddresses-500');
+    await open('theo', '/giftlists');
+    expect(await screen.findByRole('heading', { name: 'Back on the trail' })).toBeVisible();
+    expect(screen.queryByText('Friends cannot ship to you yet')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,74 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mocks, openShop } from '../support/open-shop';
+
+const root = document.documentElement;
+const radio = (name: RegExp) => screen.getByRole('radio', { name });
+
+const open = async () => {
+  await mocks.signIn('maya');
+  const shop = openShop('/settings');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  return shop;
+};
+
+beforeEach(() => delete root.dataset.appearance);
+afterEach(() => vi.restoreAllMocks());
+
+describe('the appearance', () => {
+  it('is as the system has it, until a person chooses; then it holds at once and is kept', async () => {
+    const { user } = await open();
+    expect(radio(/^As the system/)).toBeChecked();
+    await user.click(radio(/^Dark/));
+    expect(radio(/^Dark/)).toBeChecked();
+    expect([root.dataset.appearance, localStorage.getItem('giftlist.appearance')]).toEqual(['dark', '"dark"']);
+  });
+
+  it('opens as it was kept; what makes no sense is as the system has it', async () => {
+    localStorage.setItem('giftlist.appearance', '"light"');
+    await open();
+    expect(radio(/^Light/)).toBeChecked();
+    localStorage.setItem('giftlist.appearance', '"pink"');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'giftlist.appearance' })));
+    await waitFor(() => expect(radio(/^As the system/)).toBeChecked());
+  });
+
+  it('holds where storage is denied (reading 48)', async () => {
+    const { user } = await open();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied');
+    });
+    await user.click(radio(/^Dark/));
+    expect([radio(/^Dark/), root.dataset.appearance]).toEqual([expect.objectContaining({ checked: true }), 'dark']);
+  });
+});
+
+describe('the other settings', () => {
+  it('switch surprise mode for one’s own lists', async () => {
+    const { user, router } = await open();
+    const surprise = () => screen.getByRole('switch', { name: 'Surprise me' });
+    await waitFor(() => expect(surprise()).toBeEnabled());
+    await user.click(surprise());
+    expect(surprise()).toBeChecked();
+    await act(() => router.navigate('/giftlists'));
+    await screen.findByRole('heading', { level: 1, name: 'Welcome to your Giftlist' });
+    expect(surprise()).toBeChecked();
+  });
+
+  it('show the welcome tips again', async () => {
+    const { user } = await open();
+    localStorage.setItem('visited-shared-giftlists', 'true');
+    localStorage.setItem('visited-giftlists', '["noah"]');
+    await user.click(screen.getByRole('button', { name: 'Show welcome tips again' }));
+    expect(screen.getByText('You will see the welcome tips at your next visit to a giftlist.')).toBeVisible();
+    expect([localStorage.getItem('visited-shared-giftlists'), localStorage.getItem('visited-giftlists')]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it('are for members', async () => {
+    openShop('/settings');
+    expect(await screen.findByRole('heading', { name: 'Ready to Start Your Gifting Journey?' })).toBeVisible();
+  });
+});

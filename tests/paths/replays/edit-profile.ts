@@ -1,0 +1,211 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { people } from '../../../mocks/seed';
+import { editProfileMachine } from '../../../src/machines/edit-profile.machine';
+import { identityToCheck } from '../../../src/rules/availability';
+import {
+  isProfileValid,
+  type ProfileChanges,
+  profileChangesOf,
+  type ProfileDraft,
+  profileDraftOf,
+} from '../../../src/rules/profile';
+import { accountTexts } from '../../../src/rules/texts/account';
+import { statusTexts } from '../../../src/rules/texts/generic';
+import { profileTexts } from '../../../src/rules/texts/profile';
+import { atRest, atWork } from '../../support/pages/account';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import type { Replay, Sample } from '../harness/replay';
+import { fails, triesAgain, works } from '../samples';
+import type { Shop } from '../shop';
+
+/** As the seed has it. */
+const saved = profileDraftOf(people.maya);
+
+interface Drafts {
+  saved: ProfileDraft;
+  draft: ProfileDraft;
+}
+
+const isEditing = (snapshot: AnyMachineSnapshot) => snapshot.matches('editing');
+const isChanged = ({ context }: AnyMachineSnapshot) =>
+  Object.keys(profileChangesOf(context.saved, context.draft)).length > 0;
+const hasNewUsername = ({ saved: before, draft }: Drafts) => identityToCheck(draft, before).username !== undefined;
+
+/** Whether the form says that something is wrong. */
+const isWrong = ({ context }: Pick<AnyMachineSnapshot, 'context'>): boolean =>
+  context.taken !== undefined || (context.areFaultsShown && !isProfileValid(context.saved, context.draft));
+
+const types = (field: 'firstName' | 'username', text: string): Sample<Shop> => {
+  const change: ProfileChanges = { [field]: text };
+  return {
+    event: { type: 'draft.change', change },
+    by: 'control',
+    drive: async (shop) => {
+      await shop.closeProblem();
+      await shop.myAccount.editor[field].fill(text);
+    },
+    when: (snapshot) => isEditing(snapshot) && snapshot.context.draft[field] !== text,
+  };
+};
+
+/** The profile goes with its tab: whoever comes back finds it as it is saved. */
+const comeBack = async (shop: Shop) => {
+  await shop.until(() => isSeen(shop.myAccount.panel('Orders')));
+  // The question that was answered may still lie over the page.
+  await shop.closeProblem();
+  await shop.myAccount.tab('Profile').click();
+  await shop.until(() => isSeen(shop.myAccount.edit));
+};
+
+const goToOrders = async (shop: Shop) => {
+  await shop.closeProblem();
+  await shop.myAccount.tab('Orders').click();
+};
+
+/** What the error dialog is about after a step, and whether a refused save is being looked into. */
+const after: Readonly<Record<string, (before: string) => string>> = {
+  'it is saved': () => 'saved',
+  'it is not saved': () => 'saving',
+  'the save is refused': () => 'refused',
+  'the check fails': (before) => (before === 'refused' ? '' : 'checking'),
+};
+
+export const editProfileReplay: Replay<Shop> = {
+  machine: editProfileMachine,
+  starts: {
+    'the profile': {
+      open: async (shop) => {
+        await shop.open('/profile', { as: 'maya', held: ['checkAvailability', 'updateProfile'] });
+        await shop.until(() => isSeen(shop.myAccount.edit));
+      },
+    },
+  },
+  facet: ({ value, context }) => {
+    if (value === 'viewing') return context.isSaved ? 'saved' : '';
+    const changes = Object.keys(profileChangesOf(context.saved, context.draft)).join(' and ');
+    return [
+      changes && `other ${changes}`,
+      !isProfileValid(context.saved, context.draft) && 'wrong',
+      context.areFaultsShown && 'judged',
+      context.taken !== undefined && 'taken',
+    ]
+      .filter(Boolean)
+      .join(', ');
+  },
+  shopState: (before, event) => after[event]?.(before) ?? (before === 'saved' ? 'saved' : ''),
+  events: {
+    edit: {
+      event: { type: 'edit.start', saved },
+      by: 'control',
+      drive: ({ myAccount }) => myAccount.edit.click(),
+      control: ({ myAccount }) => lookAt(myAccount.edit),
+      isOffered: (snapshot) => snapshot.matches('viewing'),
+      // A profile that was saved with other words would begin the next editing with those.
+      when: (_, shopState) => shopState !== 'saved',
+    },
+    'type a first name': types('firstName', 'Mia'),
+    'empty the first name': types('firstName', ''),
+    'type a username': types('username', 'mia.t'),
+    save: {
+      event: { type: 'edit.save' },
+      by: 'control',
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.myAccount.editor.save.click();
+      },
+      control: ({ myAccount }) => lookAt(myAccount.editor.save),
+      isOffered: isEditing,
+      // What is wrong and is said already is said once more: nothing new can be read.
+      when: (snapshot) =>
+        isEditing(snapshot) &&
+        !(snapshot.context.areFaultsShown && !isProfileValid(snapshot.context.saved, snapshot.context.draft)),
+    },
+    cancel: {
+      event: { type: 'edit.cancel' },
+      by: 'control',
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.myAccount.editor.cancel.click();
+      },
+      control: ({ myAccount }) => lookAt(myAccount.editor.cancel),
+      isOffered: isEditing,
+    },
+    'go to another tab and come back': {
+      event: { type: 'edit.leave' },
+      by: 'control',
+      drive: async (shop) => {
+        await goToOrders(shop);
+        await comeBack(shop);
+      },
+      when: (snapshot) => isEditing(snapshot) && !isChanged(snapshot),
+    },
+    'go to another tab with changes': {
+      event: { type: 'edit.leave' },
+      by: 'control',
+      drive: goToOrders,
+      when: (snapshot) => isEditing(snapshot) && isChanged(snapshot),
+    },
+    'discard the changes and come back': {
+      event: { type: 'confirm.accepted' },
+      by: 'control',
+      drive: async (shop) => {
+        await shop.press(shop.confirm.button('Discard'));
+        await comeBack(shop);
+      },
+    },
+    'keep editing': {
+      event: { type: 'confirm.dismissed' },
+      by: 'control',
+      drive: (shop) => shop.press(shop.confirm.button('Keep editing')),
+    },
+    'it is free': {
+      event: { type: 'xstate.done.actor.checkAvailability', output: { isFree: true } },
+      by: 'answer',
+      drive: (shop) => shop.answer('checkAvailability'),
+    },
+    'it is taken': {
+      event: { type: 'xstate.done.actor.checkAvailability', output: { isFree: false } },
+      by: 'answer',
+      drive: (shop) => shop.answer('checkAvailability', { status: 200, body: { usernameAvailable: false } }),
+    },
+    'the check fails': fails('checkAvailability', accountTexts.checkingAvailabilityFailed),
+    'it is saved': works('updateProfile'),
+    'it is not saved': fails('updateProfile', profileTexts.updateFailed),
+    'the save is refused': {
+      event: {
+        type: 'xstate.error.actor.updateProfile',
+        error: { message: statusTexts.badRequest, severity: 'error', retryable: false, status: 400 },
+      },
+      by: 'answer',
+      drive: (shop) => shop.answer('updateProfile', 400),
+      when: ({ context }) => hasNewUsername(context),
+    },
+    'try to save again': triesAgain('saving'),
+    'try to check again': triesAgain('checking'),
+  },
+  states: {
+    viewing: ({ myAccount }, { context }) =>
+      every(
+        isSeen(myAccount.edit),
+        isGone(myAccount.editor.root),
+        context.isSaved ? isSeen(myAccount.saved) : isGone(myAccount.saved),
+      ),
+    editing: ({ myAccount, confirm }, snapshot) =>
+      every(
+        isSeen(atRest(myAccount.editor.save)),
+        isGone(confirm.button('Keep editing')),
+        isWrong(snapshot) ? isSeen(myAccount.editor.faults) : isGone(myAccount.editor.faults),
+      ),
+    checking: ({ myAccount }) => isSeen(atWork(myAccount.editor.save)),
+    saving: ({ myAccount }) => isSeen(atWork(myAccount.editor.save)),
+    rechecking: ({ myAccount }) => isSeen(atWork(myAccount.editor.save)),
+    discarding: ({ confirm }) => isSeen(confirm.button('Keep editing')),
+  },
+  alike: [
+    {
+      states: ['checking', 'saving', 'rechecking'],
+      because:
+        'one press of Save is one wait: whether its username is asked for is nothing that a person has to tell apart',
+    },
+  ],
+};
