@@ -5,7 +5,7 @@ import { notProvided, notProvidedStream } from './not-provided';
 import { shared } from './system';
 
 /** Delays of the live connection in ms (docs/product.md, Notifications). */
-export const liveDelays = {
+const liveDelays = {
   /** A connection that has not opened by then has failed. */
   openTimeout: 10_000,
   /** Between two attempts. */
@@ -15,7 +15,7 @@ export const liveDelays = {
 } as const;
 
 /** So often the connection is opened again before the flow gives up (docs/product.md, Notifications). */
-export const maxAttempts = 5;
+const maxAttempts = 5;
 
 interface Context {
   /** How often the connection has been opened again since it last settled. */

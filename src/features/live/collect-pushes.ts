@@ -3,7 +3,7 @@ import { readTolerantly } from '../../http/read-tolerantly';
 import { report } from '../../http/report';
 
 /** So long pushes are collected, ms (reading 84). By a timer: a hidden tab draws no frames. */
-export const collectDelay = 50;
+const collectDelay = 50;
 
 /** Collects what is pushed. */
 interface Collector {
