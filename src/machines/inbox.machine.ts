@@ -36,9 +36,9 @@ const unknownOf = ({ pushedIds }: Context, pushed: readonly Notification[]): rea
 };
 
 /**
- * The notifications that come live (docs/product.md, Notifications; reading 84). It lives with the member, on every page. The number of
- * unread notifications follows each push at once. The lists, the announcement and the reads that are concerned follow the first push at
- * once, and then in steps, so that a thousand pushes are a few changes of the page.
+ * The notifications that come live (docs/product.md, Notifications; reading 84). It lives with the member, on every page. The number
+ * of unread notifications, the lists and the announcement follow the first push at once, and then in steps, so that a thousand pushes are a
+ * few changes of the page.
  */
 export const inboxMachine = setup({
   types: { context: {} as Context, events: {} as InboxEvent },
@@ -80,11 +80,8 @@ export const inboxMachine = setup({
           guard: { type: 'hasNew', params: ({ event }) => event },
           target: 'settling',
           actions: [
-            {
-              type: 'countUnread',
-              params: ({ context, event }) => ({ notifications: unknownOf(context, event.notifications) }),
-            },
             { type: 'collect', params: ({ event }) => event },
+            { type: 'countUnread', params: ({ context }) => ({ notifications: context.pending }) },
             { type: 'storePushed', params: ({ context }) => ({ notifications: context.pending }) },
             'clearPending',
             'announce',
@@ -97,13 +94,7 @@ export const inboxMachine = setup({
       on: {
         'notification.push': {
           guard: { type: 'hasNew', params: ({ event }) => event },
-          actions: [
-            {
-              type: 'countUnread',
-              params: ({ context, event }) => ({ notifications: unknownOf(context, event.notifications) }),
-            },
-            { type: 'collect', params: ({ event }) => event },
-          ],
+          actions: [{ type: 'collect', params: ({ event }) => event }],
         },
       },
       after: {
@@ -112,6 +103,7 @@ export const inboxMachine = setup({
             guard: 'hasPending',
             target: 'bursting',
             actions: [
+              { type: 'countUnread', params: ({ context }) => ({ notifications: context.pending }) },
               { type: 'storePushed', params: ({ context }) => ({ notifications: context.pending }) },
               'clearPending',
               'announce',
@@ -129,13 +121,7 @@ export const inboxMachine = setup({
       on: {
         'notification.push': {
           guard: { type: 'hasNew', params: ({ event }) => event },
-          actions: [
-            {
-              type: 'countUnread',
-              params: ({ context, event }) => ({ notifications: unknownOf(context, event.notifications) }),
-            },
-            { type: 'collect', params: ({ event }) => event },
-          ],
+          actions: [{ type: 'collect', params: ({ event }) => event }],
         },
       },
       after: {
@@ -145,6 +131,7 @@ export const inboxMachine = setup({
             target: 'bursting',
             reenter: true,
             actions: [
+              { type: 'countUnread', params: ({ context }) => ({ notifications: context.pending }) },
               { type: 'storePushed', params: ({ context }) => ({ notifications: context.pending }) },
               'clearPending',
               'announce',

@@ -294,7 +294,7 @@ describe('whose they are', () => {
     await waitFor(() => expect(document.title).toBe('(3) My Account · Giftlist'));
     await user.click(screen.getByRole('button', { name: /^Profile menu/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
-    await waitFor(() => expect(screen.queryByRole('link', { name: /^Notifications/ })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Notifications, / })).not.toBeInTheDocument());
     expect(document.title).toBe('My Account · Giftlist');
     await waitFor(() => expect(JSON.stringify(queryClient.getQueryCache().getAll())).not.toContain('Isla'));
   });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, boolean, nat, property, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   badgeText,
@@ -91,9 +91,9 @@ describe('a page that was read', () => {
   });
 
   it('loses and doubles nothing, however pages and pushes overlap', () => {
-    const ids = fc.uniqueArray(fc.nat(40).map(String), { maxLength: 30 });
-    fc.assert(
-      fc.property(ids, ids, fc.boolean(), (known, page, isFirst) => {
+    const ids = uniqueArray(nat(40).map(String), { maxLength: 30 });
+    assert(
+      property(ids, ids, boolean(), (known, page, isFirst) => {
         const merged = withPage(
           known.map((id) => news(id)),
           page.map((id) => news(id)),

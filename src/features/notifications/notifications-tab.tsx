@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { unreadText } from '../../rules/notifications';
 import { notificationsTexts } from '../../rules/texts/notifications';
 import { Chip } from '../../ui/chip';
-import { unreadCountQuery } from './inbox-cache';
 import { NewsPanel } from './news-panel';
 import styles from './notifications-tab.module.css';
+import { UnreadCount } from './unread-count';
 import { useLiveUpdates } from './use-live-updates';
 import { useMarking } from './use-marking';
 import { useNewsFilter } from './use-news-filter';
@@ -14,7 +12,6 @@ export const NotificationsTab = () => {
   const [filter, setFilter] = useNewsFilter();
   const marking = useMarking();
   const { areOff } = useLiveUpdates();
-  const { data: count } = useQuery(unreadCountQuery());
   return (
     <section aria-label="Notifications" className={styles.tab}>
       <div className={styles.tools}>
@@ -22,7 +19,7 @@ export const NotificationsTab = () => {
           <Chip label="All" isPressed={filter === 'all'} onToggle={() => setFilter('all')} />
           <Chip label="Unread" isPressed={filter === 'unread'} onToggle={() => setFilter('unread')} />
         </div>
-        <p className={styles.count}>{count === undefined ? '' : unreadText(count)}</p>
+        <UnreadCount />
       </div>
       <p role="status" className={styles.quiet}>
         {areOff ? notificationsTexts.liveOff : null}

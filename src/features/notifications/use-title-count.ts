@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { badgeText } from '../../rules/notifications';
 
 /** A number that stands before a title. */
@@ -11,18 +11,18 @@ const counted = /^\(\d+\+?\) /;
  * @param count - Nothing is written for 0.
  */
 export const useTitleCount = (count: number): void => {
+  const write = useEffectEvent(() => {
+    const plain = document.title.replace(counted, '');
+    const title = count === 0 ? plain : `(${badgeText(count)}) ${plain}`;
+    if (title !== document.title) document.title = title;
+  });
+  useEffect(() => write(), [count]);
   useEffect(() => {
-    const write = () => {
-      const plain = document.title.replace(counted, '');
-      const title = count === 0 ? plain : `(${badgeText(count)}) ${plain}`;
-      if (title !== document.title) document.title = title;
-    };
-    write();
-    const observer = new MutationObserver(write);
+    const observer = new MutationObserver(() => write());
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
       observer.disconnect();
       document.title = document.title.replace(counted, '');
     };
-  }, [count]);
+  }, []);
 };

@@ -31,9 +31,9 @@ const comes = (number: number): Sample<Shop> => ({
   when: (snapshot) => takenOf(snapshot).pushedIds.length === number,
 });
 
-/** The bell has counted everything that came; the pace at which the rest follows is not shown. */
+/** The bell has counted what came, up to the last step; what waits for the next one is not shown. */
 const counts: Look<Shop> = ({ notifications }, snapshot) =>
-  isSeen(notifications.bellWith(unreadAtFirst + takenOf(snapshot).pushedIds.length));
+  isSeen(notifications.bellWith(unreadAtFirst + takenOf(snapshot).pushedIds.length - takenOf(snapshot).pending.length));
 
 export const inboxReplay: Replay<Shop> = {
   machine: inboxMachine,
@@ -60,7 +60,7 @@ export const inboxReplay: Replay<Shop> = {
   alike: [
     {
       states: ['quiet', 'settling', 'bursting'],
-      because: 'the number on the bell follows each push at once; when the lists follow is not shown',
+      because: 'the number on the bell says what has been taken in; how long the next step takes is not shown',
     },
   ],
 };
