@@ -69,11 +69,11 @@ export const appMachine = setup({
     retryReads: notProvidedStream('retryReads'),
   },
   actions: {
-    storeIdentity: assign({ identity: (_, params: { identity: Identity | undefined }) => params.identity }),
+    /** The flows of whoever was here are stopped by now. */
+    storeIdentity: assign((_, params: { identity: Identity | undefined }) => ({ ...params, memberFlows: undefined })),
     storeMemberFlows: assign({ memberFlows: (_, params: { flows: MemberFlows }) => params.flows }),
     stopInbox: stopChild(({ context }) => context.memberFlows?.inbox ?? 'inbox'),
     stopLive: stopChild(({ context }) => context.memberFlows?.live ?? 'live'),
-    forgetMemberFlows: assign({ memberFlows: undefined }),
     /** An actor of ours died: reported, never shown. Provided by the app. */
     reportFault: (_, _params: { error: unknown }) => {},
     stopFlow: stopChild((_, params: { flow: AnyActorRef }) => params.flow),
@@ -143,7 +143,7 @@ export const appMachine = setup({
           input: ({ context }) => ({ identity: context.identity }),
         },
       ],
-      exit: ['stopLive', 'stopInbox', 'forgetMemberFlows'],
+      exit: ['stopLive', 'stopInbox'],
     },
   },
 });

@@ -3,7 +3,7 @@ import type { Notification } from '../generated/model';
 import { kindOf, type NewsKind } from '../rules/notifications';
 
 /** Delays of the inbox in ms (docs/product.md, Notifications). */
-export const inboxDelays = {
+const inboxDelays = {
   /** So long nothing more may come before the reads that the news concern are made anew. */
   settleDelay: 1000,
   /** While a burst of notifications goes on, the page changes no more often than this. */

@@ -1,9 +1,8 @@
-import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../rules/paths';
 import { AccountControl } from '../../features/account';
 import { CartLink } from '../../features/cart';
-import { BellPlace } from '../../features/notifications';
 import { useDismiss } from '../../runtime';
 import { NameMark } from '../../ui/brand/name-mark';
 import { IconButton } from '../../ui/icon-button';
@@ -14,8 +13,10 @@ import styles from './navigation-bar.module.css';
 
 const menuId = 'mobile-menu';
 
+const MemberTools = lazy(async () => ({ default: (await import('./member-tools')).MemberTools }));
+
 /** One element for good: what it stands in is memoised. */
-const bell = <BellPlace />;
+const memberTools = <MemberTools />;
 
 /** The bar on top of every page: name, links, account, and the bag with its badge (docs/product.md, Navigation bar). */
 export const NavigationBar = () => {
@@ -61,7 +62,7 @@ export const NavigationBar = () => {
           </li>
         </ul>
         <div className={styles.tools}>
-          <AccountControl>{bell}</AccountControl>
+          <AccountControl>{memberTools}</AccountControl>
           <CartLink />
           <span className={styles.toggle}>
             <IconButton

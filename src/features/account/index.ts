@@ -1,4 +1,5 @@
 export { AccountControl } from './profile-menu/account-control';
+export { ProfileMenu } from './profile-menu/profile-menu';
 export { AccountHost } from './sign-in/account-host';
 export { guardedRoute } from './guard/guarded-route';
 export { isSignedIn, provideSession } from './session/session.actors';

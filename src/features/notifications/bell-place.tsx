@@ -1,4 +1,4 @@
-import { lazyPart, useLazyPart, usePersonKey, whenIdle } from '../../runtime';
+import { lazyPart, useLazyPart, whenIdle } from '../../runtime';
 
 const bellPart = lazyPart(async () => {
   await new Promise<void>(whenIdle);
@@ -9,7 +9,6 @@ const bellPart = lazyPart(async () => {
  * The bell's place in the bar of a member. The bell comes when the page is idle, into room that the bar keeps for it: nothing moves.
  */
 export const BellPlace = () => {
-  const person = usePersonKey();
   const { part: NotificationBell } = useLazyPart(bellPart, true);
-  return NotificationBell ? <NotificationBell key={person} /> : null;
+  return NotificationBell ? <NotificationBell /> : null;
 };

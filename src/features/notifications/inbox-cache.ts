@@ -55,7 +55,7 @@ const pushedOf = (queryClient: QueryClient) => queryClient.getQueryData<readonly
 const isOf = (filter: NewsFilter) => (item: Notification) => filter === 'all' || !item.viewed;
 
 /** How many of those that the server counts are known. */
-export const knownCount = ({ items }: NewsList, filter: NewsFilter): number => items.filter(isOf(filter)).length;
+const knownCount = ({ items }: NewsList, filter: NewsFilter): number => items.filter(isOf(filter)).length;
 
 /** Whether the server has more than what is known. */
 export const hasUnknown = (list: NewsList, filter: NewsFilter): boolean =>

@@ -1,19 +1,21 @@
-import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
-import { usePersonKey, useVisitor } from '../../../runtime';
+import { useVisitor } from '../../../runtime';
 import styles from './account-control.module.css';
 import { useSignIn } from '../sign-in/use-sign-in';
 
-const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu')).ProfileMenu }));
+interface AccountControlProps {
+  /** What a member has there: one element for good, whose code comes when somebody is signed in. */
+  children: ReactNode;
+}
 
 /**
- * The account's place in the bar (docs/product.md, Navigation bar): 'Sign in', or the profile menu. It keeps its room while nobody knows who
+ * The account's place in the bar (docs/product.md, Navigation bar): 'Sign in', or what a member has. It keeps its room while nobody knows who
  * is here, so that nothing beside it moves.
  */
-export const AccountControl = memo(({ children }: { children?: ReactNode }) => {
+export const AccountControl = memo(({ children }: AccountControlProps) => {
   const { isBooting, isMember } = useVisitor();
   const { signIn } = useSignIn();
-  const person = usePersonKey();
   const signInRef = useRef<HTMLButtonElement>(null);
   const wasMember = useRef(false);
   useEffect(() => {
@@ -28,14 +30,7 @@ export const AccountControl = memo(({ children }: { children?: ReactNode }) => {
           Sign in
         </Button>
       )}
-      {isMember ? (
-        <>
-          {children}
-          <Suspense fallback={null}>
-            <ProfileMenu key={person} />
-          </Suspense>
-        </>
-      ) : null}
+      {isMember ? <Suspense fallback={null}>{children}</Suspense> : null}
     </div>
   );
 });
