@@ -279,6 +279,7 @@ describe('leaving the profile', () => {
     const leave = () => user.click(name === 'Orders' ? screen.getByRole('tab', { name }) : link(name));
     await leave();
     await user.click((await dialog()).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(address()).toBe('/profile');
     expect(box('First name')).toHaveValue('Mia');
     await leave();
