@@ -11,7 +11,7 @@ import {
 import type { Row, Tables } from './tables';
 import { type Call, type Member, memberOf, paramOf, refusal } from './call';
 import { newId } from './lines';
-import { storeNotification } from './notifications';
+import { storeNotification } from './news';
 import { pageOf, searchable } from './paging';
 
 /** Friends, and friend requests, on a page where the request has no `limit` (docs/product.md, Limits). */

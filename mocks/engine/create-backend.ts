@@ -6,7 +6,7 @@ import { createImageHandler } from '../backend/images';
 import { answeredLine, newLine } from '../backend/lines';
 import { deleteElsewhere, hideElsewhere } from '../backend/lists-changed-elsewhere';
 import { addLongList } from '../backend/long-list';
-import { type News, storeNotification } from '../backend/notifications';
+import { type News, storeNotification } from '../backend/news';
 import { readRequest, type Sent } from './requests';
 import { faultOf } from './faults';
 import { createGates, type Gates } from './gates';

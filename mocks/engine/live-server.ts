@@ -1,5 +1,5 @@
 import type { Notification } from '../../src/generated/model';
-import { shownNotification } from '../backend/notifications';
+import { shownNotification } from '../backend/news';
 import type { Row } from '../backend/tables';
 import type { ScenarioSwitch } from './scenario-switch';
 import type { createSessions } from './sessions';

@@ -1,5 +1,5 @@
 import { seed, seedVersion } from '../seed';
-import { takeUnannounced } from '../backend/notifications';
+import { takeUnannounced } from '../backend/news';
 import { fillTables, readTables, type Row, type Tables } from '../backend/tables';
 import type { Vault } from './vault';
 

@@ -1,6 +1,6 @@
 import { findGift } from '../backend/lines';
 import { mailText } from '../backend/mail';
-import { storeNotification } from '../backend/notifications';
+import { storeNotification } from '../backend/news';
 import type { Row, Tables } from '../backend/tables';
 import { catalogue } from '../catalogue';
 

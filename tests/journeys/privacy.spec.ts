@@ -183,6 +183,7 @@ test('A friend who sends gifts never comes upon the address that they go to', as
   await expect.poll(() => hasHeard('input=88')).toBe(true);
   await look('in the form of a new address');
   await editor.leaveForm.click();
+  await shop.confirm.button('Discard').click();
   await editor.save.click();
   await expect(page.getByRole('region', { name: 'Shipping to: @noah' }).getByRole('listitem')).toHaveCount(2);
   await expect(editor.root).toBeHidden();
