@@ -34,7 +34,7 @@ export const NewsPanel = ({ filter, marking }: NewsPanelProps) => {
         tone="neutral"
         className={styles.markAll}
         isLoading={marking.isMarking}
-        aria-disabled={unread.length === 0 || undefined}
+        aria-disabled={unread.length === 0 || !marking.isReady || undefined}
         onClick={() => marking.mark(unread)}
       >
         <CheckIcon />
@@ -64,6 +64,7 @@ export const NewsPanel = ({ filter, marking }: NewsPanelProps) => {
                 key={row.id}
                 row={row}
                 isUnread={ids.length > 0}
+                isReady={marking.isReady}
                 isAtWork={ids.some(marking.isAtWork)}
                 hasFailed={ids.some(marking.hasFailed)}
                 onMark={() => marking.mark(ids)}

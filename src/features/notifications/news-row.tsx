@@ -19,6 +19,8 @@ import styles from './news-row.module.css';
 interface NewsRowProps {
   row: Row<Notification>;
   isUnread: boolean;
+  /** Whether it can be marked already. */
+  isReady: boolean;
   isAtWork: boolean;
   hasFailed: boolean;
   onMark: () => void;
@@ -33,7 +35,7 @@ const icons: Readonly<Record<NewsKind, ReactNode>> = {
 };
 
 /** A notification, or everything that is kept secret from its owner in one line (reading 104). */
-export const NewsRow = ({ row, isUnread, isAtWork, hasFailed, onMark }: NewsRowProps) => {
+export const NewsRow = ({ row, isUnread, isReady, isAtWork, hasFailed, onMark }: NewsRowProps) => {
   const kind = row.kind === 'secret' ? 'giftlist' : row.kind;
   const item = row.kind === 'secret' ? undefined : row.item;
   const message = item ? item.message || notificationsTexts.wordless : notificationsTexts.secret;
@@ -76,6 +78,7 @@ export const NewsRow = ({ row, isUnread, isAtWork, hasFailed, onMark }: NewsRowP
           tone="neutral"
           className={styles.mark}
           isLoading={isAtWork}
+          aria-disabled={!isReady || undefined}
           aria-label={`Mark as read: ${message}`}
           onClick={onMark}
         >
