@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../generated/model';
 import { momentText } from '../../rules/dates';
@@ -40,6 +40,7 @@ export const NewsRow = ({ row, isUnread, isReady, isAtWork, hasFailed, onMark }:
   const item = row.kind === 'secret' ? undefined : row.item;
   const message = item ? item.message || notificationsTexts.wordless : notificationsTexts.secret;
   const path = newsPaths[kind];
+  const failedId = useId();
   return (
     <li
       data-notification={row.id}
@@ -66,7 +67,7 @@ export const NewsRow = ({ row, isUnread, isReady, isAtWork, hasFailed, onMark }:
           </p>
         ) : null}
         {hasFailed ? (
-          <p role="alert" className={styles.failed}>
+          <p id={failedId} className={styles.failed}>
             {notificationsTexts.markFailed}
           </p>
         ) : null}
@@ -80,6 +81,7 @@ export const NewsRow = ({ row, isUnread, isReady, isAtWork, hasFailed, onMark }:
           isLoading={isAtWork}
           aria-disabled={!isReady || undefined}
           aria-label={`Mark as read: ${message}`}
+          aria-describedby={hasFailed ? failedId : undefined}
           onClick={onMark}
         >
           Mark as read
