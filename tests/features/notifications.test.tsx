@@ -119,7 +119,11 @@ describe('the tab Notifications', () => {
     expect(address()).toBe(`${tabPath}&show=unread`);
     await waitFor(async () => expect(await messages()).toHaveLength(3));
     expect(filter('Unread')).toHaveAttribute('aria-pressed', 'true');
+    // Pressed again it is no other choice, and no other step.
+    await user.click(filter('Unread'));
+    expect(address()).toBe(`${tabPath}&show=unread`);
     await act(() => router.navigate(-1));
+    expect(address()).toBe(tabPath);
     await waitFor(async () => expect(await messages()).toHaveLength(10));
     expect(filter('All')).toHaveAttribute('aria-pressed', 'true');
   });
