@@ -6,6 +6,7 @@ import { shareWithOtherTabs } from './engine/other-tabs';
 import { databaseName, recall, remember } from './engine/storage';
 import { readPerson } from './situation';
 import { openVault } from './engine/vault';
+import { withoutDenial } from './storage-denial';
 
 const rememberedScenarios = 'scenario';
 const panelFlag = 'panel';
@@ -48,9 +49,10 @@ export const startWorker = async (): Promise<void> => {
   }
 
   shareWithOtherTabs(controls.onNotificationStored, live.push);
+  const socketHandler = await withoutDenial(() => Promise.resolve(createSocketHandler()));
   window.__mock = controls;
   network.configure({
-    handlers: [...handlers, createSocketHandler()],
+    handlers: [...handlers, socketHandler],
     onUnhandledFrame: 'bypass',
     context: { quiet: true },
   });

@@ -19,9 +19,14 @@ const bringMemberFlows = (queryClient: QueryClient) =>
       const start = await memberFlows.load();
       if (isPresent) sendBack({ type: 'member.flowsStarted', flows: start(queryClient, shared('app')({ system })) });
     };
-    whenIdle(() => {
-      if (isPresent) bring().catch(reportFault);
-    });
+    const tryToBring = () => {
+      if (!isPresent) return;
+      bring().catch((error: unknown) => {
+        reportFault(error);
+        window.addEventListener('online', tryToBring, { once: true });
+      });
+    };
+    whenIdle(tryToBring);
     return () => {
       isPresent = false;
     };

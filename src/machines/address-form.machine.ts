@@ -1,4 +1,4 @@
-import { type AnyActorRef, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { type AnyActorRef, assign, emit, enqueueActions, sendTo, setup, stateIn } from 'xstate';
 import type { Address } from '../generated/model';
 import { type AddressDraft, isSameAddress, type SavedDraft } from '../rules/address';
 import { canSuggest, type fieldsOf } from '../rules/place';
@@ -224,6 +224,8 @@ export const addressFormMachine = setup({
           description: 'The form is filled in.',
           on: {
             'address.submit': [
+              // The form holds what was typed of the place that is being looked up: half of an address.
+              { guard: stateIn({ lookup: 'filling' }) },
               { guard: { type: 'isUnchanged', params: ({ event }) => ({ address: event.address }) }, target: 'left' },
               {
                 target: 'saving',

@@ -20,7 +20,7 @@ const maxAttempts = 5;
 interface Context {
   /** How often the connection has been opened again since it last settled. */
   attempts: number;
-  /** Whether notifications may have been missed: a connection of this flow has stood before. */
+  /** Whether notifications may have been missed: a connection of this flow has stood before, or an attempt has failed. */
   hasGap: boolean;
 }
 
@@ -84,7 +84,11 @@ export const liveMachine = setup({
     src: 'watchPage',
     onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
   },
-  on: { 'page.left': '.away' },
+  on: {
+    'page.left': '.away',
+    // Whoever comes back while an attempt is on its way, or the session is asked for, finds all attempts before them.
+    'live.resume': { actions: 'clearAttempts' },
+  },
   initial: 'open',
   states: {
     open: {
@@ -134,6 +138,8 @@ export const liveMachine = setup({
     },
     waiting: {
       description: 'The connection is gone. Another attempt comes in a second.',
+      // What is pushed until then is missed, also where no connection has stood yet.
+      entry: 'storeGap',
       after: { attemptDelay: { target: 'open', actions: 'countAttempt' } },
     },
     asking: {

@@ -10,12 +10,16 @@ export interface NewsItem {
 /** What a notification is about. Servers write a type in words of their own: it is read by its words, whatever their case. */
 export type NewsKind = 'request' | 'friend' | 'giftlist' | 'order' | 'other';
 
-/** In this order: a request that was accepted is about a friend, and the purchase of an order's items may be about a list. */
+/**
+ * In this order: what a friend bought is about a list, a request that was accepted is about a friend, and the purchase of an order's items
+ * may be about a list.
+ */
 const kinds: readonly (readonly [RegExp, NewsKind])[] = [
+  [/purchase|bought/i, 'giftlist'],
   [/accept/i, 'friend'],
   [/request|pending/i, 'request'],
   [/friend|follow/i, 'friend'],
-  [/purchase|bought|gift|list|wish/i, 'giftlist'],
+  [/gift|list|wish/i, 'giftlist'],
   [/order|ship|deliver|fulfil/i, 'order'],
 ];
 

@@ -29,7 +29,10 @@ interface LeaveQuestionOptions {
  */
 export const useLeaveQuestion = (flow: LeavableFlow, { isSamePlace, hasChanges }: LeaveQuestionOptions): void => {
   const { proceed, reset } = useBlocker(({ nextLocation }) => {
-    if (isSamePlace(nextLocation) || !flow.getSnapshot().can({ type: 'edit.leave' })) return false;
+    if (isSamePlace(nextLocation)) return false;
+    // Whoever goes on without an answer is still asked: Back is how a phone dismisses a dialog.
+    if (flow.getSnapshot().hasTag('asking')) return true;
+    if (!flow.getSnapshot().can({ type: 'edit.leave' })) return false;
     flow.send({ type: 'edit.leave' });
     // Nothing was changed: there is nothing to ask.
     return flow.getSnapshot().hasTag('asking');

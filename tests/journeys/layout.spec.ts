@@ -269,7 +269,11 @@ test.describe('nothing is dead', () => {
       '/checkout',
       '/friends',
       '/giftlists',
+      '/help',
+      '/orders',
       '/privacy-policy',
+      '/profile',
+      '/settings',
       '/terms-of-service',
     ]);
     for (const path of ['/terms-of-service', '/privacy-policy']) {

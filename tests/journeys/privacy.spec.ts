@@ -29,7 +29,7 @@ const planted = [
 ] as const;
 
 /** The mock backend's own database: it is the server, and knows everything. */
-const backendDatabases = ['giftlist-mock'];
+const backendDatabases = ['giftlist-mock', 'msw-websocket-clients'];
 
 declare global {
   interface Window {

@@ -100,7 +100,7 @@ test('Everything is done by keyboard alone', async ({ page, shop }) => {
   await expect(editor.line).toBeFocused();
   await page.keyboard.type('145 richmond');
   await expect(editor.suggestions).toHaveCount(1);
-  await expect(editor.form.getByRole('status')).toHaveText('1 suggestion');
+  await expect(editor.form.getByRole('status').first()).toHaveText('1 suggestion');
   await page.keyboard.press('ArrowDown');
   await expect(editor.suggestions.first()).toHaveAttribute(
     'id',

@@ -103,10 +103,8 @@ describe('the live connection', () => {
     expect([state(), connections()]).toEqual(['quiet', 6]);
   });
 
-  it('reads what it may have missed when a connection stands again, and not when the first one does', () => {
+  it('reads what it may have missed when a connection stands again, and not when the first attempt succeeds', () => {
     const { clock, readMissed, says } = connect();
-    says('socket.dropped');
-    clock.advance(1000);
     says('socket.opened');
     expect(readMissed).toHaveBeenCalledTimes(0);
     says('socket.dropped');
@@ -114,6 +112,27 @@ describe('the live connection', () => {
     says('socket.opened');
     expect(readMissed).toHaveBeenCalledTimes(1);
   });
+
+  it('reads what it may have missed when the first connection comes late', () => {
+    const { clock, readMissed, says } = connect();
+    says('socket.dropped');
+    clock.advance(1000);
+    says('socket.opened');
+    expect(readMissed).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['answer', 'fail'] as const)(
+    'goes on with all attempts when somebody comes back while the session is asked for (%s)',
+    (outcome) => {
+      const { answer, exhaust, fail, state, tell } = connect();
+      exhaust();
+      expect(state()).toBe('asking');
+      tell('watchPage', { type: 'live.resume' });
+      if (outcome === 'answer') answer('askSession');
+      else fail('askSession', new Error('offline'));
+      expect(state()).toBe('waiting');
+    },
+  );
 
   it.each(['answer', 'fail'] as const)('asks who is here when it is refused, and tries again (%s)', (outcome) => {
     const { answer, clock, connections, fail, inputs, says, state } = connect();

@@ -26,6 +26,7 @@ describe('the kind of a notification', () => {
     ['follow', 'friend', '/friends'],
     ['purchase', 'giftlist', '/giftlists'],
     ['GIFTLIST_ITEM_BOUGHT', 'giftlist', '/giftlists'],
+    ['FRIEND_PURCHASED_ITEM', 'giftlist', '/giftlists'],
     ['ORDER', 'order', '/orders'],
     ['order_shipped', 'order', '/orders'],
     ['ANNOUNCEMENT', 'other', undefined],

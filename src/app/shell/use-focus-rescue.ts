@@ -18,14 +18,14 @@ const positionOf = (element: HTMLElement): FocusPosition => {
   return { element, around, index: item?.parentElement ? [...item.parentElement.children].indexOf(item) : -1 };
 };
 
-/** The list item that took the place of the one that went, else the heading of what is left around it. */
+/** The list item that took the place of the one that went, else the heading of what is left around it, or the list item around it. */
 const successorOf = ({ element, around, index }: FocusPosition): HTMLElement | undefined => {
   if (element.isConnected) return element;
   for (const outer of around) {
     if (!outer.isConnected) continue;
     const successor = outer.matches('ul, ol')
       ? outer.children[Math.min(index, outer.children.length - 1)]
-      : outer.querySelector('h1, h2, h3');
+      : (outer.querySelector('h1, h2, h3') ?? outer.closest('li'));
     if (successor instanceof HTMLElement) return successor;
   }
   return undefined;

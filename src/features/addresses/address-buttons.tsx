@@ -4,7 +4,7 @@ import type { AddressFormControl } from './use-address-form';
 
 /** The ways on from the form of an address, and what is being done with it. */
 export const AddressButtons = ({ form }: { form: AddressFormControl }) => {
-  const { id, isEdit, isSaving, canLeave, leave } = form;
+  const { id, isEdit, isFilling, isSaving, canLeave, leave } = form;
   return (
     <div className={styles.buttons}>
       <p role="status" className={styles.progress}>
@@ -13,7 +13,7 @@ export const AddressButtons = ({ form }: { form: AddressFormControl }) => {
       <Button variant="ghost" tone="neutral" onClick={leave} aria-disabled={!canLeave || undefined}>
         Cancel
       </Button>
-      <Button type="submit" form={id} isLoading={isSaving}>
+      <Button type="submit" form={id} isLoading={isSaving} aria-disabled={isFilling || undefined}>
         {isEdit ? 'Save changes' : 'Add address'}
       </Button>
     </div>

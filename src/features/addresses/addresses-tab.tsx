@@ -18,9 +18,11 @@ const dialogPart = lazyPart(async () => (await import('./address-dialog')).Addre
 export const AddressesTab = () => {
   const book = useAddressBook();
   const { addresses, canShipTo, problem, retry, busyId, canAct, done, add, isFormOpen, formFlow, abandon } = book;
-  const { part: AddressDialog } = useLazyDialog(dialogPart, isFormOpen, addressTexts.addFailed, abandon);
+  const isEdit = formFlow?.getSnapshot().context.edited !== undefined;
+  const failure = isEdit ? addressTexts.updateFailed : addressTexts.addFailed;
+  const { part: AddressDialog } = useLazyDialog(dialogPart, isFormOpen, failure, abandon);
   const addButton = (
-    <Button isLoading={isFormOpen && !AddressDialog} aria-disabled={!canAct || undefined} onClick={add}>
+    <Button isLoading={isFormOpen && !isEdit && !AddressDialog} aria-disabled={!canAct || undefined} onClick={add}>
       <PlusIcon />
       Add a new address
     </Button>

@@ -1,14 +1,14 @@
-import { lazyPart, useLazyPart, whenIdle } from '../../runtime';
+import { useSelector } from '@xstate/react';
+import { lazyPart, useLazyPart, useServices } from '../../runtime';
 
-const bellPart = lazyPart(async () => {
-  await new Promise<void>(whenIdle);
-  return (await import('./notification-bell')).NotificationBell;
-});
+const bellPart = lazyPart(async () => (await import('./notification-bell')).NotificationBell);
 
 /**
- * The bell's place in the bar of a member. The bell comes when the page is idle, into room that the bar keeps for it: nothing moves.
+ * The bell's place in the bar of a member. The bell comes with the flows of the member, when the page is idle, into room that the bar keeps
+ * for it: nothing moves.
  */
 export const BellPlace = () => {
-  const { part: NotificationBell } = useLazyPart(bellPart, true);
-  return NotificationBell ? <NotificationBell /> : null;
+  const isWanted = useSelector(useServices().app, ({ context }) => context.memberFlows !== undefined);
+  const { part: NotificationBell } = useLazyPart(bellPart, isWanted);
+  return NotificationBell && isWanted ? <NotificationBell /> : null;
 };

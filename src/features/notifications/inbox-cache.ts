@@ -116,8 +116,15 @@ export const newsListQuery = (queryClient: QueryClient, filter: NewsFilter) => (
 });
 
 /** Reads one more page into a list; whether it brought anything new. */
-const readInto = async (queryClient: QueryClient, filter: NewsFilter, page: number): Promise<boolean> => {
-  const answer = await readPage(filter, page);
+const readInto = async (
+  queryClient: QueryClient,
+  filter: NewsFilter,
+  page: number,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const answer = await readPage(filter, page, signal);
+  // Whoever asked has gone: what is kept now may be another person's.
+  signal.throwIfAborted();
   const known = new Set(knownList(queryClient, filter)?.items.map(({ id }) => id));
   queryClient.setQueryData<NewsList>(keyOf(filter), joined(queryClient, filter, answer, page));
   return answer.items.some(({ id }) => !known.has(id));
@@ -127,14 +134,19 @@ const readInto = async (queryClient: QueryClient, filter: NewsFilter, page: numb
  * Brings more of a list: the first page that what is known does not fill. Where pushes and marks have moved the pages under it, so that it
  * brings nothing new, the pages before it are read again, from page 1 on (reading 86).
  *
+ * @param signal - Aborted when the list has left the screen: nothing is kept then.
  * @throws when a page cannot be read
  */
-export const loadMoreNews = async (queryClient: QueryClient, filter: NewsFilter): Promise<void> => {
+export const loadMoreNews = async (
+  queryClient: QueryClient,
+  filter: NewsFilter,
+  signal: AbortSignal,
+): Promise<void> => {
   const list = knownList(queryClient, filter);
   if (!list) return;
   const next = nextPageOf(knownCount(list, filter), limit);
-  if (await readInto(queryClient, filter, next)) return;
-  for (let page = 1; page < next; page += 1) if (await readInto(queryClient, filter, page)) return;
+  if (await readInto(queryClient, filter, next, signal)) return;
+  for (let page = 1; page < next; page += 1) if (await readInto(queryClient, filter, page, signal)) return;
   // The server counts more than it gives: what is known is all.
   queryClient.setQueryData<NewsList>(keyOf(filter), (known) => known && { ...known, total: undefined, hasNext: false });
 };

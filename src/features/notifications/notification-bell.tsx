@@ -18,7 +18,7 @@ const nameOf = (count: number | undefined): string => {
  * them. A screen reader hears the number when it grows, and no message.
  */
 export const NotificationBell = () => {
-  const { count, announcement } = useBell();
+  const { count, announcement, announcements } = useBell();
   useTitleCount(count ?? 0);
   return (
     <>
@@ -31,7 +31,7 @@ export const NotificationBell = () => {
         ) : null}
       </Link>
       <div role="status" className={styles.news}>
-        <VisuallyHidden>{announcement}</VisuallyHidden>
+        <VisuallyHidden key={announcements}>{announcement}</VisuallyHidden>
       </div>
     </>
   );

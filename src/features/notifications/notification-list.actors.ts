@@ -14,9 +14,9 @@ import { loadMoreNews, type NewsFilter } from './inbox-cache';
 export const provideNotificationList = (queryClient: QueryClient, filter: NewsFilter) =>
   notificationListMachine.provide({
     actors: {
-      loadNotifications: fromPromise<void, void>(async () => {
+      loadNotifications: fromPromise<void, void>(async ({ signal }) => {
         try {
-          await loadMoreNews(queryClient, filter);
+          await loadMoreNews(queryClient, filter, signal);
         } catch (error) {
           throw toProblem(error, notificationsTexts.loadFailed);
         }

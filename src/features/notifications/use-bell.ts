@@ -11,9 +11,16 @@ export const useBell = () => {
   const { data: count } = useQuery(unreadCountQuery());
   const inbox = useSelector(useServices().app, ({ context }) => context.memberFlows?.inbox);
   const announcements = useSelector(inbox, (snapshot) => snapshot?.context.announcements ?? 0);
-  const [said, setSaid] = useState({ announcements: 0, text: '' });
+  const [said, setSaid] = useState<{ announcements: number; count: number | undefined }>({ announcements, count });
   // The number of that moment: it is not said again when something is read.
-  if (announcements !== said.announcements) setSaid({ announcements, text: unreadText(count ?? 0) });
+  if (announcements !== said.announcements) setSaid({ announcements, count });
+  const isOver = announcements === 0 || (count !== undefined && said.count !== undefined && count < said.count);
   useTabMessage('read', () => readNewsAnew(queryClient));
-  return { count, announcement: said.text };
+  return {
+    count,
+    /** What was said last, until something is read. */
+    announcement: isOver ? '' : said.count === undefined ? 'New notifications' : unreadText(said.count),
+    /** Counts what was said: the same words are said again. */
+    announcements,
+  };
 };
