@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyActorRef, createActor } from 'xstate';
 import { provideLive } from '../features/live';
-import { provideInbox } from '../features/notifications';
+import { provideInbox, provideMarkNotifications } from '../features/notifications';
 import type { MemberFlows } from '../machines/app.machine';
 
 /**
@@ -15,5 +15,7 @@ export const startMemberFlows = (queryClient: QueryClient, parent: AnyActorRef):
   inbox.start();
   const live = createActor(provideLive(queryClient), { id: 'live', systemId: 'live', parent });
   live.start();
-  return { inbox, live };
+  const marking = createActor(provideMarkNotifications(queryClient), { id: 'marking', systemId: 'marking', parent });
+  marking.start();
+  return { inbox, live, marking };
 };

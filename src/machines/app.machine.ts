@@ -1,9 +1,10 @@
-import { type ActorRefFrom, type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate';
+import { type ActorRefFrom, type AnyActorRef, assign, enqueueActions, sendTo, setup, stopChild } from 'xstate';
 import { cartMachine, type Identity, type PersonChanged } from './cart.machine';
 import { confirmMachine } from './confirm.machine';
 import { drawerMachine } from './drawer.machine';
 import type { inboxMachine } from './inbox.machine';
 import type { liveMachine } from './live.machine';
+import type { markNotificationsMachine } from './mark-notifications.machine';
 import { notProvidedStream } from './not-provided';
 import { problemMachine } from './problem.machine';
 import { sessionMachine } from './session.machine';
@@ -13,6 +14,7 @@ import { type ResumeInfo, signInMachine } from './sign-in.machine';
 export interface MemberFlows {
   inbox: ActorRefFrom<typeof inboxMachine>;
   live: ActorRefFrom<typeof liveMachine>;
+  marking: ActorRefFrom<typeof markNotificationsMachine>;
 }
 
 interface Context {
@@ -72,8 +74,9 @@ export const appMachine = setup({
     /** The flows of whoever was here are stopped by now. */
     storeIdentity: assign((_, params: { identity: Identity | undefined }) => ({ ...params, memberFlows: undefined })),
     storeMemberFlows: assign({ memberFlows: (_, params: { flows: MemberFlows }) => params.flows }),
-    stopInbox: stopChild(({ context }) => context.memberFlows?.inbox ?? 'inbox'),
-    stopLive: stopChild(({ context }) => context.memberFlows?.live ?? 'live'),
+    stopMemberFlows: enqueueActions(({ context, enqueue }) => {
+      for (const flow of Object.values<AnyActorRef>({ ...context.memberFlows })) enqueue.stopChild(flow);
+    }),
     /** An actor of ours died: reported, never shown. Provided by the app. */
     reportFault: (_, _params: { error: unknown }) => {},
     stopFlow: stopChild((_, params: { flow: AnyActorRef }) => params.flow),
@@ -143,7 +146,7 @@ export const appMachine = setup({
           input: ({ context }) => ({ identity: context.identity }),
         },
       ],
-      exit: ['stopLive', 'stopInbox'],
+      exit: 'stopMemberFlows',
     },
   },
 });

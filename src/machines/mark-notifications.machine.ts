@@ -30,7 +30,8 @@ const nextOf = ({ queue, atWork }: Context): readonly string[] => queue.slice(0,
 
 /**
  * Marks notifications as read (docs/product.md, Notifications): one, or all that are shown, three at a time. A row changes when the server
- * has said so (reading 88). What fails is said in its row and nowhere else (reading 87).
+ * has said so (reading 88). What fails is said in its row, without a dialog (reading 87). It lives with the member, so that marking goes on
+ * when they leave the list.
  */
 export const markNotificationsMachine = setup({
   types: { context: {} as Context, events: {} as MarkNotificationsEvent, tags: {} as 'busy' },

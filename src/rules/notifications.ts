@@ -48,6 +48,12 @@ export const unreadText = (count: number): string => {
   return count === 1 ? '1 unread notification' : `${count} unread notifications`;
 };
 
+/** How many notifications could not be marked as read, in words; nothing where all could. */
+export const notMarkedText = (count: number): string => {
+  if (count === 0) return '';
+  return count === 1 ? '1 notification was not marked' : `${count} notifications were not marked`;
+};
+
 /** The same notification, told twice: what was read once stays read (reading 84). */
 const together = <Item extends NewsItem>(known: Item, told: Item): Item => ({
   ...known,

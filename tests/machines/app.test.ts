@@ -3,6 +3,7 @@ import { createActor, fromCallback } from 'xstate';
 import { appMachine } from '../../src/machines/app.machine';
 import { inboxMachine } from '../../src/machines/inbox.machine';
 import { liveMachine } from '../../src/machines/live.machine';
+import { markNotificationsMachine } from '../../src/machines/mark-notifications.machine';
 import { isolate } from './isolated-flow';
 
 const start = () => {
@@ -51,10 +52,12 @@ describe('app', () => {
     expect(inputs('bringMemberFlows')).toEqual([{ identity: undefined }, { identity: 'member' }]);
     const live = createActor(liveMachine.provide(liveStandIns), { id: 'live', parent: flow }).start();
     const inbox = createActor(inboxMachine, { id: 'inbox', parent: flow }).start();
-    flow.send({ type: 'member.flowsStarted', flows: { inbox, live } });
-    expect(flow.getSnapshot().context.memberFlows).toEqual({ inbox, live });
+    const marking = createActor(markNotificationsMachine, { id: 'marking', parent: flow }).start();
+    flow.send({ type: 'member.flowsStarted', flows: { inbox, live, marking } });
+    expect(flow.getSnapshot().context.memberFlows).toEqual({ inbox, live, marking });
     flow.send({ type: 'person.changed', identity: 'member' });
-    expect([live, inbox].map((ended) => ended.getSnapshot().status)).toEqual(['stopped', 'stopped']);
+    const ended = [live, inbox, marking].map((one) => one.getSnapshot().status);
+    expect(ended).toEqual(['stopped', 'stopped', 'stopped']);
     expect(flow.getSnapshot().context.memberFlows).toBe(undefined);
   });
 

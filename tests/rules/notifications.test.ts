@@ -5,6 +5,7 @@ import {
   kindOf,
   newsPaths,
   nextPageOf,
+  notMarkedText,
   rowsOf,
   unreadText,
   withoutReadElsewhere,
@@ -45,6 +46,14 @@ describe('numbers', () => {
     [100, '99+', '100 unread notifications'],
   ])('%i is %s on the bell, and %s in words', (count, badge, words) => {
     expect([badgeText(count), unreadText(count)]).toEqual([badge, words]);
+  });
+
+  it.each([
+    [0, ''],
+    [1, '1 notification was not marked'],
+    [7, '7 notifications were not marked'],
+  ])('%i that failed are said as "%s"', (count, words) => {
+    expect(notMarkedText(count)).toBe(words);
   });
 
   it.each([

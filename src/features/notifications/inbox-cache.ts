@@ -16,8 +16,11 @@ import {
 import { hasNextPage } from '../../rules/paging';
 import { notificationsTexts } from '../../rules/texts/notifications';
 
+/** Which notifications a list may hold: the words of the address. */
+export const newsFilters = ['all', 'unread'] as const;
+
 /** Which notifications a list holds. */
-export type NewsFilter = 'all' | 'unread';
+export type NewsFilter = (typeof newsFilters)[number];
 
 /** What is known of a list of notifications: what was read of it and what was pushed, each notification once (reading 40). */
 export interface NewsList {
@@ -28,8 +31,6 @@ export interface NewsList {
   /** Whether the last page that was read said that there is another. */
   hasNext: boolean;
 }
-
-const filters = ['all', 'unread'] as const satisfies readonly NewsFilter[];
 
 const keyOf = (filter: NewsFilter) => [...getListNotificationsQueryKey(), 'list', filter] as const;
 
@@ -64,7 +65,7 @@ export const hasUnknown = (list: NewsList, filter: NewsFilter): boolean =>
 /** Everything that is known to be read: an answer that was on its way meanwhile does not know it yet (reading 84). */
 const viewedIds = (queryClient: QueryClient): ReadonlySet<string> =>
   new Set(
-    [pushedOf(queryClient), ...filters.map((filter) => knownList(queryClient, filter)?.items ?? none)]
+    [pushedOf(queryClient), ...newsFilters.map((filter) => knownList(queryClient, filter)?.items ?? none)]
       .flat()
       .flatMap(({ id, viewed }) => (viewed ? [id] : [])),
   );
@@ -160,7 +161,9 @@ const changeCount = (queryClient: QueryClient, by: number): void => {
 
 /** Counts what was pushed, at once; what a list knows already was counted when it was read. */
 export const countUnread = (queryClient: QueryClient, pushed: readonly Notification[]): void => {
-  const known = new Set(filters.flatMap((filter) => knownList(queryClient, filter)?.items ?? none).map(({ id }) => id));
+  const known = new Set(
+    newsFilters.flatMap((filter) => knownList(queryClient, filter)?.items ?? none).map(({ id }) => id),
+  );
   const count = pushed.filter(({ id, viewed }) => !viewed && !known.has(id)).length;
   if (count > 0) changeCount(queryClient, count);
 };
@@ -170,7 +173,7 @@ export const storePushed = (queryClient: QueryClient, pushed: readonly Notificat
   // As long as the page lives: nothing but page 1 could bring it back.
   queryClient.setQueryDefaults(pushedKey, { gcTime: Infinity });
   queryClient.setQueryData<readonly Notification[]>(pushedKey, (known = none) => withPushed(known, pushed));
-  for (const filter of filters) {
+  for (const filter of newsFilters) {
     queryClient.setQueryData<NewsList>(keyOf(filter), (list) => {
       if (!list) return list;
       const before = knownCount(list, filter);
@@ -183,13 +186,16 @@ export const storePushed = (queryClient: QueryClient, pushed: readonly Notificat
 
 /** A notification was marked as read: it counts as read everywhere, for good. */
 export const storeViewed = (queryClient: QueryClient, id: string): void => {
-  const wasUnread = [pushedOf(queryClient), ...filters.map((filter) => knownList(queryClient, filter)?.items ?? none)]
+  const wasUnread = [
+    pushedOf(queryClient),
+    ...newsFilters.map((filter) => knownList(queryClient, filter)?.items ?? none),
+  ]
     .flat()
     .some((item) => item.id === id && !item.viewed);
   if (!wasUnread) return;
   changeCount(queryClient, -1);
   queryClient.setQueryData<readonly Notification[]>(pushedKey, (known) => known && withViewed(known, id));
-  for (const filter of filters) {
+  for (const filter of newsFilters) {
     queryClient.setQueryData<NewsList>(keyOf(filter), (list) => {
       if (!list) return list;
       const items = withViewed(list.items, id);

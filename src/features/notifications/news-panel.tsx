@@ -1,10 +1,11 @@
-import { newsPerPage } from '../../rules/notifications';
+import { newsPerPage, notMarkedText } from '../../rules/notifications';
 import { notificationsTexts } from '../../rules/texts/notifications';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { BellIcon } from '../../ui/icons/bell-icon';
 import { CheckIcon } from '../../ui/icons/check-icon';
 import { Skeleton } from '../../ui/skeleton';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { ProblemNote } from '../feedback';
 import type { NewsFilter } from './inbox-cache';
 import { MoreNews } from './more-news';
@@ -26,6 +27,7 @@ export const NewsPanel = ({ filter, marking }: NewsPanelProps) => {
   const news = useNewsList(filter);
   const { rows, problem, retry } = news;
   const unread = (rows ?? []).flatMap(({ items }) => unreadOf(items));
+  const failedRows = (rows ?? []).filter(({ items }) => unreadOf(items).some(marking.hasFailed));
   return (
     <>
       <Button
@@ -34,12 +36,16 @@ export const NewsPanel = ({ filter, marking }: NewsPanelProps) => {
         tone="neutral"
         className={styles.markAll}
         isLoading={marking.isMarking}
-        aria-disabled={unread.length === 0 || undefined}
+        aria-disabled={unread.length === 0 || !marking.isReady || undefined}
         onClick={() => marking.mark(unread)}
       >
         <CheckIcon />
         Mark all shown as read
       </Button>
+      {/* Once for the whole list, at the end: each row says it for itself to those who look. */}
+      <div role="status" className={styles.said}>
+        <VisuallyHidden>{marking.isMarking ? '' : notMarkedText(failedRows.length)}</VisuallyHidden>
+      </div>
       {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
       {!rows && !problem ? (
         <div aria-busy="true" className={styles.list}>
@@ -64,6 +70,7 @@ export const NewsPanel = ({ filter, marking }: NewsPanelProps) => {
                 key={row.id}
                 row={row}
                 isUnread={ids.length > 0}
+                isReady={marking.isReady}
                 isAtWork={ids.some(marking.isAtWork)}
                 hasFailed={ids.some(marking.hasFailed)}
                 onMark={() => marking.mark(ids)}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../generated/model';
 import { momentText } from '../../rules/dates';
@@ -19,6 +19,8 @@ import styles from './news-row.module.css';
 interface NewsRowProps {
   row: Row<Notification>;
   isUnread: boolean;
+  /** Whether it can be marked already. */
+  isReady: boolean;
   isAtWork: boolean;
   hasFailed: boolean;
   onMark: () => void;
@@ -33,11 +35,12 @@ const icons: Readonly<Record<NewsKind, ReactNode>> = {
 };
 
 /** A notification, or everything that is kept secret from its owner in one line (reading 104). */
-export const NewsRow = ({ row, isUnread, isAtWork, hasFailed, onMark }: NewsRowProps) => {
+export const NewsRow = ({ row, isUnread, isReady, isAtWork, hasFailed, onMark }: NewsRowProps) => {
   const kind = row.kind === 'secret' ? 'giftlist' : row.kind;
   const item = row.kind === 'secret' ? undefined : row.item;
   const message = item ? item.message || notificationsTexts.wordless : notificationsTexts.secret;
   const path = newsPaths[kind];
+  const failedId = useId();
   return (
     <li
       data-notification={row.id}
@@ -64,7 +67,7 @@ export const NewsRow = ({ row, isUnread, isAtWork, hasFailed, onMark }: NewsRowP
           </p>
         ) : null}
         {hasFailed ? (
-          <p role="alert" className={styles.failed}>
+          <p id={failedId} className={styles.failed}>
             {notificationsTexts.markFailed}
           </p>
         ) : null}
@@ -76,7 +79,9 @@ export const NewsRow = ({ row, isUnread, isAtWork, hasFailed, onMark }: NewsRowP
           tone="neutral"
           className={styles.mark}
           isLoading={isAtWork}
+          aria-disabled={!isReady || undefined}
           aria-label={`Mark as read: ${message}`}
+          aria-describedby={hasFailed ? failedId : undefined}
           onClick={onMark}
         >
           Mark as read

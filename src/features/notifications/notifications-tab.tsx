@@ -1,15 +1,16 @@
 import { notificationsTexts } from '../../rules/texts/notifications';
+import { useTab } from '../../runtime';
 import { Chip } from '../../ui/chip';
+import { newsFilters } from './inbox-cache';
 import { NewsPanel } from './news-panel';
 import styles from './notifications-tab.module.css';
 import { UnreadCount } from './unread-count';
 import { useLiveUpdates } from './use-live-updates';
 import { useMarking } from './use-marking';
-import { useNewsFilter } from './use-news-filter';
 
 /** The tab 'Notifications' of My Account (docs/product.md, Notifications): all of them, or the unread ones. */
 export const NotificationsTab = () => {
-  const [filter, setFilter] = useNewsFilter();
+  const [filter, setFilter] = useTab(newsFilters, 'show');
   const marking = useMarking();
   const { areOff } = useLiveUpdates();
   return (

@@ -1,21 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import { useFlow } from '../../runtime';
-import { provideMarkNotifications } from './mark-notifications.actors';
+import { useServices } from '../../runtime';
 
-/** Marking notifications as read: which of them are at work or have failed, and the way to mark. */
+/**
+ * Marking notifications as read: which of them are at work or have failed, and the way to mark. The flow lives with the member: it goes on
+ * after the view has gone, and comes when the page is idle.
+ */
 export const useMarking = () => {
-  const queryClient = useQueryClient();
-  const [machine] = useState(() => provideMarkNotifications(queryClient));
-  const flow = useFlow(machine, undefined);
-  const { queue, atWork, failedIds } = useSelector(flow, ({ context }) => context);
+  const flow = useSelector(useServices().app, ({ context }) => context.memberFlows?.marking);
+  const marks = useSelector(flow, (snapshot) => snapshot?.context);
   return {
-    isMarking: useSelector(flow, (snapshot) => snapshot.hasTag('busy')),
+    /** Nothing can be marked before the flow has come. */
+    isReady: flow !== undefined,
+    isMarking: useSelector(flow, (snapshot) => snapshot?.hasTag('busy') ?? false),
     /** At work, or waiting for its turn. */
-    isAtWork: (id: string) => atWork.includes(id) || queue.includes(id),
-    hasFailed: (id: string) => failedIds.includes(id),
-    mark: (ids: readonly string[]) => flow.send({ type: 'notifications.mark', ids }),
+    isAtWork: (id: string) => marks !== undefined && (marks.atWork.includes(id) || marks.queue.includes(id)),
+    hasFailed: (id: string) => marks?.failedIds.includes(id) ?? false,
+    mark: (ids: readonly string[]) => flow?.send({ type: 'notifications.mark', ids }),
   };
 };
 

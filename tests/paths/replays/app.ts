@@ -2,6 +2,7 @@ import { createActor, fromCallback } from 'xstate';
 import { appMachine } from '../../../src/machines/app.machine';
 import { inboxMachine } from '../../../src/machines/inbox.machine';
 import { liveMachine } from '../../../src/machines/live.machine';
+import { markNotificationsMachine } from '../../../src/machines/mark-notifications.machine';
 import type { Replay } from '../harness/replay';
 import { isSeen } from '../../support/pages/look';
 import type { Shop } from '../shop';
@@ -62,6 +63,7 @@ export const appReplay: Replay<Shop> = {
         flows: {
           inbox: createActor(inboxMachine, { parent: flow }),
           live: createActor(liveMachine, { parent: flow }),
+          marking: createActor(markNotificationsMachine, { parent: flow }),
         },
       }),
       by: 'browser',

@@ -48,6 +48,8 @@ export const markNotificationsReplay: Replay<Shop> = {
           held: ['markNotificationViewed'],
         });
         await shop.until(() => isSeen(shop.notifications.list));
+        // The flow lives with the member, and comes when the page is idle.
+        await shop.until(async () => (await shop.view('mark-notifications')) !== undefined);
       },
     },
   },
