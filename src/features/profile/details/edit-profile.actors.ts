@@ -26,14 +26,23 @@ interface Change {
 
 const unanswered: Problem = { message: accountTexts.availabilityFailed, severity: 'error', retryable: true };
 
-/** The editing's seam to the API and the cache. */
-export const provideEditProfile = (queryClient: QueryClient) => {
+/**
+ * The editing's seam to the API and the cache.
+ *
+ * @param personId - Whose profile it is: somebody else may be here when the answer to a save comes.
+ */
+export const provideEditProfile = (queryClient: QueryClient, personId: string) => {
+  const { queryKey } = profileQuery();
+  const isStillHere = () => queryClient.getQueryData(queryKey)?.id === personId;
+
   const updating = settledWrite({
     message: profileTexts.updateFailed,
     before: () => undefined,
     send: ({ changes }: Change): Promise<Partial<Profile>> => updateProfile(profileChangesSchema.parse(changes)),
     find: async ({ changes }) => {
       const profile = await getProfile({ cache: 'reload' });
+      // Somebody else's profile tells nothing of the save, which must not be sent again in their name.
+      if (profile.id !== personId || !isStillHere()) throw new Error('The profile is somebody else’s');
       const saved = profileDraftOf(profile);
       return hasProfileChanges(saved, { ...saved, ...changes }) ? undefined : { output: profile };
     },
@@ -52,11 +61,14 @@ export const provideEditProfile = (queryClient: QueryClient) => {
       }),
       updateProfile: fromPromise<void, Change>(async ({ input }) => {
         const answer = await updating.write(input);
+        // What is known and read by now is the next person's.
+        if (!isStillHere()) return;
         const { changes } = input;
-        const { queryKey } = profileQuery();
         // What was asked before the save may be answered after it.
         await queryClient.cancelQueries({ queryKey });
-        queryClient.setQueryData(queryKey, (known) => known && mergedProfile(known, changes, answer));
+        queryClient.setQueryData(queryKey, (known) =>
+          known && isStillHere() ? mergedProfile(known, changes, answer) : known,
+        );
         // Lists, friends and orders bear the username (reading 74).
         if (changes.username !== undefined) void readProfileAnew(queryClient);
         tellTabs('profile changed');

@@ -17,7 +17,7 @@ import { provideEditProfile } from './edit-profile.actors';
 /** The editing of one's own profile: what is typed, what is wrong with it, how far it is, and the ways on. */
 export const useEditProfile = (profile: Profile) => {
   const queryClient = useQueryClient();
-  const [machine] = useState(() => provideEditProfile(queryClient));
+  const [machine] = useState(() => provideEditProfile(queryClient, profile.id));
   const flow = useFlow(machine, undefined);
   const state = useSelector(flow, ({ value }) => value);
   const { saved, draft, areFaultsShown, taken, refusals, isSaved } = useSelector(flow, ({ context }) => context);
