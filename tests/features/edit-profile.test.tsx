@@ -334,4 +334,15 @@ describe('a new password', () => {
     await dialog();
     expect((await mocks.inbox()).map(({ to }) => to)).toEqual(['maya.tremblay@example.ca']);
   });
+
+  it('is asked for by each press, not by the first only', async () => {
+    const { user } = await openProfile();
+    await user.click(button('Change password'));
+    await dialog();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await user.click(button('Change password'));
+    await dialog();
+    expect((await mocks.inbox()).map(({ to }) => to)).toEqual(['maya.tremblay@example.ca', 'maya.tremblay@example.ca']);
+  });
 });
