@@ -43,8 +43,10 @@ export const useEditProfile = (profile: Profile) => {
     canChange: useSelector(flow, (snapshot) => snapshot.can({ type: 'draft.change', change: {} })),
     /** Whether something would be lost by leaving now. */
     hasChanges: () => {
-      const { value, context } = flow.getSnapshot();
-      return value === 'editing' && hasProfileChanges(context.saved, context.draft);
+      const snapshot = flow.getSnapshot();
+      const { context } = snapshot;
+      // What is being saved goes on without the page, and holds nobody back.
+      return snapshot.can({ type: 'edit.leave' }) && hasProfileChanges(context.saved, context.draft);
     },
     start: () => flow.send({ type: 'edit.start', saved: profileDraftOf(profile) }),
     change,
