@@ -73,7 +73,9 @@ describe('the profile', () => {
     expect((await part('Contact')).getByText('maya.tremblay@example.ca')).toBeVisible();
     expect((await part('Phone')).getByText('+1 4185550142')).toBeVisible();
     expect((await part('Phone')).getByText('Not verified')).toBeVisible();
-    expect((await part('Additional information')).getByText('December 3, 1995')).toBeVisible();
+    const birthday = (await part('Additional information')).getByText('December 3, 1995');
+    expect(birthday).toBeVisible();
+    expect(birthday).toHaveAttribute('datetime', '1995-12-03');
     expect(screen.getByRole('tabpanel').querySelector('img')).toHaveAttribute('src', people.maya.photoUrl);
   });
 
