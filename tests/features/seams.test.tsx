@@ -15,6 +15,7 @@ import { getGetProfileQueryKey } from '../../src/generated/api/profile/profile';
 import type { Profile } from '../../src/generated/model';
 import { forgetRecent } from '../../src/http/api-fetch';
 import type { AddressDraft } from '../../src/rules/address';
+import { profileTakenTexts } from '../../src/rules/availability';
 import { profileDraftOf } from '../../src/rules/profile';
 import { statusTexts } from '../../src/rules/texts/generic';
 
@@ -218,6 +219,11 @@ describe('a new address without an answer', () => {
 });
 
 describe('a profile that is being saved', () => {
+  /** Apart from the shop's own reading of who is here. */
+  let queryClient: QueryClient;
+  beforeEach(() => {
+    queryClient = new QueryClient();
+  });
   const maya: Profile = {
     id: 'usr_maya',
     username: 'maya',
@@ -232,13 +238,13 @@ describe('a profile that is being saved', () => {
     firstName: 'Noah',
     lastName: 'Fraser',
   };
-  const know = (profile: Profile) => shop.queryClient.setQueryData(getGetProfileQueryKey(), profile);
-  const known = () => shop.queryClient.getQueryData(getGetProfileQueryKey());
+  const know = (profile: Profile) => queryClient.setQueryData(getGetProfileQueryKey(), profile);
+  const known = () => queryClient.getQueryData(getGetProfileQueryKey());
   /** Maya saves a first name. */
   const save = async (firstName: string) => {
-    await startAs('member');
+    await startAs('guest');
     know(maya);
-    const flow = createActor(provideEditProfile(shop.queryClient, maya.id), { parent: shop.services.app }).start();
+    const flow = createActor(provideEditProfile(queryClient, maya.id), { parent: shop.services.app }).start();
     flow.send({ type: 'edit.start', saved: profileDraftOf(maya) });
     flow.send({ type: 'draft.change', change: { firstName } });
     flow.send({ type: 'edit.save' });
@@ -263,8 +269,8 @@ describe('a profile that is being saved', () => {
     answers.set('PATCH /user/profile', () => gate.promise);
     answers.set('GET /user/profile', () => reading.promise);
     await save('Mia');
-    shop.queryClient.removeQueries({ queryKey: getGetProfileQueryKey() });
-    const read = shop.queryClient.fetchQuery(profileQuery());
+    queryClient.removeQueries({ queryKey: getGetProfileQueryKey() });
+    const read = queryClient.fetchQuery(profileQuery());
     gate.resolve(Response.json({ ...maya, firstName: 'Mia' }));
     await settled();
     reading.resolve(Response.json(noah));
@@ -296,6 +302,33 @@ describe('a profile that is being saved', () => {
     await settled();
     expect(flow.getSnapshot().value).toBe('viewing');
     expect([problems(), known()]).toEqual([[], { ...maya, firstName: 'Mia' }]);
+  });
+});
+
+describe('a username that reads as taken', () => {
+  const maya: Profile = { id: 'usr_maya', username: 'maya', email: null, firstName: 'Maya', lastName: 'Tremblay' };
+
+  it.each([
+    ['free where an earlier save has made it one’s own', Response.json({ ...maya, username: 'Mia.T' }), 'viewing', 1],
+    ['taken where one’s own is another', Response.json(maya), 'editing', 0],
+    ['taken where it is somebody else’s', Response.json({ ...maya, id: 'usr_noah', username: 'mia.t' }), 'editing', 0],
+    ['taken where nobody can tell', Response.json({ message: 'Not now.' }, { status: 418 }), 'editing', 0],
+  ])('is %s', async (_, profile, state, saves) => {
+    await startAs('guest');
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(getGetProfileQueryKey(), maya);
+    answer('POST /user/check-availability', { usernameAvailable: false });
+    answers.set('GET /user/profile', () => profile.clone());
+    answer('PATCH /user/profile', { ...maya, username: 'mia.t' });
+    const flow = createActor(provideEditProfile(queryClient, maya.id), { parent: shop.services.app }).start();
+    flow.send({ type: 'edit.start', saved: profileDraftOf(maya) });
+    flow.send({ type: 'draft.change', change: { username: 'mia.t' } });
+    flow.send({ type: 'edit.save' });
+    await settled();
+    expect(flow.getSnapshot().value).toBe(state);
+    expect(flow.getSnapshot().context.taken).toBe(state === 'viewing' ? undefined : profileTakenTexts.username);
+    expect(sent('PATCH /user/profile')).toBe(saves);
+    expect(problems()).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Profile } from '../../../generated/model';
 import { toProblem } from '../../../http/api-error';
 import { settledWrite } from '../../../http/settled-write';
 import { editProfileMachine } from '../../../machines/edit-profile.machine';
-import { profileTakenTexts, readAvailability } from '../../../rules/availability';
+import { identityToCheck, profileTakenTexts, readAvailability } from '../../../rules/availability';
 import type { Problem } from '../../../rules/problem';
 import {
   hasProfileChanges,
@@ -48,13 +48,20 @@ export const provideEditProfile = (queryClient: QueryClient, personId: string) =
     },
   });
 
+  /** A save whose answer was lost may have made it one's own, and one's own reads as taken (reading 20). */
+  const isOwn = async ({ username }: { username: string }): Promise<boolean> => {
+    const profile = await getProfile({ cache: 'reload' }).catch(() => undefined);
+    if (profile?.id !== personId) return false;
+    return identityToCheck({ username }, { username: profile.username ?? '' }).username === undefined;
+  };
+
   return editProfileMachine.provide({
     actors: {
       checkAvailability: fromPromise<{ isFree: boolean }, { username: string }>(async ({ input }) => {
         try {
           const result = readAvailability(input, await checkAvailability(input), profileTakenTexts);
           if (result.status === 'unknown') throw unanswered;
-          return { isFree: result.status === 'free' };
+          return { isFree: result.status === 'free' || (await isOwn(input)) };
         } catch (error) {
           throw toProblem(error, accountTexts.checkingAvailabilityFailed);
         }
