@@ -50,7 +50,7 @@ const nothing = profileDraftOf({});
 /**
  * Changes one's own profile, in its place (docs/product.md, Profile). Only what a person changed is checked and sent (readings 21 and 73). A
  * changed username is asked for first (reading 20), and again where the server refuses the save: somebody may have taken it in between.
- * Who leaves with changes is asked once (reading 105).
+ * Who leaves with changes is asked once (reading 105), also while the username is asked for: nothing is saved yet.
  */
 export const editProfileMachine = setup({
   types: {
@@ -152,6 +152,7 @@ export const editProfileMachine = setup({
     checking: {
       description: 'Asks whether the new username is free.',
       tags: 'busy',
+      on: { 'edit.leave': 'discarding' },
       invoke: {
         id: 'checkAvailability',
         src: 'checkAvailability',
@@ -196,6 +197,7 @@ export const editProfileMachine = setup({
     rechecking: {
       description: 'The save was refused: asks whether somebody has taken the username since it was free.',
       tags: 'busy',
+      on: { 'edit.leave': 'discarding' },
       invoke: {
         id: 'checkAvailability',
         src: 'checkAvailability',

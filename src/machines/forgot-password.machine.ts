@@ -9,7 +9,7 @@ export type ForgotPasswordEvent = { type: 'reset.request'; email: string } | Pro
 
 /**
  * A forgotten password (docs/product.md, Forgot password): an email goes out, the server's message is shown, and the
- * dialog closes.
+ * dialog closes. On the profile it may be asked for again.
  */
 export const forgotPasswordMachine = setup({
   types: { context: {} as { email: string }, events: {} as ForgotPasswordEvent, tags: {} as 'busy' },
@@ -56,6 +56,15 @@ export const forgotPasswordMachine = setup({
         },
       },
     },
-    sent: { description: "The server's message is on screen, and the dialog closes." },
+    sent: {
+      description:
+        "The server's message is on screen, and the dialog closes. The profile stays, and may ask for another email.",
+      on: {
+        'reset.request': {
+          target: 'sending',
+          actions: { type: 'storeEmail', params: ({ event }) => ({ email: event.email }) },
+        },
+      },
+    },
   },
 });

@@ -15,6 +15,13 @@ const formats = {
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+/** The same day everywhere. '2025-02-31' is read as a day in March: no such day was meant. */
+const dayText = (day: string, dateStyle: 'medium' | 'long'): MomentText => {
+  const date = new Date(day);
+  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) return unknown;
+  return { text: new Intl.DateTimeFormat('en-CA', { dateStyle, timeZone: 'UTC' }).format(date), dateTime: day };
+};
+
 /**
  * Puts a moment of the API into words, in the reader's own time zone (docs/product.md, Orders; reading 76). A date without a time is
  * a calendar date: the same day everywhere.
@@ -25,15 +32,23 @@ const formats = {
  */
 export const momentText = (moment: unknown, format: keyof typeof formats = 'date'): MomentText => {
   if (typeof moment !== 'string') return unknown;
+  if (calendarDate.test(moment)) return dayText(moment, 'medium');
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return unknown;
-  if (!calendarDate.test(moment)) {
-    return { text: new Intl.DateTimeFormat('en-CA', formats[format]).format(date), dateTime: date.toISOString() };
-  }
-  // '2025-02-31' is read as a day in March: no such day was meant.
-  if (!date.toISOString().startsWith(moment)) return unknown;
-  return {
-    text: new Intl.DateTimeFormat('en-CA', { ...formats.date, timeZone: 'UTC' }).format(date),
-    dateTime: moment,
-  };
+  return { text: new Intl.DateTimeFormat('en-CA', formats[format]).format(date), dateTime: date.toISOString() };
+};
+
+/**
+ * Puts a day that the API gives in three numbers into words, in full (docs/product.md, Profile).
+ *
+ * @param day - Year, month (1 to 12) and day of the month.
+ * @returns 'Unknown date' for a day that cannot be, such as the 31st of February.
+ */
+export const calendarDateText = ({
+  year,
+  month,
+  day,
+}: Readonly<Record<'year' | 'month' | 'day', number>>): MomentText => {
+  const iso = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return calendarDate.test(iso) ? dayText(iso, 'long') : unknown;
 };

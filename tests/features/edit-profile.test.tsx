@@ -73,7 +73,9 @@ describe('the profile', () => {
     expect((await part('Contact')).getByText('maya.tremblay@example.ca')).toBeVisible();
     expect((await part('Phone')).getByText('+1 4185550142')).toBeVisible();
     expect((await part('Phone')).getByText('Not verified')).toBeVisible();
-    expect((await part('Additional information')).getByText('December 3, 1995')).toBeVisible();
+    const birthday = (await part('Additional information')).getByText('December 3, 1995');
+    expect(birthday).toBeVisible();
+    expect(birthday).toHaveAttribute('datetime', '1995-12-03');
     expect(screen.getByRole('tabpanel').querySelector('img')).toHaveAttribute('src', people.maya.photoUrl);
   });
 
@@ -296,6 +298,42 @@ describe('leaving the profile', () => {
   });
 });
 
+describe('leaving while a new username is being checked', () => {
+  const openCheck = async () => {
+    mocks.gates.hold('checkAvailability');
+    const shop = await openForm();
+    await write(shop.user, 'Username', 'mia.t');
+    await shop.user.click(button('Save'));
+    await waitFor(() => expect(mocks.gates.waiting('checkAvailability')).toBe(1));
+    return shop;
+  };
+
+  it('asks first, and Keep editing leaves everything to be saved', async () => {
+    const { user, address } = await openCheck();
+    await user.click(screen.getByRole('tab', { name: 'Orders' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/profile');
+    expect(box('Username')).toHaveValue('mia.t');
+    mocks.gates.open('checkAvailability');
+    await user.click(button('Save'));
+    expect(await screen.findByText(profileTexts.saved)).toBeVisible();
+    expect((await personOf('maya'))?.username).toBe('mia.t');
+  });
+
+  it('lets the browser ask before the page is loaded anew', async () => {
+    await openCheck();
+    const reload = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(reload);
+    expect(reload.defaultPrevented).toBe(true);
+    mocks.gates.open('checkAvailability');
+    expect(await screen.findByText(profileTexts.saved)).toBeVisible();
+    const later = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(later);
+    expect(later.defaultPrevented).toBe(false);
+  });
+});
+
 describe('another tab of this browser', () => {
   it('is told of a save, without what was saved', async () => {
     const heard: unknown[] = [];
@@ -333,5 +371,16 @@ describe('a new password', () => {
     await user.click(button('Change password'));
     await dialog();
     expect((await mocks.inbox()).map(({ to }) => to)).toEqual(['maya.tremblay@example.ca']);
+  });
+
+  it('is asked for by each press, not by the first only', async () => {
+    const { user } = await openProfile();
+    await user.click(button('Change password'));
+    await dialog();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await user.click(button('Change password'));
+    await dialog();
+    expect((await mocks.inbox()).map(({ to }) => to)).toEqual(['maya.tremblay@example.ca', 'maya.tremblay@example.ca']);
   });
 });

@@ -41,7 +41,7 @@ describe('My Account', () => {
         title: 'Additional information',
         facts: [
           ['Gender', 'Female'],
-          ['Date of birth', 'November 6, 1994'],
+          ['Date of birth', 'November 6, 1994', '1994-11-06'],
         ],
       },
     ]);
@@ -62,6 +62,16 @@ describe('My Account', () => {
       ['Phone type', 'Not provided'],
       ['Gender', 'Not provided'],
       ['Date of birth', 'Not provided'],
+    ]);
+  });
+
+  it.each([
+    ['the 31st of February', { dob: 31, mob: 2 }],
+    ['a month 13', { mob: 13 }],
+  ])('shows %s as no other day', (_, birth) => {
+    expect(factsOf({ ...known, ...birth }).flatMap(({ facts }) => facts)).toContainEqual([
+      'Date of birth',
+      'Unknown date',
     ]);
   });
 

@@ -6,11 +6,18 @@ import { createActor, fromCallback } from 'xstate';
 import { createShop, type Shop } from '../../src/app/shop';
 import { provideLogin } from '../../src/features/account/sign-in/login.actors';
 import { provideSignIn } from '../../src/features/account/sign-in/sign-in.actors';
+import { profileQuery } from '../../src/features/account';
 import { provideAddressForm } from '../../src/features/addresses';
 import { carryBuyLater } from '../../src/features/cart';
 import { quickViewState, useQuickView } from '../../src/features/product/quick-view/use-quick-view';
+import { provideEditProfile } from '../../src/features/profile/details/edit-profile.actors';
+import { getGetProfileQueryKey } from '../../src/generated/api/profile/profile';
+import type { Profile } from '../../src/generated/model';
 import { forgetRecent } from '../../src/http/api-fetch';
 import type { AddressDraft } from '../../src/rules/address';
+import { profileTakenTexts } from '../../src/rules/availability';
+import { profileDraftOf } from '../../src/rules/profile';
+import { statusTexts } from '../../src/rules/texts/generic';
 
 /*
  * Rules that stand in the files which connect flows to the server and to the browser (`*.actors.ts`, storage, the address bar). No
@@ -208,6 +215,120 @@ describe('a new address without an answer', () => {
     ]);
     expect(sent('POST /address')).toBe(1);
     adding.stop();
+  });
+});
+
+describe('a profile that is being saved', () => {
+  /** Apart from the shop's own reading of who is here. */
+  let queryClient: QueryClient;
+  beforeEach(() => {
+    queryClient = new QueryClient();
+  });
+  const maya: Profile = {
+    id: 'usr_maya',
+    username: 'maya',
+    email: 'maya@example.ca',
+    firstName: 'Maya',
+    lastName: 'Tremblay',
+  };
+  const noah: Profile = {
+    id: 'usr_noah',
+    username: 'noah',
+    email: 'noah@example.ca',
+    firstName: 'Noah',
+    lastName: 'Fraser',
+  };
+  const know = (profile: Profile) => queryClient.setQueryData(getGetProfileQueryKey(), profile);
+  const known = () => queryClient.getQueryData(getGetProfileQueryKey());
+  /** Maya saves a first name. */
+  const save = async (firstName: string) => {
+    await startAs('guest');
+    know(maya);
+    const flow = createActor(provideEditProfile(queryClient, maya.id), { parent: shop.services.app }).start();
+    flow.send({ type: 'edit.start', saved: profileDraftOf(maya) });
+    flow.send({ type: 'draft.change', change: { firstName } });
+    flow.send({ type: 'edit.save' });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(sent('PATCH /user/profile')).toBe(1);
+    return flow;
+  };
+
+  it('takes nothing from an answer that comes when the next person is here', async () => {
+    const gate = Promise.withResolvers<Response>();
+    answers.set('PATCH /user/profile', () => gate.promise);
+    await save('Mia');
+    know(noah);
+    gate.resolve(Response.json({ ...maya, firstName: 'Mia' }));
+    await settled();
+    expect(known()).toEqual(noah);
+  });
+
+  it('ends no reading of the next person’s profile', async () => {
+    const gate = Promise.withResolvers<Response>();
+    const reading = Promise.withResolvers<Response>();
+    answers.set('PATCH /user/profile', () => gate.promise);
+    answers.set('GET /user/profile', () => reading.promise);
+    await save('Mia');
+    queryClient.removeQueries({ queryKey: getGetProfileQueryKey() });
+    const read = queryClient.fetchQuery(profileQuery());
+    gate.resolve(Response.json({ ...maya, firstName: 'Mia' }));
+    await settled();
+    reading.resolve(Response.json(noah));
+    await settled();
+    await expect(read).resolves.toEqual(noah);
+    expect(known()).toEqual(noah);
+  });
+
+  it('is not saved because the next person’s profile says the same', async () => {
+    answers.set('PATCH /user/profile', () => new Response('<!doctype html>'));
+    answer('GET /user/profile', { ...noah, firstName: 'Mia' });
+    const flow = await save('Mia');
+    await settled();
+    expect(flow.getSnapshot().value).toBe('editing');
+    expect(problems()).toEqual([statusTexts.network]);
+    expect(known()).toEqual(maya);
+    // Nor is it sent in the name of the next person.
+    answers.set('PATCH /user/profile', () => Response.json(noah));
+    flow.send({ type: 'problem.retry', about: 'saving' });
+    await settled();
+    expect(flow.getSnapshot().value).toBe('editing');
+    expect(sent('PATCH /user/profile')).toBe(1);
+  });
+
+  it('is saved where its own person’s profile says so', async () => {
+    answers.set('PATCH /user/profile', () => new Response('<!doctype html>'));
+    answer('GET /user/profile', { ...maya, firstName: 'Mia' });
+    const flow = await save('Mia');
+    await settled();
+    expect(flow.getSnapshot().value).toBe('viewing');
+    expect([problems(), known()]).toEqual([[], { ...maya, firstName: 'Mia' }]);
+  });
+});
+
+describe('a username that reads as taken', () => {
+  const maya: Profile = { id: 'usr_maya', username: 'maya', email: null, firstName: 'Maya', lastName: 'Tremblay' };
+
+  it.each([
+    ['free where an earlier save has made it one’s own', Response.json({ ...maya, username: 'Mia.T' }), 'viewing', 1],
+    ['taken where one’s own is another', Response.json(maya), 'editing', 0],
+    ['taken where it is somebody else’s', Response.json({ ...maya, id: 'usr_noah', username: 'mia.t' }), 'editing', 0],
+    ['taken where nobody can tell', Response.json({ message: 'Not now.' }, { status: 418 }), 'editing', 0],
+  ])('is %s', async (_, profile, state, saves) => {
+    await startAs('guest');
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(getGetProfileQueryKey(), maya);
+    answer('POST /user/check-availability', { usernameAvailable: false });
+    answers.set('GET /user/profile', () => profile.clone());
+    answer('PATCH /user/profile', { ...maya, username: 'mia.t' });
+    const flow = createActor(provideEditProfile(queryClient, maya.id), { parent: shop.services.app }).start();
+    flow.send({ type: 'edit.start', saved: profileDraftOf(maya) });
+    flow.send({ type: 'draft.change', change: { username: 'mia.t' } });
+    flow.send({ type: 'edit.save' });
+    await settled();
+    expect(flow.getSnapshot().value).toBe(state);
+    expect(flow.getSnapshot().context.taken).toBe(state === 'viewing' ? undefined : profileTakenTexts.username);
+    expect(sent('PATCH /user/profile')).toBe(saves);
+    expect(problems()).toEqual([]);
   });
 });
 

@@ -199,6 +199,26 @@ describe('leaving the profile', () => {
     expect(state()).toBe('viewing');
   });
 
+  it.each(['checking', 'rechecking'])('asks while a new username is %s: nothing is saved yet', (where) => {
+    const told = answers();
+    send(change({ username: 'mia.t' }), { type: 'edit.save' });
+    if (where === 'rechecking') {
+      isolated.answer('checkAvailability', { isFree: true });
+      isolated.fail('updateProfile', refused);
+    }
+    expect(state()).toBe(where);
+    send({ type: 'edit.leave' });
+    expect(state()).toBe('discarding');
+    expect(isolated.sent).toMatchObject([{ to: 'confirm', event: { question: { title: 'Discard changes?' } } }]);
+    send({ type: 'confirm.dismissed' });
+    expect(told).toEqual(['leave.refused']);
+    expect(state()).toBe('editing');
+    expect(context().draft.username).toBe('mia.t');
+    send({ type: 'edit.leave' }, { type: 'confirm.accepted' });
+    expect(told).toEqual(['leave.refused', 'leave.allowed']);
+    expect(state()).toBe('viewing');
+  });
+
   it('holds nobody back while the profile is being saved: what is sent goes on', () => {
     send(change({ firstName: 'Mia' }), { type: 'edit.save' });
     expect(can({ type: 'edit.leave' })).toBe(false);

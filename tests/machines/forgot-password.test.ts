@@ -35,4 +35,18 @@ describe('a forgotten password', () => {
     flow.send({ type: 'problem.retry' });
     expect(inputs('forgotPassword')).toEqual([{ email }, { email }]);
   });
+
+  it('can be asked for again where the view stays, for another email too', () => {
+    const { answer, flow, inputs, sentTo, state } = recovery();
+    answer('forgotPassword', { message: 'Look at your email.' });
+    flow.send({ type: 'reset.request', email: 'noah@example.ca' });
+    expect(state()).toBe('sending');
+    expect(inputs('forgotPassword')).toEqual([{ email }, { email: 'noah@example.ca' }]);
+    answer('forgotPassword', { message: 'Look again.' });
+    expect(state()).toBe('sent');
+    expect(sentTo('problem')).toMatchObject([
+      { problem: { message: 'Look at your email.' } },
+      { problem: { message: 'Look again.' } },
+    ]);
+  });
 });

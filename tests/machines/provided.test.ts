@@ -74,7 +74,7 @@ const running = new Map<string, AnyStateMachine>([
   ['welcome', provideWelcome(undefined)],
   ['list-selection', provideListSelection({ queryClient: new QueryClient(), navigation, personKey: 0, owner: me })],
   ['create-giftlist', provideCreateGiftlist(new QueryClient(), 0)],
-  ['edit-profile', provideEditProfile(new QueryClient())],
+  ['edit-profile', provideEditProfile(new QueryClient(), 'usr_1')],
   ['edit-giftlist', provideEditGiftlist(new QueryClient())],
   ['delete-giftlist', providedDeleteGiftlist],
   ['share', providedShare],

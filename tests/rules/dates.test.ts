@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentText } from '../../src/rules/dates';
+import { calendarDateText, momentText } from '../../src/rules/dates';
 
 /** What Intl writes for a moment in the time zone of this machine. */
 const local = (moment: string, options: Intl.DateTimeFormatOptions) =>
@@ -26,4 +26,29 @@ describe('momentText', () => {
       expect(momentText(moment)).toEqual({ text: 'Unknown date', dateTime: undefined });
     },
   );
+});
+
+describe('calendarDateText', () => {
+  it('shows a day in full, the same wherever the reader is', () => {
+    expect(calendarDateText({ year: 1995, month: 12, day: 3 })).toEqual({
+      text: 'December 3, 1995',
+      dateTime: '1995-12-03',
+    });
+    expect(calendarDateText({ year: 2004, month: 2, day: 29 })).toEqual({
+      text: 'February 29, 2004',
+      dateTime: '2004-02-29',
+    });
+  });
+
+  it.each([
+    [1995, 2, 31],
+    [1995, 13, 6],
+    [2005, 2, 29],
+    [-5, 11, 6],
+    [12345, 11, 6],
+    [1995, 1.5, 6],
+    [1995, 11, -6],
+  ])('says that year %d, month %d, day %d is no date it knows', (year, month, day) => {
+    expect(calendarDateText({ year, month, day })).toEqual({ text: 'Unknown date', dateTime: undefined });
+  });
 });

@@ -27,6 +27,9 @@ interface Drafts {
 }
 
 const isEditing = (snapshot: AnyMachineSnapshot) => snapshot.matches('editing');
+/** Nothing is saved yet: who leaves with changes is asked. */
+const isUnsaved = (snapshot: AnyMachineSnapshot) =>
+  isEditing(snapshot) || snapshot.matches('checking') || snapshot.matches('rechecking');
 const isChanged = ({ context }: AnyMachineSnapshot) =>
   Object.keys(profileChangesOf(context.saved, context.draft)).length > 0;
 const hasNewUsername = ({ saved: before, draft }: Drafts) => identityToCheck(draft, before).username !== undefined;
@@ -57,9 +60,12 @@ const comeBack = async (shop: Shop) => {
   await shop.until(() => isSeen(shop.myAccount.edit));
 };
 
+/** A check that is under way is given up with it, but not called back: it is answered, and nobody listens. */
 const goToOrders = async (shop: Shop) => {
   await shop.closeProblem();
+  if (await isSeen(atWork(shop.myAccount.editor.save))) await shop.untilSent('checkAvailability');
   await shop.myAccount.tab('Orders').click();
+  if ((await shop.waiting('checkAvailability')) > 0) await shop.answer('checkAvailability');
 };
 
 /** What the error dialog is about after a step, and whether a refused save is being looked into. */
@@ -143,7 +149,7 @@ export const editProfileReplay: Replay<Shop> = {
       event: { type: 'edit.leave' },
       by: 'control',
       drive: goToOrders,
-      when: (snapshot) => isEditing(snapshot) && isChanged(snapshot),
+      when: (snapshot) => isUnsaved(snapshot) && isChanged(snapshot),
     },
     'discard the changes and come back': {
       event: { type: 'confirm.accepted' },

@@ -7,10 +7,17 @@ import type { Shop } from '../shop';
 
 const message = 'If that address has an account, a reset link is on its way. Check your inbox.';
 
+/** What asks for the mail, in the dialog or on the profile: only one of them is there. */
+const ask = ({ recovery, myAccount }: Shop) => recovery.reset.or(myAccount.changePassword);
+
+/** The dialog goes with its message; the profile stays. */
+const isProfile = (shopState: string) => shopState.startsWith('profile');
+
 export const forgotPasswordReplay: Replay<Shop> = {
   machine: forgotPasswordMachine,
   starts: {
     'the forgotten-password dialog': {
+      shopState: 'dialog',
       open: async (shop) => {
         await shop.open('/terms-of-service', { held: ['forgotPassword'] });
         await shop.press(shop.account.signIn);
@@ -18,19 +25,29 @@ export const forgotPasswordReplay: Replay<Shop> = {
         await shop.until(() => isSeen(shop.recovery.reset));
       },
     },
+    'the profile': {
+      shopState: 'profile',
+      open: async (shop) => {
+        await shop.open('/profile', { as: 'maya', held: ['forgotPassword'] });
+        await shop.until(() => isSeen(shop.myAccount.changePassword));
+      },
+    },
   },
-  /** Whether the error dialog stands above it. */
-  shopState: (_, event) => (event === 'the request fails' ? 'failed' : ''),
+  /** Where it is, and whether the error dialog stands above it. */
+  shopState: (before, event) =>
+    `${isProfile(before) ? 'profile' : 'dialog'}${event === 'the request fails' ? ', failed' : ''}`,
   events: {
     'ask for help': {
       event: { type: 'reset.request', email: 'maya.tremblay@example.ca' },
       by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
-        await shop.recovery.fillEmail();
-        await shop.recovery.reset.click();
+        if (await isSeen(shop.recovery.root)) await shop.recovery.fillEmail();
+        await ask(shop).click();
       },
-      control: ({ recovery }) => lookAt(recovery.reset),
+      control: (shop) => lookAt(ask(shop)),
+      isOffered: (snapshot, shopState) => isProfile(shopState) || !snapshot.matches('sent'),
+      when: (snapshot, shopState) => isProfile(shopState) || !snapshot.matches('sent'),
     },
     'the email is on its way': {
       event: { type: 'xstate.done.actor.forgotPassword', output: { message } },
@@ -50,14 +67,14 @@ export const forgotPasswordReplay: Replay<Shop> = {
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
       control: (shop) => lookAt(shop.problem.tryAgain),
-      isOffered: (_, shopState) => shopState === 'failed',
-      when: (_, shopState) => shopState === 'failed',
+      isOffered: (_, shopState) => shopState.endsWith('failed'),
+      when: (_, shopState) => shopState.endsWith('failed'),
     },
   },
   states: {
-    editing: ({ recovery }) => isSeen(atRest(recovery.reset)),
-    sending: ({ recovery }) => isSeen(atWork(recovery.reset)),
-    sent: ({ recovery, problem }) => every(isGone(recovery.root), isSeen(problem.saying(message))),
+    editing: (shop) => every(isSeen(atRest(ask(shop))), isGone(shop.problem.saying(message))),
+    sending: (shop) => isSeen(atWork(ask(shop))),
+    sent: (shop) => every(isGone(shop.recovery.root), isGone(atWork(ask(shop))), isSeen(shop.problem.saying(message))),
   },
   leaving: ['sent'],
 };

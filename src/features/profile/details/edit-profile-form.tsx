@@ -113,7 +113,7 @@ export const EditProfileForm = ({ profile, editing }: EditProfileFormProps) => {
               <Select autoComplete="sex" {...choice('gender')} />
             </Field>
             <Field label="Date of birth" helper="Your date of birth cannot be changed here." isRequired>
-              <TextInput readOnly value={birthDateText(profile)} />
+              <TextInput readOnly value={birthDateText(profile).text} />
             </Field>
           </div>
         </ProfileSection>

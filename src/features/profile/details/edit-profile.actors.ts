@@ -6,7 +6,7 @@ import type { Profile } from '../../../generated/model';
 import { toProblem } from '../../../http/api-error';
 import { settledWrite } from '../../../http/settled-write';
 import { editProfileMachine } from '../../../machines/edit-profile.machine';
-import { profileTakenTexts, readAvailability } from '../../../rules/availability';
+import { identityToCheck, profileTakenTexts, readAvailability } from '../../../rules/availability';
 import type { Problem } from '../../../rules/problem';
 import {
   hasProfileChanges,
@@ -26,18 +26,34 @@ interface Change {
 
 const unanswered: Problem = { message: accountTexts.availabilityFailed, severity: 'error', retryable: true };
 
-/** The editing's seam to the API and the cache. */
-export const provideEditProfile = (queryClient: QueryClient) => {
+/**
+ * The editing's seam to the API and the cache.
+ *
+ * @param personId - Whose profile it is: somebody else may be here when the answer to a save comes.
+ */
+export const provideEditProfile = (queryClient: QueryClient, personId: string) => {
+  const { queryKey } = profileQuery();
+  const isStillHere = () => queryClient.getQueryData(queryKey)?.id === personId;
+
   const updating = settledWrite({
     message: profileTexts.updateFailed,
     before: () => undefined,
     send: ({ changes }: Change): Promise<Partial<Profile>> => updateProfile(profileChangesSchema.parse(changes)),
     find: async ({ changes }) => {
       const profile = await getProfile({ cache: 'reload' });
+      // Somebody else's profile tells nothing of the save, which must not be sent again in their name.
+      if (profile.id !== personId || !isStillHere()) throw new Error('The profile is somebody else’s');
       const saved = profileDraftOf(profile);
       return hasProfileChanges(saved, { ...saved, ...changes }) ? undefined : { output: profile };
     },
   });
+
+  /** A save whose answer was lost may have made it one's own, and one's own reads as taken (reading 20). */
+  const isOwn = async ({ username }: { username: string }): Promise<boolean> => {
+    const profile = await getProfile({ cache: 'reload' }).catch(() => undefined);
+    if (profile?.id !== personId) return false;
+    return identityToCheck({ username }, { username: profile.username ?? '' }).username === undefined;
+  };
 
   return editProfileMachine.provide({
     actors: {
@@ -45,18 +61,21 @@ export const provideEditProfile = (queryClient: QueryClient) => {
         try {
           const result = readAvailability(input, await checkAvailability(input), profileTakenTexts);
           if (result.status === 'unknown') throw unanswered;
-          return { isFree: result.status === 'free' };
+          return { isFree: result.status === 'free' || (await isOwn(input)) };
         } catch (error) {
           throw toProblem(error, accountTexts.checkingAvailabilityFailed);
         }
       }),
       updateProfile: fromPromise<void, Change>(async ({ input }) => {
         const answer = await updating.write(input);
+        // What is known and read by now is the next person's.
+        if (!isStillHere()) return;
         const { changes } = input;
-        const { queryKey } = profileQuery();
         // What was asked before the save may be answered after it.
         await queryClient.cancelQueries({ queryKey });
-        queryClient.setQueryData(queryKey, (known) => known && mergedProfile(known, changes, answer));
+        queryClient.setQueryData(queryKey, (known) =>
+          known && isStillHere() ? mergedProfile(known, changes, answer) : known,
+        );
         // Lists, friends and orders bear the username (reading 74).
         if (changes.username !== undefined) void readProfileAnew(queryClient);
         tellTabs('profile changed');

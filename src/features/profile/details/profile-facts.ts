@@ -1,15 +1,24 @@
 import type { Profile } from '../../../generated/model';
+import { calendarDateText, type MomentText } from '../../../rules/dates';
 import { sentence } from './profile-choices';
 
 const notProvided = 'Not provided';
 
 const chosen = (word: string | undefined) => (word ? sentence(word) : notProvided);
 
-const birthFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** In words; a birth date of zeros means that none is known (reading 17). */
-export const birthDateText = ({ dob = 0, mob = 0, yob = 0 }: Profile) =>
-  dob && mob && yob ? birthFormat.format(Date.UTC(yob, mob - 1, dob)) : notProvided;
+export const birthDateText = ({ dob = 0, mob = 0, yob = 0 }: Profile): MomentText =>
+  dob && mob && yob
+    ? calendarDateText({ year: yob, month: mob, day: dob })
+    : { text: notProvided, dateTime: undefined };
+
+/** One thing that is known: its name, its words, and of a date what a `<time>` element carries. */
+type Fact = readonly [name: string, value: string, dateTime?: string];
+
+const birthDate = (profile: Profile): Fact => {
+  const { text, dateTime } = birthDateText(profile);
+  return dateTime === undefined ? ['Date of birth', text] : ['Date of birth', text, dateTime];
+};
 
 const phone = ({ countryCode = '1', phoneNumber }: Profile) =>
   phoneNumber ? `+${countryCode} ${phoneNumber}` : notProvided;
@@ -17,7 +26,7 @@ const phone = ({ countryCode = '1', phoneNumber }: Profile) =>
 /** A part of the profile: its heading, and what is known, by its name. */
 export interface FactGroup {
   title: string;
-  facts: readonly (readonly [name: string, value: string])[];
+  facts: readonly Fact[];
 }
 
 /** The profile in ready words, in the four parts of the page (docs/product.md, Profile). */
@@ -43,9 +52,6 @@ export const factsOf = (profile: Profile): readonly FactGroup[] => [
   },
   {
     title: 'Additional information',
-    facts: [
-      ['Gender', chosen(profile.gender)],
-      ['Date of birth', birthDateText(profile)],
-    ],
+    facts: [['Gender', chosen(profile.gender)], birthDate(profile)],
   },
 ];

@@ -1,4 +1,5 @@
 import type { Profile } from '../../../generated/model';
+import { Moment } from '../../../ui/moment';
 import { ChangePassword } from './change-password';
 import { factsOf } from './profile-facts';
 import { ProfileSection } from './profile-section';
@@ -10,11 +11,11 @@ export const ProfileReading = ({ profile }: { profile: Profile }) => (
     {factsOf(profile).map(({ title, facts }) => (
       <ProfileSection key={title} title={title}>
         <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
+          {facts.map(([name, value, dateTime]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <bdi>{value}</bdi>
+                <bdi>{dateTime ? <Moment text={value} dateTime={dateTime} /> : value}</bdi>
               </dd>
             </div>
           ))}

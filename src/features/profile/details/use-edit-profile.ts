@@ -17,7 +17,7 @@ import { provideEditProfile } from './edit-profile.actors';
 /** The editing of one's own profile: what is typed, what is wrong with it, how far it is, and the ways on. */
 export const useEditProfile = (profile: Profile) => {
   const queryClient = useQueryClient();
-  const [machine] = useState(() => provideEditProfile(queryClient));
+  const [machine] = useState(() => provideEditProfile(queryClient, profile.id));
   const flow = useFlow(machine, undefined);
   const state = useSelector(flow, ({ value }) => value);
   const { saved, draft, areFaultsShown, taken, refusals, isSaved } = useSelector(flow, ({ context }) => context);
@@ -43,8 +43,10 @@ export const useEditProfile = (profile: Profile) => {
     canChange: useSelector(flow, (snapshot) => snapshot.can({ type: 'draft.change', change: {} })),
     /** Whether something would be lost by leaving now. */
     hasChanges: () => {
-      const { value, context } = flow.getSnapshot();
-      return value === 'editing' && hasProfileChanges(context.saved, context.draft);
+      const snapshot = flow.getSnapshot();
+      const { context } = snapshot;
+      // What is being saved goes on without the page, and holds nobody back.
+      return snapshot.can({ type: 'edit.leave' }) && hasProfileChanges(context.saved, context.draft);
     },
     start: () => flow.send({ type: 'edit.start', saved: profileDraftOf(profile) }),
     change,
