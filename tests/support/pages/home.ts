@@ -35,9 +35,9 @@ export class Home {
       .and(page.locator('[aria-busy="true"]'));
   }
 
-  /** Puts a product in the bag, counted from 0 in the order of the page. */
+  /** Puts a product in the bag, counted from 0 in the order of the page. It is there behind a dialog, too. */
   add(index: number): Locator {
-    return this.#page.getByRole('button', { name: /^Add .+ to bag$/ }).nth(index);
+    return this.#page.getByRole('button', { name: /^Add .+ to bag$/, includeHidden: true }).nth(index);
   }
 
   /** A tag's chip or a category's tile. */
