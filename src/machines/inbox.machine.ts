@@ -35,6 +35,16 @@ const unknownOf = ({ pushedIds }: Context, pushed: readonly Notification[]): rea
   return pushed.filter(({ id }) => !ids.has(id) && ids.add(id));
 };
 
+const pendingOf = ({ context }: { context: Context }) => ({ notifications: context.pending });
+
+/** Everything that has come is counted, shown and announced at once. */
+const showPending = [
+  { type: 'countUnread', params: pendingOf },
+  { type: 'storePushed', params: pendingOf },
+  'clearPending',
+  'announce',
+] as const;
+
 /**
  * The notifications that come live (docs/product.md, Notifications; reading 84). It lives with the member, on every page. The number
  * of unread notifications, the lists and the announcement follow the first push at once, and then in steps, so that a thousand pushes are a
@@ -79,13 +89,7 @@ export const inboxMachine = setup({
         'notification.push': {
           guard: { type: 'hasNew', params: ({ event }) => event },
           target: 'settling',
-          actions: [
-            { type: 'collect', params: ({ event }) => event },
-            { type: 'countUnread', params: ({ context }) => ({ notifications: context.pending }) },
-            { type: 'storePushed', params: ({ context }) => ({ notifications: context.pending }) },
-            'clearPending',
-            'announce',
-          ],
+          actions: [{ type: 'collect', params: ({ event }) => event }, ...showPending],
         },
       },
     },
@@ -102,12 +106,7 @@ export const inboxMachine = setup({
           {
             guard: 'hasPending',
             target: 'bursting',
-            actions: [
-              { type: 'countUnread', params: ({ context }) => ({ notifications: context.pending }) },
-              { type: 'storePushed', params: ({ context }) => ({ notifications: context.pending }) },
-              'clearPending',
-              'announce',
-            ],
+            actions: showPending,
           },
           {
             target: 'quiet',
@@ -130,12 +129,7 @@ export const inboxMachine = setup({
             guard: 'hasPending',
             target: 'bursting',
             reenter: true,
-            actions: [
-              { type: 'countUnread', params: ({ context }) => ({ notifications: context.pending }) },
-              { type: 'storePushed', params: ({ context }) => ({ notifications: context.pending }) },
-              'clearPending',
-              'announce',
-            ],
+            actions: showPending,
           },
           {
             target: 'quiet',
