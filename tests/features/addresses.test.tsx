@@ -141,6 +141,50 @@ describe('a new address', () => {
   });
 });
 
+describe('an address form that is as it was at first', () => {
+  const leavesAtOnce = async ({ user }: Shop, dialog: HTMLElement) => {
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  };
+
+  it.each([/^Name/, /^Address line 1/])(
+    'leaves without a question: a letter typed and deleted again at %s',
+    async (label) => {
+      const shop = await open();
+      await shop.user.click(await button('Add a new address'));
+      const dialog = await form('New address');
+      await shop.user.type(field(dialog, label), 'G{Backspace}');
+      await leavesAtOnce(shop, dialog);
+    },
+  );
+
+  it('leaves without a question: a province chosen and taken back', async () => {
+    const shop = await open();
+    await shop.user.click(await button('Add a new address'));
+    const dialog = await form('New address');
+    await shop.user.selectOptions(field(dialog, /^Province/), 'NS');
+    await shop.user.selectOptions(field(dialog, /^Province/), '');
+    await leavesAtOnce(shop, dialog);
+  });
+
+  it('leaves without a question: a first line of a suggested place changed and changed back', async () => {
+    const shop = await open('maya', '/orders');
+    const saved = (await mocks.state()).addresses.find(({ id }) => id === 'adr_maya_cottage');
+    const suggested = new Request('http://localhost:4173/api/address/adr_maya_cottage', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...saved, addressLine2: '', placeId: 'plc_qc_quebec_2_rue_des_jardins' }),
+    });
+    expect((await mocks.answer(suggested))?.status).toBe(200);
+    await act(() => shop.router.navigate(path));
+    await shop.user.click(await button('Edit Cottage'));
+    const dialog = await form('Edit address');
+    await shop.user.type(field(dialog, /^Address line 1/), 's{Backspace}');
+    await leavesAtOnce(shop, dialog);
+  });
+});
+
 describe('a saved address', () => {
   it('opens as it is saved, and is changed', async () => {
     const { user } = await open();
@@ -279,7 +323,7 @@ describe('a write whose view has left before the answer', () => {
   });
 
   it.each([
-    ['is answered', 'default'],
+    ['is answered', ''],
     ['gets no answer that can be read', 'updateAddress-malformed'],
   ])('a change that %s: the list is read anew, and the other tabs are told', async (_, scenario) => {
     const shop = await open();

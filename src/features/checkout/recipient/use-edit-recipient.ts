@@ -6,6 +6,7 @@ import type { Address, CartItem, Friend } from '../../../generated/model';
 import { addressText } from '../../../rules/address';
 import { recipientTexts } from '../../../rules/texts/recipient';
 import { useFlow, useVisitor } from '../../../runtime';
+import type { AddressFormControl } from '../../addresses';
 import { provideEditRecipient } from './edit-recipient.actors';
 
 /** Where the line goes, in words. The address of another person is not known (reading 35). */
@@ -62,14 +63,21 @@ export const useEditRecipient = (line: CartItem, startsWithAddress: boolean, req
     isSaving: state === 'saving',
     isRestoring: state === 'restoring',
     /** Whether anything can be chosen, saved or left now. */
-    canChange: useSelector(flow, (snapshot) => snapshot.can({ type: 'editor.close' })),
+    canChange: useSelector(flow, (snapshot) => snapshot.can({ type: 'editor.close', isChanged: false })),
     canRestore: Boolean(line.giftlistItemId),
     chooseFriend: (recipient: Friend) => flow.send({ type: 'choice.make', chosen: { recipient } }),
     chooseAddress: (address: Address) => flow.send({ type: 'choice.make', chosen: { address } }),
     addAddress: () => flow.send({ type: 'address.add' }),
     save: () => flow.send({ type: 'recipient.save' }),
     restore: () => flow.send({ type: 'recipient.restore' }),
-    close: () => flow.send({ type: 'editor.close' }),
+    /**
+     * Leaves the editor. While a new address is being saved nothing happens; where one is being typed, the person is asked first.
+     *
+     * @param form - The form of the new address, while that is shown.
+     */
+    close: (form: AddressFormControl | null) => {
+      if (!form || form.canLeave) flow.send({ type: 'editor.close', isChanged: form?.isDirty ?? false });
+    },
   };
 };
 
