@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type PersonName, people } from '../../mocks/seed';
 import { addressTexts } from '../../src/rules/texts/addresses';
 import { statusTexts } from '../../src/rules/texts/generic';
@@ -244,6 +244,53 @@ describe('deleting an address', () => {
     expect(await savedOf('maya')).toHaveLength(3);
     await shop.user.click(within(await problem()).getByRole('button', { name: 'Try Again' }));
     await waitFor(async () => expect(await rows()).toHaveLength(2));
+  });
+});
+
+describe('a write whose view has left before the answer', () => {
+  const told: unknown[] = [];
+  let other: BroadcastChannel;
+  beforeEach(() => {
+    told.length = 0;
+    other = new BroadcastChannel('giftlist.changes');
+    other.addEventListener('message', ({ data }) => told.push(data));
+  });
+  afterEach(() => other.close());
+
+  /** Leaves the tab while the server works, and comes back once it has answered. */
+  const leaveWhile = async ({ router }: Shop, operation: 'deleteAddress' | 'updateAddress') => {
+    await waitFor(() => expect(mocks.gates.waiting(operation)).toBe(1));
+    await act(() => router.navigate('/profile?tab=profile'));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Saved addresses' })).not.toBeInTheDocument());
+    mocks.gates.open(operation);
+    await waitFor(() => expect(told).toEqual(['addresses changed']));
+    await act(() => router.navigate(path));
+  };
+
+  it('a deletion: the list is read anew, and the other tabs are told', async () => {
+    const shop = await open();
+    await rows();
+    mocks.gates.hold('deleteAddress');
+    await shop.user.click(await button('Delete Office'));
+    const asked = await question('Are you sure you want to delete this address?');
+    await shop.user.click(within(asked).getByRole('button', { name: 'Delete address' }));
+    await leaveWhile(shop, 'deleteAddress');
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+  });
+
+  it.each([
+    ['is answered', 'default'],
+    ['gets no answer that can be read', 'updateAddress-malformed'],
+  ])('a change that %s: the list is read anew, and the other tabs are told', async (_, scenario) => {
+    const shop = await open();
+    await shop.user.click(await button('Edit Cottage'));
+    const dialog = await form('Edit address');
+    await shop.user.type(field(dialog, /^Name/), ' at the lake');
+    mocks.gates.hold('updateAddress');
+    await mocks.setScenario(scenario);
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    await leaveWhile(shop, 'updateAddress');
+    await waitFor(async () => expect((await rows())[1]).toContain('Cottage at the lake'));
   });
 });
 

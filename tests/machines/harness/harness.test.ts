@@ -11,7 +11,9 @@ const open = (shop: ToyShop) => {
   shop.open();
   return Promise.resolve();
 };
+const start = { step: 'Go there.', open };
 const send = (type: string, more: object = {}) => ({
+  step: 'Do it.',
   event: { type, ...more },
   by: 'control' as const,
   drive: (shop: ToyShop) => {
@@ -27,7 +29,7 @@ const sees = (state: Parameters<ToyShop['is']>[0]) => (shop: ToyShop) => Promise
 
 const door: Replay<ToyShop> = {
   machine: doorMachine,
-  starts: { 'at the door': { open } },
+  starts: { 'at the door': start },
   facet: ({ context }) => `${context.knocks} knocks`,
   events: { knock: control('door.knock'), close: control('door.close') },
   states: { closed: sees('closed'), open: sees('open') },
@@ -35,7 +37,7 @@ const door: Replay<ToyShop> = {
 
 const lamps: Replay<ToyShop> = {
   machine: lampsMachine,
-  starts: { dark: { open } },
+  starts: { dark: start },
   events: { left: control('left.press'), right: control('right.press'), cut: send('power.cut') },
   states: {
     'left.off': sees({ left: 'off' }),
@@ -47,7 +49,7 @@ const lamps: Replay<ToyShop> = {
 
 const call: Replay<ToyShop> = {
   machine: callMachine,
-  starts: { idle: { open } },
+  starts: { idle: start },
   events: {
     start: control('call.start'),
     retry: control('call.retry'),
@@ -66,7 +68,7 @@ const call: Replay<ToyShop> = {
 
 const house: Replay<ToyShop> = {
   machine: houseMachine,
-  starts: { street: { open } },
+  starts: { street: start },
   events: { enter: control('house.enter'), leave: control('house.leave'), change: control('room.change') },
   states: {
     outside: sees('outside'),
@@ -189,7 +191,7 @@ describe('what a plan measures', () => {
     const knock = control('bell.ring');
     const bell: Replay<ToyShop> = {
       machine: bellMachine,
-      starts: { 'at the door': { open } },
+      starts: { 'at the door': start },
       events: { knock },
       states: { quiet: sees('quiet') },
     };
@@ -200,7 +202,7 @@ describe('what a plan measures', () => {
   });
 
   it('takes for proven what has happened by the time the shop is open', () => {
-    const starts = { 'with a knock': { open, begins: [{ type: 'door.knock' }] } };
+    const starts = { 'with a knock': { ...start, begins: [{ type: 'door.knock' }] } };
     expect(measured({ ...door, starts }).by.browser).toBe(1);
   });
 });

@@ -19,6 +19,13 @@ export type Cause = 'control' | 'answer' | 'clock' | 'browser' | 'tell';
 /** One event of a flow as the model sends it, and how it comes about in the shop. */
 export interface Sample<Shop> {
   /**
+   * The step as a tester does it by hand, or as the server or the browser does it: one or two plain sentences (`Press Clear Cart.`,
+   * `The server answers: the bag is empty.`). What is seen after it, the descriptions of the chart's states say.
+   */
+  readonly step: string;
+  /** What is seen after the step, where the descriptions of the states do not say it. */
+  readonly result?: string;
+  /**
    * The model's copy of the event, or of the events that always come together; a function where they name another flow of the
    * system, or depend on what the flow knows.
    */
@@ -48,6 +55,8 @@ export interface Sample<Shop> {
 
 /** A place where paths begin. */
 export interface Start<Shop> {
+  /** How a tester comes here by hand: one or two plain sentences (`Open the bag with five products as a guest.`). */
+  readonly step: string;
   /** The flow's input, as the shop gives it here. */
   readonly input?: unknown;
   /** The shop state at the start; '' unless told. */

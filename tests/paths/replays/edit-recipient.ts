@@ -17,7 +17,8 @@ const odette = { ...home, id: 'adr_new', name: 'Aunt Odette' };
 
 const problem = { message: recipientTexts.updateFailed, severity: 'error', retryable: true };
 
-const editing = (as: PersonName | undefined, bag: CartLineSeed, line: object): Start<Shop> => ({
+const editing = (step: string, as: PersonName | undefined, bag: CartLineSeed, line: object): Start<Shop> => ({
+  step,
   input: { line, isMember: as !== undefined, startsWithAddress: false },
   open: async (shop) => {
     await shop.open('/checkout', {
@@ -35,6 +36,7 @@ const editing = (as: PersonName | undefined, bag: CartLineSeed, line: object): S
 
 /** The editor of a guest's own parcel, whose way in leads to the form of a new address (reading 93). */
 const addingAtOnce: Start<Shop> = {
+  step: 'Put one product in the bag as a guest. Open the checkout and press Add an address.',
   input: {
     line: { id: 'itm_1', recipientUserId: null, shippingAddress: null },
     isMember: false,
@@ -82,6 +84,7 @@ const facetOf = ({ context: { line, choice, pendingChoice } }: FlowView): string
 };
 
 const chooses = (name: string, event: Sample<Shop>['event'], id: string): Sample<Shop> => ({
+  step: `Press ${name}.`,
   event,
   by: 'control',
   drive: async (shop) => {
@@ -100,6 +103,7 @@ const isAsked = (question: 'replacement' | 'warning') => (snapshot: AnyMachineSn
   snapshot.matches({ choice: question === 'warning' ? 'warning' : 'confirming' });
 
 const answers = (question: 'replacement' | 'warning', name: string, type: string): Sample<Shop> => ({
+  step: `Press ${name} in the dialog.`,
   event: { type },
   by: 'control',
   drive: (shop) => shop.press(shop.recipient[question].getByRole('button', { name })),
@@ -114,10 +118,12 @@ const abouts: Readonly<Record<string, string>> = {
 };
 
 const presses = (
+  name: string,
   type: string,
   find: (shop: Shop) => Locator,
   isThere: Sample<Shop>['isOffered'] = isChoosing,
 ): Sample<Shop> => ({
+  step: `Press ${name}.`,
   event: { type },
   by: 'control',
   drive: async (shop) => {
@@ -133,16 +139,19 @@ export const editRecipientReplay: Replay<Shop> = {
   machine: editRecipientMachine,
   starts: {
     'a gift for the owner of its list': editing(
+      'Sign in as Maya and put a gift from a list of Theo in the bag. Open the checkout and press Edit recipient.',
       'maya',
       { productId: 'raspberry-day-pack', giftlistItemId: 'gli_theo_trail_1' },
       { id: 'itm_1', giftlistItemId: 'gli_theo_trail_1', recipientUserId: 'usr_theo', shippingAddress: null },
     ),
     'something for oneself': editing(
+      'Sign in as Maya and put a product for herself in the bag. Open the checkout and press Edit recipient.',
       'maya',
       { productId: 'enamel-teapot-for-two' },
       { id: 'itm_1', recipientUserId: null, shippingAddress: home },
     ),
     'something of a guest': editing(
+      'Put one product in the bag as a guest. Open the checkout and press Edit recipient.',
       undefined,
       { productId: 'enamel-teapot-for-two' },
       { id: 'itm_1', recipientUserId: null, shippingAddress: null },
@@ -157,38 +166,44 @@ export const editRecipientReplay: Replay<Shop> = {
     'choose another address': chooses('Home', { type: 'choice.make', chosen: { address: home } }, home.id),
     'go on with the change': answers('replacement', 'Continue', 'confirm.accepted'),
     'keep it as it is': answers('replacement', 'Keep it as it is', 'confirm.dismissed'),
-    save: presses('recipient.save', ({ recipient }) => recipient.save),
+    save: presses('Save', 'recipient.save', ({ recipient }) => recipient.save),
     'send it there': answers('warning', 'Send it there', 'confirm.accepted'),
     'go back': answers('warning', 'Go back', 'confirm.dismissed'),
     'it is saved': {
+      step: 'The server answers: the product ships there.',
       event: { type: 'xstate.done.actor.updateCartItem' },
       by: 'answer',
       drive: (shop) => shop.answer('updateCartItem'),
     },
     'saving fails': {
+      step: 'The server answers with an error.',
       event: { type: 'xstate.error.actor.updateCartItem', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('updateCartItem', 418),
     },
     'try to save again': triesAgain('saving'),
     restore: presses(
+      'Restore to the list’s owner',
       'recipient.restore',
       ({ recipient }) => recipient.restore,
       (snapshot) => isChoosing(snapshot) && Boolean(snapshot.context.line.giftlistItemId),
     ),
     'it is restored': {
+      step: 'The server answers: the gift ships to the owner of its list again.',
       event: { type: 'xstate.done.actor.restoreCartItem' },
       by: 'answer',
       drive: (shop) => shop.answer('restoreCartItem'),
     },
     'restoring fails': {
+      step: 'The server answers with an error.',
       event: { type: 'xstate.error.actor.restoreCartItem', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('restoreCartItem', 418),
     },
     'try to restore again': triesAgain('restoring'),
-    leave: presses('editor.close', ({ recipient }) => recipient.cancel),
+    leave: presses('Cancel', 'editor.close', ({ recipient }) => recipient.cancel),
     'a new address': {
+      step: 'Press Add a new address.',
       event: { type: 'address.add' },
       by: 'control',
       drive: async (shop) => {
@@ -200,6 +215,7 @@ export const editRecipientReplay: Replay<Shop> = {
       when: (snapshot) => isOpen(snapshot) && isSearchable(snapshot),
     },
     'no new address after all': {
+      step: 'Press Cancel in the form of the new address.',
       event: { type: 'form.left' },
       by: 'control',
       drive: (shop) => shop.recipient.leaveForm.click(),
@@ -207,6 +223,7 @@ export const editRecipientReplay: Replay<Shop> = {
       isOffered: (snapshot) => !hasLeft(snapshot) && !isFormHidden(snapshot),
     },
     'the new address is added': {
+      step: 'Fill in the form with the address of Aunt Odette. Press Add address.',
       event: { type: 'address.saved', address: odette },
       by: 'control',
       drive: async (shop) => {
@@ -216,9 +233,9 @@ export const editRecipientReplay: Replay<Shop> = {
       },
       when: (snapshot) => !isFormHidden(snapshot),
     },
-    'the form of the new address dies': dies('edit-recipient', 'addressForm'),
+    'the form of the new address dies': dies('edit-recipient', 'addressForm', 'the form of the new address'),
     'the search for friends dies': {
-      ...dies('edit-recipient', 'search'),
+      ...dies('edit-recipient', 'search', 'the search for friends'),
       when: (snapshot) => isListed(snapshot) && isOpen(snapshot),
     },
   },
