@@ -1,4 +1,4 @@
-import { type AnyActorRef, assign, enqueueActions, raise, sendTo, setup } from 'xstate';
+import { type AnyActorRef, assign, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate';
 import type { Address, Friend } from '../generated/model';
 import { asProblem } from '../rules/problem';
 import {
@@ -280,6 +280,7 @@ export const editRecipientMachine = setup({
         hidden: { description: 'Only what is saved can be chosen.', on: { 'address.add': 'shown' } },
         shown: {
           description: 'The form of a new address stands in the editor.',
+          always: { guard: stateIn({ choice: 'closed' }), target: 'hidden' },
           invoke: {
             id: 'addressForm',
             src: 'addressForm',

@@ -269,7 +269,7 @@ describe('closing', () => {
     expect(state()).toMatchObject({ choice: { open: 'choosing' }, newAddress: 'shown' });
     flow.send({ type: 'editor.close', isChanged: true });
     flow.send({ type: 'confirm.accepted' });
-    expect(state()).toMatchObject({ choice: 'closed' });
+    expect(state()).toMatchObject({ choice: 'closed', newAddress: 'hidden' });
     expect(heard).toEqual([]);
   });
 });
