@@ -8,6 +8,7 @@ import { msw } from 'msw/vite';
 import { type ConfigEnv, loadEnv, normalizePath, type Plugin, type UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { mockPictures } from './mocks/pictures/vite-plugin.ts';
+import { narrowWorker } from './mocks/worker-plugin.ts';
 import { prerenderHome } from './src/app/prerender/vite-plugin.ts';
 
 /** ms. Machines here are noisy: a slow test is no failed one. */
@@ -174,7 +175,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       withoutUnusedRouterParts(),
       compileEarly(),
       // The prerender builds the app a second time, for Node, where the mocks have no part.
-      !isSsrBuild && [msw(), mockPictures()],
+      !isSsrBuild && [narrowWorker(), msw(), mockPictures()],
       prerenderHome({
         // Behind a worker that is not up yet an early read would miss the mocks.
         firstRead: hasMocks ? '' : `${env.VITE_API_URL ?? '/api'}/product/explore?page=1&limit=50`,
