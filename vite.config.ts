@@ -51,22 +51,49 @@ const productionRouter = () => {
 const isProductionBuild = (_config: unknown, { command, mode }: ConfigEnv) => command === 'build' && mode !== 'mock';
 
 /**
- * React Router names its components and wraps some of them when it is loaded. A bundler must take both for effects, and keeps what no page
- * uses (forms, other kinds of routers). The names are for developer tools, and the wrapping has no effect: with both told, such parts go.
+ * What of React Router no page of this shop uses, and what stands in its place. A bundler cannot know: names and wrappers are effects to
+ * it, and options that nobody sets are read where the router runs.
  */
-const withoutUnusedRouterParts = (): Plugin => ({
-  name: 'giftlist:without-unused-router-parts',
-  apply: isProductionBuild,
-  transform: {
-    filter: { id: /\/react-router\/dist\/production\// },
-    handler: (code) => ({
-      code: code
-        .replaceAll(/^\w+\.displayName = .*;$/gm, '')
-        .replaceAll(/ = (\w+\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ $1'),
-      map: null,
-    }),
-  },
-});
+const unusedRouterParts: readonly (readonly [RegExp, string])[] = [
+  // The names are for developer tools, and the wrapping has no effect: forms and other kinds of routers go.
+  [/^\w+\.displayName = .*;$/gm, ''],
+  [/ = (\w+\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ $1'],
+  // Options for watching the router, and for routes that a server tells.
+  [/if \(init\.instrumentations\)/g, 'if (false)'],
+  [/\binit\.patchRoutesOnNavigation\b/g, 'undefined'],
+  // Links that fetch their page ahead: framework mode only.
+  [/= usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/g, '= [false, null, {}]'],
+  [/return shouldPrefetch && !isAbsolute \? .* : link;/g, 'return link;'],
+];
+
+/** Leaves {@link unusedRouterParts} out, and says so when a new version of the router has none of one of them any more. */
+const withoutUnusedRouterParts = (): Plugin => {
+  const unmatched = new Set(unusedRouterParts);
+  return {
+    name: 'giftlist:without-unused-router-parts',
+    apply: isProductionBuild,
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\// },
+      handler: (code) => {
+        let rest = code;
+        for (const part of unusedRouterParts) {
+          const [pattern, replacement] = part;
+          const next = rest.replaceAll(pattern, replacement);
+          if (next !== rest) unmatched.delete(part);
+          rest = next;
+        }
+        return { code: rest, map: null };
+      },
+    },
+    buildEnd(error) {
+      if (error || unmatched.size === 0) return;
+      const patterns = [...unmatched].map(([pattern]) => String(pattern)).join(', ');
+      this.error(
+        `React Router has changed, and there is nothing to leave out at ${patterns}: look again at unusedRouterParts`,
+      );
+    },
+  };
+};
 
 /** The name of a class of a CSS module: its own, and a few characters for its file. Where it stands in the file says nothing. */
 const scopedName = (name: string, file: string): string => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Path } from '../../paths/harness/cover';
 import { explore } from '../../paths/harness/graph';
+import { countMeasured } from '../../paths/harness/measure';
 import { plan } from '../../paths/harness/plan';
 import type { Replay } from '../../paths/harness/replay';
 import { walkPath } from '../../paths/harness/walk';
@@ -81,7 +82,7 @@ const house: Replay<ToyShop> = {
 /** Walks all paths of a replay in a page that runs `machine`, which is the flow's own unless a test says otherwise. */
 const walkAll = async (replay: Replay<ToyShop>, machine = replay.machine) => {
   const shop = makeToyShop(machine);
-  for (const path of plan(replay).paths) await walkPath(replay, path, shop, shop.surface, 30);
+  for (const path of plan(replay).paths) await walkPath(replay, path, shop, shop.surface, { patience: 30 });
 };
 
 const taken = (paths: readonly Path[]) =>
@@ -95,7 +96,7 @@ describe('a plan', () => {
     ['nested states', house],
   ])('covers every transition of a flow with %s', (_, replay) => {
     expect(plan(replay).faults).toEqual([]);
-    expect(taken(plan(replay).paths).size).toBe(plan(replay).measure.transitions);
+    expect(taken(plan(replay).paths).size).toBe(plan(replay).transitions.length);
   });
 
   it('makes an edge of every branch of a guard, by the facets of the context', () => {
@@ -164,7 +165,7 @@ describe('a plan', () => {
 });
 
 describe('what a plan measures', () => {
-  const measured = (replay: Replay<ToyShop>) => plan(replay).measure;
+  const measured = (replay: Replay<ToyShop>) => countMeasured(plan(replay).transitions);
 
   it('tells by what transitions are brought about, and that all of them are proven', () => {
     expect(measured(lamps)).toEqual({
@@ -328,7 +329,9 @@ describe('a walk', () => {
     const states = { ...door.states, open: (shop: ToyShop) => Promise.resolve(shop.is('open') && ++looks > 400) };
     const shop = makeToyShop(doorMachine);
     for (const path of plan({ ...door, states }).paths) {
-      await expect(walkPath({ ...door, states }, path, shop, shop.surface, 2000)).resolves.toBeUndefined();
+      await expect(
+        walkPath({ ...door, states }, path, shop, shop.surface, { patience: 2000 }),
+      ).resolves.toBeUndefined();
     }
   });
 

@@ -102,6 +102,9 @@ const chooses = (name: string, event: Sample<Shop>['event'], id: string): Sample
 const isAsked = (question: 'replacement' | 'warning') => (snapshot: AnyMachineSnapshot) =>
   snapshot.matches({ choice: question === 'warning' ? 'warning' : 'confirming' });
 
+/** Asked whether what was typed of a new address may be lost. */
+const isDiscarding = (snapshot: AnyMachineSnapshot) => snapshot.matches({ choice: 'discarding' });
+
 const answers = (question: 'replacement' | 'warning', name: string, type: string): Sample<Shop> => ({
   step: `Press ${name} in the dialog.`,
   event: { type },
@@ -119,12 +122,12 @@ const abouts: Readonly<Record<string, string>> = {
 
 const presses = (
   name: string,
-  type: string,
+  event: Sample<Shop>['event'],
   find: (shop: Shop) => Locator,
   isThere: Sample<Shop>['isOffered'] = isChoosing,
 ): Sample<Shop> => ({
   step: `Press ${name}.`,
-  event: { type },
+  event,
   by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
@@ -166,7 +169,7 @@ export const editRecipientReplay: Replay<Shop> = {
     'choose another address': chooses('Home', { type: 'choice.make', chosen: { address: home } }, home.id),
     'go on with the change': answers('replacement', 'Continue', 'confirm.accepted'),
     'keep it as it is': answers('replacement', 'Keep it as it is', 'confirm.dismissed'),
-    save: presses('Save', 'recipient.save', ({ recipient }) => recipient.save),
+    save: presses('Save', { type: 'recipient.save' }, ({ recipient }) => recipient.save),
     'send it there': answers('warning', 'Send it there', 'confirm.accepted'),
     'go back': answers('warning', 'Go back', 'confirm.dismissed'),
     'it is saved': {
@@ -184,7 +187,7 @@ export const editRecipientReplay: Replay<Shop> = {
     'try to save again': triesAgain('saving'),
     restore: presses(
       'Restore to the list’s owner',
-      'recipient.restore',
+      { type: 'recipient.restore' },
       ({ recipient }) => recipient.restore,
       (snapshot) => isChoosing(snapshot) && Boolean(snapshot.context.line.giftlistItemId),
     ),
@@ -201,7 +204,40 @@ export const editRecipientReplay: Replay<Shop> = {
       drive: (shop) => shop.answer('restoreCartItem', 418),
     },
     'try to restore again': triesAgain('restoring'),
-    leave: presses('Cancel', 'editor.close', ({ recipient }) => recipient.cancel),
+    leave: presses('Cancel', { type: 'editor.close', isChanged: false }, ({ recipient }) => recipient.cancel),
+    'leave with a typed address': {
+      step: 'Type Aunt Odette as the name of the new address, and press Close.',
+      event: { type: 'editor.close', isChanged: true },
+      by: 'control',
+      drive: async (shop) => {
+        await shop.recipient.name.fill('Aunt Odette');
+        await shop.press(shop.recipient.close);
+      },
+      control: ({ recipient }) => lookAt(recipient.close),
+      isOffered: (snapshot) => isOpen(snapshot) && !isFormHidden(snapshot),
+      when: (snapshot) => isOpen(snapshot) && !isFormHidden(snapshot),
+    },
+    'discard what was typed': {
+      step: 'Press Discard.',
+      event: { type: 'confirm.accepted' },
+      by: 'control',
+      drive: (shop) => shop.press(shop.confirm.button('Discard')),
+      control: ({ confirm }) => lookAt(confirm.button('Discard')),
+      isOffered: isDiscarding,
+      when: isDiscarding,
+    },
+    'keep typing': {
+      step: 'Press Keep editing, and clear the name again.',
+      event: { type: 'confirm.dismissed' },
+      by: 'control',
+      drive: async (shop) => {
+        await shop.press(shop.confirm.button('Keep editing'));
+        await shop.recipient.name.clear();
+      },
+      control: ({ confirm }) => lookAt(confirm.button('Keep editing')),
+      isOffered: isDiscarding,
+      when: isDiscarding,
+    },
     'a new address': {
       step: 'Press Add a new address.',
       event: { type: 'address.add' },
@@ -221,6 +257,7 @@ export const editRecipientReplay: Replay<Shop> = {
       drive: (shop) => shop.recipient.leaveForm.click(),
       control: ({ recipient }) => lookAt(recipient.leaveForm),
       isOffered: (snapshot) => !hasLeft(snapshot) && !isFormHidden(snapshot),
+      when: (snapshot) => !isDiscarding(snapshot),
     },
     'the new address is added': {
       step: 'Fill in the form with the address of Aunt Odette. Press Add address.',
@@ -231,20 +268,31 @@ export const editRecipientReplay: Replay<Shop> = {
         await shop.recipient.fillRest();
         await shop.recipient.submit.click();
       },
-      when: (snapshot) => !isFormHidden(snapshot),
+      when: (snapshot) => !isFormHidden(snapshot) && !isDiscarding(snapshot),
     },
-    'the form of the new address dies': dies('edit-recipient', 'addressForm', 'the form of the new address'),
+    'the form of the new address dies': {
+      ...dies('edit-recipient', 'addressForm', 'the form of the new address'),
+      when: (snapshot) => !isDiscarding(snapshot),
+    },
     'the search for friends dies': {
       ...dies('edit-recipient', 'search', 'the search for friends'),
       when: (snapshot) => isListed(snapshot) && isOpen(snapshot),
     },
   },
   states: {
-    'choice.open': ({ recipient: { root, save, restore, replacement, warning } }) =>
-      every(isSeen(root), isGone(atWork(save)), isGone(atWork(restore)), isGone(replacement), isGone(warning)),
-    'choice.open.choosing': ({ recipient: { root, missing, save, restore, replacement, warning } }) =>
+    'choice.open': ({ recipient: { root, save, restore, replacement, warning }, confirm }) =>
       every(
         isSeen(root),
+        isGone(confirm.button('Keep editing')),
+        isGone(atWork(save)),
+        isGone(atWork(restore)),
+        isGone(replacement),
+        isGone(warning),
+      ),
+    'choice.open.choosing': ({ recipient: { root, missing, save, restore, replacement, warning }, confirm }) =>
+      every(
+        isSeen(root),
+        isGone(confirm.button('Keep editing')),
         isGone(missing),
         isGone(atWork(save)),
         isGone(atWork(restore)),
@@ -254,6 +302,7 @@ export const editRecipientReplay: Replay<Shop> = {
     'choice.open.incomplete': ({ recipient }) => isSeen(recipient.missing),
     'choice.confirming': ({ recipient }) => isSeen(recipient.replacement),
     'choice.warning': ({ recipient }) => isSeen(recipient.warning),
+    'choice.discarding': ({ confirm }) => isSeen(confirm.button('Keep editing')),
     'choice.saving': ({ recipient }) => isSeen(atWork(recipient.save)),
     'choice.restoring': ({ recipient }) => isSeen(atWork(recipient.restore)),
     'choice.saved': ({ recipient, checkout }) => every(isGone(recipient.root), isSeen(checkout.waiting)),
