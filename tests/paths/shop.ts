@@ -29,6 +29,9 @@ export interface Visit {
 
 /** The shop as replays drive it: on a clock that stands still. A look at it never waits; what acts on it does. */
 export class Shop extends ShopDriver<StoppedClock> implements Surface {
+  /** Who is told, one after the other, when a driver has closed the error dialog and has not yet done its own step. */
+  readonly problemListeners = new Set<() => Promise<void> | void>();
+
   constructor(page: Page) {
     super(page, new StoppedClock(page));
   }
@@ -156,8 +159,10 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
   /** Closes the error dialog where there is one, and waits until no alert lies over the page any more. */
   async closeProblem(): Promise<void> {
     await this.comeToRest();
-    if ((await this.view('problem'))?.value !== 'closed') await this.press(this.problem.close);
+    const isOpen = (await this.view('problem'))?.value !== 'closed';
+    if (isOpen) await this.press(this.problem.close);
     await this.until(() => isGone(this.page.getByRole('alertdialog', { includeHidden: true })));
+    if (isOpen) for (const listener of this.problemListeners) await listener();
   }
 
   /** Puts the pointer where it means nothing. */

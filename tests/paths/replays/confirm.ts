@@ -25,6 +25,7 @@ export const confirmReplay: Replay<Shop> = {
   machine: confirmMachine,
   starts: {
     'a full bag': {
+      step: 'Open the bag with five products as a guest.',
       shopState: 'bag',
       open: async (shop) => {
         await shop.open('/cart', { lines: 5 });
@@ -32,6 +33,7 @@ export const confirmReplay: Replay<Shop> = {
       },
     },
     'the recipient editor': {
+      step: 'Sign in as Maya and put a gift from a list of Theo in the bag. Open the checkout and press Edit recipient.',
       shopState: 'editor',
       open: async (shop) => {
         const lines = [{ productId: 'raspberry-day-pack', giftlistItemId: 'gli_theo_trail_1' }];
@@ -45,6 +47,7 @@ export const confirmReplay: Replay<Shop> = {
   shopState: (before, event) => (['leave the checkout', 'another person comes'].includes(event) ? 'left' : before),
   events: {
     'ask to remove a line': {
+      step: 'Press Remove at the first product.',
       event: ({ other }) => ({ type: 'confirm.ask', from: other('cart'), question }),
       by: 'control',
       drive: async (shop) => {
@@ -57,12 +60,14 @@ export const confirmReplay: Replay<Shop> = {
       when: (snapshot, shopState) => snapshot.matches('closed') && shopState === 'bag',
     },
     'another flow asks': {
+      step: 'The test lets another part of the shop ask a question: nobody can do this by hand.',
       event: ({ other }) => ({ type: 'confirm.ask', from: other('problem'), question }),
       by: 'tell',
       drive: (shop) => shop.tell('confirm', { type: 'confirm.ask', from: '@problem', question }),
       when: (snapshot, shopState) => isAtBag(snapshot, shopState) && snapshot.matches('open'),
     },
     'ask to change where it ships': {
+      step: 'Press the address Cottage.',
       event: ({ other }) => ({ type: 'confirm.ask', from: other('cart'), question }),
       by: 'control',
       drive: (shop) => shop.press(shop.recipient.choice('Cottage')),
@@ -71,12 +76,14 @@ export const confirmReplay: Replay<Shop> = {
       when: (snapshot, shopState) => snapshot.matches('closed') && shopState === 'editor',
     },
     'leave the checkout': {
+      step: 'Open the home page.',
       event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
       by: 'browser',
       drive: (shop) => shop.visit('/'),
       when: (snapshot, shopState) => snapshot.matches('open') && shopState === 'editor',
     },
     accept: {
+      step: 'Press Remove item in the dialog.',
       event: { type: 'confirm.accept' },
       by: 'control',
       drive: ({ confirm }) => confirm.button('Remove item').click(),
@@ -85,6 +92,7 @@ export const confirmReplay: Replay<Shop> = {
       when: isAtBag,
     },
     dismiss: {
+      step: 'Press Keep item in the dialog.',
       event: dismiss,
       by: 'control',
       drive: ({ confirm }) => confirm.button('Keep item').click(),
@@ -93,6 +101,7 @@ export const confirmReplay: Replay<Shop> = {
       when: isAtBag,
     },
     'another person comes': {
+      step: 'Sign in as Maya in another tab of the browser.',
       event: { type: 'confirm.reset' },
       by: 'browser',
       drive: async (shop) => {
@@ -102,6 +111,7 @@ export const confirmReplay: Replay<Shop> = {
       when: (snapshot, shopState) => isAtBag(snapshot, shopState) && snapshot.matches('open'),
     },
     'dismiss by Escape': {
+      step: 'Press Escape.',
       event: dismiss,
       by: 'control',
       drive: async (shop) => {
@@ -111,6 +121,7 @@ export const confirmReplay: Replay<Shop> = {
       when: isAtBag,
     },
     'dismiss by a press outside': {
+      step: 'Press outside the dialog.',
       event: dismiss,
       by: 'control',
       drive: async (shop) => {
@@ -120,6 +131,7 @@ export const confirmReplay: Replay<Shop> = {
       when: isAtBag,
     },
     'dismiss by the cross': {
+      step: 'Press the cross of the dialog.',
       event: dismiss,
       by: 'control',
       drive: ({ confirm }) => confirm.button('Close').click(),

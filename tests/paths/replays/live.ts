@@ -21,6 +21,7 @@ const isStanding = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({
 
 /** Whether the person is still signed in is asked by the profile, whose answer waits. */
 const asks = (outcome: 'ok' | 403): Sample<Shop> => ({
+  step: outcome === 'ok' ? 'The server answers: Maya is still signed in.' : 'The server answers with an error.',
   event:
     outcome === 'ok'
       ? { type: 'xstate.done.actor.askSession' }
@@ -33,7 +34,8 @@ const asks = (outcome: 'ok' | 403): Sample<Shop> => ({
   },
 });
 
-const happens = (event: 'pagehide' | 'pageshow' | 'online', type: string): Sample<Shop> => ({
+const happens = (step: string, event: 'pagehide' | 'pageshow' | 'online', type: string): Sample<Shop> => ({
+  step,
   event: { type },
   by: 'browser',
   drive: async ({ page }) => {
@@ -51,6 +53,7 @@ export const liveReplay: Replay<Shop> = {
   machine: liveMachine,
   starts: {
     notifications: {
+      step: 'Sign in as Maya. Open My Account and press the tab Notifications, while the server of the live connection does not answer.',
       open: async (shop) => {
         await shop.open('/profile?tab=notifications', { as: 'maya', scenarios: ['socket-silent'] });
         await shop.until(() => isSeen(rows(shop).first()));
@@ -63,30 +66,35 @@ export const liveReplay: Replay<Shop> = {
   shopState: (before, event) => (event === 'the watch on the page dies' ? 'unwatched' : before),
   events: {
     'the server lets them in': {
+      step: 'The server opens the live connection.',
       event: { type: 'socket.opened' },
       by: 'answer',
       drive: (shop) => shop.answerLive('open'),
       when: isOpening,
     },
     'the server refuses': {
+      step: 'The server refuses the live connection.',
       event: { type: 'socket.refused' },
       by: 'answer',
       drive: (shop) => shop.answerLive('refusing'),
       when: isOpening,
     },
     'the connection cannot be opened': {
+      step: 'The live connection cannot be opened.',
       event: { type: 'socket.dropped' },
       by: 'answer',
       drive: (shop) => shop.answerLive('away'),
       when: isOpening,
     },
     'the connection breaks off': {
+      step: 'The live connection breaks off.',
       event: { type: 'socket.dropped' },
       by: 'browser',
       drive: (shop) => shop.dropLive(),
       when: isStanding,
     },
     'something happens to them': {
+      step: 'The server sends a new notification.',
       event: {
         type: 'notifications.arrived',
         notifications: [{ id: 'ntf_new', message: 'Something has happened.', viewed: false, type: 'OTHER' }],
@@ -103,17 +111,21 @@ export const liveReplay: Replay<Shop> = {
     'they are still signed in': asks('ok'),
     'nobody knows whether they are': asks(403),
     'the page leaves the screen': {
-      ...happens('pagehide', 'page.left'),
+      ...happens('Go to another site.', 'pagehide', 'page.left'),
       when: (snapshot, shopState) => shopState === '' && !snapshot.matches('away'),
     },
-    'the page comes back': happens('pageshow', 'page.returned'),
-    'the network is back': happens('online', 'live.resume'),
+    'the page comes back': happens(
+      'Press Back, so that the browser shows the page again as it was.',
+      'pageshow',
+      'page.returned',
+    ),
+    'the network is back': happens('Switch the network of the device off and on again.', 'online', 'live.resume'),
     'the connection dies': {
-      ...dies('live', 'connection'),
+      ...dies('live', 'connection', 'the live connection'),
       when: (snapshot) => snapshot.matches('open'),
     },
     'the watch on the page dies': {
-      ...dies('live', 'watchPage'),
+      ...dies('live', 'watchPage', 'the watch on the page'),
       when: (snapshot, shopState) => isStanding(snapshot) && shopState === '',
     },
   },

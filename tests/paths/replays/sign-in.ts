@@ -6,7 +6,8 @@ import type { Shop } from '../shop';
 /*
  * The shop state remembers the page one is on, and whether one is a member by now: somebody who is has no way into these dialogs.
  */
-const starting = (shopState: 'home' | 'friends', hasSetup = false): Start<Shop> => ({
+const starting = (step: string, shopState: 'home' | 'friends', hasSetup = false): Start<Shop> => ({
+  step,
   input: { resumeInfo: { hasSetup, isRefused: false } },
   shopState,
   open: async (shop) => {
@@ -25,10 +26,15 @@ const dialogs = ({ signIn, wizard, recovery }: Shop) => signIn.root.or(wizard.ro
 export const signInReplay: Replay<Shop> = {
   machine: signInMachine,
   starts: {
-    'at home': starting('home'),
-    'at home, with an account that wants its code': starting('home', true),
-    'on a page for members': starting('friends'),
+    'at home': starting('Open the home page, while the server has not said yet who is here.', 'home'),
+    'at home, with an account that wants its code': starting(
+      'Make an account and close the sign-up before its code is given. Open the home page, while the server has not said yet who is here.',
+      'home',
+      true,
+    ),
+    'on a page for members': starting('Open My Friends, while the server has not said yet who is here.', 'friends'),
     'back from Google, which refused': {
+      step: 'Come back from Google to the home page without having signed in there.',
       input: { resumeInfo: { returnTo: '/', hasSetup: false, isRefused: true } },
       shopState: 'home',
       open: async (shop) => {
@@ -51,12 +57,14 @@ export const signInReplay: Replay<Shop> = {
     ['it is a member', 'sign in', 'sign in in another tab'].includes(event) ? 'a member' : before,
   events: {
     'it is a guest': {
+      step: 'The server answers: nobody is signed in.',
       event: { type: 'identity.known', identity: 'guest' },
       by: 'answer',
       drive: (shop) => shop.answer('checkAuth'),
       when: (snapshot) => snapshot.matches('waiting'),
     },
     'it is a member': {
+      step: 'The server answers: a member is signed in.',
       event: { type: 'identity.known', identity: 'member' },
       by: 'answer',
       drive: async (shop) => {
@@ -67,6 +75,7 @@ export const signInReplay: Replay<Shop> = {
       when: (snapshot) => snapshot.matches('waiting'),
     },
     'go to the giftlists': {
+      step: 'Press Browse Your Giftlist.',
       event: { type: 'signIn.ask', to: '/giftlists' },
       by: 'control',
       drive: ({ home }) => home.giftlists.press('Enter'),
@@ -75,6 +84,7 @@ export const signInReplay: Replay<Shop> = {
       when: (snapshot, shopState) => shopState === 'home' && !snapshot.matches('open'),
     },
     'sign in by the bar': {
+      step: 'Press Sign in in the bar.',
       event: { type: 'signIn.ask' },
       by: 'control',
       drive: ({ account }) => account.signIn.press('Enter'),
@@ -83,6 +93,7 @@ export const signInReplay: Replay<Shop> = {
       when: (snapshot, shopState) => ['home', 'friends'].includes(shopState) && snapshot.matches('closed'),
     },
     'sign in by the page': {
+      step: 'Press Sign In on the page.',
       event: { type: 'signIn.ask' },
       by: 'control',
       drive: ({ guard }) => guard.signIn.press('Enter'),
@@ -91,6 +102,7 @@ export const signInReplay: Replay<Shop> = {
       when: (snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed'),
     },
     'sign up by the page': {
+      step: 'Press Create Account on the page.',
       event: { type: 'signUp.ask' },
       by: 'control',
       drive: ({ guard }) => guard.createAccount.press('Enter'),
@@ -99,6 +111,7 @@ export const signInReplay: Replay<Shop> = {
       when: (snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed'),
     },
     'rather sign up': {
+      step: 'Press Create Account in the dialog.',
       event: { type: 'signUp.choose' },
       by: 'control',
       drive: (shop) => shop.press(shop.signIn.createAccount),
@@ -107,12 +120,14 @@ export const signInReplay: Replay<Shop> = {
       when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
     },
     'another flow asks for a session': {
+      step: 'The test lets another part of the shop ask for a sign-in: nobody can do this by hand.',
       event: { type: 'signIn.ask' },
       by: 'tell',
       drive: (shop) => shop.tell('sign-in', { type: 'signIn.ask' }),
       when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
     },
     'rather sign in': {
+      step: 'Press Back to sign in in the dialog of the forgotten password, or Sign in in the sign-up.',
       event: { type: 'signIn.choose' },
       by: 'control',
       drive: (shop) => shop.press(shop.recovery.back.or(shop.wizard.signIn)),
@@ -122,6 +137,7 @@ export const signInReplay: Replay<Shop> = {
         (snapshot.matches({ open: 'signingUp' }) && !snapshot.context.resumeInfo.hasSetup),
     },
     'forgot the password': {
+      step: 'Press Forgot password? in the dialog.',
       event: { type: 'recovery.ask' },
       by: 'control',
       drive: (shop) => shop.press(shop.signIn.forgotten),
@@ -129,6 +145,7 @@ export const signInReplay: Replay<Shop> = {
       isOffered: (snapshot) => snapshot.matches({ open: 'signingIn' }),
     },
     'by way of Google': {
+      step: 'Press Continue with Google.',
       event: { type: 'google.choose' },
       by: 'control',
       drive: async (shop) => {
@@ -144,6 +161,7 @@ export const signInReplay: Replay<Shop> = {
       witness: 'the request to Google',
     },
     'sign in': {
+      step: 'Type the username and the password of Maya. Press Sign in.',
       event: { type: 'identity.known', identity: 'member' },
       by: 'control',
       drive: async (shop) => {
@@ -154,6 +172,7 @@ export const signInReplay: Replay<Shop> = {
       when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
     },
     'sign in in another tab': {
+      step: 'Sign in in another tab of the browser.',
       event: [{ type: 'requesters.forget' }, { type: 'identity.known', identity: 'member' }],
       by: 'browser',
       drive: async (shop) => {
@@ -163,6 +182,7 @@ export const signInReplay: Replay<Shop> = {
       when: (snapshot) => snapshot.matches('open'),
     },
     close: {
+      step: 'Press the cross of the dialog.',
       event: { type: 'dialog.close' },
       by: 'control',
       drive: (shop) => shop.press(dialogs(shop).getByRole('button', { name: 'Close', exact: true })),
@@ -170,6 +190,7 @@ export const signInReplay: Replay<Shop> = {
       isOffered: (snapshot) => snapshot.matches('open'),
     },
     'close by Escape': {
+      step: 'Press Escape.',
       event: { type: 'dialog.close' },
       by: 'control',
       drive: async (shop) => {
@@ -178,6 +199,7 @@ export const signInReplay: Replay<Shop> = {
       },
     },
     'whoever asked stops': {
+      step: 'The test says that whoever asked for the sign-in is gone: nobody can do this by hand.',
       event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
       by: 'tell',
       drive: (shop) => shop.tell('sign-in', { type: 'requester.stopped', requester: '@cart' }),
