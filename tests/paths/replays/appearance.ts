@@ -2,6 +2,7 @@ import { appearanceMachine } from '../../../src/machines/appearance.machine';
 import { type Appearance, appearanceKey, appearances } from '../../../src/rules/appearance';
 import { every, isSeen } from '../../support/pages/look';
 import type { Look, Replay, Sample, Start } from '../harness/replay';
+import { dies } from '../samples';
 import type { Shop } from '../shop';
 
 const names = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
@@ -34,7 +35,7 @@ const looks =
       settings.colour().then((colour) => colour === (appearance === 'dark' ? 'dark' : 'light')),
     );
 
-const keptAs = (appearance: Appearance, refuses?: 'storage'): Start<Shop> => ({
+const keptAs = (appearance: Appearance): Start<Shop> => ({
   step: `Sign in as Maya in a browser where ${names[appearance]} was chosen before. Open the settings.`,
   input: { appearance },
   open: async (shop) => {
@@ -42,32 +43,16 @@ const keptAs = (appearance: Appearance, refuses?: 'storage'): Start<Shop> => ({
       appearanceKey,
       JSON.stringify(appearance),
     ] as const);
-    if (refuses) {
-      // What the whole shop listens to is refused as well: only then come the settings.
-      await shop.open('/terms-of-service', { as: 'maya', refuses });
-      await shop.until(() => isSeen(shop.account.named));
-      const before = await shop.reports();
-      await shop.visit('/settings');
-      await shop.until(async () => (await shop.reports()) > before);
-    } else {
-      await shop.open('/settings', { as: 'maya' });
-    }
+    await shop.open('/settings', { as: 'maya' });
     await shop.until(() => isSeen(shop.settings.heading));
   },
 });
 
 export const appearanceReplay: Replay<Shop> = {
   machine: appearanceMachine,
-  starts: {
-    ...Object.fromEntries(appearances.map((appearance) => [`kept: ${appearance}`, keptAs(appearance)])),
-    'a browser that does not tell what other tabs keep': {
-      ...keptAs('system', 'storage'),
-      step: 'Sign in as Maya and open the settings in a browser that does not tell what other tabs store.',
-      shopState: deaf,
-      begins: [{ type: 'xstate.error.actor.watchAppearance', error: 'died' }],
-    },
-  },
+  starts: Object.fromEntries(appearances.map((appearance) => [`kept: ${appearance}`, keptAs(appearance)])),
   facet: ({ context: { appearance } }) => appearance,
+  shopState: (before, event) => (event === 'other tabs cannot be heard' ? deaf : before),
   events: {
     'choose the system': chooses('system'),
     'choose light': chooses('light'),
@@ -75,6 +60,10 @@ export const appearanceReplay: Replay<Shop> = {
     'another tab chooses the system': isChosenElsewhere('system'),
     'another tab chooses light': isChosenElsewhere('light'),
     'another tab chooses dark': isChosenElsewhere('dark'),
+    'other tabs cannot be heard': {
+      ...dies('appearance', 'watchAppearance', 'the watch on other tabs'),
+      when: (_, shopState) => shopState !== deaf,
+    },
   },
   states: { system: looks('system'), light: looks('light'), dark: looks('dark') },
 };
