@@ -5,9 +5,14 @@ import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
-import { type ConfigEnv, loadEnv, normalizePath, type Plugin, type UserConfig } from 'vite';
+import { type CommonServerOptions, type ConfigEnv, loadEnv, normalizePath, type Plugin, type UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { mockPictures } from './mocks/pictures/vite-plugin.ts';
+import { narrowWorker } from './mocks/worker-plugin.ts';
+import { environmentPrefixes, readEnvironment } from './src/app/hosting/environment.ts';
+import { thirdPartyNotices } from './src/app/hosting/third-party-notices.ts';
+import { hosting } from './src/app/hosting/vite-plugin.ts';
+import { webApp } from './src/app/hosting/web-app.ts';
 import { prerenderHome } from './src/app/prerender/vite-plugin.ts';
 
 /** ms. Machines here are noisy: a slow test is no failed one. */
@@ -160,11 +165,21 @@ const compileEarly = (): Plugin => ({
   },
 });
 
+/** Passes calls and the live connection on to an API, as if it stood on the shop's own host: it needs no CORS then. */
+const proxyTo = (api: string): NonNullable<CommonServerOptions['proxy']> => {
+  const { origin } = new URL(api);
+  const shared = { changeOrigin: true, cookieDomainRewrite: '', headers: { origin } };
+  return {
+    '/api': { ...shared, target: api, rewrite: (path) => path.replace(/^\/api/, '') },
+    '/socket.io': { ...shared, target: origin, ws: true },
+  };
+};
+
 export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConfig => {
-  const env = loadEnv(mode, import.meta.dirname);
+  const { settings, shop, proxied } = readEnvironment(loadEnv(mode, import.meta.dirname, environmentPrefixes));
   const isDevServer = command === 'serve' && mode === 'development' && !isPreview;
   const isMock = mode === 'mock';
-  const hasMocks = mode === 'mock' || (isDevServer && !env.VITE_API_URL);
+  const hasMocks = mode === 'mock' || (isDevServer && settings.api === undefined && proxied === undefined);
 
   return {
     plugins: [
@@ -174,15 +189,18 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       withoutUnusedRouterParts(),
       compileEarly(),
       // The prerender builds the app a second time, for Node, where the mocks have no part.
-      !isSsrBuild && [msw(), mockPictures()],
+      !isSsrBuild && [narrowWorker(), msw(), mockPictures()],
+      !isSsrBuild && [webApp(shop), !isMock && thirdPartyNotices()],
+      hosting(settings, command === 'build' && !isMock),
       prerenderHome({
         // Behind a worker that is not up yet an early read would miss the mocks.
-        firstRead: hasMocks ? '' : `${env.VITE_API_URL ?? '/api'}/product/explore?page=1&limit=50`,
+        firstRead: hasMocks ? '' : '/product/explore?page=1&limit=50',
         fonts: ['figtree-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'],
       }),
     ],
     // React Router resolves to its development build under every condition; in production its checks are dead weight.
     resolve: { alias: mode === 'production' ? productionRouter() : [] },
+    server: { proxy: proxied === undefined ? {} : proxyTo(proxied) },
     define: { 'import.meta.env.VITE_MOCKS': JSON.stringify(String(hasMocks)) },
     // Found by hand, because they are behind a dynamic import: found late, they would reload the first page in development.
     optimizeDeps: hasMocks
@@ -192,6 +210,8 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
     build: {
       outDir: mode === 'mock' ? 'dist-mock' : 'dist',
       target: 'es2023',
+      // For reading reports with: the hosting plugin puts them beside the build, where nobody is served them.
+      sourcemap: isMock || isSsrBuild ? false : 'hidden',
       // What the budgets of the routes are counted by: which scripts a page's code brings.
       manifest: mode === 'mock' ? false : 'manifest.json',
       // One sheet, inlined by the prerender plugin: no route waits for its styles, and none is loaded twice.

@@ -38,7 +38,7 @@ const drawArea = (look: string, { x, y, width, height }: Area, radius: number): 
   html`<rect class="${look}" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${radius}"/>`;
 
 const drawBox = (placed: PlacedBox, inner: Content): Html => {
-  const { box, x, y } = placed;
+  const { box, head } = placed;
   const { state } = box;
   const look = [
     'state',
@@ -54,12 +54,16 @@ const drawBox = (placed: PlacedBox, inner: Content): Html => {
     box.hasParts ? 12 : 9,
   )}<a href="#state-${state.path}">${drawText(
     box.text,
-    { x: x + inset.box.x, y: y + inset.box.y },
+    { x: head.x + inset.box.x, y: head.y + inset.box.y },
     'start',
   )}</a>${inner}</g>`;
 };
 
-const drawArrow = ({ arrow, points, label }: PlacedArrow, titles: ReadonlyMap<string, string>, naming: Naming): Html => {
+const drawArrow = (
+  { arrow, points, label }: PlacedArrow,
+  titles: ReadonlyMap<string, string>,
+  naming: Naming,
+): Html => {
   const events = [...new Set(arrow.transitions.map(({ event, trigger }) => event || trigger))];
   const words = arrow.transitions.map(naming.transition).join('; ');
   const size = sizeOf(arrow.text);
@@ -86,12 +90,10 @@ const drawStart = ({ dot, points }: PlacedStart): Html =>
 export const drawChart = (layout: Layout, title: string, naming: Naming): Html => {
   const titles = new Map(layout.boxes.map(({ box }) => [box.path, box.state.title]));
   const boxesIn = (parent: string | undefined): Content =>
-    layout.boxes
-      .filter(({ box }) => box.parent === parent)
-      .map((placed) => drawBox(placed, boxesIn(placed.box.path)));
+    layout.boxes.filter(({ box }) => box.parent === parent).map((placed) => drawBox(placed, boxesIn(placed.box.path)));
   const width = Math.ceil(layout.width);
   const height = Math.ceil(layout.height);
-  return html`<svg class="chart" role="group" aria-label="${title}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><marker id="arrow-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse"><path d="M0.5 0.8 L7.5 4 L0.5 7.2 z"/></marker></defs>${boxesIn(
+  return html`<svg class="chart" role="group" aria-label="${title}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><marker id="arrow-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path d="M0.5 0.8 L7.5 4 L0.5 7.2 z"/></marker></defs>${boxesIn(
     undefined,
   )}${layout.starts.map(drawStart)}${layout.arrows.map((placed) => drawArrow(placed, titles, naming))}</svg>`;
 };
