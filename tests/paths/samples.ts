@@ -23,6 +23,7 @@ export const works = (call: OperationId, answer: string, outcome: Outcome = 'ok'
  */
 export const fails = (call: OperationId, message: string): Sample<Shop> => ({
   step: 'The server answers with an error.',
+  result: `The error dialog says: ${message}${message.endsWith('.') ? '' : '.'}`,
   event: { type: `xstate.error.actor.${call}`, error: { message, severity: 'error', retryable: true } },
   by: 'answer',
   drive: (shop) => shop.answer(call, 500),

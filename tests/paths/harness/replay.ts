@@ -23,7 +23,7 @@ export interface Sample<Shop> {
    * `The server answers: the bag is empty.`). What is seen after it, the descriptions of the chart's states say.
    */
   readonly step: string;
-  /** What is seen after the step, where the descriptions of the states do not say it. */
+  /** What is seen after the step besides what the descriptions of the states say, in one or two plain sentences. */
   readonly result?: string;
   /**
    * The model's copy of the event, or of the events that always come together; a function where they name another flow of the
@@ -89,6 +89,8 @@ export interface Replay<Shop> {
   readonly leaving?: readonly string[];
   /** States that look the same to a person, each group with the reason why. */
   readonly alike?: readonly { readonly states: readonly string[]; readonly because: string }[];
+  /** States that a narrow screen does not have, with the reason why: no picture of them is taken there. */
+  readonly notOnPhone?: { readonly states: readonly string[]; readonly because: string };
 }
 
 /** What the harness asks of the page that a flow is replayed in. */
@@ -101,4 +103,21 @@ export interface Surface {
   advance(ms: number): Promise<void>;
   /** Lets the page do what it has at hand. */
   breathe(): Promise<void>;
+}
+
+/** Who looks on while a path is walked. */
+export interface Onlooker {
+  /**
+   * Before a step is done, and before the start is opened.
+   *
+   * @param index - Which step, from 0; -1 is the start.
+   */
+  before?(index: number): Promise<void>;
+  /**
+   * Whenever the page agrees with the model, after a step and at the start.
+   *
+   * @param nudge - Lets a moment pass, for the page and for the model.
+   * @returns whether the page was touched: it is compared with the model once more then.
+   */
+  after?(index: number, nudge: () => Promise<void>): Promise<boolean>;
 }
