@@ -106,7 +106,7 @@ const chartSection = (page: FlowPage): Html => {
   return html`<section class="chart-section">
 ${heading('chart', 'The chart')}
 <div class="chart-tools" role="group" aria-label="Size of the chart"><button type="button" data-zoom="out" aria-label="Smaller">−</button><output data-zoom-level>100 %</output><button type="button" data-zoom="in" aria-label="Larger">+</button><button type="button" data-zoom="fit">Whole chart</button><button type="button" data-zoom="reset">Readable size</button><span class="hint">Drag to move. Ctrl and the wheel, two fingers, or + and − change the size.</span></div>
-<div class="viewport" tabindex="0" role="region" aria-label="Chart of ${flow.title}" data-chart="${flow.id}">${drawChart(layout, `Chart of ${flow.title}`, naming)}</div>
+<div class="viewport" tabindex="0" role="region" aria-label="Chart of ${flow.title}" data-chart="${flow.id}">${drawChart(layout, { title: `Chart of ${flow.title}`, name: 'arrow-head', naming, statesAt: '' })}</div>
 <p class="legend"><span class="key state-key">state</span><span class="key busy-key">waits for an answer</span><span class="key passing-key">decides at once</span><span class="key label-key">what happens</span> A black dot shows where it begins. Words in italics are conditions; words after an arrow sign tell what runs.</p>
 ${
   anywhere.length + running.length > 0 &&
