@@ -22,6 +22,9 @@ const watchFlows = async (): Promise<(event: InspectionEvent) => void> => {
   };
 };
 
+// For the head script: from here on the shop says by itself what is wrong.
+window.hasStarted = true;
+
 // Never awaited here: a page's code may have parts in common with this module, and would wait for it to end while the shop
 // waits for the page's code.
 if (import.meta.env.VITE_MOCKS === 'true') {

@@ -18,7 +18,10 @@ const isAsking = (snapshot: AnyMachineSnapshot) =>
 export const cartRemovalReplay: Replay<Shop> = {
   machine: cartRemovalMachine,
   starts: {
-    'in the bag': { open: (shop) => shop.open('/cart', { lines: 5, held: ['removeCartItem', 'clearCart'] }) },
+    'in the bag': {
+      step: 'Open the bag with five products as a guest.',
+      open: (shop) => shop.open('/cart', { lines: 5, held: ['removeCartItem', 'clearCart'] }),
+    },
   },
   facet: ({ context }) => (context.removeProblem ? 'not removed' : ''),
   shopState: (before, event): ShopState => {
@@ -27,6 +30,7 @@ export const cartRemovalReplay: Replay<Shop> = {
   },
   events: {
     'remove a line': {
+      step: 'Press Remove at the last product.',
       event: { type: 'item.remove', id: 'line', name: 'Line' },
       by: 'control',
       drive: async (shop) => {
@@ -38,6 +42,7 @@ export const cartRemovalReplay: Replay<Shop> = {
       when: withLines,
     },
     'clear the bag': {
+      step: 'Press Clear Cart.',
       event: { type: 'cart.clear' },
       by: 'control',
       drive: async (shop) => {
@@ -48,8 +53,14 @@ export const cartRemovalReplay: Replay<Shop> = {
       isOffered: withLines,
       when: withLines,
     },
-    'say yes': { event: { type: 'confirm.accepted' }, by: 'control', drive: (shop) => shop.press(shop.confirm.accept) },
+    'say yes': {
+      step: 'Press the red button in the dialog.',
+      event: { type: 'confirm.accepted' },
+      by: 'control',
+      drive: (shop) => shop.press(shop.confirm.accept),
+    },
     'say no': {
+      step: 'Press Keep item or Keep items in the dialog.',
       event: { type: 'confirm.dismissed' },
       by: 'control',
       drive: (shop) => shop.press(shop.confirm.dismiss),
@@ -57,16 +68,19 @@ export const cartRemovalReplay: Replay<Shop> = {
       isOffered: isAsking,
     },
     'the line is gone': {
+      step: 'The server answers: the product is out of the bag.',
       event: { type: 'xstate.done.actor.removeCartItem' },
       by: 'answer',
       drive: (shop) => shop.answer('removeCartItem'),
     },
     'removing fails': {
+      step: 'The server answers with an error.',
       event: { type: 'xstate.error.actor.removeCartItem', error: fault },
       by: 'answer',
       drive: (shop) => shop.answer('removeCartItem', 500),
     },
     'try to remove again': {
+      step: 'Press Try Again beside the product.',
       event: { type: 'removal.retry' },
       by: 'control',
       drive: ({ bag }) => bag.tryAgain(bag.removeFailed).click(),
@@ -74,16 +88,19 @@ export const cartRemovalReplay: Replay<Shop> = {
       isOffered: (snapshot) => snapshot.matches('removeFailed'),
     },
     'the bag is cleared': {
+      step: 'The server answers: the bag is empty.',
       event: { type: 'xstate.done.actor.clearCart' },
       by: 'answer',
       drive: (shop) => shop.answer('clearCart'),
     },
     'clearing fails': {
+      step: 'The server answers with an error.',
       event: { type: 'xstate.error.actor.clearCart', error: fault },
       by: 'answer',
       drive: (shop) => shop.answer('clearCart', 500),
     },
     'try to clear again': {
+      step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.retry', about: 'clearing' },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
@@ -92,6 +109,7 @@ export const cartRemovalReplay: Replay<Shop> = {
       when: (_, shopState) => shopState === ('offered' satisfies ShopState),
     },
     'come by the thank-you page': {
+      step: 'Open the thank-you page, then the bag again.',
       event: { type: 'cart.load' },
       by: 'browser',
       drive: (shop) => shop.comeByThankYou(),

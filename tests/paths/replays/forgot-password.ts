@@ -17,6 +17,7 @@ export const forgotPasswordReplay: Replay<Shop> = {
   machine: forgotPasswordMachine,
   starts: {
     'the forgotten-password dialog': {
+      step: 'Press Sign in as a guest. Press Forgot password? in the dialog.',
       shopState: 'dialog',
       open: async (shop) => {
         await shop.open('/terms-of-service', { held: ['forgotPassword'] });
@@ -26,6 +27,7 @@ export const forgotPasswordReplay: Replay<Shop> = {
       },
     },
     'the profile': {
+      step: 'Sign in as Maya. Open My Account.',
       shopState: 'profile',
       open: async (shop) => {
         await shop.open('/profile', { as: 'maya', held: ['forgotPassword'] });
@@ -38,6 +40,7 @@ export const forgotPasswordReplay: Replay<Shop> = {
     `${isProfile(before) ? 'profile' : 'dialog'}${event === 'the request fails' ? ', failed' : ''}`,
   events: {
     'ask for help': {
+      step: 'In the dialog, type the email of Maya and press Reset password. On the profile, press Change password.',
       event: { type: 'reset.request', email: 'maya.tremblay@example.ca' },
       by: 'control',
       drive: async (shop) => {
@@ -50,11 +53,13 @@ export const forgotPasswordReplay: Replay<Shop> = {
       when: (snapshot, shopState) => isProfile(shopState) || !snapshot.matches('sent'),
     },
     'the email is on its way': {
+      step: 'The server answers: the email is on its way.',
       event: { type: 'xstate.done.actor.forgotPassword', output: { message } },
       by: 'answer',
       drive: (shop) => shop.answer('forgotPassword'),
     },
     'the request fails': {
+      step: 'The server answers with an error.',
       event: {
         type: 'xstate.error.actor.forgotPassword',
         error: { message: accountTexts.resetFailed, severity: 'error', retryable: true },
@@ -63,6 +68,7 @@ export const forgotPasswordReplay: Replay<Shop> = {
       drive: (shop) => shop.answer('forgotPassword', 500),
     },
     'try again': {
+      step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.retry' },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),

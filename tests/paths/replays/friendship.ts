@@ -61,6 +61,7 @@ const hasRow = (call: Call) => (_: AnyMachineSnapshot, shopState: string) =>
   hasWord(shopState, rows[call].tab) && !hasWord(shopState, `gone:${call}`);
 
 const chooses = (call: Call): Sample<Shop> => ({
+  step: `Press ${rows[call].button}.`,
   event: { type: rows[call].type, person: rows[call].person },
   by: 'control',
   drive: async (shop) => {
@@ -75,6 +76,7 @@ const chooses = (call: Call): Sample<Shop> => ({
 const triesAgain = (call: Call): Sample<Shop> => {
   const isOffered = (_: AnyMachineSnapshot, shopState: string) => hasWord(shopState, `about:${call}`);
   return {
+    step: 'Press Try Again in the error dialog.',
     event: { type: 'problem.retry', about: `${call} ${rows[call].person.id}` },
     by: 'control',
     drive: (shop) => shop.press(shop.problem.tryAgain),
@@ -87,6 +89,7 @@ export const friendshipReplay: Replay<Shop> = {
   machine: friendshipMachine,
   starts: {
     'the requests': {
+      step: 'Sign in as Maya. Open My Friends and press the tab Pending Requests.',
       shopState: 'requests',
       open: async (shop) => {
         await shop.open('/friends?tab=pending', { as: 'maya', held: [...calls] });
@@ -94,6 +97,7 @@ export const friendshipReplay: Replay<Shop> = {
       },
     },
     'the friends': {
+      step: 'Sign in as Maya. Open My Friends.',
       shopState: 'friends',
       open: async (shop) => {
         await shop.open('/friends', { as: 'maya', held: [...calls] });
@@ -109,22 +113,24 @@ export const friendshipReplay: Replay<Shop> = {
     'reject Isla': chooses('rejectFriend'),
     'remove Noah': chooses('removeFriend'),
     'say yes': {
+      step: 'Agree in the dialog: press Accept, Reject or Remove friend.',
       event: { type: 'confirm.accepted' },
       by: 'control',
       drive: (shop) => shop.press(shop.friends.answer(/^(Accept|Reject|Remove friend)$/)),
     },
     'say no': {
+      step: 'Disagree in the dialog: press Not now, Keep or Keep friend.',
       event: { type: 'confirm.dismissed' },
       by: 'control',
       drive: (shop) => shop.press(shop.friends.answer(/^(Not now|Keep|Keep friend)$/)),
     },
-    'Owen is accepted': works('acceptFriend'),
+    'Owen is accepted': works('acceptFriend', 'Owen MacKay is a friend'),
     'accepting fails': fails('acceptFriend', friendsTexts.acceptFailed),
     'try to accept again': triesAgain('acceptFriend'),
-    'Isla is rejected': works('rejectFriend'),
+    'Isla is rejected': works('rejectFriend', 'the request of Isla Bouchard is rejected'),
     'rejecting fails': fails('rejectFriend', friendsTexts.rejectFailed),
     'try to reject again': triesAgain('rejectFriend'),
-    'Noah is removed': works('removeFriend'),
+    'Noah is removed': works('removeFriend', 'Noah Fraser is no friend any more'),
     'removing fails': fails('removeFriend', friendsTexts.removeFailed),
     'try to remove again': triesAgain('removeFriend'),
   },
