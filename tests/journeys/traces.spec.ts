@@ -1,4 +1,4 @@
-import { readTrace } from '../../mocks/trace/format';
+import { isStep, readTrace } from '../../mocks/trace/format';
 import { Panel } from '../support/pages/panel';
 import { explain, TracePlayer } from '../traces/player';
 import { expect, test } from './support/shop-test';
@@ -42,5 +42,12 @@ test('A trace plays again without a difference, and names the first one in anoth
   expect(await replayed()).toBeUndefined();
 
   complaints.allow(/Failed to load resource/);
-  expect(await replayed(['clearCart-500'])).toBe('');
+  expect(await replayed(['clearCart-500'])).toBe(
+    [
+      'It differs first here.',
+      `  Step ${trace.lines.filter(isStep).length}: Press the button 'Clear Cart'.`,
+      "  Expected: the call 'clearCart' was answered with 200.",
+      "  Found:    the call 'clearCart' was answered with 500.",
+    ].join('\n'),
+  );
 });

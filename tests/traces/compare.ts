@@ -83,7 +83,7 @@ export const compare = (
     (fact) => fact,
   );
   const lanes = groupByLane(expected, ({ fact }) => fact);
-  const differences: Difference[] = [];
+  const differences: { readonly place: number; readonly difference: Difference }[] = [];
   const absent = new Set<ExpectedFact>();
   for (const [lane, all] of lanes) {
     const came = found.get(lane) ?? [];
@@ -94,9 +94,12 @@ export const compare = (
     const [at, other] = [all[wrong], came[wrong]];
     if (at && other)
       differences.push({
-        step: Math.min(at.step, played),
-        expected: `${lane} ${factInWords(at.fact)}`,
-        found: `${lane} ${factInWords(other)}`,
+        place: expected.indexOf(at),
+        difference: {
+          step: Math.min(at.step, played),
+          expected: `${lane} ${factInWords(at.fact)}`,
+          found: `${lane} ${factInWords(other)}`,
+        },
       });
     for (const entry of all.slice(came.length)) absent.add(entry);
   }
@@ -104,13 +107,16 @@ export const compare = (
     const extra = came[lanes.get(lane)?.length ?? 0];
     if (extra && !isLast)
       differences.push({
-        step: played,
-        expected: `nothing more of ${lane}`,
-        found: `${lane} ${factInWords(extra)}`,
+        place: expected.length,
+        difference: {
+          step: played,
+          expected: `nothing more of ${lane}`,
+          found: `${lane} ${factInWords(extra)}`,
+        },
       });
   }
   return {
-    difference: differences.toSorted((one, other) => one.step - other.step)[0],
+    difference: differences.toSorted((one, other) => one.place - other.place)[0]?.difference,
     late: expected.find((entry) => absent.has(entry) && isDue(entry)),
   };
 };
