@@ -5,10 +5,14 @@ import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
-import { type ConfigEnv, loadEnv, normalizePath, type Plugin, type UserConfig } from 'vite';
+import { type CommonServerOptions, type ConfigEnv, loadEnv, normalizePath, type Plugin, type UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { mockPictures } from './mocks/pictures/vite-plugin.ts';
 import { narrowWorker } from './mocks/worker-plugin.ts';
+import { environmentPrefixes, readEnvironment } from './src/app/hosting/environment.ts';
+import { thirdPartyNotices } from './src/app/hosting/third-party-notices.ts';
+import { hosting } from './src/app/hosting/vite-plugin.ts';
+import { webApp } from './src/app/hosting/web-app.ts';
 import { prerenderHome } from './src/app/prerender/vite-plugin.ts';
 
 /** ms. Machines here are noisy: a slow test is no failed one. */
@@ -70,22 +74,49 @@ const productionRouter = () => {
 const isProductionBuild = (_config: unknown, { command, mode }: ConfigEnv) => command === 'build' && mode !== 'mock';
 
 /**
- * React Router names its components and wraps some of them when it is loaded. A bundler must take both for effects, and keeps what no page
- * uses (forms, other kinds of routers). The names are for developer tools, and the wrapping has no effect: with both told, such parts go.
+ * What of React Router no page of this shop uses, and what stands in its place. A bundler cannot know: names and wrappers are effects to
+ * it, and options that nobody sets are read where the router runs.
  */
-const withoutUnusedRouterParts = (): Plugin => ({
-  name: 'giftlist:without-unused-router-parts',
-  apply: isProductionBuild,
-  transform: {
-    filter: { id: /\/react-router\/dist\/production\// },
-    handler: (code) => ({
-      code: code
-        .replaceAll(/^\w+\.displayName = .*;$/gm, '')
-        .replaceAll(/ = (\w+\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ $1'),
-      map: null,
-    }),
-  },
-});
+const unusedRouterParts: readonly (readonly [RegExp, string])[] = [
+  // The names are for developer tools, and the wrapping has no effect: forms and other kinds of routers go.
+  [/^\w+\.displayName = .*;$/gm, ''],
+  [/ = (\w+\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ $1'],
+  // Options for watching the router, and for routes that a server tells.
+  [/if \(init\.instrumentations\)/g, 'if (false)'],
+  [/\binit\.patchRoutesOnNavigation\b/g, 'undefined'],
+  // Links that fetch their page ahead: framework mode only.
+  [/= usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/g, '= [false, null, {}]'],
+  [/return shouldPrefetch && !isAbsolute \? .* : link;/g, 'return link;'],
+];
+
+/** Leaves {@link unusedRouterParts} out, and says so when a new version of the router has none of one of them any more. */
+const withoutUnusedRouterParts = (): Plugin => {
+  const unmatched = new Set(unusedRouterParts);
+  return {
+    name: 'giftlist:without-unused-router-parts',
+    apply: isProductionBuild,
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\// },
+      handler: (code) => {
+        let rest = code;
+        for (const part of unusedRouterParts) {
+          const [pattern, replacement] = part;
+          const next = rest.replaceAll(pattern, replacement);
+          if (next !== rest) unmatched.delete(part);
+          rest = next;
+        }
+        return { code: rest, map: null };
+      },
+    },
+    buildEnd(error) {
+      if (error || unmatched.size === 0) return;
+      const patterns = [...unmatched].map(([pattern]) => String(pattern)).join(', ');
+      this.error(
+        `React Router has changed, and there is nothing to leave out at ${patterns}: look again at unusedRouterParts`,
+      );
+    },
+  };
+};
 
 /** The name of a class of a CSS module: its own, and a few characters for its file. Where it stands in the file says nothing. */
 const scopedName = (name: string, file: string): string => {
@@ -152,11 +183,21 @@ const compileEarly = (): Plugin => ({
   },
 });
 
+/** Passes calls and the live connection on to an API, as if it stood on the shop's own host: it needs no CORS then. */
+const proxyTo = (api: string): NonNullable<CommonServerOptions['proxy']> => {
+  const { origin } = new URL(api);
+  const shared = { changeOrigin: true, cookieDomainRewrite: '', headers: { origin } };
+  return {
+    '/api': { ...shared, target: api, rewrite: (path) => path.replace(/^\/api/, '') },
+    '/socket.io': { ...shared, target: origin, ws: true },
+  };
+};
+
 export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConfig => {
-  const env = loadEnv(mode, import.meta.dirname);
+  const { settings, shop, proxied } = readEnvironment(loadEnv(mode, import.meta.dirname, environmentPrefixes));
   const isDevServer = command === 'serve' && mode === 'development' && !isPreview;
   const isMock = mode === 'mock';
-  const hasMocks = mode === 'mock' || (isDevServer && !env.VITE_API_URL);
+  const hasMocks = mode === 'mock' || (isDevServer && settings.api === undefined && proxied === undefined);
 
   return {
     plugins: [
@@ -167,14 +208,17 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       compileEarly(),
       // The prerender builds the app a second time, for Node, where the mocks have no part.
       !isSsrBuild && [narrowWorker(), msw(), mockPictures()],
+      !isSsrBuild && [webApp(shop), !isMock && thirdPartyNotices()],
+      hosting(settings, command === 'build' && !isMock),
       prerenderHome({
         // Behind a worker that is not up yet an early read would miss the mocks.
-        firstRead: hasMocks ? '' : `${env.VITE_API_URL ?? '/api'}/product/explore?page=1&limit=50`,
+        firstRead: hasMocks ? '' : '/product/explore?page=1&limit=50',
         fonts: ['figtree-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'],
       }),
     ],
     // React Router resolves to its development build under every condition; in production its checks are dead weight.
     resolve: { alias: mode === 'production' ? productionRouter() : [] },
+    server: { proxy: proxied === undefined ? {} : proxyTo(proxied) },
     define: { 'import.meta.env.VITE_MOCKS': JSON.stringify(String(hasMocks)) },
     // Found by hand, because they are behind a dynamic import: found late, they would reload the first page in development.
     optimizeDeps: hasMocks
@@ -184,6 +228,8 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
     build: {
       outDir: mode === 'mock' ? 'dist-mock' : 'dist',
       target: 'es2023',
+      // For reading reports with: the hosting plugin puts them beside the build, where nobody is served them.
+      sourcemap: isMock || isSsrBuild ? false : 'hidden',
       // What the budgets of the routes are counted by: which scripts a page's code brings.
       manifest: mode === 'mock' ? false : 'manifest.json',
       // One sheet, inlined by the prerender plugin: no route waits for its styles, and none is loaded twice.

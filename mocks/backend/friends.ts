@@ -10,7 +10,7 @@ import {
 } from '../../src/generated/model';
 import type { Row, Tables } from './tables';
 import { type Call, type Member, memberOf, paramOf, refusal } from './call';
-import { newId } from './lines';
+import { giftAddressOf, newId } from './lines';
 import { storeNotification } from './news';
 import { pageOf, searchable } from './paging';
 
@@ -40,8 +40,7 @@ const friendsOf = (tables: Tables, userId: string): Row<'people'>[] =>
   );
 
 /** Whether a person lets others ship to one of their addresses. Nobody learns to which. */
-const takesGifts = ({ addresses }: Tables, ownerId: string): boolean =>
-  addresses.findFirst((query) => query.where({ ownerId, isPublic: true })) !== undefined;
+const takesGifts = (tables: Tables, ownerId: string): boolean => giftAddressOf(tables, ownerId) !== undefined;
 
 /** Whether a member may have gifts shipped to this person: a friend who allows it. */
 export const mayShipTo = (tables: Tables, userId: string, recipientId: string): boolean =>

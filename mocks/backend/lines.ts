@@ -15,6 +15,12 @@ export const homeOf = (tables: Tables, ownerId: string): Address | undefined => 
   return home && Address.parse(home);
 };
 
+/** The address of a person that gifts of others go to: the first that they allow it for. Nobody but the backend learns it. */
+export const giftAddressOf = (tables: Tables, ownerId: string): Address | undefined => {
+  const allowed = tables.addresses.findFirst((query) => query.where({ ownerId, isPublic: true }));
+  return allowed && Address.parse(allowed);
+};
+
 /** An item of a giftlist, with the list and its owner; `undefined` when the item does not exist (any more). */
 export const findGift = ({ giftlistItems, giftlists, people: persons }: Tables, id: string | undefined) => {
   const item = id === undefined ? undefined : giftlistItems.findFirst((query) => query.where({ id }));

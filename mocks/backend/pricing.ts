@@ -2,7 +2,7 @@ import { toCents } from '../../src/rules/money';
 import { type ShippedLine, shippingCents } from '../../src/rules/shipping';
 import { findProduct } from './products-for-sale';
 import type { Call } from './call';
-import { type AnsweredLine, answeredLine, homeOf, type Line, productFacts } from './lines';
+import { type AnsweredLine, answeredLine, giftAddressOf, homeOf, type Line, productFacts } from './lines';
 import { taxCents } from './tax';
 
 /** What would be bought. All amounts are whole cents. */
@@ -18,6 +18,7 @@ export const dollars = (cents: number): number => cents / 100;
 
 const soldOut = 'This item has sold out since you added it.';
 const gone = 'This product is no longer available.';
+const unshippable = 'Gifts cannot be shipped to this person yet. Please send it somewhere else.';
 const unpriced = 'This item has no price at the moment and cannot be bought.';
 
 /** The line with its product's price and stock of now. */
@@ -40,9 +41,16 @@ const refreshed = ({ forSale, scenarios }: Call, line: Line): Line => {
 };
 
 /** Where a line goes, for tax and shipping. Only here the addresses of other people are looked up; they are never answered. */
-const destinationOf = ({ tables, visitor }: Call, line: Line) => {
-  const address = line.shippingAddress ?? homeOf(tables, line.recipientUserId ?? visitor.ownerId);
-  return { destination: line.recipientUserId ?? address?.id ?? visitor.ownerId, province: address?.state ?? undefined };
+const destinationOf = ({ tables, visitor }: Call, { recipientUserId, shippingAddress }: Line) => {
+  const address = recipientUserId
+    ? giftAddressOf(tables, recipientUserId)
+    : (shippingAddress ?? homeOf(tables, visitor.ownerId));
+  return {
+    destination: recipientUserId ?? address?.id ?? visitor.ownerId,
+    province: address?.state ?? undefined,
+    /** A person who allows no address of theirs gets no parcel; an own parcel may still be without an address (reading 93). */
+    isRefused: Boolean(recipientUserId) && address === undefined,
+  };
 };
 
 /**
@@ -55,13 +63,11 @@ export const priceLines = (call: Call, stored: readonly Line[]): Priced => {
   let tax = 0;
   const lines = stored.map((old) => {
     const line = refreshed(call, old);
-    const { destination, province } = destinationOf(call, line);
+    const { destination, province, isRefused } = destinationOf(call, line);
+    const isDigital = findProduct(call.forSale, line.productId)?.isDigital ?? false;
+    if (isRefused && !isDigital) line.message ??= unshippable;
     const before = shippingCents(shipped);
-    shipped.push({
-      productId: line.productId,
-      destination,
-      isDigital: findProduct(call.forSale, line.productId)?.isDigital ?? false,
-    });
+    shipped.push({ productId: line.productId, destination, isDigital });
     const amount = (toCents(line.price) ?? 0) * line.quantity;
     const lineTax = taxCents(amount + shippingCents(shipped) - before, province);
     subtotal += amount;

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { extname, join, resolve, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { readHeadersFile } from './headers-file';
 
 /** Thrown by an {@link Answer}: the connection is closed without a word. */
 export class ConnectionReset extends Error {
@@ -53,6 +54,8 @@ const types: Record<string, string> = {
   '.json': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
@@ -137,7 +140,8 @@ const sendFailure = (outgoing: ServerResponse, error: unknown) => {
 };
 
 /**
- * Serves a build like a static host does: hashed files cached for ever, and the one page at every other path.
+ * Serves a build like a static host does: with the headers that its file `_headers` names, where the build has one, and with the one page
+ * at every path that is no file.
  *
  * @throws when the port is taken
  */
@@ -153,12 +157,14 @@ export const serve = async ({
   const home = resolve(dir);
   const cache = new Map<string, { body: Buffer; isCompressed: boolean }>();
 
+  const headersOf = readHeadersFile(await readFile(join(home, '_headers'), 'utf8').catch(() => ''));
+
   const load = async (path: string) => {
     const known = cache.get(path);
     if (known) return known;
     const raw = await readFile(path).catch(() => undefined);
     if (!raw) return undefined;
-    const isCompressed = isCompressing && /\.(css|html|js|json|svg)$/.test(path);
+    const isCompressed = isCompressing && /\.(css|html|js|json|svg|txt|webmanifest)$/.test(path);
     const entry = { body: isCompressed ? compress(raw) : raw, isCompressed };
     cache.set(path, entry);
     return entry;
@@ -182,7 +188,7 @@ export const serve = async ({
       if (response) return send(outgoing, response);
       if (!isRead) return send(outgoing, new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }));
       // Whoever asks for a page gets it, also at an address that looks like a file: a person's name may have a period.
-      if (isFile && !incoming.headers.accept?.includes('text/html'))
+      if (isFile && (url.pathname.startsWith('/assets/') || !incoming.headers.accept?.includes('text/html')))
         return send(outgoing, new Response('Not found', { status: 404 }));
       file = await load(join(home, 'index.html'));
     }
@@ -190,6 +196,7 @@ export const serve = async ({
     const isHashed = !isPage && url.pathname.startsWith('/assets/');
     outgoing.setHeader('content-type', types[isPage ? '.html' : extname(path)] ?? 'application/octet-stream');
     outgoing.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    for (const [name, value] of Object.entries(headersOf(url.pathname))) outgoing.setHeader(name, value);
     if (file.isCompressed) outgoing.setHeader('content-encoding', 'br');
     outgoing.end(file.body);
   };

@@ -5,8 +5,10 @@ import type { InspectionEvent } from 'xstate';
 import './prerender/away.css';
 import { createNavigation } from './navigation';
 import { Providers } from './providers';
+import { paths } from '../rules/paths';
 import { routes } from './routes';
 import { createShop } from './shop';
+import { reportFault, startWatching } from '../runtime';
 
 /** Settles when the router has loaded the first page's code: before that it would render nothing over what is painted. */
 const hasLoaded = (router: DataRouter) =>
@@ -18,6 +20,10 @@ const hasLoaded = (router: DataRouter) =>
       resolve();
     });
   });
+
+/** What React catches, and what it could not: reported, never written to the console. */
+const onFault = (error: unknown) => reportFault(error);
+const faultHandlers = { onCaughtError: onFault, onRecoverableError: onFault, onUncaughtError: onFault };
 
 /** Shows what the head script hid, in the same frame in which the page takes the place of the prerendered home. */
 const Arrival = ({ children }: { children: ReactNode }) => {
@@ -47,8 +53,9 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
     </Providers>
   );
   const isPrerendered = container.hasChildNodes() && !('away' in document.documentElement.dataset);
-  if (isPrerendered) hydrateRoot(container, view);
-  else createRoot(container).render(<Arrival>{view}</Arrival>);
+  if (isPrerendered) hydrateRoot(container, view, faultHandlers);
+  else createRoot(container, faultHandlers).render(<Arrival>{view}</Arrival>);
 
   app.start();
+  startWatching(app, () => router.state.matches.at(-1)?.route.path ?? paths.home);
 };

@@ -1,4 +1,4 @@
-import { type AnyActorRef, assign, enqueueActions, raise, sendTo, setup } from 'xstate';
+import { type AnyActorRef, assign, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate';
 import type { Address, Friend } from '../generated/model';
 import { asProblem } from '../rules/problem';
 import {
@@ -14,6 +14,7 @@ import {
 import { recipientTexts } from '../rules/texts/recipient';
 import { addressFormMachine, type AddressReply } from './address-form.machine';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
+import { discardQuestion } from './leaving';
 import { notProvided } from './not-provided';
 import { askToDivert, askToReplace } from './recipient-questions';
 import { searchMachine } from './search.machine';
@@ -54,7 +55,8 @@ export type EditRecipientEvent =
   | { type: 'choice.make'; chosen: Chosen }
   | { type: 'recipient.save' }
   | { type: 'recipient.restore' }
-  | { type: 'editor.close' }
+  /** What is typed of a new address is the view's: it says whether something would be lost. */
+  | { type: 'editor.close'; isChanged: boolean }
   | { type: 'address.add' }
   | AddressReply
   | ConfirmReply
@@ -100,6 +102,7 @@ export const editRecipientMachine = setup({
     askWarning: sendTo(shared('confirm'), ({ self, context: { line, choice } }) =>
       askConfirm(self, askToDivert(giftlistWarning(line, choice) ?? '')),
     ),
+    askDiscard: sendTo(shared('confirm'), ({ self }) => askConfirm(self, discardQuestion)),
     storeSessionAddress: assign({
       sessionAddresses: ({ context }, params: { address: Address }) => [...context.sessionAddresses, params.address],
     }),
@@ -123,6 +126,7 @@ export const editRecipientMachine = setup({
     isComplete: ({ context }) => recipientSchema.safeParse(context.choice).success,
     needsWarning: ({ context }) =>
       recipientSchema.safeParse(context.choice).success && giftlistWarning(context.line, context.choice) !== undefined,
+    isChanged: (_, params: { isChanged: boolean }) => params.isChanged,
     canRestore: ({ context }) => Boolean(context.line.giftlistItemId),
     isAbout: (_, params: { about: string | undefined; expected: About }) => params.about === params.expected,
   },
@@ -179,7 +183,13 @@ export const editRecipientMachine = setup({
                 target: 'restoring',
               },
             ],
-            'editor.close': 'closed',
+            'editor.close': [
+              {
+                guard: { type: 'isChanged', params: ({ event }) => ({ isChanged: event.isChanged }) },
+                target: 'discarding',
+              },
+              { target: 'closed' },
+            ],
           },
           states: {
             choosing: { description: 'What is chosen is marked.' },
@@ -201,6 +211,11 @@ export const editRecipientMachine = setup({
           description: 'Asks before a gift of a list goes elsewhere than to its owner.',
           entry: 'askWarning',
           on: { 'confirm.accepted': 'saving', 'confirm.dismissed': 'open' },
+        },
+        discarding: {
+          description: 'Asks before what was typed of a new address is lost.',
+          entry: 'askDiscard',
+          on: { 'confirm.accepted': 'closed', 'confirm.dismissed': 'open' },
         },
         saving: {
           description: 'The line is being sent elsewhere; a second press changes nothing.',
@@ -265,6 +280,7 @@ export const editRecipientMachine = setup({
         hidden: { description: 'Only what is saved can be chosen.', on: { 'address.add': 'shown' } },
         shown: {
           description: 'The form of a new address stands in the editor.',
+          always: { guard: stateIn({ choice: 'closed' }), target: 'hidden' },
           invoke: {
             id: 'addressForm',
             src: 'addressForm',

@@ -7,6 +7,7 @@ export {
   useServices,
 } from './services';
 export { readStored, removeStored, writeStored } from './stored';
+export { startWatching } from './start-watching';
 export { type LazyPart, lazyPart } from './lazy-part';
 export { nextTask } from './next-task';
 export { openChannel } from './open-channel';

@@ -126,11 +126,24 @@ describe('a replay of one machine', () => {
       options: String.raw` --project paths --grep "paths\.spec\.ts (cart) " --headed --workers 1`,
       isHeaded: true,
       slowMotion: 600,
+      takesPictures: false,
+      machine: 'cart',
     });
   });
 
   it('is all replays, unseen and at full speed, where nothing is asked for', () => {
-    expect(readRunOptions([], flows)).toEqual({ options: ' --project paths', isHeaded: false, slowMotion: 0 });
+    expect(readRunOptions([], flows)).toEqual({
+      options: ' --project paths',
+      isHeaded: false,
+      slowMotion: 0,
+      takesPictures: false,
+      machine: undefined,
+    });
+  });
+
+  it('takes pictures where that is asked for, and no slow ones, which would have a caption', () => {
+    expect(readRunOptions(['--pictures'], flows).takesPictures).toBe(true);
+    expect(() => readRunOptions(['--pictures', '--slow'], flows)).toThrow(/a caption stands on the page/);
   });
 
   it('that is not there names those that are', () => {

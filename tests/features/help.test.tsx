@@ -1,14 +1,16 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { openShop } from '../support/open-shop';
 
 const open = async (donation?: string) => {
-  if (donation !== undefined) vi.stubEnv('VITE_DONATION_URL', donation);
+  if (donation !== undefined) document.documentElement.dataset.donation = donation;
   openShop('/help');
   await screen.findByRole('heading', { level: 1, name: 'Help' });
 };
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  delete document.documentElement.dataset.donation;
+});
 
 describe('the help page', () => {
   it('says how gifting, addresses, checkout, shipping and refunds work, and where to ask', async () => {

@@ -14,7 +14,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
 });
 
 const cart = z.object({ cartItems: z.array(z.object({ id: z.string(), name: z.nullable(z.string()) })) });
@@ -51,8 +50,8 @@ describe('what is sent', () => {
     expect(new Headers(network.nth(0).init.headers).has('content-type')).toBe(false);
   });
 
-  it('goes to the API that the build was told of', async () => {
-    vi.stubEnv('VITE_API_URL', 'https://api.example/v2');
+  it('goes to the API that the page names', async () => {
+    vi.stubGlobal('document', { documentElement: { dataset: { api: 'https://api.example/v2' } } });
     await call(({ answer }) => answer({}));
     expect(network.urls()).toEqual(['GET https://api.example/v2/cart']);
   });

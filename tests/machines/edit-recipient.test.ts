@@ -116,7 +116,7 @@ describe('saving', () => {
       { id: 'itm_1', choice: { recipientId: null, addressId: 'adr_cottage' } },
     ]);
     expect(flow.getSnapshot().can({ type: 'recipient.save' })).toBe(false);
-    expect(flow.getSnapshot().can({ type: 'editor.close' })).toBe(false);
+    expect(flow.getSnapshot().can({ type: 'editor.close', isChanged: false })).toBe(false);
     expect(heard).toEqual([]);
     isolated.answer('updateCartItem');
     expect(state()).toMatchObject({ choice: 'saved' });
@@ -255,8 +255,21 @@ describe('a new address', () => {
 describe('closing', () => {
   it('changes nothing', () => {
     const flow = open(toHome);
-    flow.send({ type: 'editor.close' });
+    flow.send({ type: 'editor.close', isChanged: false });
     expect(state()).toMatchObject({ choice: 'closed' });
+    expect(heard).toEqual([]);
+  });
+
+  it('asks before what was typed of a new address is lost', () => {
+    const flow = open(toHome);
+    flow.send({ type: 'address.add' });
+    flow.send({ type: 'editor.close', isChanged: true });
+    expect(state()).toMatchObject({ choice: 'discarding', newAddress: 'shown' });
+    flow.send({ type: 'confirm.dismissed' });
+    expect(state()).toMatchObject({ choice: { open: 'choosing' }, newAddress: 'shown' });
+    flow.send({ type: 'editor.close', isChanged: true });
+    flow.send({ type: 'confirm.accepted' });
+    expect(state()).toMatchObject({ choice: 'closed', newAddress: 'hidden' });
     expect(heard).toEqual([]);
   });
 });

@@ -70,6 +70,44 @@ describe('initiateCheckout', () => {
     expect(JSON.stringify(preview)).not.toContain('Saint-Jean');
   });
 
+  it.each([
+    ['kofi', 'has none that gifts may go to'],
+    ['zoe', 'has none at all'],
+  ] as const)('keeps a gift from being paid whose recipient’s addresses take none (%s %s)', async (recipient, _) => {
+    const { mocks, shopper } = openShop('one');
+    const [line, card] = await mocks.seedCart([
+      { productId: products.teapot, recipient },
+      { productId: products.digital, recipient },
+    ]);
+    const ids = idsOf([line, card].flatMap((one) => one ?? []));
+    const message = 'Gifts cannot be shipped to this person yet. Please send it somewhere else.';
+    // The province of an address that is no destination decides on no tax; what is digital is not shipped.
+    expect((await initiate(shopper, ids)).cartItems).toMatchObject([
+      { message, tax: (taxCents(6600, 'ON') / 100).toFixed(2) },
+      { message: null },
+    ]);
+    expect(await pay(shopper, ids)).toEqual({
+      status: 400,
+      body: { message: [`${line?.name}: ${message}`] },
+    });
+    expect((await pay(shopper, ids.slice(1))).status).toBe(200);
+  });
+
+  it('ships to an address that its owner allows, where that is not the first one', async () => {
+    const { mocks, shopper } = openShop('one');
+    await shopper.signIn('maya');
+    const addresses = (await mocks.state()).addresses.filter(({ ownerId }) => ownerId === 'usr_maya');
+    for (const { id, addressLine2: _, placeId: __, ...address } of addresses) {
+      await shopper.put(`/address/${id}`, { ...address, isPublic: false });
+    }
+    const banff = { name: 'Work', addressLine1: '1 Main', city: 'Banff', state: 'AB', postalCode: 'T1L 1A1' };
+    await shopper.post('/address', { ...banff, country: 'Canada', isPublic: true });
+    await shopper.post('/auth/logout', {});
+    const lines = await mocks.seedCart([{ productId: products.teapot, recipient: 'maya' }]);
+    const { cartItems } = await initiate(shopper, idsOf(lines));
+    expect(cartItems).toMatchObject([{ message: null, tax: (taxCents(6600, 'AB') / 100).toFixed(2) }]);
+  });
+
   it('refuses lines that are not in the bag of the one who asks', async () => {
     const { shopper, another } = openShop();
     const [line] = await shopper.add(products.teapot);

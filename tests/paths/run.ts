@@ -1,19 +1,23 @@
-import { globSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { explainNoWindow } from '../support/browser.ts';
 import { browserStep, runSteps } from '../support/steps.ts';
-import { readRunOptions } from './run-options.ts';
+import { picturesPath, readRunOptions } from './run-options.ts';
 
 /**
- * `npm run test:paths [-- --machine <id>] [--headed] [--slow]`: replays the flows in the real shop, all of them or one, unseen or in a
- * window that a person can follow.
+ * `npm run test:paths [-- --machine <id>] [--headed] [--slow] [--pictures]`: replays the flows in the real shop, all of them or one,
+ * unseen or in a window that a person can follow, with a picture of each state or without.
  */
 const start = async (): Promise<void> => {
   const flows = globSync('src/machines/*.machine.ts').map((path) => basename(path, '.machine.ts'));
-  const { options, isHeaded, slowMotion } = readRunOptions(process.argv.slice(2), flows);
+  const { options, isHeaded, slowMotion, takesPictures, machine } = readRunOptions(process.argv.slice(2), flows);
   const obstacle = isHeaded ? explainNoWindow() : undefined;
   if (obstacle !== undefined) throw new Error(obstacle);
   process.env.SLOW_MOTION = String(slowMotion);
+  if (takesPictures) {
+    process.env.REPLAY_PICTURES = '1';
+    rmSync(machine === undefined ? picturesPath : `${picturesPath}/${machine}`, { recursive: true, force: true });
+  }
   await runSteps([{ name: 'build:mock', command: 'npm run build:mock' }, browserStep('replays', options)]);
 };
 

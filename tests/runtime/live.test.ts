@@ -22,7 +22,10 @@ const page = vi.hoisted(() => {
   return {
     cookie,
     window: new EventTarget(),
-    document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+    document: Object.assign(new EventTarget(), {
+      visibilityState: 'visible',
+      documentElement: { dataset: { socket: '' } },
+    }),
   };
 });
 vi.stubGlobal('window', page.window);
@@ -70,7 +73,7 @@ const started: { stop: () => void }[] = [];
 const use = async (next: Promise<LiveServer>) => {
   server = await next;
   opened.push(server);
-  vi.stubEnv('VITE_SOCKET_URL', `http://localhost:${server.port}/api`);
+  page.document.documentElement.dataset.socket = `http://localhost:${server.port}/api`;
 };
 
 /** Signs somebody in at this browser; `undefined` for a cookie that the server does not know. */
@@ -137,7 +140,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const { stop } of started.splice(0)) stop();
   await Promise.all(opened.splice(0).map((one) => one.close()));
-  vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 

@@ -19,8 +19,17 @@ try {
   // As the system has it.
 }
 
-/** Where the first read of the home goes, put in by the plugin; empty when there is nothing to read early. */
+/** What the home reads first, below the API's base; put in by the plugin, and empty when there is nothing to read early. */
 declare const FIRST_READ: string;
+
+/** What went wrong before the shop listens itself (src/runtime/watch-faults.ts). */
+window.earlyFaults = [];
+for (const type of ['error', 'unhandledrejection']) addEventListener(type, (event) => window.earlyFaults?.push(event));
+
+// By then every script of the page has run, or will not come.
+addEventListener('load', () => {
+  if (!window.hasStarted) document.documentElement.dataset.unstarted = '';
+});
 
 if (location.pathname !== '/') {
   // One page is built for all routes: elsewhere only the bar of the prerendered home is painted, until the app takes over.
@@ -31,6 +40,6 @@ if (location.pathname !== '/') {
   link.rel = 'preload';
   link.as = 'fetch';
   link.crossOrigin = 'use-credentials';
-  link.href = FIRST_READ;
+  link.href = (document.documentElement.dataset.api ?? '/api') + FIRST_READ;
   document.head.append(link);
 }

@@ -6,7 +6,7 @@ import { build, type HtmlTagDescriptor, minify, type Plugin, type ResolvedConfig
 import { appearanceKey } from '../../rules/appearance.ts';
 
 interface Options {
-  /** URL that the home reads first, fetched by the browser while the app loads; empty for none. */
+  /** What the home reads first, below the API's base; fetched by the browser while the app loads. Empty for none. */
   readonly firstRead: string;
   /** Font files (without hash and ending) that the first screen needs. */
   readonly fonts: readonly string[];

@@ -7,7 +7,7 @@ import { addressBookMachine } from '../../machines/address-book.machine';
 import { addressTexts } from '../../rules/texts/addresses';
 import { reportFault } from '../../runtime';
 import { provideAddressForm } from './address-form.actors';
-import { readAddresses, storeAddresses } from './address-queries';
+import { changeAddresses, readAddresses } from './address-queries';
 
 /** The seam of the saved addresses to the API and the cache. */
 export const provideAddressBook = (queryClient: QueryClient) => {
@@ -25,10 +25,9 @@ export const provideAddressBook = (queryClient: QueryClient) => {
   return addressBookMachine.provide({
     actors: {
       deleteAddress: fromPromise<void, { id: string }>(async ({ input: { id }, signal }) => {
-        await deleting.write(id, signal);
-        // Another person is here: their list has nothing to do with it.
-        if (signal.aborted) return;
-        await storeAddresses(queryClient, (addresses) => addresses.filter((address) => address.id !== id));
+        await changeAddresses(queryClient, deleting.write(id, signal), signal, (addresses) =>
+          addresses.filter((address) => address.id !== id),
+        );
       }),
       addressForm: provideAddressForm(queryClient),
     },

@@ -8,7 +8,7 @@ import { addressFormMachine, type PlaceLookup, type SaveInput } from '../../mach
 import { type AddressDraft, isSameAddress, savedDraftOf } from '../../rules/address';
 import { fieldsOf } from '../../rules/place';
 import { addressTexts } from '../../rules/texts/addresses';
-import { readAddresses, storeAddresses } from './address-queries';
+import { changeAddresses, readAddresses } from './address-queries';
 
 /** Looks for a saved address that says the same. */
 const findSaved = async (address: AddressDraft, id?: string): Promise<{ output: Address } | undefined> => {
@@ -47,19 +47,14 @@ export const provideAddressForm = (queryClient: QueryClient) => {
           throw toProblem(error, addressTexts.detailsFailed);
         }
       }),
-      saveAddress: fromPromise<Address, SaveInput>(async ({ input: { id, address, failure }, signal }) => {
-        const saved =
-          id === undefined
-            ? await adding.write(address, signal, failure)
-            : await updating.write({ id, address }, signal, failure);
-        // Another person is here: their list has nothing to do with it.
-        if (signal.aborted) return saved;
-        await storeAddresses(queryClient, (addresses) =>
+      saveAddress: fromPromise<Address, SaveInput>(({ input: { id, address, failure }, signal }) => {
+        const saving =
+          id === undefined ? adding.write(address, signal, failure) : updating.write({ id, address }, signal, failure);
+        return changeAddresses(queryClient, saving, signal, (addresses, saved) =>
           addresses.some((one) => one.id === saved.id)
             ? addresses.map((one) => (one.id === saved.id ? saved : one))
             : [...addresses, saved],
         );
-        return saved;
       }),
     },
   });

@@ -25,7 +25,7 @@ interface AddressFormProps {
 
 /** An address in Canada, new or saved (docs/product.md, Addresses), with suggestions for its first line. */
 export const AddressForm = ({ form, label, hasHeading, canShare, nameRef, children }: AddressFormProps) => {
-  const { id, register, setFocus, firstLine, missing, missingId, at, suggestions, refusal, isFilling } = form;
+  const { id, register, setFocus, firstLine, province, missing, missingId, at, suggestions, refusal, isFilling } = form;
   const headingId = useId();
   // What opened it has gone: the focus must not fall out of the dialog.
   useLayoutEffect(() => setFocus('name'), [setFocus]);
@@ -75,7 +75,7 @@ export const AddressForm = ({ form, label, hasHeading, canShare, nameRef, childr
           <TextInput autoComplete="address-level2" {...register('city')} />
         </Field>
         <Field label="Province or territory" {...at('state')} isRequired>
-          <ProvinceSelect {...register('state')} />
+          <ProvinceSelect {...province} />
         </Field>
       </div>
       <div className={styles.pair}>

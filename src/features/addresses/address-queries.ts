@@ -57,18 +57,38 @@ export const readAddressesAnew = async (queryClient: QueryClient): Promise<void>
 };
 
 /**
- * A write has changed the saved addresses: the known list changes at once (reading 88), everything else is read anew, and the other
- * tabs are told (reading 89).
+ * Waits for a write that changes the saved addresses. When it is done, the known list changes at once (reading 88), everything else is
+ * read anew, and the other tabs are told (reading 89). Where nobody waits for it any more, that happens too, except that the known list is
+ * left as it is: it may be the next person's.
  *
- * @param change - Makes the new list of the known one.
+ * @param signal - Aborted when the flow has ended: the person has left the view, or somebody else is here.
+ * @param change - Makes the new list of the known one, with what the server answered.
  */
-export const storeAddresses = async (
+export const changeAddresses = async <Answer>(
   queryClient: QueryClient,
-  change: (addresses: readonly Address[]) => readonly Address[],
-): Promise<void> => {
-  // A read that began before the write would bring the old list back.
-  await queryClient.cancelQueries({ queryKey: addressesKey });
-  queryClient.setQueryData(allAddressesQuery().queryKey, (addresses) => addresses && change(addresses));
-  void readAddressesAnew(queryClient);
-  tellTabs('addresses changed');
+  write: Promise<Answer>,
+  signal: AbortSignal,
+  change: (addresses: readonly Address[], answer: Answer) => readonly Address[],
+): Promise<Answer> => {
+  const spread = async (answer?: { value: Answer }) => {
+    // A read that began before the write would bring the old list back.
+    await queryClient.cancelQueries({ queryKey: addressesKey });
+    if (answer && !signal.aborted) {
+      queryClient.setQueryData(
+        allAddressesQuery().queryKey,
+        (addresses) => addresses && change(addresses, answer.value),
+      );
+    }
+    void readAddressesAnew(queryClient);
+    tellTabs('addresses changed');
+  };
+  try {
+    const value = await write;
+    await spread({ value });
+    return value;
+  } catch (error) {
+    // The write may have happened, and nobody is there to ask what came of it.
+    if (signal.aborted) await spread();
+    throw error;
+  }
 };

@@ -1,7 +1,8 @@
-import type { RefObject } from 'react';
+import { type RefObject, useImperativeHandle } from 'react';
 import { AddressButtons } from './address-buttons';
 import { AddressForm } from './address-form';
-import { type AddressFormFlow, useAddressForm } from './use-address-form';
+import { type AddressFormControl, type AddressFormFlow, useAddressForm } from './use-address-form';
+import { useLeaveAddress } from './use-leave-address';
 
 interface NewAddressFormProps {
   flow: AddressFormFlow;
@@ -9,11 +10,15 @@ interface NewAddressFormProps {
   canShare: boolean;
   /** Finds the first field, for a dialog that opens with the form. */
   nameRef: RefObject<HTMLInputElement | null>;
+  /** Finds the form, for a dialog that is left with it. */
+  formRef: RefObject<AddressFormControl | null>;
 }
 
 /** The form of a new address inside a dialog that is about something else, with buttons of its own. */
-export const NewAddressForm = ({ flow, canShare, nameRef }: NewAddressFormProps) => {
+export const NewAddressForm = ({ flow, canShare, nameRef, formRef }: NewAddressFormProps) => {
   const form = useAddressForm(flow);
+  useLeaveAddress(flow, form);
+  useImperativeHandle(formRef, () => form);
   return (
     <AddressForm form={form} label="New address" hasHeading canShare={canShare} nameRef={nameRef}>
       <AddressButtons form={form} />

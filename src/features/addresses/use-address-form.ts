@@ -60,7 +60,9 @@ export const useAddressForm = (flow: AddressFormFlow) => {
           note: secondary_text,
         }));
   const missingId = useId();
-  const { isDirty } = formState;
+  // Where an address was suggested is not what a person gives.
+  const { placeId: _, ...changed } = formState.dirtyFields;
+  const isDirty = Object.keys(changed).length > 0;
   return {
     id: useId(),
     register,
@@ -73,6 +75,8 @@ export const useAddressForm = (flow: AddressFormFlow) => {
         flow.send({ type: 'line.change', line: event.target.value });
       },
     }),
+    /** An unchosen province is unknown, and no empty text. */
+    province: register('state', { setValueAs: (code: string) => code || undefined }),
     missingId,
     ...addressFaults(formState.errors, missingId),
     suggestions,

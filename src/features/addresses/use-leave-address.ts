@@ -10,7 +10,11 @@ export const useLeaveAddress = (flow: AddressFormFlow, { isDirty }: AddressFormC
     return {
       getSnapshot: () => {
         const snapshot = flow.getSnapshot();
-        return { can: () => snapshot.can(leave), hasTag: (tag) => snapshot.hasTag(tag) };
+        // While its dialog fades out, the flow has ended already.
+        return {
+          can: () => snapshot.status === 'active' && snapshot.can(leave),
+          hasTag: (tag) => snapshot.hasTag(tag),
+        };
       },
       send: () => flow.send(leave),
       on: (type, listener) => flow.on(type, listener),
@@ -18,6 +22,6 @@ export const useLeaveAddress = (flow: AddressFormFlow, { isDirty }: AddressFormC
   }, [flow, isDirty]);
   useLeaveQuestion(leavable, {
     isSamePlace: () => false,
-    hasChanges: () => isDirty && flow.getSnapshot().matches({ form: 'editing' }),
+    hasChanges: () => isDirty && leavable.getSnapshot().can({ type: 'edit.leave' }),
   });
 };

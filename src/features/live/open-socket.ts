@@ -1,5 +1,6 @@
 import { Manager, WebSocket } from 'socket.io-client';
 import { apiUrl } from '../../http/api-url';
+import { setting } from '../../http/settings';
 
 /** What one connection tells, each as it happens. After `onRefused` or `onDropped` nothing more comes. */
 export interface SocketListener {
@@ -12,8 +13,8 @@ export interface SocketListener {
   onNotification: (payload: unknown) => void;
 }
 
-/** The server: that of the API, or `VITE_SOCKET_URL` (reading 81). Without a path: the client would take that for a namespace. */
-const origin = (): string => new URL(import.meta.env.VITE_SOCKET_URL ?? apiUrl('/'), location.href).origin;
+/** The server: that of the API, or the page's setting `socket` (reading 81). Without a path: the client would take that for a namespace. */
+const origin = (): string => new URL(setting('socket') ?? apiUrl('/'), location.href).origin;
 
 /** How the client names the end of a connection that the server wanted. */
 const byServer = 'io server disconnect';

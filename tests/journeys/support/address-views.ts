@@ -24,7 +24,7 @@ export const addressViews: readonly View[] = [
   {
     name: 'saved addresses that nobody may ship to',
     open: async (shop) => {
-      await openAs(shop, 'theo', tab);
+      await openAs(shop, 'kofi', tab);
       await shop.addresses.noneToShipTo.waitFor();
     },
   },

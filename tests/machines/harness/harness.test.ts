@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Path } from '../../paths/harness/cover';
 import { explore } from '../../paths/harness/graph';
+import { countMeasured } from '../../paths/harness/measure';
 import { plan } from '../../paths/harness/plan';
 import type { Replay } from '../../paths/harness/replay';
 import { walkPath } from '../../paths/harness/walk';
@@ -11,7 +12,9 @@ const open = (shop: ToyShop) => {
   shop.open();
   return Promise.resolve();
 };
+const start = { step: 'Go there.', open };
 const send = (type: string, more: object = {}) => ({
+  step: 'Do it.',
   event: { type, ...more },
   by: 'control' as const,
   drive: (shop: ToyShop) => {
@@ -27,7 +30,7 @@ const sees = (state: Parameters<ToyShop['is']>[0]) => (shop: ToyShop) => Promise
 
 const door: Replay<ToyShop> = {
   machine: doorMachine,
-  starts: { 'at the door': { open } },
+  starts: { 'at the door': start },
   facet: ({ context }) => `${context.knocks} knocks`,
   events: { knock: control('door.knock'), close: control('door.close') },
   states: { closed: sees('closed'), open: sees('open') },
@@ -35,7 +38,7 @@ const door: Replay<ToyShop> = {
 
 const lamps: Replay<ToyShop> = {
   machine: lampsMachine,
-  starts: { dark: { open } },
+  starts: { dark: start },
   events: { left: control('left.press'), right: control('right.press'), cut: send('power.cut') },
   states: {
     'left.off': sees({ left: 'off' }),
@@ -47,7 +50,7 @@ const lamps: Replay<ToyShop> = {
 
 const call: Replay<ToyShop> = {
   machine: callMachine,
-  starts: { idle: { open } },
+  starts: { idle: start },
   events: {
     start: control('call.start'),
     retry: control('call.retry'),
@@ -66,7 +69,7 @@ const call: Replay<ToyShop> = {
 
 const house: Replay<ToyShop> = {
   machine: houseMachine,
-  starts: { street: { open } },
+  starts: { street: start },
   events: { enter: control('house.enter'), leave: control('house.leave'), change: control('room.change') },
   states: {
     outside: sees('outside'),
@@ -79,7 +82,7 @@ const house: Replay<ToyShop> = {
 /** Walks all paths of a replay in a page that runs `machine`, which is the flow's own unless a test says otherwise. */
 const walkAll = async (replay: Replay<ToyShop>, machine = replay.machine) => {
   const shop = makeToyShop(machine);
-  for (const path of plan(replay).paths) await walkPath(replay, path, shop, shop.surface, 30);
+  for (const path of plan(replay).paths) await walkPath(replay, path, shop, shop.surface, { patience: 30 });
 };
 
 const taken = (paths: readonly Path[]) =>
@@ -93,7 +96,7 @@ describe('a plan', () => {
     ['nested states', house],
   ])('covers every transition of a flow with %s', (_, replay) => {
     expect(plan(replay).faults).toEqual([]);
-    expect(taken(plan(replay).paths).size).toBe(plan(replay).measure.transitions);
+    expect(taken(plan(replay).paths).size).toBe(plan(replay).transitions.length);
   });
 
   it('makes an edge of every branch of a guard, by the facets of the context', () => {
@@ -162,7 +165,7 @@ describe('a plan', () => {
 });
 
 describe('what a plan measures', () => {
-  const measured = (replay: Replay<ToyShop>) => plan(replay).measure;
+  const measured = (replay: Replay<ToyShop>) => countMeasured(plan(replay).transitions);
 
   it('tells by what transitions are brought about, and that all of them are proven', () => {
     expect(measured(lamps)).toEqual({
@@ -189,7 +192,7 @@ describe('what a plan measures', () => {
     const knock = control('bell.ring');
     const bell: Replay<ToyShop> = {
       machine: bellMachine,
-      starts: { 'at the door': { open } },
+      starts: { 'at the door': start },
       events: { knock },
       states: { quiet: sees('quiet') },
     };
@@ -200,7 +203,7 @@ describe('what a plan measures', () => {
   });
 
   it('takes for proven what has happened by the time the shop is open', () => {
-    const starts = { 'with a knock': { open, begins: [{ type: 'door.knock' }] } };
+    const starts = { 'with a knock': { ...start, begins: [{ type: 'door.knock' }] } };
     expect(measured({ ...door, starts }).by.browser).toBe(1);
   });
 });
@@ -286,6 +289,32 @@ describe('a walk', () => {
     await expect(walkAll({ ...door, events: { ...door.events, close } })).resolves.toBeUndefined();
   });
 
+  it('tells whoever looks on, before and after each step', async () => {
+    const shop = makeToyShop(houseMachine);
+    const [path] = plan(house).paths;
+    if (path === undefined) throw new Error('There is no path.');
+    const said: string[] = [];
+    const onlooker = {
+      before: (index: number) => Promise.resolve(void said.push(`before ${index}`)),
+      after: (index: number) => Promise.resolve(said.push(`after ${index}`) < 0),
+    };
+    await walkPath(house, { ...path, edges: path.edges.slice(0, 2) }, shop, shop.surface, { onlooker });
+    expect(said).toEqual(['before -1', 'after -1', 'before 0', 'after 0', 'before 1', 'after 1']);
+  });
+
+  it('fails when whoever looks on has changed the page', async () => {
+    const shop = makeToyShop(doorMachine);
+    const [path] = plan(door).paths;
+    if (path === undefined) throw new Error('There is no path.');
+    const after = (index: number) => {
+      if (index === 0) shop.send({ type: 'door.knock' });
+      return Promise.resolve(true);
+    };
+    await expect(walkPath(door, path, shop, shop.surface, { patience: 30, onlooker: { after } })).rejects.toThrow(
+      'the machine in the page is in "closed" (2 knocks), the model in "closed" (1 knocks)',
+    );
+  });
+
   it('fails when a step does not change its evidence', async () => {
     const knock = { ...control('door.knock'), evidence: () => Promise.resolve('as before') };
     await expect(walkAll({ ...door, events: { ...door.events, knock } })).rejects.toThrow(
@@ -326,7 +355,9 @@ describe('a walk', () => {
     const states = { ...door.states, open: (shop: ToyShop) => Promise.resolve(shop.is('open') && ++looks > 400) };
     const shop = makeToyShop(doorMachine);
     for (const path of plan({ ...door, states }).paths) {
-      await expect(walkPath({ ...door, states }, path, shop, shop.surface, 2000)).resolves.toBeUndefined();
+      await expect(
+        walkPath({ ...door, states }, path, shop, shop.surface, { patience: 2000 }),
+      ).resolves.toBeUndefined();
     }
   });
 

@@ -1,16 +1,29 @@
 import type { Path } from './cover';
 import type { Cause } from './replay';
 
-/** How well a replay proves the transitions of its chart. A transition counts once, however often it is walked. */
+/**
+ * What its replay shows of a transition. `proven`: walked at least once by something else than the test itself, so that a page that
+ * ignored it would be found out. `only told`: only ever brought about by the test itself. `unseen`: brought about from outside, but only
+ * by steps after which nothing differs. `not walked`: no path takes it.
+ */
+export type Verdict = 'proven' | 'only told' | 'unseen' | 'not walked';
+
+/** A transition of the chart, and how well its replay proves it. */
+export interface MeasuredTransition {
+  /** Its place in the chart: `closed · pointer.entered · 0`. */
+  readonly id: string;
+  /** What brings it about on any path. What happens while the page opens is brought about by the browser. */
+  readonly causes: readonly Cause[];
+  readonly verdict: Verdict;
+}
+
+/** The transitions of one chart or of many, counted. A transition counts once for each of its causes, however often it is walked. */
 export interface Measure {
   readonly transitions: number;
-  /** By each cause: how many transitions it brings about. What happens while the page opens is brought about by the browser. */
   readonly by: Readonly<Record<Cause, number>>;
-  /** Walked at least once by something else than the test itself, so that a page that ignored it would be found out. */
   readonly proven: number;
-  /** Only ever brought about by the test itself. */
+  /** By id. */
   readonly onlyTold: readonly string[];
-  /** Brought about from outside, but only by steps after which the page is asked nothing new. */
   readonly unseen: readonly string[];
 }
 
@@ -20,31 +33,41 @@ export interface Measure {
  * @param ids - All transitions of the chart.
  * @param automatic - Those that are taken on the way into a start: the look at the start sees them.
  */
-export const measure = (ids: readonly string[], paths: readonly Path[], automatic: ReadonlySet<string>): Measure => {
+export const measure = (
+  ids: readonly string[],
+  paths: readonly Path[],
+  automatic: ReadonlySet<string>,
+): readonly MeasuredTransition[] => {
   const edges = paths.flatMap((path) => path.edges);
-  const walked = ids.map((id) => {
+  return ids.map((id) => {
     const takes = edges.filter((edge) => edge.transitions.includes(id));
     const outside = takes.filter(({ by }) => by !== 'tell');
-    return {
-      id,
-      by: new Set<Cause>([...takes.map(({ by }) => by), ...(automatic.has(id) ? (['browser'] as const) : [])]),
-      isCaused: outside.length > 0 || automatic.has(id),
-      isProven: outside.some(({ isSeen }) => isSeen) || automatic.has(id),
-      isWalked: takes.length > 0 || automatic.has(id),
+    const isAutomatic = automatic.has(id);
+    const verdictOf = (): Verdict => {
+      if (isAutomatic || outside.some(({ isSeen }) => isSeen)) return 'proven';
+      if (outside.length > 0) return 'unseen';
+      return takes.length > 0 ? 'only told' : 'not walked';
     };
+    const causes = new Set<Cause>([...takes.map(({ by }) => by), ...(isAutomatic ? (['browser'] as const) : [])]);
+    return { id, causes: [...causes], verdict: verdictOf() };
   });
-  const count = (cause: Cause) => walked.filter(({ by }) => by.has(cause)).length;
+};
+
+/** Counts what was measured. */
+export const countMeasured = (transitions: readonly MeasuredTransition[]): Measure => {
+  const by = (cause: Cause) => transitions.filter(({ causes }) => causes.includes(cause)).length;
+  const idsOf = (verdict: Verdict) => transitions.filter((one) => one.verdict === verdict).map(({ id }) => id);
   return {
-    transitions: ids.length,
+    transitions: transitions.length,
     by: {
-      control: count('control'),
-      answer: count('answer'),
-      clock: count('clock'),
-      browser: count('browser'),
-      tell: count('tell'),
+      control: by('control'),
+      answer: by('answer'),
+      clock: by('clock'),
+      browser: by('browser'),
+      tell: by('tell'),
     },
-    proven: walked.filter(({ isProven }) => isProven).length,
-    onlyTold: walked.filter(({ isWalked, isCaused }) => isWalked && !isCaused).map(({ id }) => id),
-    unseen: walked.filter(({ isCaused, isProven }) => isCaused && !isProven).map(({ id }) => id),
+    proven: idsOf('proven').length,
+    onlyTold: idsOf('only told'),
+    unseen: idsOf('unseen'),
   };
 };

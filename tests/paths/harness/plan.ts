@@ -1,27 +1,30 @@
 import { nodesOf, pathOf, transitionsOf } from '../../machines/chart';
+import { isAlwaysActive, isTransient } from './chart-kinds';
 import { cover, type Path } from './cover';
-import { doStep, explore, type Graph, nodeKey, stepName } from './graph';
-import { type Measure, measure } from './measure';
+import { explore, type Graph, stepName } from './graph';
+import { type MeasuredTransition, measure } from './measure';
 import { startOracle } from './oracle';
 import type { Replay } from './replay';
+import { chooseSights, type Sights } from './sights';
+import { rehearse, type ToldPath } from './tell';
+
+/** A path with its words. */
+export interface PlannedPath extends Path {
+  /** The same path as a tester can follow it by hand. */
+  readonly told: ToldPath;
+}
 
 /** What a replay is going to do, and everything that is wrong with it before it has begun. */
-export interface Plan {
-  readonly paths: readonly Path[];
+export interface Plan extends Sights, Pick<Replay<never>, 'alike' | 'notOnPhone'> {
+  /** The id of the machine. */
+  readonly machine: string;
+  readonly paths: readonly PlannedPath[];
   readonly counts: { readonly states: number; readonly edges: number };
-  readonly measure: Measure;
+  /** Every transition of the chart, and how well the paths prove it. */
+  readonly transitions: readonly MeasuredTransition[];
   /** Empty when every transition is covered, every state has its assertion, and every name means something. */
   readonly faults: readonly string[];
 }
-
-type Node = ReturnType<typeof nodesOf>[number];
-
-/** The regions of the root, and the root itself, are left only when the flow ends: nobody could see them inactive. */
-const isAlwaysActive = (node: Node): boolean =>
-  node.parent === undefined || (node.parent.type === 'parallel' && isAlwaysActive(node.parent));
-
-/** Left as soon as it is entered. */
-const isTransient = (node: Node): boolean => node.always?.some(({ guard }) => guard === undefined) ?? false;
 
 const assertable = (replay: Replay<never>): string[] =>
   nodesOf(replay.machine)
@@ -63,7 +66,11 @@ const coverageFaults = (
 
 const assertionFaults = (replay: Replay<never>): string[] => {
   const known = new Set(nodesOf(replay.machine).map(pathOf));
-  const named = [...Object.keys(replay.states), ...(replay.alike ?? []).flatMap((group) => group.states)];
+  const named = [
+    ...Object.keys(replay.states),
+    ...(replay.alike ?? []).flatMap((group) => group.states),
+    ...(replay.notOnPhone?.states ?? []),
+  ];
   return [
     ...assertable(replay)
       .filter((state) => !Object.hasOwn(replay.states, state))
@@ -72,42 +79,29 @@ const assertionFaults = (replay: Replay<never>): string[] => {
   ];
 };
 
-/** A path is planned node by node; walked in one go, it must come to the same nodes. */
-const historyFaults = (replay: Replay<never>, paths: readonly Path[]): string[] =>
-  paths.flatMap((path) => {
-    const oracle = startOracle(replay, path.start);
-    try {
-      for (const [index, edge] of path.edges.entries()) {
-        const isPossible = edge.step.kind === 'wait' || oracle.canTake(edge.step.name);
-        if (isPossible) doStep(oracle, edge.step);
-        if (!isPossible || nodeKey(replay, oracle) !== edge.to) {
-          const where = `step ${index + 1} ("${stepName(edge.step)}") of path ${path.name}`;
-          return [`the way to a node changes what follows; the facet must tell them apart: ${where}`];
-        }
-      }
-      return [];
-    } finally {
-      oracle.close();
-    }
-  });
-
 /** Finds few paths that cover the chart, and what stands in the way of covering it. */
 export const plan = (replay: Replay<never>): Plan => {
   const graph = explore(replay);
   const paths = cover(graph);
   const automatic = automaticOf(replay, graph);
+  const rehearsals = paths.map((path) => ({ ...path, ...rehearse(replay, path) }));
   const ids = transitionsOf(replay.machine).map(({ id }) => id);
+  const told = rehearsals.map((rehearsal) => rehearsal.told);
   return {
-    paths,
+    machine: replay.machine.id,
+    alike: replay.alike,
+    notOnPhone: replay.notOnPhone,
+    paths: rehearsals.map(({ fault: _, ...path }) => path),
+    ...chooseSights(replay, told),
     counts: {
       states: assertable(replay).length,
       edges: new Set(graph.edges.flatMap((edge) => edge.units)).size,
     },
-    measure: measure(ids, paths, automatic),
+    transitions: measure(ids, paths, automatic),
     faults: [
       ...coverageFaults(replay, graph, paths, automatic),
       ...assertionFaults(replay),
-      ...historyFaults(replay, paths),
+      ...rehearsals.flatMap(({ fault }) => fault ?? []),
     ],
   };
 };

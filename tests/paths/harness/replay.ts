@@ -19,6 +19,13 @@ export type Cause = 'control' | 'answer' | 'clock' | 'browser' | 'tell';
 /** One event of a flow as the model sends it, and how it comes about in the shop. */
 export interface Sample<Shop> {
   /**
+   * The step as a tester does it by hand, or as the server or the browser does it: one or two plain sentences (`Press Clear Cart.`,
+   * `The server answers: the bag is empty.`). What is seen after it, the descriptions of the chart's states say.
+   */
+  readonly step: string;
+  /** What is seen after the step besides what the descriptions of the states say, in one or two plain sentences. */
+  readonly result?: string;
+  /**
    * The model's copy of the event, or of the events that always come together; a function where they name another flow of the
    * system, or depend on what the flow knows.
    */
@@ -48,6 +55,8 @@ export interface Sample<Shop> {
 
 /** A place where paths begin. */
 export interface Start<Shop> {
+  /** How a tester comes here by hand: one or two plain sentences (`Open the bag with five products as a guest.`). */
+  readonly step: string;
   /** The flow's input, as the shop gives it here. */
   readonly input?: unknown;
   /** The shop state at the start; '' unless told. */
@@ -80,6 +89,8 @@ export interface Replay<Shop> {
   readonly leaving?: readonly string[];
   /** States that look the same to a person, each group with the reason why. */
   readonly alike?: readonly { readonly states: readonly string[]; readonly because: string }[];
+  /** States that a narrow screen does not have, with the reason why: no picture of them is taken there. */
+  readonly notOnPhone?: { readonly states: readonly string[]; readonly because: string };
 }
 
 /** What the harness asks of the page that a flow is replayed in. */
@@ -92,4 +103,21 @@ export interface Surface {
   advance(ms: number): Promise<void>;
   /** Lets the page do what it has at hand. */
   breathe(): Promise<void>;
+}
+
+/** Who looks on while a path is walked. */
+export interface Onlooker {
+  /**
+   * Before a step is done, and before the start is opened.
+   *
+   * @param index - Which step, from 0; -1 is the start.
+   */
+  before?(index: number): Promise<void>;
+  /**
+   * Whenever the page agrees with the model, after a step and at the start.
+   *
+   * @param nudge - Lets a moment pass, for the page and for the model.
+   * @returns whether the page was touched: it is compared with the model once more then.
+   */
+  after?(index: number, nudge: () => Promise<void>): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import type { Path } from './cover';
 import { activeNodes, doStep as doInModel, stepName } from './graph';
 import { type Oracle, startOracle } from './oracle';
-import type { FlowView, Replay, Surface } from './replay';
+import type { FlowView, Onlooker, Replay, Surface } from './replay';
 
 /** How long, in real time, a page may take to come to agree with its machine, in ms: a busy machine takes its time. */
 const PATIENCE = 30_000;
@@ -217,6 +217,7 @@ const described = (path: Path, index: number) =>
  * Replays one path in the page: opens its start, does step after step, and after each of them looks whether the page's
  * machine, what a person sees, and what a person can do are what the model says.
  *
+ * @param options - How long, in real time, each step may take, in ms; and who looks on.
  * @throws DisagreementError with all that differs, and the steps that led to it.
  */
 export const walkPath = async <Shop>(
@@ -224,17 +225,23 @@ export const walkPath = async <Shop>(
   path: Path,
   shop: Shop,
   surface: Surface,
-  patience = PATIENCE,
+  { patience = PATIENCE, onlooker = {} }: { readonly patience?: number; readonly onlooker?: Onlooker } = {},
 ): Promise<void> => {
   const oracle = startOracle(replay, path.start);
   const walk: Walk<Shop> = { replay, surface, shop, oracle, patience };
   let done = -1;
+  const arrive = async (evidence?: Evidence) => {
+    await agree(walk, evidence);
+    if (await onlooker.after?.(done, nudger(walk, LEEWAY))) await agree(walk);
+  };
   try {
+    await onlooker.before?.(done);
     await replay.starts[path.start]?.open(shop);
-    await agree(walk);
+    await arrive();
     for (const index of path.edges.keys()) {
       done = index;
-      await agree(walk, await doStep(walk, path, index));
+      await onlooker.before?.(index);
+      await arrive(await doStep(walk, path, index));
     }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -30,6 +30,7 @@ const textIs =
     texts.includes(context.text);
 
 const types = (text: string): Sample<Shop> => ({
+  step: `Type "${text}" as the username.`,
   event: { type: 'text.change', text },
   by: 'control',
   drive: async (shop) => {
@@ -46,6 +47,7 @@ const add = { type: 'friend.add' } as const;
 
 const adds = (outcome: readonly Relation[], when: Sample<Shop>['when']): Sample<Shop> => ({
   // What needs no request is found in the same moment.
+  step: 'Press Add.',
   event: [add, ...outcome.map((output) => ({ type: 'xstate.done.actor.findRelation', output }))],
   by: 'control',
   drive: async (shop) => {
@@ -62,7 +64,8 @@ const answersWhoAsked = async (shop: Shop, outcome?: Outcome) => {
   while ((await shop.waiting('listPendingFriends')) > 0) await shop.answer('listPendingFriends', outcome);
 };
 
-const finds = (username: string, output: Relation): Sample<Shop> => ({
+const finds = (step: string, username: string, output: Relation): Sample<Shop> => ({
+  step,
   event: { type: 'xstate.done.actor.findRelation', output },
   by: 'answer',
   drive: (shop) => answersWhoAsked(shop),
@@ -73,6 +76,7 @@ export const addFriendReplay: Replay<Shop> = {
   machine: addFriendMachine,
   starts: {
     'the dialog': {
+      step: 'Sign in as Maya. Open My Friends and press Add a friend.',
       open: async (shop) => {
         await shop.open('/friends', { as: 'maya', held: ['listPendingFriends', 'followUser'] });
         await answersWhoAsked(shop);
@@ -101,6 +105,7 @@ export const addFriendReplay: Replay<Shop> = {
     'type what is no username': typesAfresh(noUsername),
     'type one’s own username': typesAfresh(oneself),
     'take the suggestion': {
+      step: 'Press the first suggested person.',
       event: { type: 'suggestion.choose', username: stranger },
       by: 'control',
       drive: async (shop) => {
@@ -110,6 +115,7 @@ export const addFriendReplay: Replay<Shop> = {
       when: (snapshot, shopState) => textIs(stranger)(snapshot) && !hasWord(shopState, 'sent'),
     },
     'send the suggestions away': {
+      step: 'Press Escape in the field.',
       event: { type: 'suggestions.dismiss' },
       by: 'control',
       drive: async (shop) => {
@@ -128,20 +134,24 @@ export const addFriendReplay: Replay<Shop> = {
       [{ kind: 'requested' }],
       (snapshot, shopState) => textIs(stranger)(snapshot) && hasWord(shopState, 'sent'),
     ),
-    'it is a stranger': finds(stranger, { kind: 'stranger' }),
-    'it is somebody who asked': finds(requester, {
+    'it is a stranger': finds('The server answers: this person has not asked to be a friend.', stranger, {
+      kind: 'stranger',
+    }),
+    'it is somebody who asked': finds('The server answers: this person has already asked to be a friend.', requester, {
       kind: 'requester',
       person: { id: people.owen.id, username: requester, name: 'Owen MacKay' },
     }),
     'nobody knows who asked': {
+      step: 'The server answers with an error: nobody knows who has asked.',
       event: { type: 'xstate.error.actor.findRelation', error: { message: '', severity: 'error', retryable: false } },
       by: 'answer',
       drive: (shop) => answersWhoAsked(shop, 403),
       when: ({ context }) => context.username === stranger,
     },
-    'it is sent': works('followUser'),
+    'it is sent': works('followUser', 'the request is sent'),
     'it is not sent': fails('followUser', friendsTexts.addFailed),
     'try again': {
+      step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.retry', about: stranger },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
@@ -149,6 +159,7 @@ export const addFriendReplay: Replay<Shop> = {
       when: (_, shopState) => hasWord(shopState, 'offered'),
     },
     leave: {
+      step: 'Press Done.',
       event: { type: 'dialog.close' },
       by: 'control',
       drive: async (shop) => {

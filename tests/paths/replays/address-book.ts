@@ -37,6 +37,7 @@ const presses = (button: 'Edit Home' | 'Delete Cottage' | 'add', event: Sample<S
   const find = ({ addresses }: Shop) => (button === 'add' ? addresses.add : addresses.button(button));
   const isOnScreen = button === 'Delete Cottage' ? isThere : () => true;
   return {
+    step: `Press ${button === 'add' ? 'Add a new address' : button}.`,
     event,
     by: 'control',
     drive: async (shop) => {
@@ -53,6 +54,7 @@ export const addressBookReplay: Replay<Shop> = {
   machine: addressBookMachine,
   starts: {
     'Maya’s addresses': {
+      step: 'Sign in as Maya. Open My Account and press the tab Addresses.',
       open: async (shop) => {
         await shop.open('/profile?tab=addresses', { as: 'maya', held: ['deleteAddress'] });
         await shop.until(() => isSeen(shop.addresses.button('Edit Home')));
@@ -69,6 +71,7 @@ export const addressBookReplay: Replay<Shop> = {
     'edit Home': presses('Edit Home', { type: 'address.edit', edited: home }),
     'delete the cottage': presses('Delete Cottage', { type: 'address.delete', address: cottage }),
     'a new address is saved': {
+      step: 'Fill in the form with the address of Aunt Odette. Press Add address.',
       event: { type: 'address.saved', address: { ...home.draft, id: 'adr_new', name: 'Aunt Odette' } },
       by: 'control',
       drive: async ({ addressForm }) => {
@@ -79,6 +82,7 @@ export const addressBookReplay: Replay<Shop> = {
       when: ({ context }) => context.edited === undefined,
     },
     'the changes are saved': {
+      step: 'Press Allow shipping to this address. Press Save changes.',
       event: { type: 'address.saved', address: { ...home.draft, id: home.id } },
       by: 'control',
       drive: async ({ addressForm }) => {
@@ -88,26 +92,30 @@ export const addressBookReplay: Replay<Shop> = {
       when: ({ context }) => context.edited !== undefined,
     },
     'the form is left': {
+      step: 'Press Cancel.',
       event: { type: 'form.left' },
       by: 'control',
       drive: (shop) => shop.addressForm.cancel.click(),
       control: ({ addressForm }) => lookAt(addressForm.cancel),
       isOffered: (snapshot) => snapshot.matches('filling'),
     },
-    'the form dies': dies('address-book', 'addressForm'),
+    'the form dies': dies('address-book', 'addressForm', 'the form of the address'),
     'say yes': {
+      step: 'Press Delete address in the dialog.',
       event: { type: 'confirm.accepted' },
       by: 'control',
       drive: (shop) => shop.press(shop.addresses.accept),
     },
     'say no': {
+      step: 'Press Keep address in the dialog.',
       event: { type: 'confirm.dismissed' },
       by: 'control',
       drive: (shop) => shop.press(shop.addresses.keep),
     },
-    'it is deleted': works('deleteAddress'),
+    'it is deleted': works('deleteAddress', 'the address is deleted'),
     'it is not deleted': fails('deleteAddress', addressTexts.deleteFailed),
     'try to delete again': {
+      step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.retry', about: deleting },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),

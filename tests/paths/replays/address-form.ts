@@ -6,6 +6,7 @@ import { recipientTexts } from '../../../src/rules/texts/recipient';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Replay, Sample } from '../harness/replay';
+import { dialogOpens } from '../samples';
 import type { Shop } from '../shop';
 
 const inCanada = { typed: '2 rue des j', placeId: 'plc_qc_quebec_2_rue_des_jardins' };
@@ -54,6 +55,7 @@ const isQuiet = (shop: Shop): Promise<boolean> =>
 
 /** Types a first line. What is being looked up is given up with it, but not called back: it is answered, and nobody listens. */
 const types = (line: string): Sample<Shop> => ({
+  step: `Type "${line}" as address line 1.`,
   event: { type: 'line.change', line },
   by: 'control',
   drive: async (shop) => {
@@ -66,6 +68,7 @@ const types = (line: string): Sample<Shop> => ({
 });
 
 const takes = ({ typed, placeId }: typeof inCanada): Sample<Shop> => ({
+  step: 'Press the first suggested address.',
   event: { type: 'place.choose', placeId },
   by: 'control',
   drive: async (shop) => {
@@ -104,6 +107,7 @@ const nextShopState = (before: string, event: string): string =>
 const triesAgain = (about: string): Sample<Shop> => {
   const isOffered = (_: AnyMachineSnapshot, shopState: string) => shopState.includes(`about:${about}`);
   return {
+    step: 'Press Try Again in the error dialog.',
     event: { type: 'problem.retry', about },
     by: 'control',
     drive: (shop) => shop.press(shop.problem.tryAgain),
@@ -114,6 +118,7 @@ const triesAgain = (about: string): Sample<Shop> => {
 };
 
 const leaves = (isChanged: boolean): Sample<Shop> => ({
+  step: 'Press Cancel.',
   event: { type: 'form.leave', isChanged },
   by: 'control',
   drive: async (shop) => {
@@ -125,7 +130,13 @@ const leaves = (isChanged: boolean): Sample<Shop> => ({
   when: (snapshot, shopState) => mayLeave(snapshot) && shopState.includes('changed') === isChanged,
 });
 
-const submits = (address: object, fill: (shop: Shop) => Promise<void>, when: Sample<Shop>['when']): Sample<Shop> => ({
+const submits = (
+  step: string,
+  address: object,
+  fill: (shop: Shop) => Promise<void>,
+  when: Sample<Shop>['when'],
+): Sample<Shop> => ({
+  step,
   event: { type: 'address.submit', address },
   by: 'control',
   drive: async (shop) => {
@@ -139,6 +150,7 @@ const submits = (address: object, fill: (shop: Shop) => Promise<void>, when: Sam
 });
 
 const answers = (call: 'createAddress' | 'updateAddress', outcome: 'ok' | 418): Sample<Shop> => ({
+  step: outcome === 'ok' ? 'The server answers: the address is saved.' : 'The server answers with an error.',
   event:
     outcome === 'ok'
       ? { type: 'xstate.done.actor.saveAddress', output: { ...odette, id: 'adr_1' } }
@@ -152,6 +164,7 @@ export const addressFormReplay: Replay<Shop> = {
   machine: addressFormMachine,
   starts: {
     'a guest': {
+      step: 'Put one product in the bag as a guest. Open the checkout, press Edit recipient and press Add a new address.',
       input: { failure: recipientTexts.addAddressFailed },
       open: async (shop) => {
         await shop.open('/checkout', { lines: 1, held: ['getAddressDetails', 'createAddress'] });
@@ -161,6 +174,7 @@ export const addressFormReplay: Replay<Shop> = {
       },
     },
     'a saved address': {
+      step: 'Sign in as Maya. Open My Account, press the tab Addresses and press Edit Cottage.',
       input: { edited: { id: 'adr_maya_cottage', draft: cottage }, failure: addressTexts.updateFailed },
       open: async (shop) => {
         await shop.open('/profile?tab=addresses', { as: 'maya', held: ['getAddressDetails', 'updateAddress'] });
@@ -178,6 +192,7 @@ export const addressFormReplay: Replay<Shop> = {
     'take the place': takes(inCanada),
     'take the place abroad': takes(abroad),
     'send the suggestions away': {
+      step: 'Press Escape in the field.',
       event: { type: 'suggestions.dismiss' },
       by: 'control',
       drive: async (shop) => {
@@ -187,6 +202,7 @@ export const addressFormReplay: Replay<Shop> = {
       when: isEditing,
     },
     'the place is found': {
+      step: 'The server answers with the details of the place. Let 5 seconds pass.',
       event: {
         type: 'xstate.done.actor.getAddressDetails',
         output: { isInCanada: true, fields: { ...odette, placeId: inCanada.placeId } },
@@ -196,6 +212,7 @@ export const addressFormReplay: Replay<Shop> = {
       when: ({ context }) => context.placeId === inCanada.placeId,
     },
     'the place is abroad': {
+      step: 'The server answers: the place is not in Canada. Let 5 seconds pass.',
       event: {
         type: 'xstate.done.actor.getAddressDetails',
         output: { isInCanada: false, message: outsideCanada },
@@ -205,22 +222,27 @@ export const addressFormReplay: Replay<Shop> = {
       when: ({ context }) => context.placeId === abroad.placeId,
     },
     'nothing is known of the place': {
+      step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.getAddressDetails', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('getAddressDetails', 418),
     },
     'look the place up again': triesAgain('details'),
     'add the address': submits(
+      'Fill in the rest of the form. Press Add address.',
       odette,
       ({ addressForm }) => addressForm.fillRest(),
       (snapshot) => isNew(snapshot) && snapshot.context.line !== '',
     ),
     'save the changes': submits(
+      'Change the form to the address of Aunt Odette. Press Save changes.',
       odette,
       ({ addressForm }) => addressForm.fillRest(),
       (snapshot) => !isNew(snapshot),
     ),
     'save what is as it was': submits(
+      'Press Save changes without a change.',
       cottage,
       () => Promise.resolve(),
       (snapshot, shopState) => !isNew(snapshot) && !shopState.includes('changed'),
@@ -233,11 +255,13 @@ export const addressFormReplay: Replay<Shop> = {
     'leave what is as it was': leaves(false),
     'leave what was changed': leaves(true),
     'discard the changes': {
+      step: 'Press Discard in the dialog.',
       event: { type: 'confirm.accepted' },
       by: 'control',
       drive: (shop) => shop.press(shop.confirm.button('Discard')),
     },
     'keep editing': {
+      step: 'Press Keep editing in the dialog.',
       event: { type: 'confirm.dismissed' },
       by: 'control',
       drive: (shop) => shop.press(shop.confirm.button('Keep editing')),

@@ -33,6 +33,7 @@ export const appReplay: Replay<Shop> = {
   machine: appMachine,
   starts: {
     home: {
+      step: 'Put two products in the bag as a guest. Open the home page.',
       open: async (shop) => {
         await shop.open('/', { lines: 2, held: ['checkAuth'] });
         await shop.until(() => isSeen(shop.home.add(0)));
@@ -43,12 +44,14 @@ export const appReplay: Replay<Shop> = {
   shopState: (before, event) => (event === 'everything that was started dies' ? 'dead' : before),
   events: {
     'it is a guest': {
+      step: 'The server answers: nobody is signed in.',
       event: comes('guest'),
       by: 'answer',
       drive: (shop) => shop.answer('checkAuth'),
       when: ({ context }) => context.identity === undefined,
     },
     'somebody signs in in another tab': {
+      step: 'Sign in as Maya in another tab of the browser.',
       event: [comes(undefined), comes('member')],
       by: 'browser',
       drive: async (shop) => {
@@ -58,6 +61,7 @@ export const appReplay: Replay<Shop> = {
       when: ({ context }) => context.identity === 'guest',
     },
     'what only a member has is started': {
+      step: 'Let the page load what only a member has.',
       event: ({ flow }) => ({
         type: 'member.flowsStarted',
         flows: {
@@ -72,12 +76,14 @@ export const appReplay: Replay<Shop> = {
       when: ({ context }) => context.identity === 'member' && context.memberFlows === undefined,
     },
     'and signs out there': {
+      step: 'Sign out in the other tab.',
       event: [comes(undefined), comes('guest')],
       by: 'browser',
       drive: (shop) => shop.otherTab('closed'),
       when: ({ context }) => context.identity === 'member',
     },
     'go somewhere else': {
+      step: 'Open the bag, then the home page again.',
       event: { type: 'route.changed', path: '/' },
       by: 'browser',
       drive: async (shop) => {
@@ -90,6 +96,7 @@ export const appReplay: Replay<Shop> = {
       witness: 'the drawer keeps away from the page of the bag, and comes back',
     },
     'leave a view and come back': {
+      step: 'Open the bag and let it load, then open the home page again.',
       event: ({ flow }) => ({
         type: 'flow.stop',
         flow: createActor(
@@ -107,6 +114,7 @@ export const appReplay: Replay<Shop> = {
       witness: 'the flow of the home page has stopped',
     },
     'everything that was started dies': {
+      step: 'The test makes every part of the shop fail, one after the other: nobody can do this by hand.',
       event: deaths,
       by: 'tell',
       drive: async (shop) => {

@@ -8,6 +8,7 @@ import type { Shop } from '../shop';
 const names = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
 
 const chooses = (appearance: Appearance): Sample<Shop> => ({
+  step: `Press ${names[appearance]}.`,
   event: { type: 'appearance.choose', appearance },
   by: 'control',
   drive: ({ settings }) => settings.appearance(names[appearance]).click(),
@@ -18,6 +19,7 @@ const chooses = (appearance: Appearance): Sample<Shop> => ({
 const deaf = 'deaf';
 
 const isChosenElsewhere = (appearance: Appearance): Sample<Shop> => ({
+  step: `Press ${names[appearance]} in the settings of another tab.`,
   event: { type: 'appearance.changed', appearance },
   by: 'browser',
   drive: (shop) => shop.storeInAnotherTab([appearanceKey], JSON.stringify(appearance)),
@@ -34,6 +36,7 @@ const looks =
     );
 
 const keptAs = (appearance: Appearance): Start<Shop> => ({
+  step: `Sign in as Maya in a browser where ${names[appearance]} was chosen before. Open the settings.`,
   input: { appearance },
   open: async (shop) => {
     await shop.page.evaluate(([key, text]) => localStorage.setItem(key, text), [
@@ -58,7 +61,7 @@ export const appearanceReplay: Replay<Shop> = {
     'another tab chooses light': isChosenElsewhere('light'),
     'another tab chooses dark': isChosenElsewhere('dark'),
     'other tabs cannot be heard': {
-      ...dies('appearance', 'watchAppearance'),
+      ...dies('appearance', 'watchAppearance', 'the watch on other tabs'),
       when: (_, shopState) => shopState !== deaf,
     },
   },

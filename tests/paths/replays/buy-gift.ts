@@ -10,6 +10,7 @@ type ShopState = 'not bought' | 'bought' | 'adding';
 const gift: BuyableGift = { id: 'gli_1', productId: 'prd_1', name: 'An item', itemInStock: true, isPurchased: false };
 
 const openItem = (id: string, shopState: ShopState): Start<Shop> => ({
+  step: `Open the list Birthday wishes of Maya as a guest. Press an item that ${shopState === 'bought' ? 'somebody' : 'nobody'} has bought.`,
   shopState,
   open: async (shop) => {
     await shop.open(`/giftlist/gft_maya_birthday?item=${id}`, { held: ['addCartItem'] });
@@ -22,6 +23,7 @@ const buys = (isPurchased: boolean, evidence?: Sample<Shop>['evidence']): Sample
   const isThere = (snapshot: AnyMachineSnapshot, shopState: string) =>
     snapshot.matches('idle') && shopState === ((isPurchased ? 'bought' : 'not bought') satisfies ShopState);
   return {
+    step: 'Press ADD TO CART.',
     event: { type: 'gift.buy', gift: { ...gift, isPurchased } },
     by: 'control',
     drive: ({ gifts }) => gifts.addToCart.click(),
@@ -43,6 +45,7 @@ export const buyGiftReplay: Replay<Shop> = {
     'buy it': buys(false, ({ gifts }) => isSeen(gifts.adding)),
     'buy it once more': buys(true),
     'say yes': {
+      step: 'Press Add anyway in the dialog.',
       event: { type: 'confirm.accepted' },
       by: 'control',
       drive: async (shop) => {
@@ -51,6 +54,7 @@ export const buyGiftReplay: Replay<Shop> = {
       },
     },
     'say no': {
+      step: 'Press Cancel in the dialog.',
       event: { type: 'confirm.dismissed' },
       by: 'control',
       drive: (shop) => shop.press(shop.confirm.button('Cancel')),

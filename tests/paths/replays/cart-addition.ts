@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { type Addition, cartAdditionMachine } from '../../../src/machines/cart-addition.machine';
 import type { Replay, Sample } from '../harness/replay';
 import { isGone, isSeen, lookAt } from '../../support/pages/look';
+import { dialogOpens } from '../samples';
 import type { Shop } from '../shop';
 
 /** What the flow does not know: that the error dialog offers to try again. */
@@ -16,6 +17,7 @@ const isWaiting = ({ context }: AnyMachineSnapshot, productId: string): boolean 
 
 /** A product that is pressed; behind the open error dialog nobody can press one. */
 const adds = (index: number): Sample<Shop> => ({
+  step: `Press the button that adds the ${index === 0 ? 'first' : 'second'} product to the bag.`,
   event: { type: 'item.add', addition: addition(`product ${index}`) },
   by: 'control',
   drive: async (shop) => {
@@ -31,6 +33,7 @@ export const cartAdditionReplay: Replay<Shop> = {
   machine: cartAdditionMachine,
   starts: {
     'at home': {
+      step: 'Open the home page as a guest.',
       open: async (shop) => {
         await shop.open('/', { held: ['addCartItem'] });
         await shop.until(async () => (await isSeen(shop.home.add(1))) && (await isSeen(shop.account.signIn)));
@@ -49,16 +52,20 @@ export const cartAdditionReplay: Replay<Shop> = {
     'add a product': adds(0),
     'add another product': adds(1),
     'the product is in the bag': {
+      step: 'The server answers: the product is in the bag.',
       event: { type: 'xstate.done.actor.addCartItem', output: { id: 'new' } },
       by: 'answer',
       drive: (shop) => shop.answer('addCartItem'),
     },
     'adding fails': {
+      step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.addCartItem', error: fault },
       by: 'answer',
       drive: (shop) => shop.answer('addCartItem', 500),
     },
     'try again': {
+      step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.retry', about: 'adding' },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),

@@ -1,7 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { cartRemovalMachine } from '../../../src/machines/cart-removal.machine';
-import type { Replay } from '../harness/replay';
+import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { dialogOpens } from '../samples';
 import type { Shop } from '../shop';
 
 const fault = { message: 'It failed.', severity: 'error', retryable: true };
@@ -12,13 +13,36 @@ type ShopState = '' | 'emptied' | 'offered';
 /** Where there are lines to do something with. */
 const withLines = (_: AnyMachineSnapshot, shopState: string): boolean => shopState !== ('emptied' satisfies ShopState);
 
-const isAsking = (snapshot: AnyMachineSnapshot) =>
-  snapshot.matches('confirmingRemove') || snapshot.matches('confirmingClear');
+type Question = 'confirmingRemove' | 'confirmingClear';
+
+const isAsked = (question: Question) => (snapshot: AnyMachineSnapshot) => snapshot.matches(question);
+
+const accepts = (button: string, question: Question): Sample<Shop> => ({
+  step: `Press ${button} in the dialog.`,
+  event: { type: 'confirm.accepted' },
+  by: 'control',
+  drive: (shop) => shop.press(shop.confirm.button(button)),
+  when: isAsked(question),
+});
+
+const dismisses = (button: string, question: Question): Sample<Shop> => ({
+  step: `Press ${button} in the dialog.`,
+  result: 'Everything in the bag is as it was.',
+  event: { type: 'confirm.dismissed' },
+  by: 'control',
+  drive: (shop) => shop.press(shop.confirm.button(button)),
+  control: ({ confirm }) => lookAt(confirm.button(button)),
+  isOffered: isAsked(question),
+  when: isAsked(question),
+});
 
 export const cartRemovalReplay: Replay<Shop> = {
   machine: cartRemovalMachine,
   starts: {
-    'in the bag': { open: (shop) => shop.open('/cart', { lines: 5, held: ['removeCartItem', 'clearCart'] }) },
+    'in the bag': {
+      step: 'Open the bag with five products as a guest.',
+      open: (shop) => shop.open('/cart', { lines: 5, held: ['removeCartItem', 'clearCart'] }),
+    },
   },
   facet: ({ context }) => (context.removeProblem ? 'not removed' : ''),
   shopState: (before, event): ShopState => {
@@ -27,6 +51,7 @@ export const cartRemovalReplay: Replay<Shop> = {
   },
   events: {
     'remove a line': {
+      step: 'Press Remove at the last product.',
       event: { type: 'item.remove', id: 'line', name: 'Line' },
       by: 'control',
       drive: async (shop) => {
@@ -38,6 +63,7 @@ export const cartRemovalReplay: Replay<Shop> = {
       when: withLines,
     },
     'clear the bag': {
+      step: 'Press Clear Cart.',
       event: { type: 'cart.clear' },
       by: 'control',
       drive: async (shop) => {
@@ -48,25 +74,25 @@ export const cartRemovalReplay: Replay<Shop> = {
       isOffered: withLines,
       when: withLines,
     },
-    'say yes': { event: { type: 'confirm.accepted' }, by: 'control', drive: (shop) => shop.press(shop.confirm.accept) },
-    'say no': {
-      event: { type: 'confirm.dismissed' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.confirm.dismiss),
-      control: ({ confirm }) => lookAt(confirm.dismiss),
-      isOffered: isAsking,
-    },
+    'agree to remove': accepts('Remove item', 'confirmingRemove'),
+    'agree to clear': accepts('Clear Cart', 'confirmingClear'),
+    'keep the line': dismisses('Keep item', 'confirmingRemove'),
+    'keep the bag': dismisses('Keep items', 'confirmingClear'),
     'the line is gone': {
+      step: 'The server answers: the product is out of the bag.',
+      result: 'The product has left the bag.',
       event: { type: 'xstate.done.actor.removeCartItem' },
       by: 'answer',
       drive: (shop) => shop.answer('removeCartItem'),
     },
     'removing fails': {
+      step: 'The server answers with an error.',
       event: { type: 'xstate.error.actor.removeCartItem', error: fault },
       by: 'answer',
       drive: (shop) => shop.answer('removeCartItem', 500),
     },
     'try to remove again': {
+      step: 'Press Try Again beside the product.',
       event: { type: 'removal.retry' },
       by: 'control',
       drive: ({ bag }) => bag.tryAgain(bag.removeFailed).click(),
@@ -74,16 +100,21 @@ export const cartRemovalReplay: Replay<Shop> = {
       isOffered: (snapshot) => snapshot.matches('removeFailed'),
     },
     'the bag is cleared': {
+      step: 'The server answers: the bag is empty.',
+      result: 'The bag says that it is empty.',
       event: { type: 'xstate.done.actor.clearCart' },
       by: 'answer',
       drive: (shop) => shop.answer('clearCart'),
     },
     'clearing fails': {
+      step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.clearCart', error: fault },
       by: 'answer',
       drive: (shop) => shop.answer('clearCart', 500),
     },
     'try to clear again': {
+      step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.retry', about: 'clearing' },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
@@ -92,6 +123,7 @@ export const cartRemovalReplay: Replay<Shop> = {
       when: (_, shopState) => shopState === ('offered' satisfies ShopState),
     },
     'come by the thank-you page': {
+      step: 'Open the thank-you page, then the bag again.',
       event: { type: 'cart.load' },
       by: 'browser',
       drive: (shop) => shop.comeByThankYou(),

@@ -43,21 +43,25 @@ export const cartReplay: Replay<Shop> = {
   machine: cartMachine,
   starts: {
     'in the bag': {
+      step: 'Open the bag with five products as a guest.',
       input: { identity: 'guest' },
       shopState: 'bag' satisfies ShopState,
       open: (shop) => opened(shop, '/cart'),
     },
     'at home': {
+      step: 'Put five products in the bag as a guest. Open the home page.',
       input: { identity: 'guest' },
       shopState: 'home' satisfies ShopState,
       open: (shop) => opened(shop, '/'),
     },
     'before it is known who is here': {
+      step: 'Open the bag while the server has not said yet who is here.',
       input: { identity: undefined },
       shopState: 'dead' satisfies ShopState,
       open: (shop) => opened(shop, '/cart', { held: ['checkAuth', ...held] }),
     },
     'a browser that does not tell what other tabs keep': {
+      step: 'Open the bag in a browser that does not tell what other tabs store.',
       input: { identity: 'guest' },
       shopState: 'dead' satisfies ShopState,
       begins: [{ type: 'xstate.error.actor.watchBuyLater', error: 'died' }],
@@ -81,17 +85,20 @@ export const cartReplay: Replay<Shop> = {
   },
   events: {
     'the bag comes': {
+      step: 'The server answers with the bag.',
       event: ({ flow }) => done('loadCart', { buyLater: flow.getSnapshot().context.buyLater ?? [] }),
       by: 'answer',
       drive: (shop) => shop.answer('getCart'),
     },
     'the bag does not come': {
+      step: 'The server answers with an error.',
       event: failed('loadCart'),
       by: 'answer',
       drive: (shop) => shop.answer('getCart', 429),
       when: (_, shopState) => shopState !== 'home',
     },
     'try to load again': {
+      step: 'Press Try Again in the place of the bag.',
       event: { type: 'cart.load' },
       by: 'control',
       drive: async (shop) => {
@@ -103,12 +110,14 @@ export const cartReplay: Replay<Shop> = {
       when: (snapshot) => snapshot.matches('failed'),
     },
     'come by the thank-you page': {
+      step: 'Open the thank-you page, then the bag again.',
       event: { type: 'cart.load' },
       by: 'browser',
       drive: (shop) => shop.comeByThankYou(),
       when: withLines,
     },
     'a piece is added': {
+      step: 'Press the button that adds the first product to the bag.',
       event: { type: 'item.added', id: 'new', quantity: 1 },
       by: 'control',
       drive: async (shop) => {
@@ -119,6 +128,7 @@ export const cartReplay: Replay<Shop> = {
       when: (snapshot, shopState) => shopState === 'home' && isReady(snapshot),
     },
     'the first line is taken out': {
+      step: 'Press Remove at the first product. Press Remove item in the dialog. The server answers: the product is out of the bag.',
       event: { type: 'item.removed', id: 'first' },
       by: 'control',
       drive: (shop) => takesOut(shop, shop.bag.ofLine(0, /^Remove /), 'removeCartItem'),
@@ -127,6 +137,7 @@ export const cartReplay: Replay<Shop> = {
       when: withLines,
     },
     'all is taken out': {
+      step: 'Press Clear Cart. Press Clear Cart in the dialog. The server answers: the bag is empty.',
       event: { type: 'cart.cleared' },
       by: 'control',
       drive: (shop) => takesOut(shop, shop.bag.clear, 'clearCart'),
@@ -135,6 +146,7 @@ export const cartReplay: Replay<Shop> = {
       when: withLines,
     },
     'keep a line for later': {
+      step: 'Press Buy Later at the first product.',
       event: { type: 'buyLater.toggle', id: 'first' },
       by: 'control',
       drive: async (shop) => {
@@ -146,6 +158,7 @@ export const cartReplay: Replay<Shop> = {
       when: withLines,
     },
     'another tab wants it now': {
+      step: 'Press Buy Later at the same product in the bag of another tab.',
       event: ({ flow }) => ({
         type: 'buyLater.changed',
         identity: flow.getSnapshot().context.identity,
@@ -155,9 +168,16 @@ export const cartReplay: Replay<Shop> = {
       drive: (shop) => shop.storeInAnotherTab(['giftlist.buy-later.guest', 'giftlist.buy-later.member'], '[]'),
       when: (snapshot, shopState) => withLines(snapshot, shopState) && isKept(snapshot),
     },
-    'what puts things in dies': { ...dies('cart', 'cartAddition'), when: withLines },
-    'what takes things out dies': { ...dies('cart', 'cartRemoval'), when: withLines },
+    'what puts things in dies': {
+      ...dies('cart', 'cartAddition', 'the part that puts products in the bag'),
+      when: withLines,
+    },
+    'what takes things out dies': {
+      ...dies('cart', 'cartRemoval', 'the part that takes products out of the bag'),
+      when: withLines,
+    },
     'take one more': {
+      step: 'Press Increase at the first product.',
       event: { type: 'quantity.set', id: 'first', quantity: 2 },
       by: 'control',
       drive: async (shop) => {

@@ -4,6 +4,7 @@ import { checkoutTexts } from '../../../src/rules/texts/checkout';
 import type { IsolatedFlow } from '../../machines/isolated-flow';
 import type { FlowView, Replay, Start } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { dialogOpens } from '../samples';
 import { PAYMENT_PAGE, type Shop } from '../shop';
 
 const problem = { message: checkoutTexts.failed, severity: 'error', retryable: true };
@@ -15,7 +16,13 @@ const held = ['initiateCheckout', 'payCheckout'] as const;
 /** Nobody tells any more when the browser shows the page again out of its own cache. */
 const UNWATCHED = 'unwatched';
 
-const starting = (cartItemIds: readonly string[], isMember: boolean, refuses?: 'pageshow'): Start<Shop> => ({
+const starting = (
+  step: string,
+  cartItemIds: readonly string[],
+  isMember: boolean,
+  refuses?: 'pageshow',
+): Start<Shop> => ({
+  step,
   input: { cartItemIds, isMember, guest: nobody },
   open: async (shop) => {
     await shop.forgetTab();
@@ -66,11 +73,20 @@ const forMembers = (events: Replay<Shop>['events']): Replay<Shop>['events'] =>
 export const checkoutReplay: Replay<Shop> = {
   machine: checkoutMachine,
   starts: {
-    'two lines of a guest': starting(['a', 'b'], false),
-    'two lines of a member': starting(['a', 'b'], true),
-    'an empty bag': starting([], false),
+    'two lines of a guest': starting('Put two products in the bag as a guest. Open the checkout.', ['a', 'b'], false),
+    'two lines of a member': starting(
+      'Sign in as Maya and put two products in the bag. Open the checkout.',
+      ['a', 'b'],
+      true,
+    ),
+    'an empty bag': starting('Open the checkout with an empty bag as a guest.', [], false),
     'a browser that does not tell when it shows a page again': {
-      ...starting(['a', 'b'], false, 'pageshow'),
+      ...starting(
+        'Put two products in the bag as a guest. Open the checkout in a browser that does not tell when it shows a page again.',
+        ['a', 'b'],
+        false,
+        'pageshow',
+      ),
       shopState: UNWATCHED,
       begins: [{ type: 'xstate.error.actor.watchPage', error: 'died' }],
     },
@@ -94,11 +110,13 @@ export const checkoutReplay: Replay<Shop> = {
   },
   events: forMembers({
     'the amounts come': {
+      step: 'The server answers with what it costs.',
       event: (isolated) => answerWith(idsOf(isolated)),
       by: 'answer',
       drive: (shop) => shop.answer('initiateCheckout'),
     },
     'a line has sold out': {
+      step: 'The server answers: the first product is sold out.',
       event: (isolated) => answerWith(idsOf(isolated), 'Sold out'),
       by: 'answer',
       drive: async (shop) => {
@@ -110,16 +128,20 @@ export const checkoutReplay: Replay<Shop> = {
       when: (snapshot) => lineCount(snapshot) === 2,
     },
     'no line is valid any more': {
+      step: 'The server answers: nothing can be paid for any more.',
       event: () => answerWith([]),
       by: 'answer',
       drive: (shop) => shop.answer('initiateCheckout', { status: 200, body: { cartItems: [], shipping: 0 } }),
     },
     'initiating fails': {
+      step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.initiateCheckout', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('initiateCheckout', 500),
     },
     'try again': {
+      step: 'Press Try Again in the place of the totals.',
       event: { type: 'checkout.retry' },
       by: 'control',
       drive: async (shop) => {
@@ -130,6 +152,7 @@ export const checkoutReplay: Replay<Shop> = {
       isOffered: (snapshot) => snapshot.matches('failed'),
     },
     'try again in the dialog, about initiating': {
+      step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.retry', about: 'initiating' },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
@@ -138,6 +161,7 @@ export const checkoutReplay: Replay<Shop> = {
       when: asked('initiating'),
     },
     'try again in the dialog, about paying': {
+      step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.retry', about: 'paying' },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
@@ -147,6 +171,7 @@ export const checkoutReplay: Replay<Shop> = {
       when: asked('paying'),
     },
     'say who pays': {
+      step: 'Type "Ada" as first name, "Byron" as last name and "ada@example.ca" as email.',
       event: { type: 'guest.change', guest: ada },
       by: 'control',
       drive: async (shop) => {
@@ -160,6 +185,7 @@ export const checkoutReplay: Replay<Shop> = {
       },
     },
     'remove a line': {
+      step: 'Press Remove at the first product.',
       event: ({ flow }) => ({ type: 'line.remove', id: flow.getSnapshot().context.cartItemIds[0] ?? '' }),
       by: 'control',
       drive: async (shop) => {
@@ -170,6 +196,7 @@ export const checkoutReplay: Replay<Shop> = {
       isOffered: (snapshot) => snapshot.matches('ready'),
     },
     pay: {
+      step: 'Press Pay.',
       event: { type: 'checkout.pay' },
       by: 'control',
       drive: async (shop) => {
@@ -181,21 +208,27 @@ export const checkoutReplay: Replay<Shop> = {
       when: ({ context }) => context.isMember || context.guest.email !== '',
     },
     'the payment page is ready': {
+      step: 'The server answers with the address of the payment page.',
       event: { type: 'xstate.done.actor.payCheckout', output: { checkoutUrl: PAYMENT_PAGE } },
       by: 'answer',
       drive: (shop) => shop.answer('payCheckout', { status: 200, body: { checkoutUrl: PAYMENT_PAGE } }),
     },
     'paying fails': {
+      step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.payCheckout', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('payCheckout', 500),
     },
     'the session ends while paying': {
+      step: 'The server answers: the session has ended.',
+      result: 'The error dialog opens, and offers Log In.',
       event: { type: 'xstate.error.actor.payCheckout', error: { ...problem, retryable: false, action: 'login' } },
       by: 'answer',
       drive: (shop) => shop.answer('payCheckout', 401),
     },
     'sign in again': {
+      step: 'Press Log In in the error dialog. Type the password of Maya and press Sign in.',
       event: { type: 'problem.retry', about: 'initiating' },
       by: 'control',
       drive: async (shop) => {
@@ -208,11 +241,13 @@ export const checkoutReplay: Replay<Shop> = {
       when: (snapshot, shopState) => snapshot.context.isMember && asked('signing in')(snapshot, shopState),
     },
     'nobody knows whether it was paid': {
+      step: 'The server answers with a page that the shop cannot read.',
       event: { type: 'xstate.error.actor.payCheckout', error: { ...problem, isOutcomeUnknown: true } },
       by: 'answer',
       drive: (shop) => shop.answer('payCheckout', 'html'),
     },
     'say where a line goes': {
+      step: 'Press Edit recipient at the first product. Press Save in the dialog.',
       event: { type: 'recipient.saved' },
       by: 'control',
       drive: async (shop) => {
@@ -226,6 +261,7 @@ export const checkoutReplay: Replay<Shop> = {
       when: (snapshot) => snapshot.context.isMember && snapshot.matches('ready'),
     },
     'a line goes elsewhere': {
+      step: 'The test says that a product ships to somebody else: nobody can do this by hand here.',
       event: { type: 'recipient.saved' },
       by: 'tell',
       // The editor can be opened only where everything to pay is on screen.
@@ -240,6 +276,7 @@ export const checkoutReplay: Replay<Shop> = {
       when: (snapshot) => snapshot.matches('initiating') || snapshot.matches('failed'),
     },
     'come back out of the browser cache': {
+      step: 'Go to another page and press Back, so that the browser shows the page again as it was.',
       event: { type: 'page.restored' },
       by: 'browser',
       drive: async ({ page }) => {

@@ -25,6 +25,7 @@ export const confirmReplay: Replay<Shop> = {
   machine: confirmMachine,
   starts: {
     'a full bag': {
+      step: 'Open the bag with five products as a guest.',
       shopState: 'bag',
       open: async (shop) => {
         await shop.open('/cart', { lines: 5 });
@@ -32,6 +33,7 @@ export const confirmReplay: Replay<Shop> = {
       },
     },
     'the recipient editor': {
+      step: 'Sign in as Maya and put a gift from a list of Theo in the bag. Open the checkout and press Edit recipient.',
       shopState: 'editor',
       open: async (shop) => {
         const lines = [{ productId: 'raspberry-day-pack', giftlistItemId: 'gli_theo_trail_1' }];
@@ -40,11 +42,25 @@ export const confirmReplay: Replay<Shop> = {
         await shop.until(() => isSeen(shop.recipient.choice('Cottage')));
       },
     },
+    'a list that is being edited': {
+      step: 'Sign in as Maya. Open Giftlists, press the list for the cabin, press Edit and type "Somewhere else" as the title.',
+      shopState: 'list',
+      open: async (shop) => {
+        const { editor } = shop.ownGiftlists;
+        await shop.open('/giftlists', { as: 'maya' });
+        await shop.press(shop.ownGiftlists.entry('gft_maya_cabin'));
+        await shop.until(() => isSeen(shop.gifts.removeButtons));
+        await shop.press(shop.ownGiftlists.edit);
+        await shop.until(() => isSeen(editor.title));
+        await editor.title.fill('Somewhere else');
+      },
+    },
   },
   // Where the path began; what a flow that has stopped has asked is nobody's question any more.
   shopState: (before, event) => (['leave the checkout', 'another person comes'].includes(event) ? 'left' : before),
   events: {
     'ask to remove a line': {
+      step: 'Press Remove at the first product.',
       event: ({ other }) => ({ type: 'confirm.ask', from: other('cart'), question }),
       by: 'control',
       drive: async (shop) => {
@@ -56,13 +72,43 @@ export const confirmReplay: Replay<Shop> = {
       isOffered: (snapshot, shopState) => snapshot.matches('closed') && shopState === 'bag',
       when: (snapshot, shopState) => snapshot.matches('closed') && shopState === 'bag',
     },
-    'another flow asks': {
+    'ask to remove an item': {
+      step: 'Press Remove at the first item.',
+      event: ({ other }) => ({ type: 'confirm.ask', from: other('cart'), question }),
+      by: 'control',
+      drive: (shop) => shop.press(shop.gifts.removeButtons.first()),
+      control: ({ gifts }) => lookAt(gifts.removeButtons),
+      isOffered: (snapshot, shopState) => snapshot.matches('closed') && shopState === 'list',
+      when: (snapshot, shopState) => snapshot.matches('closed') && shopState === 'list',
+    },
+    'go back while the question is open': {
+      step: 'Press Back in the browser.',
+      result: 'The list stays on the page: there is one question at a time.',
       event: ({ other }) => ({ type: 'confirm.ask', from: other('problem'), question }),
-      by: 'tell',
-      drive: (shop) => shop.tell('confirm', { type: 'confirm.ask', from: '@problem', question }),
-      when: (snapshot, shopState) => isAtBag(snapshot, shopState) && snapshot.matches('open'),
+      by: 'browser',
+      drive: async (shop) => {
+        await shop.page.evaluate(
+          () =>
+            new Promise<void>((done) => {
+              // Back, and forth again: who edits is held back.
+              let times = 0;
+              const count = () => {
+                times += 1;
+                if (times < 2) return;
+                removeEventListener('popstate', count);
+                done();
+              };
+              addEventListener('popstate', count);
+              history.back();
+            }),
+        );
+        await shop.until(async () => (await shop.view('edit-giftlist'))?.value === 'editing');
+      },
+      witness: 'the editing, whose own question is refused and which goes on',
+      when: (snapshot, shopState) => snapshot.matches('open') && shopState === 'list',
     },
     'ask to change where it ships': {
+      step: 'Press the address Cottage.',
       event: ({ other }) => ({ type: 'confirm.ask', from: other('cart'), question }),
       by: 'control',
       drive: (shop) => shop.press(shop.recipient.choice('Cottage')),
@@ -71,12 +117,14 @@ export const confirmReplay: Replay<Shop> = {
       when: (snapshot, shopState) => snapshot.matches('closed') && shopState === 'editor',
     },
     'leave the checkout': {
+      step: 'Open the home page.',
       event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
       by: 'browser',
       drive: (shop) => shop.visit('/'),
       when: (snapshot, shopState) => snapshot.matches('open') && shopState === 'editor',
     },
     accept: {
+      step: 'Press Remove item in the dialog.',
       event: { type: 'confirm.accept' },
       by: 'control',
       drive: ({ confirm }) => confirm.button('Remove item').click(),
@@ -85,6 +133,7 @@ export const confirmReplay: Replay<Shop> = {
       when: isAtBag,
     },
     dismiss: {
+      step: 'Press Keep item in the dialog.',
       event: dismiss,
       by: 'control',
       drive: ({ confirm }) => confirm.button('Keep item').click(),
@@ -93,6 +142,7 @@ export const confirmReplay: Replay<Shop> = {
       when: isAtBag,
     },
     'another person comes': {
+      step: 'Sign in as Maya in another tab of the browser.',
       event: { type: 'confirm.reset' },
       by: 'browser',
       drive: async (shop) => {
@@ -102,6 +152,7 @@ export const confirmReplay: Replay<Shop> = {
       when: (snapshot, shopState) => isAtBag(snapshot, shopState) && snapshot.matches('open'),
     },
     'dismiss by Escape': {
+      step: 'Press Escape.',
       event: dismiss,
       by: 'control',
       drive: async (shop) => {
@@ -111,6 +162,7 @@ export const confirmReplay: Replay<Shop> = {
       when: isAtBag,
     },
     'dismiss by a press outside': {
+      step: 'Press outside the dialog.',
       event: dismiss,
       by: 'control',
       drive: async (shop) => {
@@ -120,6 +172,7 @@ export const confirmReplay: Replay<Shop> = {
       when: isAtBag,
     },
     'dismiss by the cross': {
+      step: 'Press the cross of the dialog.',
       event: dismiss,
       by: 'control',
       drive: ({ confirm }) => confirm.button('Close').click(),

@@ -10,6 +10,7 @@ import type { Shop } from '../shop';
 const isEditing = (snapshot: AnyMachineSnapshot) => snapshot.matches('editing');
 
 const types = (title: string): Sample<Shop> => ({
+  step: `Type "${title}" as the title.`,
   event: { type: 'draft.change', change: { title } },
   by: 'control',
   drive: async (shop) => {
@@ -23,6 +24,7 @@ export const createGiftlistReplay: Replay<Shop> = {
   machine: createGiftlistMachine,
   starts: {
     'on the page of one’s own lists': {
+      step: 'Sign in as Maya. Open Giftlists and press Create new giftlist.',
       input: { hasSummary: true },
       open: async (shop) => {
         await shop.open('/giftlists', { as: 'maya', held: ['createGiftlist'] });
@@ -31,6 +33,7 @@ export const createGiftlistReplay: Replay<Shop> = {
       },
     },
     'in the picker': {
+      step: 'Sign in as Zoe, who has no list. Open a product, press ADD TO GIFTLIST and press Create new giftlist.',
       input: { hasSummary: false },
       open: async (shop) => {
         await shop.open('/?product=enamel-teapot-for-two', { as: 'zoe', held: ['createGiftlist'] });
@@ -47,6 +50,7 @@ export const createGiftlistReplay: Replay<Shop> = {
     'type a title': types('Baby Tremblay'),
     'type two letters': types('ab'),
     create: {
+      step: 'Press Create.',
       event: { type: 'giftlist.create' },
       by: 'control',
       drive: async (shop) => {
@@ -57,6 +61,7 @@ export const createGiftlistReplay: Replay<Shop> = {
       isOffered: isEditing,
     },
     'it is made': {
+      step: 'The server answers: the list is made.',
       event: { type: 'xstate.done.actor.createGiftlist', output: { id: 'gft_new', title: 'Baby Tremblay' } },
       by: 'answer',
       drive: (shop) => shop.answer('createGiftlist'),
@@ -64,6 +69,7 @@ export const createGiftlistReplay: Replay<Shop> = {
     'it is not made': fails('createGiftlist', giftlistTexts.createFailed),
     'try to make it again': triesAgain('creating'),
     'one more': {
+      step: 'Press Create new gift list.',
       event: { type: 'creation.repeat' },
       by: 'control',
       drive: (shop) => shop.press(shop.ownGiftlists.maker.repeat),
@@ -71,6 +77,7 @@ export const createGiftlistReplay: Replay<Shop> = {
       isOffered: (snapshot) => snapshot.matches('summary'),
     },
     cancel: {
+      step: 'Press Cancel.',
       event: { type: 'creation.close' },
       by: 'control',
       drive: async (shop) => {
@@ -82,6 +89,7 @@ export const createGiftlistReplay: Replay<Shop> = {
       when: isEditing,
     },
     done: {
+      step: 'Press Done.',
       event: { type: 'creation.close' },
       by: 'control',
       drive: (shop) => shop.press(shop.ownGiftlists.maker.done),
@@ -90,11 +98,13 @@ export const createGiftlistReplay: Replay<Shop> = {
       when: (snapshot) => snapshot.matches('summary'),
     },
     'discard what was typed': {
+      step: 'Press Discard in the dialog.',
       event: { type: 'confirm.accepted' },
       by: 'control',
       drive: (shop) => shop.press(shop.confirm.button('Discard')),
     },
     'keep editing': {
+      step: 'Press Keep editing in the dialog.',
       event: { type: 'confirm.dismissed' },
       by: 'control',
       drive: (shop) => shop.press(shop.confirm.button('Keep editing')),

@@ -13,6 +13,7 @@ export const deleteGiftlistReplay: Replay<Shop> = {
   machine: deleteGiftlistMachine,
   starts: {
     'a list': {
+      step: 'Sign in as Amara. Open her only list.',
       input: { id },
       open: async (shop) => {
         await shop.open(`/giftlists/${id}`, { as: 'amara', held: ['deleteGiftlist'] });
@@ -23,6 +24,7 @@ export const deleteGiftlistReplay: Replay<Shop> = {
   shopState: (_, event) => (event === 'it is not deleted' ? 'deleting' : ''),
   events: {
     'delete it': {
+      step: 'Press Delete.',
       event: { type: 'giftlist.delete' },
       by: 'control',
       drive: async (shop) => {
@@ -33,18 +35,20 @@ export const deleteGiftlistReplay: Replay<Shop> = {
       isOffered: (snapshot) => snapshot.matches('idle'),
     },
     'say yes': {
+      step: 'Press Delete giftlist in the dialog.',
       event: { type: 'confirm.accepted' },
       by: 'control',
       drive: (shop) => shop.press(shop.confirm.button('Delete giftlist')),
     },
     'say no': {
+      step: 'Press Do not delete in the dialog.',
       event: { type: 'confirm.dismissed' },
       by: 'control',
       drive: (shop) => shop.press(shop.confirm.button('Do not delete')),
       control: ({ confirm }) => lookAt(confirm.button('Do not delete')),
       isOffered: (snapshot) => snapshot.matches('confirming'),
     },
-    'it is deleted': works('deleteGiftlist'),
+    'it is deleted': works('deleteGiftlist', 'the list is deleted'),
     'it is not deleted': fails('deleteGiftlist', giftlistTexts.deleteFailed),
     'try to delete again': triesAgain('deleting'),
   },

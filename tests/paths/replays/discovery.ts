@@ -35,6 +35,7 @@ const searching = (sample: Sample<Shop>): Sample<Shop> => ({
 });
 
 const types = (draft: string): Sample<Shop> => ({
+  step: `Type "${draft}" in the search box.`,
   event: { type: 'draft.change', draft },
   by: 'control',
   drive: ({ home }) => home.search.fill(draft),
@@ -44,6 +45,8 @@ const types = (draft: string): Sample<Shop> => ({
 
 const arrives = (query: string, productName: string): Sample<Shop> =>
   searching({
+    step:
+      productName === '' ? 'Open the home page by its address.' : `Follow a link that searches for "${productName}".`,
     event: { type: 'filters.arrived', filters: { ...noFilters, productName } },
     by: 'browser',
     drive: (shop) => shop.visit(`/${query}`),
@@ -54,6 +57,7 @@ export const discoveryReplay: Replay<Shop> = {
   machine,
   starts: {
     home: {
+      step: 'Open the home page as a guest.',
       input: { filters: noFilters },
       open: async (shop) => {
         await shop.open('/');
@@ -81,11 +85,13 @@ export const discoveryReplay: Replay<Shop> = {
     'type tea': types('tea'),
     'type teapot': types('teapot'),
     'press Enter': searching({
+      step: 'Press Enter in the search box.',
       event: { type: 'search.submit' },
       by: 'control',
       drive: ({ home }) => home.search.press('Enter'),
     }),
     'clear the text': searching({
+      step: 'Press Clear search.',
       event: { type: 'search.clear' },
       by: 'control',
       drive: ({ home }) => home.clearSearch.click(),
@@ -94,6 +100,7 @@ export const discoveryReplay: Replay<Shop> = {
       when: ({ context }) => context.draft !== '',
     }),
     'choose a tag': searching({
+      step: `Press the tag ${TAG}.`,
       event: { type: 'tag.toggle', name: TAG },
       by: 'control',
       drive: ({ home }) => home.choice(TAG).click(),
@@ -101,6 +108,7 @@ export const discoveryReplay: Replay<Shop> = {
       when: (snapshot) => !isText(snapshot) && snapshot.context.filters.categoryName === undefined,
     }),
     'choose a category': searching({
+      step: `Press the category ${CATEGORY}.`,
       event: { type: 'category.choose', name: CATEGORY },
       by: 'control',
       drive: ({ home }) => home.choice(CATEGORY).click(),
@@ -109,6 +117,7 @@ export const discoveryReplay: Replay<Shop> = {
       when: isPlain,
     }),
     'clear all filters': searching({
+      step: 'Press Clear All.',
       event: { type: 'filters.clear' },
       by: 'control',
       drive: ({ home }) => home.clearAll.click(),
@@ -119,6 +128,7 @@ export const discoveryReplay: Replay<Shop> = {
     'a link to candles': arrives('?q=candle', 'candle'),
     'a link to everything': arrives('', ''),
     'load more': {
+      step: 'Press Load More.',
       event: { type: 'more.load' },
       by: 'control',
       drive: async (shop) => {
@@ -131,11 +141,13 @@ export const discoveryReplay: Replay<Shop> = {
         !isNarrow(snapshot) && snapshot.context.filters.page < 2 && shopState !== 'page 2 is known',
     },
     'the next page comes': {
+      step: 'The server answers with the next page of products.',
       event: { type: 'xstate.done.actor.loadMore', output: undefined },
       by: 'answer',
       drive: (shop) => shop.stopHolding('exploreProducts'),
     },
     'the next page does not come': {
+      step: 'The server answers with an error.',
       event: {
         type: 'xstate.error.actor.loadMore',
         error: { message: 'Too many requests', severity: 'warning', retryable: true, status: 429 },
@@ -146,7 +158,7 @@ export const discoveryReplay: Replay<Shop> = {
       },
     },
     'the watch on the address bar dies': {
-      ...dies('discovery', 'watchFilters'),
+      ...dies('discovery', 'watchFilters', 'the watch on the address bar'),
       when: (snapshot, shopState) => isLoading(snapshot) && shopState === '',
     },
   },

@@ -16,6 +16,7 @@ export const drawerReplay: Replay<Shop> = {
   machine: drawerMachine,
   starts: {
     home: {
+      step: 'Put five products in the bag as a guest. Open the home page.',
       open: async (shop) => {
         await shop.open('/', { lines: 5 });
         await shop.until(() => isSeen(shop.home.add(0)));
@@ -36,6 +37,7 @@ export const drawerReplay: Replay<Shop> = {
     })[event] ?? (event.startsWith('close') && before === 'keys' ? '' : before),
   events: {
     'rest on the icon': {
+      step: 'Rest the pointer on the bag in the bar. Where it is there already, take it away first.',
       event: { type: 'icon.entered' },
       by: 'control',
       drive: async (shop) => {
@@ -47,24 +49,28 @@ export const drawerReplay: Replay<Shop> = {
         shopState === '' || (shopState === 'icon' && (snapshot.matches('hidden') || snapshot.matches('closing'))),
     },
     'leave the icon': {
+      step: 'Move the pointer away from the bag.',
       event: { type: 'icon.left' },
       by: 'control',
       drive: (shop) => shop.parkPointer(),
       when: (_, shopState) => shopState === 'icon',
     },
     'point at the drawer': {
+      step: 'Rest the pointer on the drawer.',
       event: { type: 'hold.added', hold: 'pointer' },
       by: 'control',
       drive: ({ drawer }) => drawer.total.hover(),
       when: isFree,
     },
     'leave the drawer': {
+      step: 'Move the pointer away from the drawer.',
       event: { type: 'hold.released', hold: 'pointer' },
       by: 'control',
       drive: (shop) => shop.parkPointer(),
       when: (_, shopState) => shopState === 'drawer',
     },
     'tab into the drawer': {
+      step: 'Press Tab until the focus moves from the bag in the bar into the drawer.',
       event: { type: 'hold.added', hold: 'focus' },
       by: 'control',
       drive: async ({ bar, page }) => {
@@ -74,12 +80,14 @@ export const drawerReplay: Replay<Shop> = {
       when: isFree,
     },
     'tab out of the drawer': {
+      step: 'Press Shift and Tab.',
       event: { type: 'hold.released', hold: 'focus' },
       by: 'control',
       drive: ({ page }) => page.keyboard.press('Shift+Tab'),
       when: (_, shopState) => shopState === 'keys',
     },
     'ask to remove a line': {
+      step: 'Press Enter on Remove at the first product of the drawer.',
       // the dialog takes the focus from the drawer
       event: [
         { type: 'hold.added', hold: 'confirm' },
@@ -91,6 +99,7 @@ export const drawerReplay: Replay<Shop> = {
       when: (snapshot, shopState) => shopState === 'keys' && snapshot.matches({ open: 'held' }),
     },
     'keep the line': {
+      step: 'Press Enter on Keep item in the dialog.',
       // and gives it back
       event: [
         { type: 'hold.released', hold: 'confirm' },
@@ -104,6 +113,7 @@ export const drawerReplay: Replay<Shop> = {
       when: (_, shopState) => shopState === 'asked',
     },
     'close by button': {
+      step: 'Press Enter on Close bag.',
       event: { type: 'drawer.close' },
       by: 'control',
       drive: ({ drawer }) => drawer.close.press('Enter'),
@@ -111,12 +121,14 @@ export const drawerReplay: Replay<Shop> = {
       when: (_, shopState) => shopState === 'keys',
     },
     'close by Escape': {
+      step: 'Press Escape.',
       event: { type: 'drawer.close' },
       by: 'control',
       drive: ({ page }) => page.keyboard.press('Escape'),
       when: (_, shopState) => shopState !== 'asked',
     },
     'press outside': {
+      step: 'Press outside the drawer.',
       event: { type: 'drawer.close' },
       by: 'control',
       drive: async (shop) => {
@@ -127,18 +139,21 @@ export const drawerReplay: Replay<Shop> = {
       when: isFree,
     },
     'add a product': {
+      step: 'Press Enter on the button that adds the first product to the bag.',
       event: { type: 'item.added', id: 'any' },
       by: 'control',
       drive: ({ home }) => home.add(0).press('Enter'),
       when: (snapshot, shopState) => !snapshot.matches('suppressed') && (shopState === '' || shopState === 'icon'),
     },
     'go to the bag': {
+      step: 'Press Enter on the bag in the bar.',
       event: { type: 'route.changed', path: '/cart' },
       by: 'control',
       drive: ({ bar }) => bar.goToCart(),
       when: (_, shopState) => shopState === '' || shopState === 'icon',
     },
     'go home': {
+      step: 'Press Enter on Explore in the bar.',
       event: { type: 'route.changed', path: '/' },
       by: 'control',
       drive: async (shop) => {

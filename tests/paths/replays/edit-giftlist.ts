@@ -25,6 +25,7 @@ const isAsSeeded = (shopState: string) => shopState !== 'saved' && shopState !==
 const isChanged = ({ context }: AnyMachineSnapshot) => Object.keys(changesOf(context.saved, context.draft)).length > 0;
 
 const types = (title: string): Sample<Shop> => ({
+  step: `Type "${title}" as the title.`,
   event: { type: 'draft.change', change: { title } },
   by: 'control',
   drive: async (shop) => {
@@ -35,6 +36,7 @@ const types = (title: string): Sample<Shop> => ({
 });
 
 const goes: Sample<Shop> = {
+  step: 'Press another list.',
   event: { type: 'edit.leave' },
   by: 'control',
   drive: async (shop) => {
@@ -47,6 +49,7 @@ export const editGiftlistReplay: Replay<Shop> = {
   machine: editGiftlistMachine,
   starts: {
     'a list': {
+      step: 'Sign in as Maya. Open her list Birthday wishes.',
       input: { id },
       open: async (shop) => {
         await shop.open(`/giftlists/${id}`, { as: 'maya', held: ['updateGiftlist'] });
@@ -68,6 +71,7 @@ export const editGiftlistReplay: Replay<Shop> = {
   },
   events: {
     edit: {
+      step: 'Press Edit.',
       event: { type: 'edit.start', saved },
       by: 'control',
       drive: ({ ownGiftlists }) => ownGiftlists.edit.click(),
@@ -78,6 +82,7 @@ export const editGiftlistReplay: Replay<Shop> = {
     'type a title': types('Thirty at last'),
     'type two letters': types('ab'),
     'remove the description': {
+      step: 'Press Remove description.',
       event: { type: 'description.remove' },
       by: 'control',
       drive: async (shop) => {
@@ -89,6 +94,7 @@ export const editGiftlistReplay: Replay<Shop> = {
       when: (snapshot) => isEditing(snapshot) && snapshot.context.hasDescription,
     },
     'add a description': {
+      step: 'Press Add description.',
       event: { type: 'description.add' },
       by: 'control',
       drive: async (shop) => {
@@ -100,6 +106,7 @@ export const editGiftlistReplay: Replay<Shop> = {
       when: (snapshot) => isEditing(snapshot) && !snapshot.context.hasDescription,
     },
     save: {
+      step: 'Press Save.',
       event: { type: 'edit.save' },
       by: 'control',
       drive: async (shop) => {
@@ -110,6 +117,7 @@ export const editGiftlistReplay: Replay<Shop> = {
       isOffered: isEditing,
     },
     cancel: {
+      step: 'Press Cancel.',
       event: { type: 'edit.cancel' },
       by: 'control',
       drive: async (shop) => {
@@ -122,16 +130,18 @@ export const editGiftlistReplay: Replay<Shop> = {
     'go to another list': { ...goes, when: (snapshot) => isEditing(snapshot) && !isChanged(snapshot) },
     'go to another list with changes': { ...goes, when: (snapshot) => isEditing(snapshot) && isChanged(snapshot) },
     'discard the changes': {
+      step: 'Press Discard in the dialog.',
       event: { type: 'confirm.accepted' },
       by: 'control',
       drive: (shop) => shop.press(shop.confirm.button('Discard')),
     },
     'keep editing': {
+      step: 'Press Keep editing in the dialog.',
       event: { type: 'confirm.dismissed' },
       by: 'control',
       drive: (shop) => shop.press(shop.confirm.button('Keep editing')),
     },
-    'it is saved': works('updateGiftlist'),
+    'it is saved': works('updateGiftlist', 'the changes are saved'),
     'it is not saved': fails('updateGiftlist', giftlistTexts.updateFailed),
     'try to save again': triesAgain('saving'),
   },

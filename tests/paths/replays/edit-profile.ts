@@ -40,7 +40,9 @@ const isWrong = ({ context }: Pick<AnyMachineSnapshot, 'context'>): boolean =>
 
 const types = (field: 'firstName' | 'username', text: string): Sample<Shop> => {
   const change: ProfileChanges = { [field]: text };
+  const label = field === 'username' ? 'username' : 'first name';
   return {
+    step: text === '' ? `Empty the ${label}.` : `Type "${text}" as the ${label}.`,
     event: { type: 'draft.change', change },
     by: 'control',
     drive: async (shop) => {
@@ -80,6 +82,7 @@ export const editProfileReplay: Replay<Shop> = {
   machine: editProfileMachine,
   starts: {
     'the profile': {
+      step: 'Sign in as Maya. Open My Account.',
       open: async (shop) => {
         await shop.open('/profile', { as: 'maya', held: ['checkAvailability', 'updateProfile'] });
         await shop.until(() => isSeen(shop.myAccount.edit));
@@ -101,6 +104,7 @@ export const editProfileReplay: Replay<Shop> = {
   shopState: (before, event) => after[event]?.(before) ?? (before === 'saved' ? 'saved' : ''),
   events: {
     edit: {
+      step: 'Press Edit Profile.',
       event: { type: 'edit.start', saved },
       by: 'control',
       drive: ({ myAccount }) => myAccount.edit.click(),
@@ -113,6 +117,7 @@ export const editProfileReplay: Replay<Shop> = {
     'empty the first name': types('firstName', ''),
     'type a username': types('username', 'mia.t'),
     save: {
+      step: 'Press Save.',
       event: { type: 'edit.save' },
       by: 'control',
       drive: async (shop) => {
@@ -127,6 +132,7 @@ export const editProfileReplay: Replay<Shop> = {
         !(snapshot.context.areFaultsShown && !isProfileValid(snapshot.context.saved, snapshot.context.draft)),
     },
     cancel: {
+      step: 'Press Cancel.',
       event: { type: 'edit.cancel' },
       by: 'control',
       drive: async (shop) => {
@@ -137,6 +143,7 @@ export const editProfileReplay: Replay<Shop> = {
       isOffered: isEditing,
     },
     'go to another tab and come back': {
+      step: 'Press the tab Orders. Press the tab Profile.',
       event: { type: 'edit.leave' },
       by: 'control',
       drive: async (shop) => {
@@ -146,12 +153,14 @@ export const editProfileReplay: Replay<Shop> = {
       when: (snapshot) => isEditing(snapshot) && !isChanged(snapshot),
     },
     'go to another tab with changes': {
+      step: 'Press the tab Orders.',
       event: { type: 'edit.leave' },
       by: 'control',
       drive: goToOrders,
       when: (snapshot) => isUnsaved(snapshot) && isChanged(snapshot),
     },
     'discard the changes and come back': {
+      step: 'Press Discard in the dialog. Press the tab Profile.',
       event: { type: 'confirm.accepted' },
       by: 'control',
       drive: async (shop) => {
@@ -160,24 +169,28 @@ export const editProfileReplay: Replay<Shop> = {
       },
     },
     'keep editing': {
+      step: 'Press Keep editing in the dialog.',
       event: { type: 'confirm.dismissed' },
       by: 'control',
       drive: (shop) => shop.press(shop.confirm.button('Keep editing')),
     },
     'it is free': {
+      step: 'The server answers: the username is free.',
       event: { type: 'xstate.done.actor.checkAvailability', output: { isFree: true } },
       by: 'answer',
       drive: (shop) => shop.answer('checkAvailability'),
     },
     'it is taken': {
+      step: 'The server answers: the username is taken.',
       event: { type: 'xstate.done.actor.checkAvailability', output: { isFree: false } },
       by: 'answer',
       drive: (shop) => shop.answer('checkAvailability', { status: 200, body: { usernameAvailable: false } }),
     },
     'the check fails': fails('checkAvailability', accountTexts.checkingAvailabilityFailed),
-    'it is saved': works('updateProfile'),
+    'it is saved': works('updateProfile', 'the changes are saved'),
     'it is not saved': fails('updateProfile', profileTexts.updateFailed),
     'the save is refused': {
+      step: 'The server refuses the changes.',
       event: {
         type: 'xstate.error.actor.updateProfile',
         error: { message: statusTexts.badRequest, severity: 'error', retryable: false, status: 400 },

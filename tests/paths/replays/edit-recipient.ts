@@ -7,7 +7,7 @@ import { recipientTexts } from '../../../src/rules/texts/recipient';
 import type { FlowView, Replay, Sample, Start } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { dies, triesAgain } from '../samples';
+import { dialogOpens, dies, triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
 const noah = { id: 'usr_noah', name: 'Noah Fraser', username: 'noah' };
@@ -17,7 +17,8 @@ const odette = { ...home, id: 'adr_new', name: 'Aunt Odette' };
 
 const problem = { message: recipientTexts.updateFailed, severity: 'error', retryable: true };
 
-const editing = (as: PersonName | undefined, bag: CartLineSeed, line: object): Start<Shop> => ({
+const editing = (step: string, as: PersonName | undefined, bag: CartLineSeed, line: object): Start<Shop> => ({
+  step,
   input: { line, isMember: as !== undefined, startsWithAddress: false },
   open: async (shop) => {
     await shop.open('/checkout', {
@@ -35,6 +36,7 @@ const editing = (as: PersonName | undefined, bag: CartLineSeed, line: object): S
 
 /** The editor of a guest's own parcel, whose way in leads to the form of a new address (reading 93). */
 const addingAtOnce: Start<Shop> = {
+  step: 'Put one product in the bag as a guest. Open the checkout and press Add an address.',
   input: {
     line: { id: 'itm_1', recipientUserId: null, shippingAddress: null },
     isMember: false,
@@ -82,6 +84,7 @@ const facetOf = ({ context: { line, choice, pendingChoice } }: FlowView): string
 };
 
 const chooses = (name: string, event: Sample<Shop>['event'], id: string): Sample<Shop> => ({
+  step: `Press ${name}.`,
   event,
   by: 'control',
   drive: async (shop) => {
@@ -99,7 +102,11 @@ const chooses = (name: string, event: Sample<Shop>['event'], id: string): Sample
 const isAsked = (question: 'replacement' | 'warning') => (snapshot: AnyMachineSnapshot) =>
   snapshot.matches({ choice: question === 'warning' ? 'warning' : 'confirming' });
 
+/** Asked whether what was typed of a new address may be lost. */
+const isDiscarding = (snapshot: AnyMachineSnapshot) => snapshot.matches({ choice: 'discarding' });
+
 const answers = (question: 'replacement' | 'warning', name: string, type: string): Sample<Shop> => ({
+  step: `Press ${name} in the dialog.`,
   event: { type },
   by: 'control',
   drive: (shop) => shop.press(shop.recipient[question].getByRole('button', { name })),
@@ -114,11 +121,13 @@ const abouts: Readonly<Record<string, string>> = {
 };
 
 const presses = (
-  type: string,
+  name: string,
+  event: Sample<Shop>['event'],
   find: (shop: Shop) => Locator,
   isThere: Sample<Shop>['isOffered'] = isChoosing,
 ): Sample<Shop> => ({
-  event: { type },
+  step: `Press ${name}.`,
+  event,
   by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
@@ -133,16 +142,19 @@ export const editRecipientReplay: Replay<Shop> = {
   machine: editRecipientMachine,
   starts: {
     'a gift for the owner of its list': editing(
+      'Sign in as Maya and put a gift from a list of Theo in the bag. Open the checkout and press Edit recipient.',
       'maya',
       { productId: 'raspberry-day-pack', giftlistItemId: 'gli_theo_trail_1' },
       { id: 'itm_1', giftlistItemId: 'gli_theo_trail_1', recipientUserId: 'usr_theo', shippingAddress: null },
     ),
     'something for oneself': editing(
+      'Sign in as Maya and put a product for herself in the bag. Open the checkout and press Edit recipient.',
       'maya',
       { productId: 'enamel-teapot-for-two' },
       { id: 'itm_1', recipientUserId: null, shippingAddress: home },
     ),
     'something of a guest': editing(
+      'Put one product in the bag as a guest. Open the checkout and press Edit recipient.',
       undefined,
       { productId: 'enamel-teapot-for-two' },
       { id: 'itm_1', recipientUserId: null, shippingAddress: null },
@@ -157,38 +169,79 @@ export const editRecipientReplay: Replay<Shop> = {
     'choose another address': chooses('Home', { type: 'choice.make', chosen: { address: home } }, home.id),
     'go on with the change': answers('replacement', 'Continue', 'confirm.accepted'),
     'keep it as it is': answers('replacement', 'Keep it as it is', 'confirm.dismissed'),
-    save: presses('recipient.save', ({ recipient }) => recipient.save),
+    save: presses('Save', { type: 'recipient.save' }, ({ recipient }) => recipient.save),
     'send it there': answers('warning', 'Send it there', 'confirm.accepted'),
     'go back': answers('warning', 'Go back', 'confirm.dismissed'),
     'it is saved': {
+      step: 'The server answers: the product ships there.',
       event: { type: 'xstate.done.actor.updateCartItem' },
       by: 'answer',
       drive: (shop) => shop.answer('updateCartItem'),
     },
     'saving fails': {
+      step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.updateCartItem', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('updateCartItem', 418),
     },
     'try to save again': triesAgain('saving'),
     restore: presses(
-      'recipient.restore',
+      'Restore to the list’s owner',
+      { type: 'recipient.restore' },
       ({ recipient }) => recipient.restore,
       (snapshot) => isChoosing(snapshot) && Boolean(snapshot.context.line.giftlistItemId),
     ),
     'it is restored': {
+      step: 'The server answers: the gift ships to the owner of its list again.',
       event: { type: 'xstate.done.actor.restoreCartItem' },
       by: 'answer',
       drive: (shop) => shop.answer('restoreCartItem'),
     },
     'restoring fails': {
+      step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.restoreCartItem', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('restoreCartItem', 418),
     },
     'try to restore again': triesAgain('restoring'),
-    leave: presses('editor.close', ({ recipient }) => recipient.cancel),
+    leave: presses('Cancel', { type: 'editor.close', isChanged: false }, ({ recipient }) => recipient.cancel),
+    'leave with a typed address': {
+      step: 'Type Aunt Odette as the name of the new address, and press Close.',
+      event: { type: 'editor.close', isChanged: true },
+      by: 'control',
+      drive: async (shop) => {
+        await shop.recipient.name.fill('Aunt Odette');
+        await shop.press(shop.recipient.close);
+      },
+      control: ({ recipient }) => lookAt(recipient.close),
+      isOffered: (snapshot) => isOpen(snapshot) && !isFormHidden(snapshot),
+      when: (snapshot) => isOpen(snapshot) && !isFormHidden(snapshot),
+    },
+    'discard what was typed': {
+      step: 'Press Discard.',
+      event: { type: 'confirm.accepted' },
+      by: 'control',
+      drive: (shop) => shop.press(shop.confirm.button('Discard')),
+      control: ({ confirm }) => lookAt(confirm.button('Discard')),
+      isOffered: isDiscarding,
+      when: isDiscarding,
+    },
+    'keep typing': {
+      step: 'Press Keep editing, and clear the name again.',
+      event: { type: 'confirm.dismissed' },
+      by: 'control',
+      drive: async (shop) => {
+        await shop.press(shop.confirm.button('Keep editing'));
+        await shop.recipient.name.clear();
+      },
+      control: ({ confirm }) => lookAt(confirm.button('Keep editing')),
+      isOffered: isDiscarding,
+      when: isDiscarding,
+    },
     'a new address': {
+      step: 'Press Add a new address.',
       event: { type: 'address.add' },
       by: 'control',
       drive: async (shop) => {
@@ -200,13 +253,16 @@ export const editRecipientReplay: Replay<Shop> = {
       when: (snapshot) => isOpen(snapshot) && isSearchable(snapshot),
     },
     'no new address after all': {
+      step: 'Press Cancel in the form of the new address.',
       event: { type: 'form.left' },
       by: 'control',
       drive: (shop) => shop.recipient.leaveForm.click(),
       control: ({ recipient }) => lookAt(recipient.leaveForm),
       isOffered: (snapshot) => !hasLeft(snapshot) && !isFormHidden(snapshot),
+      when: (snapshot) => !isDiscarding(snapshot),
     },
     'the new address is added': {
+      step: 'Fill in the form with the address of Aunt Odette. Press Add address.',
       event: { type: 'address.saved', address: odette },
       by: 'control',
       drive: async (shop) => {
@@ -214,20 +270,31 @@ export const editRecipientReplay: Replay<Shop> = {
         await shop.recipient.fillRest();
         await shop.recipient.submit.click();
       },
-      when: (snapshot) => !isFormHidden(snapshot),
+      when: (snapshot) => !isFormHidden(snapshot) && !isDiscarding(snapshot),
     },
-    'the form of the new address dies': dies('edit-recipient', 'addressForm'),
+    'the form of the new address dies': {
+      ...dies('edit-recipient', 'addressForm', 'the form of the new address'),
+      when: (snapshot) => !isDiscarding(snapshot),
+    },
     'the search for friends dies': {
-      ...dies('edit-recipient', 'search'),
+      ...dies('edit-recipient', 'search', 'the search for friends'),
       when: (snapshot) => isListed(snapshot) && isOpen(snapshot),
     },
   },
   states: {
-    'choice.open': ({ recipient: { root, save, restore, replacement, warning } }) =>
-      every(isSeen(root), isGone(atWork(save)), isGone(atWork(restore)), isGone(replacement), isGone(warning)),
-    'choice.open.choosing': ({ recipient: { root, missing, save, restore, replacement, warning } }) =>
+    'choice.open': ({ recipient: { root, save, restore, replacement, warning }, confirm }) =>
       every(
         isSeen(root),
+        isGone(confirm.button('Keep editing')),
+        isGone(atWork(save)),
+        isGone(atWork(restore)),
+        isGone(replacement),
+        isGone(warning),
+      ),
+    'choice.open.choosing': ({ recipient: { root, missing, save, restore, replacement, warning }, confirm }) =>
+      every(
+        isSeen(root),
+        isGone(confirm.button('Keep editing')),
         isGone(missing),
         isGone(atWork(save)),
         isGone(atWork(restore)),
@@ -237,6 +304,7 @@ export const editRecipientReplay: Replay<Shop> = {
     'choice.open.incomplete': ({ recipient }) => isSeen(recipient.missing),
     'choice.confirming': ({ recipient }) => isSeen(recipient.replacement),
     'choice.warning': ({ recipient }) => isSeen(recipient.warning),
+    'choice.discarding': ({ confirm }) => isSeen(confirm.button('Keep editing')),
     'choice.saving': ({ recipient }) => isSeen(atWork(recipient.save)),
     'choice.restoring': ({ recipient }) => isSeen(atWork(recipient.restore)),
     'choice.saved': ({ recipient, checkout }) => every(isGone(recipient.root), isSeen(checkout.waiting)),

@@ -61,6 +61,7 @@ const hasRow = (call: Call) => (_: AnyMachineSnapshot, shopState: string) =>
   hasWord(shopState, rows[call].tab) && !hasWord(shopState, `gone:${call}`);
 
 const chooses = (call: Call): Sample<Shop> => ({
+  step: `Press ${rows[call].button}.`,
   event: { type: rows[call].type, person: rows[call].person },
   by: 'control',
   drive: async (shop) => {
@@ -72,9 +73,18 @@ const chooses = (call: Call): Sample<Shop> => ({
   when: hasRow(call),
 });
 
+const answers = (button: string, question: string, type: string): Sample<Shop> => ({
+  step: `Press ${button} in the dialog.`,
+  event: { type },
+  by: 'control',
+  drive: (shop) => shop.press(shop.friends.answer(button)),
+  when: (snapshot) => snapshot.matches(question),
+});
+
 const triesAgain = (call: Call): Sample<Shop> => {
   const isOffered = (_: AnyMachineSnapshot, shopState: string) => hasWord(shopState, `about:${call}`);
   return {
+    step: 'Press Try Again in the error dialog.',
     event: { type: 'problem.retry', about: `${call} ${rows[call].person.id}` },
     by: 'control',
     drive: (shop) => shop.press(shop.problem.tryAgain),
@@ -87,6 +97,7 @@ export const friendshipReplay: Replay<Shop> = {
   machine: friendshipMachine,
   starts: {
     'the requests': {
+      step: 'Sign in as Maya. Open My Friends and press the tab Pending Requests.',
       shopState: 'requests',
       open: async (shop) => {
         await shop.open('/friends?tab=pending', { as: 'maya', held: [...calls] });
@@ -94,6 +105,7 @@ export const friendshipReplay: Replay<Shop> = {
       },
     },
     'the friends': {
+      step: 'Sign in as Maya. Open My Friends.',
       shopState: 'friends',
       open: async (shop) => {
         await shop.open('/friends', { as: 'maya', held: [...calls] });
@@ -108,23 +120,19 @@ export const friendshipReplay: Replay<Shop> = {
     'accept Owen': chooses('acceptFriend'),
     'reject Isla': chooses('rejectFriend'),
     'remove Noah': chooses('removeFriend'),
-    'say yes': {
-      event: { type: 'confirm.accepted' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.friends.answer(/^(Accept|Reject|Remove friend)$/)),
-    },
-    'say no': {
-      event: { type: 'confirm.dismissed' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.friends.answer(/^(Not now|Keep|Keep friend)$/)),
-    },
-    'Owen is accepted': works('acceptFriend'),
+    'agree to accept': answers('Accept', 'confirmingAccept', 'confirm.accepted'),
+    'agree to reject': answers('Reject', 'confirmingReject', 'confirm.accepted'),
+    'agree to remove': answers('Remove friend', 'confirmingRemove', 'confirm.accepted'),
+    'do not accept': answers('Not now', 'confirmingAccept', 'confirm.dismissed'),
+    'do not reject': answers('Keep', 'confirmingReject', 'confirm.dismissed'),
+    'do not remove': answers('Keep friend', 'confirmingRemove', 'confirm.dismissed'),
+    'Owen is accepted': works('acceptFriend', 'Owen MacKay is a friend'),
     'accepting fails': fails('acceptFriend', friendsTexts.acceptFailed),
     'try to accept again': triesAgain('acceptFriend'),
-    'Isla is rejected': works('rejectFriend'),
+    'Isla is rejected': works('rejectFriend', 'the request of Isla Bouchard is rejected'),
     'rejecting fails': fails('rejectFriend', friendsTexts.rejectFailed),
     'try to reject again': triesAgain('rejectFriend'),
-    'Noah is removed': works('removeFriend'),
+    'Noah is removed': works('removeFriend', 'Noah Fraser is no friend any more'),
     'removing fails': fails('removeFriend', friendsTexts.removeFailed),
     'try to remove again': triesAgain('removeFriend'),
   },

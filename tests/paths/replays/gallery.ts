@@ -15,6 +15,7 @@ const productWith = (count: number): string => {
 };
 
 const starting = (count: number): Start<Shop> => ({
+  step: `Open a product with ${count === 0 ? 'no picture' : `${count} ${count === 1 ? 'picture' : 'pictures'}`} as a guest.`,
   input: { count },
   open: async (shop) => {
     await shop.open(`/?product=${productWith(count)}`);
@@ -34,18 +35,21 @@ export const galleryReplay: Replay<Shop> = {
   facet: ({ context }) => `${context.index + 1} of ${context.count}`,
   events: {
     next: {
+      step: 'Press Next picture.',
       event: { type: 'media.next' },
       by: 'control',
       drive: ({ quickView }) => quickView.next.click(),
       control: ({ quickView }) => lookAt(quickView.next),
     },
     previous: {
+      step: 'Press Previous picture.',
       event: { type: 'media.previous' },
       by: 'control',
       drive: ({ quickView }) => quickView.previous.click(),
       control: ({ quickView }) => lookAt(quickView.previous),
     },
     'choose the third': {
+      step: 'Press the third small picture.',
       event: { type: 'media.choose', index: 2 },
       by: 'control',
       drive: ({ quickView }) => quickView.thumbnail(3).click(),

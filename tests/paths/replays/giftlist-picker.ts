@@ -5,7 +5,7 @@ import { giftlistPickerTexts } from '../../../src/rules/texts/giftlist-picker';
 import type { Replay } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { triesAgain } from '../samples';
+import { dialogOpens, triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
 const productId = 'enamel-teapot-for-two';
@@ -38,6 +38,7 @@ export const giftlistPickerReplay: Replay<Shop> = {
   machine: giftlistPickerMachine,
   starts: {
     'many lists': {
+      step: 'Sign in as Noah, who has many lists. Open a product and press ADD TO GIFTLIST.',
       input: { productId },
       open: async (shop) => {
         await shop.open(`/?product=${productId}`, { as: 'noah', held: ['listGiftlists', 'addGiftlistItem'] });
@@ -51,18 +52,21 @@ export const giftlistPickerReplay: Replay<Shop> = {
   shopState: (_, event) => abouts[event] ?? '',
   events: {
     'the lists come': {
+      step: 'The server answers with the first lists.',
       event: { type: 'xstate.done.actor.listGiftlists', output: first },
       by: 'answer',
       drive: (shop) => shop.answer('listGiftlists'),
       when: (snapshot) => snapshot.matches('loading'),
     },
     'there is none': {
+      step: 'The server answers: there is no list.',
       event: { type: 'xstate.done.actor.listGiftlists', output: { lists: [], hasNext: false } },
       by: 'answer',
       drive: (shop) => shop.answer('listGiftlists', { status: 200, body: { data: [], total: 0 } }),
       when: (snapshot) => snapshot.matches('loading'),
     },
     'make the first list': {
+      step: 'Press Create new giftlist.',
       event: { type: 'list.make' },
       by: 'control',
       drive: ({ giftlistPicker }) => giftlistPicker.make.click(),
@@ -70,6 +74,7 @@ export const giftlistPickerReplay: Replay<Shop> = {
       isOffered: (snapshot) => snapshot.matches('empty'),
     },
     'it is made': {
+      step: 'Type "My first list" as the title. Press Create.',
       event: [{ type: 'list.created', id: 'gft_new', title: 'My first list' }, { type: 'creation.closed' }],
       by: 'control',
       drive: async (shop) => {
@@ -82,6 +87,7 @@ export const giftlistPickerReplay: Replay<Shop> = {
       when: (snapshot) => snapshot.matches('making'),
     },
     'it is not made after all': {
+      step: 'Press Cancel.',
       event: { type: 'creation.closed' },
       by: 'control',
       drive: async (shop) => {
@@ -92,12 +98,15 @@ export const giftlistPickerReplay: Replay<Shop> = {
       when: (snapshot) => snapshot.matches('making'),
     },
     'no lists come': {
+      step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.listGiftlists', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('listGiftlists', 418),
       when: (snapshot) => snapshot.matches('loading'),
     },
     'try again': {
+      step: 'Press Try Again in the place of the lists.',
       event: { type: 'picker.retry' },
       by: 'control',
       drive: async (shop) => {
@@ -108,6 +117,7 @@ export const giftlistPickerReplay: Replay<Shop> = {
     },
     'try to load again': triesAgain('loading'),
     'choose a list': {
+      step: 'Press the third list.',
       event: { type: 'list.select', id: chosen },
       by: 'control',
       drive: async (shop) => {
@@ -118,6 +128,7 @@ export const giftlistPickerReplay: Replay<Shop> = {
       when: ({ context }) => context.selectedId === undefined,
     },
     'load more': {
+      step: 'Press Load More.',
       event: { type: 'lists.more' },
       by: 'control',
       drive: async (shop) => {
@@ -127,12 +138,15 @@ export const giftlistPickerReplay: Replay<Shop> = {
       control: ({ giftlistPicker }) => lookAt(giftlistPicker.more),
     },
     'more lists come': {
+      step: 'The server answers with the next lists.',
       event: { type: 'xstate.done.actor.listGiftlists', output: second },
       by: 'answer',
       drive: (shop) => shop.answer('listGiftlists'),
       when: (snapshot) => snapshot.matches('loadingMore'),
     },
     'no more lists come': {
+      step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.listGiftlists', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('listGiftlists', 418),
@@ -140,6 +154,7 @@ export const giftlistPickerReplay: Replay<Shop> = {
     },
     'try to load more again': triesAgain('more'),
     'add it': {
+      step: 'Press Add to giftlist.',
       event: { type: 'picker.add' },
       by: 'control',
       drive: async (shop) => {
@@ -149,17 +164,21 @@ export const giftlistPickerReplay: Replay<Shop> = {
       control: ({ giftlistPicker }) => lookAt(giftlistPicker.add),
     },
     'it is added': {
+      step: 'The server answers: the product is on the list.',
       event: { type: 'xstate.done.actor.addGiftlistItem' },
       by: 'answer',
       drive: (shop) => shop.answer('addGiftlistItem'),
     },
     'it is not added': {
+      step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.addGiftlistItem', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('addGiftlistItem', 418),
     },
     'try to add again': triesAgain('adding'),
     leave: {
+      step: 'Press the cross of the dialog.',
       event: { type: 'picker.close' },
       by: 'control',
       drive: async (shop) => {

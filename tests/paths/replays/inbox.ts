@@ -17,6 +17,7 @@ const unreadAtFirst = 3;
 
 /** The server stores a notification, and its push comes over the live connection. */
 const comes = (number: number): Sample<Shop> => ({
+  step: 'The server sends a new notification.',
   event: {
     type: 'notification.push',
     notifications: [{ id: `new ${number}`, message: `News ${number}`, viewed: false, type: 'ORDER' }],
@@ -39,6 +40,7 @@ export const inboxReplay: Replay<Shop> = {
   machine: inboxMachine,
   starts: {
     'the friends of Maya': {
+      step: 'Sign in as Maya. Open My Friends.',
       open: async (shop) => {
         await shop.open('/friends', { as: 'maya' });
         await shop.until(() => isSeen(shop.notifications.bellWith(unreadAtFirst)));

@@ -6,7 +6,7 @@ import { giftlistTexts } from '../../../src/rules/texts/giftlists';
 import { atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Replay, Sample, Start } from '../harness/replay';
-import { dies, triesAgain } from '../samples';
+import { dialogOpens, dies, triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
 /** Noah's lists are more than a page. */
@@ -42,7 +42,8 @@ const machine = listSelectionMachine.provide({
   },
 });
 
-const opens = (path: string, id: string | undefined, shopState: ShopState): Start<Shop> => ({
+const opens = (step: string, path: string, id: string | undefined, shopState: ShopState): Start<Shop> => ({
+  step,
   shopState,
   begins: [{ type: 'selection.arrived', id, isListed: false }],
   open: async (shop) => {
@@ -57,7 +58,8 @@ const opens = (path: string, id: string | undefined, shopState: ShopState): Star
 const at = (state: string) => (snapshot: AnyMachineSnapshot) => snapshot.matches({ selection: state });
 const pagingIs = (state: string) => (snapshot: AnyMachineSnapshot) => snapshot.matches({ paging: state });
 
-const visits = (path: string, id: string | undefined, isListed: boolean): Sample<Shop> => ({
+const visits = (step: string, path: string, id: string | undefined, isListed: boolean): Sample<Shop> => ({
+  step,
   event: { type: 'selection.arrived', id, isListed },
   by: 'browser',
   drive: async (shop) => {
@@ -81,7 +83,8 @@ const readAnew = async (shop: Shop, body?: GiftlistPage) => {
 /** Where a list is looked for by its own id: the first page is there, and it is not on it. */
 const isAsked = (snapshot: AnyMachineSnapshot, shopState: string) => at('locating')(snapshot) && isRead(shopState);
 
-const located = (place: string, drive: Sample<Shop>['drive']): Sample<Shop> => ({
+const located = (place: string, answer: string, drive: Sample<Shop>['drive']): Sample<Shop> => ({
+  step: `The server answers: ${answer}.`,
   event: { type: 'xstate.done.actor.locateList', output: place },
   by: 'answer',
   drive,
@@ -100,10 +103,25 @@ const path = (shop: Shop) => new URL(shop.page.url()).pathname;
 export const listSelectionReplay: Replay<Shop> = {
   machine,
   starts: {
-    'one’s own lists': opens('/giftlists', undefined, 'read'),
-    'a link to a list of the first page': opens(`/giftlists/${near}`, near, 'unread'),
-    'a link to a list of another page': opens(`/giftlists/${far}`, far, 'read'),
-    'a link to a list of somebody else': opens(`/giftlists/${strange}`, strange, 'read'),
+    'one’s own lists': opens('Sign in as Noah, who has many lists. Open Giftlists.', '/giftlists', undefined, 'read'),
+    'a link to a list of the first page': opens(
+      'Sign in as Noah. Open a link to one of his first lists.',
+      `/giftlists/${near}`,
+      near,
+      'unread',
+    ),
+    'a link to a list of another page': opens(
+      'Sign in as Noah. Open a link to one of his last lists.',
+      `/giftlists/${far}`,
+      far,
+      'read',
+    ),
+    'a link to a list of somebody else': opens(
+      'Sign in as Noah. Open a link to a list of Theo among his own lists.',
+      `/giftlists/${strange}`,
+      strange,
+      'read',
+    ),
   },
   facet: ({ context: { selectedId, pageCount, createdIds } }) => {
     const names = new Map([
@@ -129,6 +147,7 @@ export const listSelectionReplay: Replay<Shop> = {
   },
   events: {
     'the lists come': {
+      step: 'The server answers with the first page of lists.',
       event: { type: 'lists.arrived', ids: firstIds },
       by: 'answer',
       drive: (shop) => shop.answer('listGiftlists'),
@@ -136,18 +155,22 @@ export const listSelectionReplay: Replay<Shop> = {
       when: (_, shopState) => shopState === 'unread',
     },
     'the lists do not come': {
+      step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.locateList', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('listGiftlists', 418),
       when: (snapshot, shopState) => at('locating')(snapshot) && shopState === 'unread',
     },
     'the lists come after all': {
+      step: 'Change a list in another tab. The server answers with the first page of lists.',
       event: { type: 'lists.arrived', ids: firstIds },
       by: 'answer',
       drive: (shop) => readAnew(shop),
       when: (snapshot, shopState) => at('unlocated')(snapshot) && shopState === 'unread, told',
     },
     'choose a list': {
+      step: 'Press the third list.',
       event: { type: 'selection.arrived', id: near, isListed: true },
       by: 'control',
       drive: async (shop) => {
@@ -161,11 +184,11 @@ export const listSelectionReplay: Replay<Shop> = {
         snapshot.context.selectedId !== near,
     },
     'come to the page itself': {
-      ...visits('/giftlists', undefined, false),
+      ...visits('Open Giftlists by its address.', '/giftlists', undefined, false),
       when: (snapshot, shopState) => isHere(snapshot, shopState) && snapshot.context.selectedId !== undefined,
     },
     'come to a list of another page': {
-      ...visits(`/giftlists/${far}`, far, false),
+      ...visits('Open a link to one of the last lists.', `/giftlists/${far}`, far, false),
       when: (snapshot, shopState) =>
         isHere(snapshot, shopState) &&
         isRead(shopState) &&
@@ -175,21 +198,24 @@ export const listSelectionReplay: Replay<Shop> = {
         pagingIs('idle')(snapshot),
     },
     'it is on another page': {
-      ...located('beyond', (shop) => shop.answer('getGiftlist')),
+      ...located('beyond', 'the list is on another page', (shop) => shop.answer('getGiftlist')),
       when: (snapshot, shopState) => isAsked(snapshot, shopState) && snapshot.context.selectedId !== strange,
     },
     'it is somebody else’s': {
-      ...located('elsewhere', (shop) => shop.answer('getGiftlist')),
+      ...located('elsewhere', 'the list is of somebody else', (shop) => shop.answer('getGiftlist')),
       when: (snapshot, shopState) => isAsked(snapshot, shopState) && snapshot.context.selectedId === strange,
     },
-    'it is nowhere': located('missing', (shop) => shop.answer('getGiftlist', 404)),
+    'it is nowhere': located('missing', 'there is no such list', (shop) => shop.answer('getGiftlist', 404)),
     'nobody knows where it is': {
+      step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.locateList', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('getGiftlist', 418),
       when: isAsked,
     },
     'try again': {
+      step: 'Press Try Again in the place of the list.',
       event: { type: 'selection.retry' },
       by: 'control',
       drive: async (shop) => {
@@ -201,6 +227,7 @@ export const listSelectionReplay: Replay<Shop> = {
     },
     'try to locate it again': triesAgain('locating'),
     'it goes in another tab': {
+      step: 'Delete the chosen list in another tab. The server answers with the lists that are left.',
       event: { type: 'lists.arrived', ids: firstIds.filter((id) => id !== near) },
       by: 'browser',
       drive: (shop) =>
@@ -214,6 +241,7 @@ export const listSelectionReplay: Replay<Shop> = {
         pagingIs('idle')(snapshot),
     },
     'make a list': {
+      step: 'Press Create new giftlist, type "Made on the way" as the title, press Create and press Done. The server answers with the lists.',
       event: { type: 'list.created', id: made },
       by: 'control',
       drive: async (shop) => {
@@ -234,6 +262,7 @@ export const listSelectionReplay: Replay<Shop> = {
         at('first')(snapshot),
     },
     'delete that list': {
+      step: 'Press Delete. Press Delete giftlist in the dialog. The server answers with the lists that are left.',
       event: { type: 'list.deleted', id: made },
       by: 'control',
       drive: async (shop) => {
@@ -246,6 +275,7 @@ export const listSelectionReplay: Replay<Shop> = {
         snapshot.context.selectedId === made && snapshot.context.pageCount === 1 && pagingIs('idle')(snapshot),
     },
     'load more': {
+      step: 'Press Load More, or Try Again in its place.',
       event: { type: 'lists.more' },
       by: 'control',
       drive: async (shop) => {
@@ -257,17 +287,19 @@ export const listSelectionReplay: Replay<Shop> = {
       when: (snapshot, shopState) => isRead(shopState) && snapshot.context.pageCount === 1 && at('first')(snapshot),
     },
     'more lists come': {
+      step: 'The server answers with the next page of lists.',
       event: { type: 'xstate.done.actor.loadMoreLists' },
       by: 'answer',
       drive: (shop) => shop.answer('listGiftlists'),
     },
     'no more lists come': {
+      step: 'The server answers with an error.',
       event: { type: 'xstate.error.actor.loadMoreLists', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('listGiftlists', 418),
     },
     'the watch dies': {
-      ...dies('list-selection', 'watchLists'),
+      ...dies('list-selection', 'watchLists', 'the watch on the lists'),
       when: (snapshot, shopState) =>
         at('first')(snapshot) && shopState === 'read' && snapshot.context.pageCount === 1 && pagingIs('idle')(snapshot),
     },

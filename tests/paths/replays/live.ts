@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { liveMachine } from '../../../src/machines/live.machine';
 import { notificationsTexts } from '../../../src/rules/texts/notifications';
-import type { Replay, Sample } from '../harness/replay';
+import type { Replay, Sample, Start } from '../harness/replay';
 import { every, isGone, isSeen } from '../../support/pages/look';
 import { dies } from '../samples';
 import type { Shop } from '../shop';
@@ -21,6 +21,7 @@ const isStanding = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({
 
 /** Whether the person is still signed in is asked by the profile, whose answer waits. */
 const asks = (outcome: 'ok' | 403): Sample<Shop> => ({
+  step: outcome === 'ok' ? 'The server answers: Maya is still signed in.' : 'The server answers with an error.',
   event:
     outcome === 'ok'
       ? { type: 'xstate.done.actor.askSession' }
@@ -33,7 +34,22 @@ const asks = (outcome: 'ok' | 403): Sample<Shop> => ({
   },
 });
 
-const happens = (event: 'pagehide' | 'pageshow' | 'online', type: string): Sample<Shop> => ({
+/** The page tells nothing of itself. */
+const UNWATCHED = 'unwatched';
+
+const starting = (step: string, refuses?: 'pageshow'): Start<Shop> => ({
+  step,
+  open: async (shop) => {
+    await shop.open('/profile?tab=notifications', { as: 'maya', scenarios: ['socket-silent'], refuses });
+    await shop.until(() => isSeen(rows(shop).first()));
+    await shop.until(() => serverHas(shop, 0, 1));
+    await shop.hold('getProfile');
+    if (refuses) await shop.until(async () => (await shop.reports()) > 0);
+  },
+});
+
+const happens = (step: string, event: 'pagehide' | 'pageshow' | 'online', type: string): Sample<Shop> => ({
+  step,
   event: { type },
   by: 'browser',
   drive: async ({ page }) => {
@@ -44,49 +60,56 @@ const happens = (event: 'pagehide' | 'pageshow' | 'online', type: string): Sampl
 
 /**
  * The server is silent: every attempt waits until a step says what comes of it. Whether a connection stands is seen at the server; a
- * person sees the line in the notifications once nothing is tried any more. The shop state remembers that the watch on the page has died:
- * it does so once.
+ * person sees the line in the notifications once nothing is tried any more. The shop state remembers that the browser does not
+ * tell of the page.
  */
 export const liveReplay: Replay<Shop> = {
   machine: liveMachine,
   starts: {
-    notifications: {
-      open: async (shop) => {
-        await shop.open('/profile?tab=notifications', { as: 'maya', scenarios: ['socket-silent'] });
-        await shop.until(() => isSeen(rows(shop).first()));
-        await shop.until(() => serverHas(shop, 0, 1));
-        await shop.hold('getProfile');
-      },
+    notifications: starting(
+      'Sign in as Maya. Open My Account and press the tab Notifications, while the server of the live connection does not answer.',
+    ),
+    'a browser that does not tell when it shows a page again': {
+      ...starting(
+        'Sign in as Maya and open her notifications in a browser that does not tell when it shows a page again, while the server of the live connection does not answer.',
+        'pageshow',
+      ),
+      shopState: UNWATCHED,
+      begins: [{ type: 'xstate.error.actor.watchPage', error: 'died' }],
     },
   },
   facet: ({ context }) => `${context.attempts} attempts${context.hasGap ? ', something may be missed' : ''}`,
-  shopState: (before, event) => (event === 'the watch on the page dies' ? 'unwatched' : before),
   events: {
     'the server lets them in': {
+      step: 'The server opens the live connection.',
       event: { type: 'socket.opened' },
       by: 'answer',
       drive: (shop) => shop.answerLive('open'),
       when: isOpening,
     },
     'the server refuses': {
+      step: 'The server refuses the live connection.',
       event: { type: 'socket.refused' },
       by: 'answer',
       drive: (shop) => shop.answerLive('refusing'),
       when: isOpening,
     },
     'the connection cannot be opened': {
+      step: 'The live connection cannot be opened.',
       event: { type: 'socket.dropped' },
       by: 'answer',
       drive: (shop) => shop.answerLive('away'),
       when: isOpening,
     },
     'the connection breaks off': {
+      step: 'The live connection breaks off.',
       event: { type: 'socket.dropped' },
       by: 'browser',
       drive: (shop) => shop.dropLive(),
       when: isStanding,
     },
     'something happens to them': {
+      step: 'The server sends a new notification.',
       event: {
         type: 'notifications.arrived',
         notifications: [{ id: 'ntf_new', message: 'Something has happened.', viewed: false, type: 'OTHER' }],
@@ -103,18 +126,18 @@ export const liveReplay: Replay<Shop> = {
     'they are still signed in': asks('ok'),
     'nobody knows whether they are': asks(403),
     'the page leaves the screen': {
-      ...happens('pagehide', 'page.left'),
+      ...happens('Go to another site.', 'pagehide', 'page.left'),
       when: (snapshot, shopState) => shopState === '' && !snapshot.matches('away'),
     },
-    'the page comes back': happens('pageshow', 'page.returned'),
-    'the network is back': happens('online', 'live.resume'),
+    'the page comes back': happens(
+      'Press Back, so that the browser shows the page again as it was.',
+      'pageshow',
+      'page.returned',
+    ),
+    'the network is back': happens('Switch the network of the device off and on again.', 'online', 'live.resume'),
     'the connection dies': {
-      ...dies('live', 'connection'),
+      ...dies('live', 'connection', 'the live connection'),
       when: (snapshot) => snapshot.matches('open'),
-    },
-    'the watch on the page dies': {
-      ...dies('live', 'watchPage'),
-      when: (snapshot, shopState) => isStanding(snapshot) && shopState === '',
     },
   },
   states: {

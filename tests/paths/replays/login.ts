@@ -10,7 +10,7 @@ import type { Shop } from '../shop';
 const message = accountTexts.loginFailed;
 
 const signsIn = (call: OperationId): Sample<Shop> => ({
-  ...works(call),
+  ...works(call, 'Maya is signed in'),
   drive: async (shop) => {
     await shop.answer(call);
     await shop.untilMember();
@@ -21,6 +21,7 @@ export const loginReplay: Replay<Shop> = {
   machine: loginMachine,
   starts: {
     'the sign-in dialog': {
+      step: 'Press Sign in as a guest.',
       open: async (shop) => {
         await shop.open('/terms-of-service', { held: ['login', 'sendOtp', 'verifyOtp'] });
         await shop.press(shop.account.signIn);
@@ -40,6 +41,7 @@ export const loginReplay: Replay<Shop> = {
   },
   events: {
     'sign in': {
+      step: 'Type the username and the password of Maya. Press Sign in.',
       event: { type: 'login.submit' },
       by: 'control',
       drive: async (shop) => {
@@ -53,6 +55,7 @@ export const loginReplay: Replay<Shop> = {
     'signing in fails': fails('login', message),
     'try to sign in again': triesAgain('loggingIn'),
     'rather by code': {
+      step: 'Press Sign in with a verification code.',
       event: { type: 'codeLogin.choose' },
       by: 'control',
       drive: async (shop) => {
@@ -62,6 +65,7 @@ export const loginReplay: Replay<Shop> = {
       control: ({ signIn }) => lookAt(signIn.byCode),
     },
     'rather by password': {
+      step: 'Press Sign in with your password.',
       event: { type: 'passwordLogin.choose' },
       by: 'control',
       drive: async (shop) => {
@@ -71,6 +75,7 @@ export const loginReplay: Replay<Shop> = {
       control: ({ signIn }) => lookAt(signIn.byPassword),
     },
     'ask for a code': {
+      step: 'Type the email of Maya. Press Send code.',
       event: { type: 'code.request', email: 'maya.tremblay@example.ca' },
       by: 'control',
       drive: async (shop) => {
@@ -80,7 +85,7 @@ export const loginReplay: Replay<Shop> = {
       },
       control: ({ signIn }) => lookAt(signIn.sendCode),
     },
-    'the code is on its way': works('sendOtp'),
+    'the code is on its way': works('sendOtp', 'the code is on its way'),
     'no code is sent: requesting': {
       ...fails('sendOtp', message),
       when: (snapshot) => snapshot.matches('requesting'),
@@ -91,6 +96,7 @@ export const loginReplay: Replay<Shop> = {
     },
     'try to ask again': triesAgain('requesting'),
     'give the code': {
+      step: 'Type the six digits of the code. Press Verify and sign in.',
       event: { type: 'code.submit' },
       by: 'control',
       drive: async (shop) => {
@@ -104,6 +110,7 @@ export const loginReplay: Replay<Shop> = {
     'the code is refused': fails('verifyOtp', message),
     'try the code again': triesAgain('verifying'),
     'ask for another code': {
+      step: 'Press Resend code.',
       event: { type: 'code.resend' },
       by: 'control',
       drive: async (shop) => {
@@ -114,6 +121,7 @@ export const loginReplay: Replay<Shop> = {
     },
     'try to ask for another again': triesAgain('resending'),
     'take another email': {
+      step: 'Press Use another email.',
       event: { type: 'email.change' },
       by: 'control',
       drive: async (shop) => {

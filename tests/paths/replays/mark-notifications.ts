@@ -27,6 +27,7 @@ const button = ({ notifications }: Shop, id: string | undefined) =>
   notifications.list.locator(`[data-notification="${id}"]`).getByRole('button', { includeHidden: true });
 
 const marks = (place: number, shopState: string): Sample<Shop> => ({
+  step: `Press Mark as read at the ${place === 0 ? 'first' : 'second'} unread notification.`,
   event: { type: 'notifications.mark', ids: [ids[place]] },
   by: 'control',
   drive: (shop) => shop.press(button(shop, ids[place])),
@@ -41,6 +42,7 @@ export const markNotificationsReplay: Replay<Shop> = {
   machine: markNotificationsMachine,
   starts: {
     'a page with four unread ones': {
+      step: 'Sign in as Zoe, who has four unread notifications on the first page. Open My Account and press the tab Notifications.',
       open: async (shop) => {
         await shop.open('/profile?tab=notifications', {
           as: 'zoe',
@@ -72,6 +74,7 @@ export const markNotificationsReplay: Replay<Shop> = {
     'mark the first': marks(0, ''),
     'mark the second': { ...marks(1, 'first'), control: undefined, isOffered: undefined },
     'mark all shown': {
+      step: 'Press Mark all shown as read.',
       event: { type: 'notifications.mark', ids },
       by: 'control',
       drive: (shop) => shop.press(shop.notifications.markAll),
@@ -80,6 +83,7 @@ export const markNotificationsReplay: Replay<Shop> = {
       when: isAt(''),
     },
     'mark again what failed': {
+      step: 'Press Mark as read once more at the first notification that was not marked.',
       event: ({ flow }) => ({
         type: 'notifications.mark',
         ids: marksOf(flow.getSnapshot()).failedIds.slice(0, 1),
@@ -92,19 +96,21 @@ export const markNotificationsReplay: Replay<Shop> = {
       when: hasFailed,
     },
     'one is marked': {
+      step: 'The server answers: the notification is read.',
       event: (isolated) => ({ type: 'mark.done', id: firstAtWork(isolated) }),
       by: 'answer',
       drive: (shop) => shop.answer('markNotificationViewed'),
       when: (snapshot) => marksOf(snapshot).atWork.length > 0,
     },
     'one is not marked': {
+      step: 'The server answers with an error.',
       event: (isolated) => ({ type: 'mark.failed', id: firstAtWork(isolated) }),
       by: 'answer',
       drive: (shop) => shop.answer('markNotificationViewed', 418),
       when: (snapshot) => marksOf(snapshot).atWork.length > 0,
     },
     'what marks dies': {
-      ...dies('mark-notifications', 'markNotifications'),
+      ...dies('mark-notifications', 'markNotifications', 'the part that marks notifications'),
       when: (snapshot, shopState) => shopState === 'first' && marksOf(snapshot).atWork.length > 0,
     },
   },

@@ -21,6 +21,7 @@ export const notificationListReplay: Replay<Shop> = {
   machine: notificationListMachine,
   starts: {
     'the tab': {
+      step: 'Sign in as Zoe, who has many notifications. Open My Account and press the tab Notifications.',
       open: async (shop) => {
         await shop.open('/profile?tab=notifications', { as: 'zoe', scenarios: ['many-notifications'] });
         await shop.until(() => isSeen(shop.notifications.list));
@@ -34,6 +35,7 @@ export const notificationListReplay: Replay<Shop> = {
   shopState: (before, event) => (event === 'load more of what was pushed away' ? 'pushed' : before),
   events: {
     'load more': {
+      step: 'Press Load More, or Try Again in its place.',
       event: { type: 'notifications.more', isKnown: false },
       by: 'control',
       drive: (shop) => shop.press(more(shop)),
@@ -42,6 +44,7 @@ export const notificationListReplay: Replay<Shop> = {
       when: (snapshot, shopState) => isNotPushed(snapshot, shopState) && shownOf(snapshot) < 30,
     },
     'load more of what was pushed away': {
+      step: 'The server sends a new notification. Press Load More, or Try Again in its place.',
       event: { type: 'notifications.more', isKnown: true },
       by: 'control',
       drive: async (shop) => {
@@ -54,11 +57,13 @@ export const notificationListReplay: Replay<Shop> = {
       when: isNotPushed,
     },
     'more come': {
+      step: 'The server answers with the next notifications.',
       event: { type: 'xstate.done.actor.loadNotifications' },
       by: 'answer',
       drive: (shop) => shop.answer('listNotifications'),
     },
     'no more come': {
+      step: 'The server answers with an error.',
       event: { type: 'xstate.error.actor.loadNotifications', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('listNotifications', 418),

@@ -5,6 +5,7 @@ import type { Problem } from '../../../src/rules/problem';
 import { statusTexts } from '../../../src/rules/texts/generic';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { dialogOpens } from '../samples';
 import type { Shop } from '../shop';
 
 /** Products that are pressed at once: the first is being added, the others queue behind it. */
@@ -25,7 +26,8 @@ const counts = (shopState: string) => {
 };
 const write = (underWay: number, failed: number): string => `${underWay}/${failed}`;
 
-const fails = (outcome: Outcome, problem: () => Problem): Sample<Shop> => ({
+const fails = (answer: string, outcome: Outcome, problem: () => Problem): Sample<Shop> => ({
+  step: `Add three products to the bag, if none is being added. The server answers: ${answer}.`,
   event: ({ other }) => ({ type: 'problem.show', problem: problem(), from: other('cart'), about: 'adding' }),
   by: 'control',
   drive: async (shop) => {
@@ -43,6 +45,7 @@ export const problemReplay: Replay<Shop> = {
   machine: problemMachine,
   starts: {
     home: {
+      step: 'Open the home page as a guest.',
       shopState: write(0, 0),
       open: async (shop) => {
         await shop.open('/', { held: ['addCartItem'] });
@@ -50,6 +53,7 @@ export const problemReplay: Replay<Shop> = {
       },
     },
     checkout: {
+      step: 'Put one product in the bag as a guest. Open the checkout.',
       shopState: AT_CHECKOUT,
       open: async (shop) => {
         await shop.open('/checkout', { lines: 1, held: ['initiateCheckout'] });
@@ -78,26 +82,30 @@ export const problemReplay: Replay<Shop> = {
     return before;
   },
   events: {
-    'adding fails': fails(500, () => ({
+    'adding fails': fails('something went wrong', 500, () => ({
       message: statusTexts.serverError,
       severity: 'error',
       retryable: true,
       status: 500,
     })),
-    'adding is forbidden': fails(403, () => ({
+    'adding is forbidden': fails('this is forbidden', 403, () => ({
       message: statusTexts.forbidden,
       severity: 'error',
       retryable: false,
       status: 403,
     })),
-    'adding is blocked': fails({ status: 429, body: { remainingTime: 2 } }, () => ({
-      message: statusTexts.tooManyRequests,
-      severity: 'warning',
-      retryable: true,
-      status: 429,
-      blockedUntil: Date.now() + 2000,
-    })),
-    'adding needs a session': fails(401, () => ({
+    'adding is blocked': fails(
+      'too many requests, wait 2 seconds',
+      { status: 429, body: { remainingTime: 2 } },
+      () => ({
+        message: statusTexts.tooManyRequests,
+        severity: 'warning',
+        retryable: true,
+        status: 429,
+        blockedUntil: Date.now() + 2000,
+      }),
+    ),
+    'adding needs a session': fails('the session has ended', 401, () => ({
       message: statusTexts.unauthorized,
       severity: 'error',
       retryable: false,
@@ -105,6 +113,8 @@ export const problemReplay: Replay<Shop> = {
       action: 'login',
     })),
     'no amounts come': {
+      step: 'The server answers with an error.',
+      result: dialogOpens,
       event: ({ other }) => ({
         type: 'problem.show',
         problem: { message: statusTexts.serverError, severity: 'error', retryable: true, status: 500 },
@@ -116,12 +126,14 @@ export const problemReplay: Replay<Shop> = {
       when: (snapshot, shopState) => shopState === AT_CHECKOUT && snapshot.matches('closed'),
     },
     'leave the checkout': {
+      step: 'Open the home page.',
       event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
       by: 'browser',
       drive: (shop) => shop.visit('/'),
       when: (snapshot, shopState) => shopState === AT_CHECKOUT && snapshot.matches('open'),
     },
     'another person comes': {
+      step: 'Sign in as Maya in another tab of the browser.',
       event: { type: 'problem.reset' },
       by: 'browser',
       drive: async (shop) => {
@@ -131,6 +143,7 @@ export const problemReplay: Replay<Shop> = {
       when: (snapshot, shopState) => snapshot.matches('open') && isAtHome(shopState),
     },
     'try again': {
+      step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.tryAgain' },
       by: 'control',
       drive: ({ problem }) => problem.tryAgain.click(),
@@ -138,6 +151,7 @@ export const problemReplay: Replay<Shop> = {
       when: (_, shopState) => isAtHome(shopState),
     },
     'log in': {
+      step: 'Press Log In in the error dialog. Press the cross of the sign-in dialog.',
       event: { type: 'problem.act' },
       by: 'control',
       drive: async (shop) => {
@@ -149,6 +163,7 @@ export const problemReplay: Replay<Shop> = {
       control: ({ problem }) => lookAt(problem.logIn),
     },
     close: {
+      step: 'Press Close in the error dialog.',
       event: { type: 'problem.close' },
       by: 'control',
       drive: ({ problem }) => problem.close.click(),
@@ -157,6 +172,7 @@ export const problemReplay: Replay<Shop> = {
       when: (_, shopState) => shopState !== AT_CHECKOUT,
     },
     'close by Escape': {
+      step: 'Press Escape.',
       event: { type: 'problem.close' },
       by: 'control',
       drive: async (shop) => {

@@ -5,7 +5,8 @@ import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
-const fails = (status: number): Sample<Shop> => ({
+const fails = (step: string, status: number): Sample<Shop> => ({
+  step,
   event: {
     type: 'xstate.error.actor.loadProfile',
     error: { message: profileTexts.loadFailed, severity: 'error', retryable: true, status },
@@ -28,6 +29,7 @@ export const profileMenuReplay: Replay<Shop> = {
   machine: profileMenuMachine,
   starts: {
     'a member': {
+      step: 'Open the terms of service as a member, while the server has not sent the profile yet.',
       open: async (shop) => {
         await shop.open('/terms-of-service', { scenarios: ['signed-in'], held: ['getProfile', 'logout'] });
         await shop.until(() => isSeen(shop.account.menu));
@@ -42,14 +44,16 @@ export const profileMenuReplay: Replay<Shop> = {
   },
   events: {
     'the profile comes': {
+      step: 'The server answers with the profile.',
       event: { type: 'xstate.done.actor.loadProfile' },
       by: 'answer',
       drive: (shop) => shop.answer('getProfile'),
     },
-    'the profile cannot be read': fails(429),
-    'nobody is signed in any more': fails(401),
-    'the person is not there any more': fails(404),
+    'the profile cannot be read': fails('The server answers with an error.', 429),
+    'nobody is signed in any more': fails('The server answers: nobody is signed in any more.', 401),
+    'the person is not there any more': fails('The server answers: there is no such person any more.', 404),
     'try again': {
+      step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.retry' },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
@@ -58,6 +62,7 @@ export const profileMenuReplay: Replay<Shop> = {
       when: (_, shopState) => shopState === 'failed',
     },
     'press the photo': {
+      step: 'Press the photo in the bar.',
       event: { type: 'menu.open' },
       by: 'control',
       drive: press(({ account }) => account.menu),
@@ -66,6 +71,7 @@ export const profileMenuReplay: Replay<Shop> = {
       when: isHere,
     },
     'press the photo again': {
+      step: 'Press the photo in the bar again.',
       event: { type: 'menu.close' },
       by: 'control',
       drive: press(({ account }) => account.menu),
@@ -74,6 +80,7 @@ export const profileMenuReplay: Replay<Shop> = {
       when: isHere,
     },
     'press Escape in the menu': {
+      step: 'Press Escape.',
       event: { type: 'menu.close' },
       by: 'control',
       drive: async (shop) => {
@@ -84,6 +91,7 @@ export const profileMenuReplay: Replay<Shop> = {
       when: isHere,
     },
     'press outside the menu': {
+      step: 'Press outside the menu.',
       event: { type: 'menu.close' },
       by: 'control',
       drive: async (shop) => {
@@ -95,6 +103,7 @@ export const profileMenuReplay: Replay<Shop> = {
       when: isHere,
     },
     'sign out by the menu': {
+      step: 'Press Sign Out in the menu.',
       event: { type: 'signOut.choose' },
       by: 'control',
       drive: press(({ account }) => account.signOut),

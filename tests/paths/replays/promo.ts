@@ -4,6 +4,7 @@ import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 const type = (code: string): Sample<Shop> => ({
+  step: code === '' ? 'Empty the box of the promo code.' : `Type "${code}" as the promo code.`,
   event: { type: 'code.change', code },
   by: 'control',
   drive: ({ bag }) => bag.promo.fill(code),
@@ -13,12 +14,18 @@ const type = (code: string): Sample<Shop> => ({
 
 export const promoReplay: Replay<Shop> = {
   machine: promoMachine,
-  starts: { 'a full bag': { open: (shop) => shop.open('/cart', { lines: 5 }) } },
+  starts: {
+    'a full bag': {
+      step: 'Open the bag with five products as a guest.',
+      open: (shop) => shop.open('/cart', { lines: 5 }),
+    },
+  },
   facet: ({ context }) => context.code,
   events: {
     'type a code': type('SPRING'),
     'type nothing': type(''),
     apply: {
+      step: 'Press Apply.',
       event: { type: 'promo.apply' },
       by: 'control',
       drive: ({ bag }) => bag.apply.click(),

@@ -2,7 +2,7 @@ import { removeGiftMachine } from '../../../src/machines/remove-gift.machine';
 import { giftTexts } from '../../../src/rules/texts/gifts';
 import type { Replay } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { triesAgain } from '../samples';
+import { dialogOpens, triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
 const gift = { id: 'gli_1', giftlistId: 'gft_1', name: 'An item', isPurchased: false };
@@ -13,6 +13,7 @@ export const removeGiftReplay: Replay<Shop> = {
   machine: removeGiftMachine,
   starts: {
     'a list of one’s own': {
+      step: 'Sign in as Maya. Open her list for the cabin.',
       open: async (shop) => {
         await shop.open('/giftlists/gft_maya_cabin', { as: 'maya', held: ['removeGiftlistItem'] });
         await shop.until(() => isSeen(shop.gifts.removeButtons));
@@ -23,6 +24,7 @@ export const removeGiftReplay: Replay<Shop> = {
   shopState: (_, event) => (event === 'it is not removed' ? 'removing' : ''),
   events: {
     'remove an item': {
+      step: 'Press Remove at the first item.',
       event: { type: 'gift.remove', gift },
       by: 'control',
       drive: async (shop) => {
@@ -31,8 +33,14 @@ export const removeGiftReplay: Replay<Shop> = {
       },
       control: ({ gifts }) => lookAt(gifts.removeButtons),
     },
-    'say yes': { event: { type: 'confirm.accepted' }, by: 'control', drive: (shop) => shop.press(shop.confirm.accept) },
+    'say yes': {
+      step: 'Press Remove item in the dialog.',
+      event: { type: 'confirm.accepted' },
+      by: 'control',
+      drive: (shop) => shop.press(shop.confirm.accept),
+    },
     'say no': {
+      step: 'Press Keep item in the dialog.',
       event: { type: 'confirm.dismissed' },
       by: 'control',
       drive: (shop) => shop.press(shop.confirm.dismiss),
@@ -40,11 +48,14 @@ export const removeGiftReplay: Replay<Shop> = {
       isOffered: (snapshot) => snapshot.matches('confirming'),
     },
     'it is removed': {
+      step: 'The server answers: the item is off the list.',
       event: { type: 'xstate.done.actor.removeGiftlistItem' },
       by: 'answer',
       drive: (shop) => shop.answer('removeGiftlistItem'),
     },
     'it is not removed': {
+      step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.removeGiftlistItem', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('removeGiftlistItem', 418),

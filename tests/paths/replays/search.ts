@@ -18,6 +18,7 @@ const machine = searchMachine.provide({
 const hasDraft = ({ context }: AnyMachineSnapshot) => context.draft !== '';
 
 const types = (draft: string): Sample<Shop> => ({
+  step: `Type "${draft.trim()}"${draft.endsWith(' ') ? ' and a blank' : ''} in the search box.`,
   event: { type: 'draft.change', draft },
   by: 'control',
   drive: ({ orders }) => orders.search.fill(draft),
@@ -26,6 +27,7 @@ const types = (draft: string): Sample<Shop> => ({
 });
 
 const arrives = (query: string, search: string): Sample<Shop> => ({
+  step: search === '' ? 'Open My Orders by its address.' : `Follow a link that searches the orders for "${search}".`,
   event: { type: 'search.arrived', search },
   by: 'browser',
   drive: (shop) => shop.visit(`/orders${query}`),
@@ -35,6 +37,7 @@ export const searchReplay: Replay<Shop> = {
   machine,
   starts: {
     'my orders': {
+      step: 'Sign in as Maya. Open My Orders.',
       input: { list: 'orders', search: '' },
       open: async (shop) => {
         await shop.open('/orders', { as: 'maya' });
@@ -49,17 +52,20 @@ export const searchReplay: Replay<Shop> = {
     'type kite': types('kite'),
     'type kite and a blank': types('kite '),
     'press Enter': {
+      step: 'Press Enter in the search box.',
       event: { type: 'search.submit' },
       by: 'control',
       drive: ({ orders }) => orders.search.press('Enter'),
     },
     'press Search': {
+      step: 'Press Search.',
       event: { type: 'search.submit' },
       by: 'control',
       drive: ({ orders }) => orders.submit.click(),
       control: ({ orders }) => lookAt(orders.submit),
     },
     'clear the text': {
+      step: 'Press Clear search.',
       event: { type: 'search.clear' },
       by: 'control',
       drive: ({ orders }) => orders.clearSearch.click(),
@@ -70,7 +76,7 @@ export const searchReplay: Replay<Shop> = {
     'a link to teapots': arrives('?search=teapot', 'teapot'),
     'a link to everything': arrives('', ''),
     'the watch on the address bar dies': {
-      ...dies('search', 'watchSearch'),
+      ...dies('search', 'watchSearch', 'the watch on the address bar'),
       when: (snapshot, shopState) => !hasDraft(snapshot) && shopState === '',
     },
   },

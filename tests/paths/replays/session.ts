@@ -2,9 +2,9 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { OperationId } from '../../../mocks/engine/operations';
 import type { PersonName } from '../../../mocks/seed';
 import { sessionMachine } from '../../../src/machines/session.machine';
-import type { Replay, Sample } from '../harness/replay';
+import type { Replay, Sample, Start } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { dies } from '../samples';
+import { dialogOpens } from '../samples';
 import type { Shop } from '../shop';
 
 const isClosingAsked = (shopState: string): boolean => shopState.includes('closing');
@@ -39,6 +39,8 @@ const knownPerson = async ({ account }: Shop): Promise<{ known: PersonName; othe
 
 /** The first question is nobody's any more, and the second is on its way. */
 const whileAsked = (what: 'opened' | 'closed'): Sample<Shop> => ({
+  step:
+    what === 'opened' ? 'Sign in as Maya in another tab of the browser.' : 'Sign out in another tab of the browser.',
   event: { type: `session.${what}Elsewhere` },
   by: 'browser',
   drive: async (shop) => {
@@ -58,37 +60,64 @@ const becomes = (who: 'known' | 'other') => async (shop: Shop) => {
   await shop.stopHolding('getProfile');
 };
 
+const starting = (step: string, refuses?: 'giftlist.session'): Start<Shop> => ({
+  step,
+  open: async (shop) => {
+    await shop.open('/', { lines: 2, held: ['checkAuth'], refuses });
+    await shop.until(() => isSeen(shop.home.add(0)));
+    if (refuses) await shop.until(async () => (await shop.reports()) === 1);
+  },
+});
+
+/** What happens in other tabs is heard, or read, by a tab that the browser lets hear. */
+const whereHeard = (events: Replay<Shop>['events']): Replay<Shop>['events'] =>
+  Object.fromEntries(
+    Object.entries(events).map(([name, sample]) => [
+      name,
+      {
+        ...sample,
+        when: (snapshot: AnyMachineSnapshot, shopState: string) =>
+          !isUnwatched(shopState) && (sample.when?.(snapshot, shopState) ?? true),
+      },
+    ]),
+  );
+
 /**
  * Who somebody is, a person sees in the bar. The shop state remembers whether the error dialog is about signing out, whether the sign-in
- * dialog waits to learn who has signed in, and that the watch on other tabs has died: it does so once.
+ * dialog waits to learn who has signed in, and that the browser does not let this tab hear the others.
  */
 export const sessionReplay: Replay<Shop> = {
   machine: sessionMachine,
   starts: {
-    home: {
-      open: async (shop) => {
-        await shop.open('/', { lines: 2, held: ['checkAuth'] });
-        await shop.until(() => isSeen(shop.home.add(0)));
-      },
+    home: starting('Put two products in the bag. Open the home page, while the server has not said yet who is here.'),
+    'a browser that does not let tabs hear each other': {
+      ...starting(
+        'Put two products in the bag. Open the home page in a browser that does not let tabs hear each other, while the server has not said yet who is here.',
+        'giftlist.session',
+      ),
+      shopState: 'unwatched',
+      begins: [{ type: 'xstate.error.actor.watchSession', error: 'died' }],
     },
   },
   facet: ({ context }) =>
     [context.isRecognised ? '' : 'unrecognised', context.isOvertaken && 'overtaken'].filter(Boolean).join(', '),
   shopState: (before, event) =>
     [
-      isUnwatched(before) || event === 'the watch dies' ? 'unwatched' : '',
+      isUnwatched(before) ? 'unwatched' : '',
       event === 'signing out fails' ? 'closing' : '',
       event === 'sign in again' || (hasDialog(before) && event === 'sign in in yet another tab') ? 'dialog' : '',
     ]
       .filter(Boolean)
       .join(' '),
-  events: {
+  events: whereHeard({
     'a guest': {
+      step: 'The server answers: nobody is signed in.',
       event: { type: 'xstate.done.actor.checkAuth', output: { isAuthenticated: false } },
       by: 'answer',
       drive: (shop) => shop.answer('checkAuth'),
     },
     'a member': {
+      step: 'The server answers: Maya is signed in.',
       event: { type: 'xstate.done.actor.checkAuth', output: { isAuthenticated: true } },
       by: 'answer',
       drive: async (shop) => {
@@ -98,11 +127,13 @@ export const sessionReplay: Replay<Shop> = {
       },
     },
     'the check fails': {
+      step: 'The server answers with an error.',
       event: { type: 'xstate.error.actor.checkAuth', error: new Error('forbidden') },
       by: 'answer',
       drive: (shop) => shop.answer('checkAuth', 403),
     },
     'sign in': {
+      step: 'Press Sign in. Type the username and the password of Maya and press Enter.',
       event: { type: 'session.opened' },
       by: 'control',
       drive: async (shop) => {
@@ -114,6 +145,7 @@ export const sessionReplay: Replay<Shop> = {
       when: (snapshot) => !isBooting(snapshot) && !snapshot.matches('member'),
     },
     'sign in again': {
+      step: 'Add a product to the bag. The server answers: the session has ended. Press Log In in the error dialog and sign in as the same person.',
       event: { type: 'session.opened' },
       by: 'answer',
       drive: async (shop) => {
@@ -129,16 +161,19 @@ export const sessionReplay: Replay<Shop> = {
       when: (snapshot) => isPresent(snapshot) || (isClosing(snapshot) && !snapshot.context.isOvertaken),
     },
     'it is the same person': {
+      step: 'The server answers: it is the same person.',
       event: { type: 'xstate.done.actor.recogniseMember', output: { isSamePerson: true } },
       by: 'answer',
       drive: becomes('known'),
     },
     'it is somebody else': {
+      step: 'The server answers: it is somebody else.',
       event: { type: 'xstate.done.actor.recogniseMember', output: { isSamePerson: false } },
       by: 'answer',
       drive: becomes('other'),
     },
     'nobody knows who it is': {
+      step: 'The server answers with an error.',
       event: { type: 'xstate.error.actor.recogniseMember', error: 'forbidden' },
       by: 'answer',
       drive: async (shop) => {
@@ -148,6 +183,7 @@ export const sessionReplay: Replay<Shop> = {
       },
     },
     'sign out': {
+      step: 'Press the photo in the bar. Press Sign Out.',
       event: { type: 'session.close' },
       by: 'control',
       drive: async (shop) => {
@@ -160,16 +196,20 @@ export const sessionReplay: Replay<Shop> = {
       when: (snapshot, shopState) => isPresent(snapshot) || (isRecognising(snapshot) && !hasDialog(shopState)),
     },
     'they are signed out': {
+      step: 'The server answers: the session is closed.',
       event: { type: 'xstate.done.actor.logout' },
       by: 'answer',
       drive: (shop) => shop.answer('logout'),
     },
     'signing out fails': {
+      step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.logout', error: { message: 'No.', severity: 'error', retryable: true } },
       by: 'answer',
       drive: (shop) => shop.answer('logout', 500),
     },
     'try to sign out again': {
+      step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.retry', about: 'closing' },
       by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
@@ -179,6 +219,7 @@ export const sessionReplay: Replay<Shop> = {
       when: (_, shopState) => isClosingAsked(shopState),
     },
     'the session has expired': {
+      step: 'Open My Orders. The server answers: the session has ended. Open the home page.',
       event: { type: 'session.expired' },
       by: 'browser',
       drive: async (shop) => {
@@ -191,6 +232,7 @@ export const sessionReplay: Replay<Shop> = {
       },
     },
     'sign in in another tab': {
+      step: 'Sign in as Maya in another tab of the browser.',
       event: { type: 'session.openedElsewhere' },
       by: 'browser',
       drive: async (shop) => {
@@ -201,6 +243,7 @@ export const sessionReplay: Replay<Shop> = {
       when: (snapshot) => snapshot.matches('guest'),
     },
     'sign in in another tab while signing out': {
+      step: 'Sign in as the same person in another tab of the browser.',
       event: { type: 'session.openedElsewhere' },
       by: 'browser',
       drive: async (shop) => {
@@ -212,6 +255,7 @@ export const sessionReplay: Replay<Shop> = {
     'sign in in another tab while the shop asks who is here': whileAsked('opened'),
     'sign out in another tab while the shop asks who is here': whileAsked('closed'),
     'sign in in another tab, where somebody is here': {
+      step: 'Sign in as the same person in another tab of the browser.',
       event: { type: 'session.openedElsewhere' },
       by: 'browser',
       drive: async (shop) => {
@@ -223,6 +267,7 @@ export const sessionReplay: Replay<Shop> = {
       when: isPresent,
     },
     'sign in in yet another tab': {
+      step: 'Sign in as the same person in one more tab of the browser.',
       event: { type: 'session.openedElsewhere' },
       by: 'browser',
       drive: async (shop) => {
@@ -236,6 +281,7 @@ export const sessionReplay: Replay<Shop> = {
       when: isRecognising,
     },
     'sign out in another tab': {
+      step: 'Sign out in another tab of the browser.',
       event: { type: 'session.closedElsewhere' },
       by: 'browser',
       drive: async (shop) => {
@@ -244,11 +290,7 @@ export const sessionReplay: Replay<Shop> = {
       },
       when: (snapshot) => !isBooting(snapshot),
     },
-    'the watch dies': {
-      ...dies('session', 'watchSession'),
-      when: (snapshot, shopState) => isPresent(snapshot) && !isUnwatched(shopState),
-    },
-  },
+  }),
   states: {
     booting: ({ account }) => every(isGone(account.signIn), isGone(account.menu)),
     guest: ({ account }) => isSeen(account.signIn),

@@ -29,6 +29,7 @@ export const shareReplay: Replay<Shop> = {
   machine: shareMachine,
   starts: {
     'a list of one’s own': {
+      step: 'Sign in as Maya. Open a list of hers in a browser that has a share sheet.',
       open: async (shop) => {
         await shop.open('/giftlists', { as: 'maya' });
         await standIn(shop);
@@ -41,6 +42,7 @@ export const shareReplay: Replay<Shop> = {
   },
   events: {
     copy: {
+      step: 'Press Share.',
       event: { type: 'share.copy', shared },
       by: 'control',
       drive: ({ share }) => share.copy.click(),
@@ -48,6 +50,7 @@ export const shareReplay: Replay<Shop> = {
       when: (snapshot) => !snapshot.matches('copying'),
     },
     'hand it over': {
+      step: 'Press Share with an app.',
       event: { type: 'share.send', shared },
       by: 'control',
       drive: ({ share }) => share.send.click(),
@@ -55,26 +58,31 @@ export const shareReplay: Replay<Shop> = {
       when: (snapshot) => !snapshot.matches('sending'),
     },
     'it is copied': {
+      step: 'Let the browser copy the link.',
       event: { type: 'xstate.done.actor.copyText' },
       by: 'browser',
       drive: (shop) => settle(shop, 'settleCopy', false),
     },
     'copying is denied': {
+      step: 'Do not let the browser copy the link.',
       event: { type: 'xstate.error.actor.copyText', error: 'denied' },
       by: 'browser',
       drive: (shop) => settle(shop, 'settleCopy', true),
     },
     'it is handed over': {
+      step: 'Choose an app in the share sheet of the system.',
       event: { type: 'xstate.done.actor.openShareSheet' },
       by: 'browser',
       drive: (shop) => settle(shop, 'settleSend', false),
     },
     'handing over is denied': {
+      step: 'Do not let the browser open the share sheet.',
       event: { type: 'xstate.error.actor.openShareSheet', error: 'denied' },
       by: 'browser',
       drive: (shop) => settle(shop, 'settleSend', true),
     },
     'the link was copied by hand': {
+      step: 'Press Done.',
       event: { type: 'share.dismiss' },
       by: 'control',
       drive: ({ share }) => share.done.click(),

@@ -6,7 +6,8 @@ import type { Shop } from '../shop';
 /*
  * The shop state remembers the page one is on, and whether one is a member by now: somebody who is has no way into these dialogs.
  */
-const starting = (shopState: 'home' | 'friends', hasSetup = false): Start<Shop> => ({
+const starting = (step: string, shopState: 'home' | 'friends', hasSetup = false): Start<Shop> => ({
+  step,
   input: { resumeInfo: { hasSetup, isRefused: false } },
   shopState,
   open: async (shop) => {
@@ -20,15 +21,50 @@ const starting = (shopState: 'home' | 'friends', hasSetup = false): Start<Shop> 
   },
 });
 
+/** At home as a guest, whose first product is on its way to the bag. */
+const ADDING = 'adding';
+/** At the checkout as a guest, who waits for what it costs. */
+const AT_CHECKOUT = 'checkout';
+
+const asGuest = { input: { resumeInfo: undefined }, begins: [{ type: 'identity.known', identity: 'guest' }] };
+
 const dialogs = ({ signIn, wizard, recovery }: Shop) => signIn.root.or(wizard.root).or(recovery.root);
 
 export const signInReplay: Replay<Shop> = {
   machine: signInMachine,
   starts: {
-    'at home': starting('home'),
-    'at home, with an account that wants its code': starting('home', true),
-    'on a page for members': starting('friends'),
+    'at home': starting('Open the home page, while the server has not said yet who is here.', 'home'),
+    'at home, with an account that wants its code': starting(
+      'Make an account and close the sign-up before its code is given. Open the home page, while the server has not said yet who is here.',
+      'home',
+      true,
+    ),
+    'on a page for members': starting('Open My Friends, while the server has not said yet who is here.', 'friends'),
+    'at home, with a product on its way to the bag': {
+      ...asGuest,
+      step: 'Open the home page as a guest. Press the button that adds the first product to the bag.',
+      shopState: ADDING,
+      open: async (shop) => {
+        await shop.forgetTab();
+        await shop.open('/', { held: ['addCartItem'] });
+        await shop.until(() => isSeen(shop.account.signIn));
+        await shop.home.add(0).press('Enter');
+        await shop.untilSent('addCartItem');
+      },
+    },
+    'at the checkout': {
+      ...asGuest,
+      step: 'Put one product in the bag as a guest. Open the checkout.',
+      shopState: AT_CHECKOUT,
+      open: async (shop) => {
+        await shop.forgetTab();
+        await shop.open('/checkout', { lines: 1, held: ['initiateCheckout'] });
+        await shop.until(() => isSeen(shop.account.signIn));
+        await shop.until(() => isSeen(shop.checkout.skeleton));
+      },
+    },
     'back from Google, which refused': {
+      step: 'Come back from Google to the home page without having signed in there.',
       input: { resumeInfo: { returnTo: '/', hasSetup: false, isRefused: true } },
       shopState: 'home',
       open: async (shop) => {
@@ -41,22 +77,27 @@ export const signInReplay: Replay<Shop> = {
   },
   facet: ({ context }: FlowView) =>
     [
+      context.requesters.length > 0 && 'somebody waits',
       context.isRefused && 'refused',
       context.resumeInfo.hasSetup && 'wants a code',
       context.to !== undefined && `to ${context.to}`,
     ]
       .filter(Boolean)
       .join(', '),
-  shopState: (before, event) =>
-    ['it is a member', 'sign in', 'sign in in another tab'].includes(event) ? 'a member' : before,
+  shopState: (before, event) => {
+    if (event === 'the bag wants a session' || event === 'leave the checkout') return 'home';
+    return ['it is a member', 'sign in', 'sign in in another tab'].includes(event) ? 'a member' : before;
+  },
   events: {
     'it is a guest': {
+      step: 'The server answers: nobody is signed in.',
       event: { type: 'identity.known', identity: 'guest' },
       by: 'answer',
       drive: (shop) => shop.answer('checkAuth'),
       when: (snapshot) => snapshot.matches('waiting'),
     },
     'it is a member': {
+      step: 'The server answers: a member is signed in.',
       event: { type: 'identity.known', identity: 'member' },
       by: 'answer',
       drive: async (shop) => {
@@ -67,6 +108,7 @@ export const signInReplay: Replay<Shop> = {
       when: (snapshot) => snapshot.matches('waiting'),
     },
     'go to the giftlists': {
+      step: 'Press Browse Your Giftlist.',
       event: { type: 'signIn.ask', to: '/giftlists' },
       by: 'control',
       drive: ({ home }) => home.giftlists.press('Enter'),
@@ -75,14 +117,16 @@ export const signInReplay: Replay<Shop> = {
       when: (snapshot, shopState) => shopState === 'home' && !snapshot.matches('open'),
     },
     'sign in by the bar': {
+      step: 'Press Sign in in the bar.',
       event: { type: 'signIn.ask' },
       by: 'control',
       drive: ({ account }) => account.signIn.press('Enter'),
       control: ({ account }) => lookAt(account.signIn),
       isOffered: (snapshot, shopState) => shopState !== 'a member' && snapshot.matches('closed'),
-      when: (snapshot, shopState) => ['home', 'friends'].includes(shopState) && snapshot.matches('closed'),
+      when: (snapshot, shopState) => ['home', 'friends', ADDING].includes(shopState) && snapshot.matches('closed'),
     },
     'sign in by the page': {
+      step: 'Press Sign In on the page.',
       event: { type: 'signIn.ask' },
       by: 'control',
       drive: ({ guard }) => guard.signIn.press('Enter'),
@@ -91,6 +135,7 @@ export const signInReplay: Replay<Shop> = {
       when: (snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed'),
     },
     'sign up by the page': {
+      step: 'Press Create Account on the page.',
       event: { type: 'signUp.ask' },
       by: 'control',
       drive: ({ guard }) => guard.createAccount.press('Enter'),
@@ -99,6 +144,7 @@ export const signInReplay: Replay<Shop> = {
       when: (snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed'),
     },
     'rather sign up': {
+      step: 'Press Create Account in the dialog.',
       event: { type: 'signUp.choose' },
       by: 'control',
       drive: (shop) => shop.press(shop.signIn.createAccount),
@@ -106,22 +152,55 @@ export const signInReplay: Replay<Shop> = {
       isOffered: (snapshot) => snapshot.matches({ open: 'signingIn' }),
       when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
     },
-    'another flow asks for a session': {
+    'the bag wants a session': {
+      step: 'The server answers the product that is being added: the session has ended. Press Log In in the error dialog.',
       event: { type: 'signIn.ask' },
-      by: 'tell',
-      drive: (shop) => shop.tell('sign-in', { type: 'signIn.ask' }),
-      when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
+      by: 'control',
+      drive: async (shop) => {
+        await shop.answer('addCartItem', 401);
+        await shop.press(shop.problem.logIn);
+        await shop.until(() => isGone(shop.problem.root));
+      },
+      witness: 'the error dialog that gives way to the sign-in dialog',
+      when: (snapshot, shopState) => shopState === ADDING && snapshot.matches('open'),
     },
-    'rather sign in': {
+    'the amounts want a session': {
+      step: 'The server answers what it costs: the session has ended. Press Log In in the error dialog.',
+      event: ({ other }) => ({
+        type: 'signIn.ask',
+        requesters: [{ ref: other('cart'), about: 'initiating', isRead: true }],
+      }),
+      by: 'control',
+      drive: async (shop) => {
+        await shop.answer('initiateCheckout', 401);
+        await shop.press(shop.problem.logIn);
+      },
+      when: (snapshot, shopState) => shopState === AT_CHECKOUT && snapshot.matches('closed'),
+    },
+    'leave the checkout': {
+      step: 'Press Back, so that the home page is there behind the dialog.',
+      event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
+      by: 'browser',
+      drive: (shop) => shop.visit('/'),
+      when: ({ context }, shopState) => shopState === AT_CHECKOUT && context.requesters.length > 0,
+    },
+    'back to sign in': {
+      step: 'Press Back to sign in.',
       event: { type: 'signIn.choose' },
       by: 'control',
-      drive: (shop) => shop.press(shop.recovery.back.or(shop.wizard.signIn)),
+      drive: (shop) => shop.press(shop.recovery.back),
+      when: (snapshot) => snapshot.matches({ open: 'recovering' }),
+    },
+    'rather sign in': {
+      step: 'Press Sign in in the dialog.',
+      event: { type: 'signIn.choose' },
+      by: 'control',
+      drive: (shop) => shop.press(shop.wizard.signIn),
       // The last step of the wizard, where the account exists, does not ask whether one has an account.
-      when: (snapshot) =>
-        snapshot.matches({ open: 'recovering' }) ||
-        (snapshot.matches({ open: 'signingUp' }) && !snapshot.context.resumeInfo.hasSetup),
+      when: (snapshot) => snapshot.matches({ open: 'signingUp' }) && !snapshot.context.resumeInfo.hasSetup,
     },
     'forgot the password': {
+      step: 'Press Forgot password? in the dialog.',
       event: { type: 'recovery.ask' },
       by: 'control',
       drive: (shop) => shop.press(shop.signIn.forgotten),
@@ -129,6 +208,7 @@ export const signInReplay: Replay<Shop> = {
       isOffered: (snapshot) => snapshot.matches({ open: 'signingIn' }),
     },
     'by way of Google': {
+      step: 'Press Continue with Google.',
       event: { type: 'google.choose' },
       by: 'control',
       drive: async (shop) => {
@@ -144,6 +224,7 @@ export const signInReplay: Replay<Shop> = {
       witness: 'the request to Google',
     },
     'sign in': {
+      step: 'Type the username and the password of Maya. Press Sign in.',
       event: { type: 'identity.known', identity: 'member' },
       by: 'control',
       drive: async (shop) => {
@@ -154,6 +235,7 @@ export const signInReplay: Replay<Shop> = {
       when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
     },
     'sign in in another tab': {
+      step: 'Sign in in another tab of the browser.',
       event: [{ type: 'requesters.forget' }, { type: 'identity.known', identity: 'member' }],
       by: 'browser',
       drive: async (shop) => {
@@ -163,6 +245,7 @@ export const signInReplay: Replay<Shop> = {
       when: (snapshot) => snapshot.matches('open'),
     },
     close: {
+      step: 'Press the cross of the dialog.',
       event: { type: 'dialog.close' },
       by: 'control',
       drive: (shop) => shop.press(dialogs(shop).getByRole('button', { name: 'Close', exact: true })),
@@ -170,17 +253,13 @@ export const signInReplay: Replay<Shop> = {
       isOffered: (snapshot) => snapshot.matches('open'),
     },
     'close by Escape': {
+      step: 'Press Escape.',
       event: { type: 'dialog.close' },
       by: 'control',
       drive: async (shop) => {
         await shop.comeToRest();
         await shop.page.keyboard.press('Escape');
       },
-    },
-    'whoever asked stops': {
-      event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
-      by: 'tell',
-      drive: (shop) => shop.tell('sign-in', { type: 'requester.stopped', requester: '@cart' }),
     },
   },
   states: {

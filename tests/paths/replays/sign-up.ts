@@ -29,6 +29,7 @@ const abouts: Readonly<Record<string, string>> = {
 const goingOn = (isVerified: boolean): Start<Shop> => {
   const setup = { ...ada, isVerified };
   return {
+    step: `Make an account and close the sign-up ${isVerified ? 'after' : 'before'} its code is given. Open My Friends as a guest.`,
     input: { setup },
     open: async (shop) => {
       await shop.page.evaluate((kept) => sessionStorage.setItem('giftlist.setup', JSON.stringify(kept)), setup);
@@ -42,6 +43,7 @@ export const signUpReplay: Replay<Shop> = {
   machine: signUpMachine,
   starts: {
     'the wizard': {
+      step: 'Open My Friends as a guest. Press Create Account.',
       input: { setup: undefined },
       open: async (shop) => {
         await shop.forgetTab();
@@ -57,6 +59,7 @@ export const signUpReplay: Replay<Shop> = {
   shopState: (_, event) => abouts[event] ?? '',
   events: {
     'give email and username': {
+      step: 'Type "ada.byron@example.ca" as email and "ada.byron" as username. Press Next.',
       event: { type: 'identity.submit', ...ada },
       by: 'control',
       drive: async (shop) => {
@@ -67,6 +70,7 @@ export const signUpReplay: Replay<Shop> = {
       control: ({ wizard }) => lookAt(wizard.submitIdentity),
     },
     'type something else': {
+      step: 'Type "ada.lovelace@example.ca" as email and "ada.lovelace" as username.',
       event: { type: 'identity.change' },
       by: 'control',
       drive: async (shop) => {
@@ -76,12 +80,14 @@ export const signUpReplay: Replay<Shop> = {
       when: ({ context }) => context.taken !== undefined,
     },
     'they are free': {
+      step: 'The server answers: the email and the username are free.',
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken: undefined } },
       by: 'answer',
       drive: (shop) => shop.answer('checkAvailability'),
       when: isIn('checking'),
     },
     'they are taken': {
+      step: 'The server answers: the email and the username are taken.',
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken } },
       by: 'answer',
       drive: (shop) =>
@@ -91,6 +97,7 @@ export const signUpReplay: Replay<Shop> = {
     'the check fails': { ...fails('checkAvailability', message), when: isIn('checking') },
     'check again': triesAgain('checking'),
     'say who they are': {
+      step: 'Fill in the name, the birth date and the password. Press Next.',
       event: { type: 'step.next' },
       by: 'control',
       drive: async ({ wizard }) => {
@@ -102,6 +109,7 @@ export const signUpReplay: Replay<Shop> = {
       when: isIn('basics'),
     },
     'say where they live': {
+      step: 'Fill in the address. Press Next.',
       event: { type: 'step.next' },
       by: 'control',
       drive: async ({ wizard }) => {
@@ -113,6 +121,7 @@ export const signUpReplay: Replay<Shop> = {
       when: isIn('address'),
     },
     'go back': {
+      step: 'Press Back.',
       event: { type: 'step.back' },
       by: 'control',
       drive: async (shop) => {
@@ -122,6 +131,7 @@ export const signUpReplay: Replay<Shop> = {
       control: ({ wizard }) => lookAt(wizard.back),
     },
     'send it all': {
+      step: 'Press Create Account.',
       event: { type: 'account.submit' },
       by: 'control',
       drive: async (shop) => {
@@ -130,9 +140,10 @@ export const signUpReplay: Replay<Shop> = {
       },
       control: ({ wizard }) => lookAt(wizard.createAccount),
     },
-    'the account is made': works('createAccount'),
+    'the account is made': works('createAccount', 'the account is made'),
     'creating fails': fails('createAccount', message),
     'nobody knows whether it was made': {
+      step: 'The server answers with a page that the shop cannot read.',
       event: {
         type: 'xstate.error.actor.createAccount',
         error: { message, severity: 'error', retryable: true, isOutcomeUnknown: true },
@@ -142,6 +153,7 @@ export const signUpReplay: Replay<Shop> = {
     },
     'create again': triesAgain('creating'),
     'it was made': {
+      step: 'The server answers: the email and the username belong to the new account.',
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken } },
       by: 'answer',
       drive: (shop) =>
@@ -149,6 +161,7 @@ export const signUpReplay: Replay<Shop> = {
       when: isIn('asking'),
     },
     'it was not made': {
+      step: 'The server answers: the email and the username are free.',
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken: undefined } },
       by: 'answer',
       drive: (shop) => shop.answer('checkAvailability'),
@@ -156,6 +169,7 @@ export const signUpReplay: Replay<Shop> = {
     },
     'asking fails': { ...fails('checkAvailability', message), when: isIn('asking') },
     'give the code': {
+      step: 'Type the six digits of the code. Press Verify email.',
       event: { type: 'code.submit' },
       by: 'control',
       drive: async (shop) => {
@@ -165,10 +179,11 @@ export const signUpReplay: Replay<Shop> = {
       },
       control: ({ wizard }) => lookAt(wizard.verify),
     },
-    'the code is right': works('verifyOtp', 200),
+    'the code is right': works('verifyOtp', 'the code is right', 200),
     'the code is refused': fails('verifyOtp', message),
     'try the code again': triesAgain('verifying'),
     'ask for another code': {
+      step: 'Press Resend code.',
       event: { type: 'code.resend' },
       by: 'control',
       drive: async (shop) => {
@@ -177,10 +192,11 @@ export const signUpReplay: Replay<Shop> = {
       },
       control: ({ wizard }) => lookAt(wizard.resend),
     },
-    'another code is on its way': works('sendOtp'),
+    'another code is on its way': works('sendOtp', 'another code is on its way'),
     'no code is sent': fails('sendOtp', message),
     'ask for another again': triesAgain('resending'),
     'complete the setup': {
+      step: 'Press Complete Setup.',
       event: { type: 'setup.complete' },
       by: 'control',
       drive: async (shop) => {

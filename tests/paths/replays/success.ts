@@ -5,7 +5,8 @@ import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
-const failure = (status: number): Sample<Shop> => ({
+const failure = (step: string, status: number): Sample<Shop> => ({
+  step,
   event: {
     type: 'xstate.error.actor.getOrder',
     error: { message: genericTexts.failed, severity: 'error', retryable: false, status },
@@ -18,14 +19,17 @@ export const successReplay: Replay<Shop> = {
   machine: successMachine,
   starts: {
     'no order': {
+      step: 'Open the thank-you page without an order as a guest.',
       input: { orderId: undefined, isMember: false, listOwners: [] },
       open: (shop) => shop.open('/success'),
     },
     'a guest with an order': {
+      step: 'Come to the thank-you page with an order as a guest.',
       input: { orderId: 'ord_1', isMember: false, listOwners: [] },
       open: (shop) => shop.open('/success?order_id=ord_1'),
     },
     'a member with an order': {
+      step: 'Come to the thank-you page with an order as a member.',
       input: { orderId: 'ord_1', isMember: true, listOwners: [] },
       open: (shop) => shop.open('/success?order_id=ord_1', { scenarios: ['signed-in'], held: ['getOrder'] }),
     },
@@ -33,13 +37,15 @@ export const successReplay: Replay<Shop> = {
   facet: ({ context }) => `look ${context.looks}`,
   events: {
     'the order is there': {
+      step: 'The server answers with the order.',
       event: { type: 'xstate.done.actor.getOrder', output: { listOwners: [] } },
       by: 'answer',
       drive: (shop) => shop.answer('getOrder', { status: 200, body: getGetOrderResponseMock() }),
     },
-    'the order is not there yet': failure(404),
-    'asking fails': failure(403),
+    'the order is not there yet': failure('The server answers: the order is not there yet.', 404),
+    'asking fails': failure('The server answers with an error.', 403),
     'look again': {
+      step: 'Press Look again.',
       event: { type: 'order.look' },
       by: 'control',
       drive: ({ thankYou }) => thankYou.lookAgain.click(),

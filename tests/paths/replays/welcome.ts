@@ -4,6 +4,9 @@ import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
 const visit = (isSeenBefore: boolean): Start<Shop> => ({
+  step: isSeenBefore
+    ? 'Open a list of Theo as a guest who has seen the welcome before.'
+    : 'Open a list of Theo as a guest for the first time.',
   input: { isSeen: isSeenBefore },
   open: async (shop) => {
     await shop.page.evaluate((wasSeen) => {
@@ -20,6 +23,7 @@ export const welcomeReplay: Replay<Shop> = {
   starts: { 'the first visit': visit(false), 'another visit': visit(true) },
   events: {
     dismiss: {
+      step: 'Press Show me the list.',
       event: { type: 'welcome.dismiss' },
       by: 'control',
       drive: (shop) => shop.press(shop.gifts.dismissWelcome),

@@ -13,10 +13,12 @@ export class RecipientEditor {
   readonly save;
   readonly restore;
   readonly cancel;
+  readonly close;
   readonly add;
   readonly replacement;
   readonly warning;
   readonly form;
+  readonly name;
   readonly line;
   readonly suggestions;
   readonly refusal;
@@ -41,7 +43,9 @@ export class RecipientEditor {
     this.form = this.root.getByRole('form', { name: 'New address', ...hidden });
     this.leaveForm = this.form.getByRole('button', { name: 'Cancel', ...hidden });
     this.cancel = button('Cancel').and(page.locator(':not(form *)'));
+    this.close = button('Close');
     this.submit = button('Add address');
+    this.name = this.#field('Name');
     this.line = this.form.getByRole('combobox', { name: 'Address line 1', ...hidden });
     this.suggestions = this.form
       .getByRole('listbox', { name: 'Suggested addresses', ...hidden })
@@ -62,7 +66,7 @@ export class RecipientEditor {
 
   /** Everything but the first line. */
   async fillRest(): Promise<void> {
-    await this.#field('Name').fill('Aunt Odette');
+    await this.name.fill('Aunt Odette');
     await this.#field('City').fill('Québec');
     await this.form.getByRole('combobox', { name: 'Province or territory', ...hidden }).selectOption('QC');
     await this.#field('Postal code').fill('G1R 4S9');

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { PlusIcon } from '../../../ui/icons/plus-icon';
 import { RadioGroup } from '../../../ui/radio-group';
 import { RadioOption } from '../../../ui/radio-option';
-import { NewAddressForm } from '../../addresses';
+import { type AddressFormControl, NewAddressForm } from '../../addresses';
 import { ChoiceList } from './choice-list';
 import styles from './recipient-dialog.module.css';
 import { useAddressChoices } from './use-choices';
@@ -59,10 +59,12 @@ const GivenAddresses = ({ editor: { sessionAddresses, addressId, chooseAddress, 
 interface AddressChoicesProps extends AddressListProps {
   /** Finds the first field of the form of a new address. */
   nameRef: RefObject<HTMLInputElement | null>;
+  /** Finds the form of a new address, while that is shown. */
+  formRef: RefObject<AddressFormControl | null>;
 }
 
 /** Saved addresses, and the way to a new one, whose form takes their place. */
-export const AddressChoices = ({ editor, nameRef }: AddressChoicesProps) => {
+export const AddressChoices = ({ editor, nameRef, formRef }: AddressChoicesProps) => {
   const { isMember, addressFlow, addAddress } = editor;
   const addRef = useRef<HTMLButtonElement>(null);
   const wasAdding = useRef(false);
@@ -72,7 +74,9 @@ export const AddressChoices = ({ editor, nameRef }: AddressChoicesProps) => {
     if (wasAdding.current && !isAdding) addRef.current?.focus();
     wasAdding.current = isAdding;
   }, [isAdding]);
-  if (addressFlow) return <NewAddressForm flow={addressFlow} canShare={isMember} nameRef={nameRef} />;
+  if (addressFlow) {
+    return <NewAddressForm flow={addressFlow} canShare={isMember} nameRef={nameRef} formRef={formRef} />;
+  }
   return (
     <section aria-labelledby="recipient-addresses" className={styles.section}>
       <h3 id="recipient-addresses" className={styles.heading}>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { LockIcon } from '../../../ui/icons/lock-icon';
 import { InlineNote } from '../../../ui/inline-note';
+import type { AddressFormControl } from '../../addresses';
 import { AddressChoices } from './address-choices';
 import { FriendChoices } from './friend-choices';
 import styles from './recipient-dialog.module.css';
@@ -48,8 +49,10 @@ const DestinationWords = ({ destination }: Pick<RecipientEditor, 'destination'>)
 export const RecipientDialog = ({ line, startsWithAddress, requester, opener, onClosed }: RecipientDialogProps) => {
   const editor = useEditRecipient(line, startsWithAddress, requester);
   const { isMember, destination, missing, isOpen, isSaving, isRestoring, canRestore, canChange } = editor;
-  const { addressFlow, save, restore, close } = editor;
+  const { addressFlow, save, restore } = editor;
   const nameRef = useRef<HTMLInputElement>(null);
+  const formRef = useRef<AddressFormControl>(null);
+  const close = () => editor.close(formRef.current);
   const currentId = useId();
   return (
     <Dialog
@@ -105,7 +108,7 @@ export const RecipientDialog = ({ line, startsWithAddress, requester, opener, on
           </InlineNote>
         ) : null}
         {isMember && !addressFlow ? <FriendChoices editor={editor} /> : null}
-        <AddressChoices editor={editor} nameRef={nameRef} />
+        <AddressChoices editor={editor} nameRef={nameRef} formRef={formRef} />
       </div>
     </Dialog>
   );

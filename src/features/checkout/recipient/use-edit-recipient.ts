@@ -5,7 +5,8 @@ import type { AnyActorRef } from 'xstate';
 import type { Address, CartItem, Friend } from '../../../generated/model';
 import { addressText } from '../../../rules/address';
 import { recipientTexts } from '../../../rules/texts/recipient';
-import { useFlow, useVisitor } from '../../../runtime';
+import { useFlow, useLastDefined, useVisitor } from '../../../runtime';
+import type { AddressFormControl } from '../../addresses';
 import { provideEditRecipient } from './edit-recipient.actors';
 
 /** Where the line goes, in words. The address of another person is not known (reading 35). */
@@ -40,6 +41,9 @@ export const useEditRecipient = (line: CartItem, startsWithAddress: boolean, req
   const choice = useSelector(flow, ({ context }) => context.choice);
   const chosen = useSelector(flow, ({ context }) => context.chosen);
   const state = useSelector(flow, ({ value }) => value.choice);
+  const isOpen = state !== 'saved' && state !== 'closed';
+  const formFlow = useSelector(flow, ({ children }) => children.addressForm);
+  const shownForm = useLastDefined(isOpen ? (formFlow ?? 'none') : undefined);
   const destination: Destination = (() => {
     if (!chosen) return ofLine(line);
     if ('address' in chosen) return toAddress(chosen.address);
@@ -53,23 +57,30 @@ export const useEditRecipient = (line: CartItem, startsWithAddress: boolean, req
     sessionAddresses: useSelector(flow, ({ context }) => context.sessionAddresses),
     /** The running search for friends. */
     searchFlow: useSelector(flow, ({ children }) => children.search),
-    /** The running flow of the address form, while that is shown. */
-    addressFlow: useSelector(flow, ({ children }) => children.addressForm),
+    /** The flow of the address form, while that is shown; as it was at last while the editor fades out. */
+    addressFlow: shownForm === 'none' ? undefined : shownForm,
     missing: useSelector(flow, (snapshot) => snapshot.matches({ choice: { open: 'incomplete' } }))
       ? recipientTexts.chooseOne
       : undefined,
-    isOpen: state !== 'saved' && state !== 'closed',
+    isOpen,
     isSaving: state === 'saving',
     isRestoring: state === 'restoring',
     /** Whether anything can be chosen, saved or left now. */
-    canChange: useSelector(flow, (snapshot) => snapshot.can({ type: 'editor.close' })),
+    canChange: useSelector(flow, (snapshot) => snapshot.can({ type: 'editor.close', isChanged: false })),
     canRestore: Boolean(line.giftlistItemId),
     chooseFriend: (recipient: Friend) => flow.send({ type: 'choice.make', chosen: { recipient } }),
     chooseAddress: (address: Address) => flow.send({ type: 'choice.make', chosen: { address } }),
     addAddress: () => flow.send({ type: 'address.add' }),
     save: () => flow.send({ type: 'recipient.save' }),
     restore: () => flow.send({ type: 'recipient.restore' }),
-    close: () => flow.send({ type: 'editor.close' }),
+    /**
+     * Leaves the editor. While a new address is being saved nothing happens; where one is being typed, the person is asked first.
+     *
+     * @param form - The form of the new address, while that is shown.
+     */
+    close: (form: AddressFormControl | null) => {
+      if (!form || form.canLeave) flow.send({ type: 'editor.close', isChanged: form?.isDirty ?? false });
+    },
   };
 };
 

@@ -1,0 +1,92 @@
+import { type HostRule, hashedFiles } from './host-rules.ts';
+import { settingsOf } from './page-settings.ts';
+
+const quoted = (value: string): string => `"${value.replaceAll('\\', '\\\\').replaceAll('"', String.raw`\"`)}"`;
+
+/** A path of the table as Caddy matches it: one segment is a star there, too, and a star at the end takes the rest. */
+const matcherOf = (path: string): string => path.replaceAll(/:\w+/g, '*');
+
+/** An API on another host answers to its own name only. */
+const passOn = [
+  '\t\treverse_proxy {$GIFTLIST_API:localhost:3000} {',
+  '\t\t\theader_up Host {upstream_hostport}',
+  '\t\t}',
+];
+
+/** The blocks that pass calls and the live connection on to the API, where the page asks for it on the shop's own host. */
+const proxyBlocks = (page: string): string[] => {
+  const { api = '/api', socket } = settingsOf(page);
+  if (!api.startsWith('/')) return [];
+  return [
+    '\t# The API on the host of the shop. It sees the paths of the contract, without the prefix.',
+    `\thandle_path ${api}/* {`,
+    ...passOn,
+    '\t}',
+    ...(socket === undefined
+      ? [
+          '\t# The live connection. Caddy passes the upgrade to WebSocket on by itself.',
+          '\thandle /socket.io/* {',
+          ...passOn,
+          '\t}',
+        ]
+      : []),
+  ];
+};
+
+/**
+ * A whole configuration for Caddy, 2.6 or newer.
+ *
+ * @param page - The built page.
+ * @param rules - The table of headers, in which `/*` comes first.
+ */
+export const toCaddyfile = (page: string, rules: readonly HostRule[]): string => {
+  const [everywhere, ...some] = rules;
+  const lines = (headers: HostRule['headers'] = {}) =>
+    Object.entries(headers).map(([name, value]) => `${name} ${quoted(value)}`);
+  const single = some
+    .filter(({ path }) => path !== hashedFiles)
+    .flatMap(({ path, headers }) => lines(headers).map((line) => `\t\theader ${matcherOf(path)} ${line}`));
+  const cached = some.filter(({ path }) => path === hashedFiles).flatMap(({ headers }) => lines(headers));
+  return `# Giftlist on Caddy 2.6 or newer. The build writes this file with the hashes of its page: a new build needs the new file.
+#   GIFTLIST_SITE  where people reach the shop, such as shop.example.com: Caddy gets its certificate by itself
+#   GIFTLIST_ROOT  the folder of the build
+#   GIFTLIST_API   the API behind the shop's own host, such as localhost:3000 or https://api.example.com
+{$GIFTLIST_SITE:http://localhost:8080} {
+	encode zstd gzip
+
+${proxyBlocks(page)
+  .map((line) => `${line}\n`)
+  .join('')}	handle {
+		root * {$GIFTLIST_ROOT:dist}
+
+		header {
+${lines(everywhere?.headers)
+  .map((line) => `\t\t\t${line}`)
+  .join('\n')}
+		}
+${single.join('\n')}
+
+		# Files with a hash in their names never change; a missing one is missing, and no page in its place.
+		@cached {
+			path ${hashedFiles}
+			file
+		}
+${cached.map((line) => `\t\theader @cached ${line}`).join('\n')}
+
+		# Everything else is asked for anew each time: the page names the files of the newest build.
+		@fresh not path ${hashedFiles}
+		header @fresh Cache-Control "no-cache"
+
+		# One page serves every address.
+		@page {
+			not path ${hashedFiles}
+			not file
+		}
+		rewrite @page /index.html
+		file_server {
+			hide _headers _redirects
+		}
+	}
+}
+`;
+};

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { readEnvironment } from './environment.ts';
+import { configureBuild } from './write-host-files.ts';
+
+/**
+ * `npm run configure -- [--dir dist] [--api <address>] [--socket <address>] [--donation <address>] [--reports <address>]`: gives a build
+ * that is there the settings of another place (docs/deployment.md). A setting that is not named is not set.
+ */
+const options = {
+  dir: { type: 'string', default: 'dist' },
+  api: { type: 'string', default: '' },
+  socket: { type: 'string', default: '' },
+  donation: { type: 'string', default: '' },
+  reports: { type: 'string', default: '' },
+} as const;
+
+try {
+  const { dir, api, socket, donation, reports } = parseArgs({ options }).values;
+  const { settings } = readEnvironment({
+    VITE_API_URL: api,
+    VITE_SOCKET_URL: socket,
+    VITE_DONATION_URL: donation,
+    VITE_REPORT_URL: reports,
+  });
+  configureBuild(dir, settings);
+  process.stdout.write(`${dir} is set: ${JSON.stringify(settings)}. Its host's files are written anew.\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

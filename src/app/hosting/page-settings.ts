@@ -1,0 +1,27 @@
+import { settingNames } from '../../rules/settings.ts';
+import type { PageSettings } from './environment.ts';
+
+const rootTag = /<html\b[^>]*>/;
+const attribute = new RegExp(` data-(${settingNames.join('|')})="([^"]*)"`, 'g');
+
+const encode = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('>', '&gt;');
+const decode = (value: string): string => value.replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+const rootOf = (page: string): string => {
+  const [tag] = rootTag.exec(page) ?? [];
+  if (tag === undefined) throw new Error('The page has no <html> tag.');
+  return tag;
+};
+
+/** The page with these settings as attributes of its `<html>` tag, in the place of those that it had. */
+export const withSettings = (page: string, settings: PageSettings): string => {
+  const attributes = Object.entries(settings).map(([name, value]) => ` data-${name}="${encode(value)}"`);
+  const root = rootOf(page);
+  return page.replace(root, () => root.replaceAll(attribute, '').replace('>', () => `${attributes.join('')}>`));
+};
+
+/** The settings that a page carries. */
+export const settingsOf = (page: string): PageSettings =>
+  Object.fromEntries(
+    Array.from(rootOf(page).matchAll(attribute), ([, name = '', value = '']) => [name, decode(value)]),
+  );

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import type { Plugin, ResolvedConfig } from 'vite';
+import type { PageSettings } from './environment.ts';
+import { withSettings } from './page-settings.ts';
+import { setMapsAside, writeHostFiles } from './write-host-files.ts';
+
+/**
+ * Writes the settings into the page, and beside a production build the files of its host (docs/deployment.md).
+ *
+ * @param settings - What the environment decides.
+ * @param isHosted - Whether the build is for a host.
+ */
+export const hosting = (settings: PageSettings, isHosted: boolean): Plugin => {
+  let config: ResolvedConfig;
+  return {
+    name: 'giftlist:hosting',
+    configResolved(resolved) {
+      config = resolved;
+      if (resolved.base !== '/')
+        throw new Error(
+          `The base is '${resolved.base}'. The shop runs at the root of a host of its own only (docs/deployment.md).`,
+        );
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html, { filename }) => (filename.includes('/mocks/') ? undefined : withSettings(html, settings)),
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        if (!isHosted || config.build.ssr || !config.build.write) return;
+        const outDir = resolve(config.root, config.build.outDir);
+        setMapsAside(outDir);
+        writeHostFiles(outDir);
+      },
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+const brand = join(import.meta.dirname, '../../ui/brand');
+
+/** The colour of the page's ground by day, as src/ui/theme/semantic-tokens.ts has it. */
+const ground = '#fcf8f3';
+
+const manifestFile = 'app.webmanifest';
+
+const icons = [192, 512] as const;
+
+const fileOf = (size: number): string => `app-icon-${size}.png`;
+
+/** What a browser asks for to install the shop as an app. */
+const manifest = {
+  name: 'Giftlist',
+  short_name: 'Giftlist',
+  description: 'Keep gift lists, find presents and send them to friends without knowing their address.',
+  lang: 'en-CA',
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: ground,
+  theme_color: ground,
+  categories: ['shopping'],
+  icons: icons.flatMap((size) =>
+    ['any', 'maskable'].map((purpose) => ({
+      src: `/${fileOf(size)}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  ),
+};
+
+/**
+ * Gives the page a manifest with which it can be installed, and its link previews a picture. What needs no build (colours, words) stands
+ * in index.html.
+ *
+ * @param shop - The origin of the shop; without it a preview has no picture, because that needs a whole address.
+ */
+export const webApp = (shop: string | undefined): Plugin => ({
+  name: 'giftlist:web-app',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { filename, bundle }): HtmlTagDescriptor[] | undefined =>
+      !bundle || filename.includes('/mocks/')
+        ? undefined
+        : [
+            { tag: 'link', attrs: { rel: 'manifest', href: `/${manifestFile}` }, injectTo: 'head' },
+            ...(shop === undefined
+              ? []
+              : [
+                  {
+                    tag: 'meta',
+                    attrs: { property: 'og:image', content: `${shop}/${fileOf(512)}` },
+                    injectTo: 'head' as const,
+                  },
+                ]),
+          ],
+  },
+  async generateBundle() {
+    this.emitFile({ type: 'asset', fileName: manifestFile, source: JSON.stringify(manifest) });
+    for (const size of icons)
+      this.emitFile({ type: 'asset', fileName: fileOf(size), source: await readFile(join(brand, fileOf(size))) });
+  },
+});

@@ -1,0 +1,10 @@
+import type { SettingName } from '../rules/settings';
+
+/**
+ * A setting of this page. It stands as an attribute of the page's `<html>` element (`data-api` and so on), and not in the scripts, so that
+ * one build goes from test to production (docs/deployment.md). This is the only place that reads it.
+ *
+ * @returns `undefined` where it is not set, and outside a browser
+ */
+export const setting = (name: SettingName): string | undefined =>
+  typeof document === 'undefined' ? undefined : document.documentElement.dataset[name] || undefined;

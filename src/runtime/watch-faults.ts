@@ -1,0 +1,36 @@
+import { recentReports, report, setReportSink } from '../http/report';
+import { runningRelease } from '../http/release';
+import { createReportSender } from '../http/send-reports';
+import { setting } from '../http/settings';
+
+/** What an extension of the browser does wrong, or a script that is not ours, is not ours to report. */
+const isOurs = ({ filename }: ErrorEvent): boolean => filename === '' || filename.startsWith(`${location.origin}/`);
+
+/** Browsers say so where a size changes twice within a frame; nothing is wrong. */
+const isHarmless = ({ message }: ErrorEvent): boolean => message.startsWith('ResizeObserver loop');
+
+const hear = (event: Event): void => {
+  if (event instanceof PromiseRejectionEvent) report(event.reason, { kind: 'unhandled rejection' });
+  else if (event instanceof ErrorEvent && isOurs(event) && !isHarmless(event))
+    report(event.error ?? event.message, { kind: 'uncaught error' });
+};
+
+/**
+ * Reports what nobody catches, from the page's first moment on: what came before was kept by the head script. Where the host has told the
+ * page of a place for reports (docs/deployment.md), all reports go there.
+ *
+ * @param page - The pattern of the page's address now, such as '/giftlist/:giftlistId'.
+ */
+export const watchFaults = (page: () => string): void => {
+  const url = setting('reports');
+  if (url !== undefined) {
+    const send = createReportSender({ url, release: runningRelease(), page });
+    for (const early of recentReports()) send(early);
+    setReportSink(send);
+  }
+  const early = window.earlyFaults ?? [];
+  // From here on the head script keeps nothing more.
+  delete window.earlyFaults;
+  for (const event of early) hear(event);
+  for (const type of ['error', 'unhandledrejection']) addEventListener(type, hear);
+};

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from '../../src/app/hosting/environment';
+
+const complaintsAbout = (variables: Record<string, string>): string => {
+  try {
+    readEnvironment(variables);
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : 'not an error';
+  }
+};
+
+describe('the environment of a build', () => {
+  it('may be empty', () => {
+    expect(readEnvironment({})).toEqual({ settings: {} });
+    expect(readEnvironment({ VITE_API_URL: '', VITE_REPORT_URL: '' })).toEqual({ settings: {} });
+  });
+
+  it('becomes the settings of the page', () => {
+    expect(
+      readEnvironment({
+        VITE_API_URL: 'https://api.example.com/v2',
+        VITE_SOCKET_URL: 'https://live.example.com',
+        VITE_DONATION_URL: 'https://donate.example/?to=giftlist',
+        VITE_REPORT_URL: '/reports',
+        VITE_SHOP_URL: 'https://shop.example.com',
+        DEV_API_PROXY: 'http://localhost:3000/v2',
+        VITE_USER_NODE_ENV: 'development',
+      }),
+    ).toEqual({
+      settings: {
+        api: 'https://api.example.com/v2',
+        socket: 'https://live.example.com',
+        donation: 'https://donate.example/?to=giftlist',
+        reports: '/reports',
+      },
+      shop: 'https://shop.example.com',
+      proxied: 'http://localhost:3000/v2',
+    });
+  });
+
+  it.each([
+    [
+      'VITE_API_URL',
+      'api.example.com',
+      "It must be an address such as https://api.example.com, or a path on the shop's own host such as /api.",
+    ],
+    [
+      'VITE_API_URL',
+      '//api.example.com',
+      "It must be an address such as https://api.example.com, or a path on the shop's own host such as /api.",
+    ],
+    [
+      'VITE_API_URL',
+      'ftp://api.example.com',
+      "It must be an address such as https://api.example.com, or a path on the shop's own host such as /api.",
+    ],
+    ['VITE_API_URL', 'https://api.example.com/', 'Leave out the slash at its end.'],
+    ['VITE_API_URL', '/', 'Leave out the slash at its end.'],
+    ['VITE_API_URL', 'https://api.example.com/v2?key=1', 'It may have no query, no fragment and no password.'],
+    ['VITE_API_URL', 'https://me:secret@api.example.com', 'It may have no query, no fragment and no password.'],
+    ['VITE_SOCKET_URL', '/socket.io', 'It must be an address such as https://live.example.com.'],
+    ['VITE_DONATION_URL', 'http://donate.example', 'It must be an https address.'],
+    [
+      'VITE_REPORT_URL',
+      'reports',
+      "It must be an address such as https://reports.example.com/giftlist, or a path on the shop's own host.",
+    ],
+    ['VITE_SHOP_URL', 'https://shop.example.com/home', 'It must be an origin such as https://shop.example.com.'],
+    ['DEV_API_PROXY', 'localhost:3000', 'It must be an address such as https://api.example.com.'],
+  ])('says in a sentence what is wrong: %s=%s', (name, value, sentence) => {
+    expect(complaintsAbout({ [name]: value })).toBe(`${name} is '${value}'. ${sentence}`);
+  });
+
+  it('names a variable that is none of this project, and every fault at once', () => {
+    expect(complaintsAbout({ VITE_API_ULR: '/api', VITE_API_URL: '/api/' }).split('\n')).toEqual([
+      "VITE_API_URL is '/api/'. Leave out the slash at its end.",
+      'VITE_API_ULR is no setting of this project. There are: VITE_API_URL, VITE_SOCKET_URL, VITE_DONATION_URL, VITE_REPORT_URL, VITE_SHOP_URL, DEV_API_PROXY.',
+    ]);
+  });
+
+  it('is shown whole in .env.example, whose values are right', () => {
+    const examples = Array.from(
+      readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z_]+)=(.*)$/gm),
+      ([, name = '', value = '']) => [name, value] as const,
+    );
+    expect(examples.map(([name]) => name)).toEqual([
+      'VITE_API_URL',
+      'VITE_SOCKET_URL',
+      'VITE_DONATION_URL',
+      'VITE_REPORT_URL',
+      'VITE_SHOP_URL',
+      'DEV_API_PROXY',
+    ]);
+    expect(complaintsAbout(Object.fromEntries(examples))).toBe('');
+  });
+});

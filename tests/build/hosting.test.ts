@@ -1,0 +1,182 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readHeadersFile } from '../../mocks/host/headers-file';
+import { toCaddyfile } from '../../src/app/hosting/caddyfile';
+import { hostRules, toHeadersFile } from '../../src/app/hosting/host-rules';
+import { settingsOf, withSettings } from '../../src/app/hosting/page-settings';
+import { configureBuild, setMapsAside } from '../../src/app/hosting/write-host-files';
+
+const plainPage = `<!doctype html>
+<html lang="en">
+  <head><style>a{}</style><script>{let a=1}</script><script type="module" src="/assets/a.js"></script><style>b{}</style></head>
+</html>`;
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const headersOf = (page: string, path = '/') => readHeadersFile(toHeadersFile(hostRules(page)))(path);
+
+const policyOf = (page: string): Record<string, string> =>
+  Object.fromEntries(
+    (headersOf(page)['Content-Security-Policy'] ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+
+describe('the settings of a page', () => {
+  it('stand in its <html> tag, and are read from there', () => {
+    const settings = { api: 'https://api.example.com', donation: 'https://donate.example/?a="1"&b=2' };
+    const page = withSettings(plainPage, settings);
+    expect(page).toContain(
+      '<html lang="en" data-api="https://api.example.com" data-donation="https://donate.example/?a=&quot;1&quot;&amp;b=2">',
+    );
+    expect(settingsOf(page)).toEqual(settings);
+  });
+
+  it('take the place of those before', () => {
+    const page = withSettings(withSettings(plainPage, { api: '/v1', reports: '/reports' }), { api: '/v2' });
+    expect(settingsOf(page)).toEqual({ api: '/v2' });
+    expect(withSettings(page, {})).toBe(plainPage);
+  });
+
+  it('are refused by what is no page', () => {
+    expect(() => withSettings('{}', { api: '/v2' })).toThrow('The page has no <html> tag.');
+  });
+});
+
+describe('the headers of a build', () => {
+  it('allow the scripts and sheets of the page by their hashes, and nothing else of a strange origin', () => {
+    expect(policyOf(plainPage)).toEqual({
+      'default-src': "'none'",
+      'script-src': `'self' ${hash('{let a=1}')}`,
+      'style-src': `'self' ${hash('a{}')} ${hash('b{}')}`,
+      'img-src': "'self' blob: data: https:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'manifest-src': "'self'",
+      'form-action': "'self'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+    });
+  });
+
+  it.each([
+    [{ api: '/v2' }, "'self'"],
+    [{ api: 'https://api.example.com/v2' }, "'self' https://api.example.com wss://api.example.com"],
+    [
+      { api: 'https://api.example.com', socket: 'https://live.example.com', reports: 'https://reports.example/x' },
+      "'self' https://api.example.com wss://live.example.com https://reports.example",
+    ],
+    [{ reports: '/reports' }, "'self'"],
+  ])('let the page call those whom its settings name: %j', (settings, sources) => {
+    expect(policyOf(withSettings(plainPage, settings))['connect-src']).toBe(sources);
+  });
+
+  it('show pictures of an API without encryption, as at a desk', () => {
+    expect(policyOf(withSettings(plainPage, { api: 'http://localhost:3000' }))['img-src']).toBe(
+      "'self' blob: data: https: http://localhost:3000",
+    );
+  });
+
+  it('keep the page from being framed, guessed at, and told of elsewhere', () => {
+    const { 'Content-Security-Policy': _, ...others } = headersOf(plainPage, '/cart');
+    expect(others).toEqual({
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    });
+  });
+
+  it.each([
+    ['/assets/shop-1a.js', 'Cache-Control', 'public, max-age=31536000, immutable'],
+    ['/giftlist/gft_1', 'X-Robots-Tag', 'noindex'],
+    ['/maya.tremblay/giftlists', 'X-Robots-Tag', 'noindex'],
+    ['/', 'Cache-Control', undefined],
+    ['/giftlists', 'X-Robots-Tag', undefined],
+    ['/giftlists/gft_1', 'X-Robots-Tag', undefined],
+  ])('of %s: %s', (path, name, value) => {
+    expect(headersOf(plainPage, path)[name]).toBe(value);
+  });
+
+  it('name each header of a path once: hosts join the values of several rules', () => {
+    const rules = hostRules(plainPage);
+    const everywhere = Object.keys(rules[0]?.headers ?? {});
+    expect(
+      rules.slice(1).flatMap(({ headers }) => Object.keys(headers).filter((name) => everywhere.includes(name))),
+    ).toEqual([]);
+  });
+});
+
+describe('the Caddyfile', () => {
+  const caddyfileOf = (settings: Parameters<typeof withSettings>[1]) => {
+    const page = withSettings(plainPage, settings);
+    return toCaddyfile(page, hostRules(page));
+  };
+
+  it('has every header of the table', () => {
+    const text = caddyfileOf({});
+    for (const { headers } of hostRules(plainPage))
+      for (const [name, value] of Object.entries(headers)) expect(text).toContain(`${name} "${value}"`);
+    expect(text).toContain('header /*/giftlists X-Robots-Tag "noindex"');
+    expect(text).toContain('header @fresh Cache-Control "no-cache"');
+  });
+
+  it("passes calls and the live connection on where the page asks for them on the shop's own host", () => {
+    expect(caddyfileOf({})).toContain('handle_path /api/* {');
+    expect(caddyfileOf({ api: '/v2' })).toContain('handle_path /v2/* {');
+    expect(caddyfileOf({})).toContain('handle /socket.io/* {');
+    expect(caddyfileOf({ socket: 'https://live.example.com' })).not.toContain('socket.io');
+    expect(caddyfileOf({ api: 'https://api.example.com' })).not.toContain('reverse_proxy');
+  });
+
+  const hasCaddy = spawnSync('caddy', ['version']).status === 0;
+
+  it.skipIf(!hasCaddy)('is accepted by the Caddy of this machine', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'giftlist-')), 'Caddyfile');
+    writeFileSync(file, caddyfileOf({}));
+    const { status, stderr } = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], {
+      encoding: 'utf8',
+    });
+    expect(status, stderr).toBe(0);
+  });
+});
+
+describe('a build that is there', () => {
+  let dir = '';
+  beforeEach(() => {
+    dir = join(mkdtempSync(join(tmpdir(), 'giftlist-')), 'dist');
+    mkdirSync(join(dir, 'assets'), { recursive: true });
+    writeFileSync(join(dir, 'index.html'), plainPage);
+  });
+  afterEach(() => rmSync(join(dir, '..'), { recursive: true, force: true }));
+
+  it('goes from test to production: its page and all that its host needs are written anew', () => {
+    configureBuild(dir, { api: 'https://test.example.com' });
+    configureBuild(dir, { api: 'https://api.example.com' });
+    const written = ['index.html', '_headers', '../dist-host/Caddyfile'].map((file) =>
+      readFileSync(join(dir, file), 'utf8'),
+    );
+    for (const text of written) {
+      expect(text).toContain('https://api.example.com');
+      expect(text).not.toContain('test.example.com');
+    }
+    expect(readFileSync(join(dir, '_redirects'), 'utf8')).toMatch(/^\/\* \/index\.html 200$/m);
+  });
+
+  it('is asked for where there is none', () => {
+    rmSync(join(dir, 'index.html'));
+    expect(() => configureBuild(dir, {})).toThrow(`There is no build in ${dir}. Run \`npm run build\` first.`);
+  });
+
+  it('loses its source maps to a folder beside it', () => {
+    writeFileSync(join(dir, 'assets/a.js.map'), '{}');
+    setMapsAside(dir);
+    expect(readFileSync(join(dir, '../dist-host/maps/a.js.map'), 'utf8')).toBe('{}');
+    expect(() => readFileSync(join(dir, 'assets/a.js.map'))).toThrow('ENOENT');
+  });
+});

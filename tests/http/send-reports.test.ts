@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../src/http/api-error';
+import { blank, createReportSender, type SentReport } from '../../src/http/send-reports';
+
+const beacon = vi.fn<(url: string, body: string) => boolean>(() => true);
+
+beforeEach(() => {
+  beacon.mockClear();
+  vi.stubGlobal('navigator', { sendBeacon: beacon });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = () => createReportSender({ url: '/reports', release: 'index-1a.js', page: () => '/giftlist/:giftlistId' });
+
+const sent = (): SentReport[] => beacon.mock.calls.map(([, body]) => JSON.parse(body) as SentReport);
+
+/** An error as a browser makes it in a script of the build. */
+const errorAt = (message: string, line: number) =>
+  Object.assign(new TypeError(message), {
+    stack: `TypeError: ${message}\n    at open (https://shop.example/assets/shop-1a.js:1:${line})\n    at https://shop.example/assets/9b.js:2:7`,
+  });
+
+describe('blank', () => {
+  it.each([
+    [`Unexpected token 'M', "Maya Tremblay" is not valid JSON`, 'Unexpected token "…", "…" is not valid JSON'],
+    ['no mail for maya@example.ca', 'no mail for …@…'],
+    ['call 6135550142 or 41', 'call # or 41'],
+    ['at https://shop.example/giftlist/gft_1?q=ring now', 'at … now'],
+    [
+      'Failed to fetch dynamically imported module: https://shop.example/assets/9b.js',
+      'Failed to fetch dynamically imported module: /assets/9b.js',
+    ],
+    ["an open quote: 'Maya", 'an open quote: "…"'],
+    ['‘Maya’ and “ring”', '"…" and "…"'],
+  ])('%s', (message, rest) => {
+    expect(blank(message)).toBe(rest);
+  });
+
+  it('keeps 300 characters', () => {
+    expect(blank('x'.repeat(5000))).toHaveLength(300);
+  });
+});
+
+describe('a report that leaves the browser', () => {
+  it('says where in our scripts, on which kind of page and in which release', () => {
+    open()({ error: errorAt('x is not a function', 40), context: { kind: 'fault' }, at: 7 });
+    expect(beacon.mock.calls[0]?.[0]).toBe('/reports');
+    expect(sent()).toEqual([
+      {
+        name: 'TypeError',
+        message: 'x is not a function',
+        stack: ['shop-1a.js:1:40', '9b.js:2:7'],
+        context: { kind: 'fault' },
+        page: '/giftlist/:giftlistId',
+        release: 'index-1a.js',
+        at: 7,
+        missed: 0,
+      },
+    ]);
+  });
+
+  it('names a call by its template and its status', () => {
+    const error = new ApiError(
+      'status',
+      { method: 'GET', path: '/friends/{username}' },
+      { status: 500, serverMessage: 'Maya' },
+    );
+    open()({ error, context: {}, at: 7 });
+    expect(sent()[0]).toMatchObject({
+      message: 'GET /friends/{username}: 500',
+      context: { kind: 'status', method: 'GET', path: '/friends/{username}', status: 500 },
+    });
+    expect(beacon.mock.calls[0]?.[1]).not.toContain('Maya');
+  });
+
+  it('carries of its context only words of ours', () => {
+    const context = {
+      kind: 'fault',
+      event: 'newNotification',
+      note: 'Maya',
+      repairs: [{ path: 'name', problem: 'Maya' }],
+    };
+    open()({ error: 'failed', context, at: 7 });
+    expect(sent()[0]).toMatchObject({
+      name: 'string',
+      message: 'failed',
+      context: { kind: 'fault', event: 'newNotification', repairs: 1 },
+    });
+    expect(beacon.mock.calls[0]?.[1]).not.toContain('Maya');
+  });
+
+  it('is sent once for one error that comes by two ways', () => {
+    const send = open();
+    const error = errorAt('once', 1);
+    send({ error, context: {}, at: 0 });
+    send({ error, context: { kind: 'fault' }, at: 120_000 });
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('is sent once in a minute for equal errors, and then says how many were held back', () => {
+    const send = open();
+    for (const at of [0, 1, 59_999, 60_000]) send({ error: errorAt('again', 1), context: {}, at });
+    expect(sent().map(({ at, missed }) => [at, missed])).toEqual([
+      [0, 0],
+      [60_000, 2],
+    ]);
+  });
+
+  it('is one of ten in a minute', () => {
+    const send = open();
+    for (let at = 0; at < 30; at += 1) send({ error: errorAt(`fault ${at}`, at), context: {}, at });
+    expect(sent().map(({ at }) => at)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    send({ error: errorAt('later', 99), context: {}, at: 60_000 });
+    expect(sent().at(-1)).toMatchObject({ at: 60_000, missed: 20 });
+  });
+
+  it('is one of a hundred on a page', () => {
+    const send = open();
+    for (let turn = 0; turn < 150; turn += 1)
+      send({ error: errorAt(`fault ${turn}`, turn), context: {}, at: turn * 60_000 });
+    expect(sent()).toHaveLength(100);
+  });
+});

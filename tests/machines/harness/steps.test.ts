@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { replays } from '../../paths/replays';
+import { nodesOf, pathOf } from '../chart';
+
+/** Sentences as a tester reads them: from a capital, or a word in quotes, to a full stop. */
+const sentences = /^[A-Z][^.]*(?:\.[^ .][^.]*)*\.(?: [A-Z][^.]*(?:\.[^ .][^.]*)*\.)*$/;
+
+/** Names of code: `camelCase`, `snake_case`. */
+const identifier = /\b[a-z]+[A-Z]|\w_\w/;
+
+const long = 200;
+
+describe.each(replays.map((replay) => [replay.machine.id, replay] as const))('the steps of %s', (_, replay) => {
+  const texts = [...Object.values(replay.starts), ...Object.values(replay.events)].flatMap((sample) =>
+    'result' in sample && sample.result !== undefined ? [sample.step, sample.result] : [sample.step],
+  );
+
+  it('are sentences', () => {
+    expect(texts.filter((text) => !sentences.test(text) || text.length > long)).toEqual([]);
+  });
+
+  it('name no event, no state and nothing else of the code', () => {
+    const names = [...replay.machine.events, ...nodesOf(replay.machine).map(pathOf)].filter((name) =>
+      /[.]|[a-z][A-Z]/.test(name),
+    );
+    const own = texts.map((text) => text.replaceAll(/"[^"]*"/g, 'what is typed'));
+    expect(own.filter((text) => identifier.test(text) || names.some((name) => text.includes(name)))).toEqual([]);
+  });
+});
