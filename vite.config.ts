@@ -25,7 +25,7 @@ const nodeTests: TestProjectInlineConfiguration = {
     name: 'node',
     testTimeout,
     environment: 'node',
-    include: ['tests/{contract,rules,http,machines,runtime,faults,mocks,build,bench}/**/*.test.ts'],
+    include: ['tests/{contract,rules,http,machines,runtime,faults,mocks,build,bench,flow-book}/**/*.test.ts'],
     setupFiles: ['tests/support/failing-console.ts'],
   },
 };
