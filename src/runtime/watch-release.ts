@@ -18,11 +18,12 @@ const isJustReloaded = (): boolean => {
 };
 
 /** Where 'Reload' of the question comes back to. */
-const reloader = fromCallback<AnyEventObject>(({ receive }) => {
-  receive(({ type }) => {
-    if (type === 'confirm.accepted') location.reload();
+const reloader = (reload: () => void) =>
+  fromCallback<AnyEventObject>(({ receive }) => {
+    receive(({ type }) => {
+      if (type === 'confirm.accepted') reload();
+    });
   });
-});
 
 /**
  * A tab that stays open while a new release replaces its own goes on (reading 97): when a part of the page does not come, and the host has
@@ -30,19 +31,23 @@ const reloader = fromCallback<AnyEventObject>(({ receive }) => {
  * release it is the place that says what is missing, as ever.
  *
  * @param app - The root, which has the dialog that asks.
+ * @param reload - Loads the page anew.
  */
-export const watchRelease = (app: AppActor): void => {
+export const watchRelease = (
+  app: { getSnapshot: () => { children: Pick<ReturnType<AppActor['getSnapshot']>['children'], 'confirm'> } },
+  reload = () => location.reload(),
+): void => {
   let isAsking = false;
   const goOn = async () => {
     if (isAsking || isJustReloaded() || !(await hasNewRelease()) || isAsking) return;
     if (!hasTyped()) {
-      location.reload();
+      reload();
       return;
     }
     isAsking = true;
     app.getSnapshot().children.confirm?.send({
       type: 'confirm.ask',
-      from: createActor(reloader).start(),
+      from: createActor(reloader(reload)).start(),
       question: {
         title: releaseTexts.title,
         body: releaseTexts.body,

@@ -24,7 +24,10 @@ const isInside = (inner: Area, outer: Area): boolean =>
   inner.y + inner.height <= outer.y + outer.height + tolerance;
 
 /** Every place where the words of an arrow meet other words, a box, or the line of another arrow; in words. */
-export const crossingsOf = ({ boxes, arrows, starts }: Layout, heads: ReadonlyMap<string, number>): readonly string[] => {
+export const crossingsOf = (
+  { boxes, arrows, starts }: Layout,
+  heads: ReadonlyMap<string, number>,
+): readonly string[] => {
   const labels = arrows.flatMap(({ arrow, label }) => (label === undefined ? [] : [{ id: arrow.id, label }]));
   const lines = [
     ...arrows.map(({ arrow, points }) => ({ id: arrow.id, points })),
@@ -36,7 +39,10 @@ export const crossingsOf = ({ boxes, arrows, starts }: Layout, heads: ReadonlyMa
       if (overlaps(label, other.label)) faults.push(`the words of ${id} and of ${other.id}`);
     for (const placed of boxes) {
       // Inside a state with parts there is room for words, but for its own head.
-      const head = placed.box.hasParts && isInside(label, placed) ? { ...placed, height: heads.get(placed.box.path) ?? 0 } : placed;
+      const head =
+        placed.box.hasParts && isInside(label, placed)
+          ? { ...placed, height: heads.get(placed.box.path) ?? 0 }
+          : placed;
       if (overlaps(label, head)) faults.push(`the words of ${id} and the state ${placed.box.path}`);
     }
     for (const line of lines) {

@@ -59,7 +59,11 @@ const drawBox = (placed: PlacedBox, inner: Content): Html => {
   )}</a>${inner}</g>`;
 };
 
-const drawArrow = ({ arrow, points, label }: PlacedArrow, titles: ReadonlyMap<string, string>, naming: Naming): Html => {
+const drawArrow = (
+  { arrow, points, label }: PlacedArrow,
+  titles: ReadonlyMap<string, string>,
+  naming: Naming,
+): Html => {
   const events = [...new Set(arrow.transitions.map(({ event, trigger }) => event || trigger))];
   const words = arrow.transitions.map(naming.transition).join('; ');
   const size = sizeOf(arrow.text);
@@ -86,9 +90,7 @@ const drawStart = ({ dot, points }: PlacedStart): Html =>
 export const drawChart = (layout: Layout, title: string, naming: Naming): Html => {
   const titles = new Map(layout.boxes.map(({ box }) => [box.path, box.state.title]));
   const boxesIn = (parent: string | undefined): Content =>
-    layout.boxes
-      .filter(({ box }) => box.parent === parent)
-      .map((placed) => drawBox(placed, boxesIn(placed.box.path)));
+    layout.boxes.filter(({ box }) => box.parent === parent).map((placed) => drawBox(placed, boxesIn(placed.box.path)));
   const width = Math.ceil(layout.width);
   const height = Math.ceil(layout.height);
   return html`<svg class="chart" role="group" aria-label="${title}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><marker id="arrow-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse"><path d="M0.5 0.8 L7.5 4 L0.5 7.2 z"/></marker></defs>${boxesIn(

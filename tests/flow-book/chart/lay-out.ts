@@ -116,7 +116,14 @@ const toElk = ({ boxes, arrows }: Outline, manner: Manner, starts: readonly (rea
       const labels =
         arrow.text.length === 0
           ? []
-          : [{ id: `label of ${arrow.id}`, text: ' ', width: text.width + 2 * inset.label.x, height: text.height + 2 * inset.label.y }];
+          : [
+              {
+                id: `label of ${arrow.id}`,
+                text: ' ',
+                width: text.width + 2 * inset.label.x,
+                height: text.height + 2 * inset.label.y,
+              },
+            ];
       return { id: arrow.id, sources: [arrow.from], targets: [arrow.to], labels };
     }),
   ];
@@ -126,7 +133,12 @@ const toElk = ({ boxes, arrows }: Outline, manner: Manner, starts: readonly (rea
 /** Where each node is, from the corner of the chart. */
 const placesOf = (node: ElkNode, at: Point, places: Map<string, Area> = new Map()): ReadonlyMap<string, Area> => {
   for (const child of node.children ?? []) {
-    const place = { x: at.x + (child.x ?? 0), y: at.y + (child.y ?? 0), width: child.width ?? 0, height: child.height ?? 0 };
+    const place = {
+      x: at.x + (child.x ?? 0),
+      y: at.y + (child.y ?? 0),
+      width: child.width ?? 0,
+      height: child.height ?? 0,
+    };
     places.set(child.id, place);
     placesOf(child, place, places);
   }
@@ -150,7 +162,11 @@ const routesOf = (graph: ElkNode, places: ReadonlyMap<string, Area>): ReadonlyMa
     if (section === undefined) throw new Error(`The layout has no line for ${edge.id}`);
     routes.set(edge.id, {
       points: [section.startPoint, ...(section.bendPoints ?? []), section.endPoint].map(from),
-      label: label && { ...from({ x: label.x ?? 0, y: label.y ?? 0 }), width: label.width ?? 0, height: label.height ?? 0 },
+      label: label && {
+        ...from({ x: label.x ?? 0, y: label.y ?? 0 }),
+        width: label.width ?? 0,
+        height: label.height ?? 0,
+      },
     });
   }
   return routes;

@@ -56,7 +56,8 @@ export const conditionWords = ({ guard, isOtherwise }: TransitionModel): string 
   return isOtherwise ? 'otherwise' : undefined;
 };
 
-const isWithin = (inner: string, outer: string): boolean => outer === '' || inner === outer || inner.startsWith(`${outer}.`);
+const isWithin = (inner: string, outer: string): boolean =>
+  outer === '' || inner === outer || inner.startsWith(`${outer}.`);
 
 /** Whether a transition is an arrow between two boxes; the others stand as words in the box, or beside the chart. */
 export const isArrow = ({ source, target }: TransitionModel): boolean =>
@@ -68,7 +69,8 @@ export const isAnywhere = ({ source }: TransitionModel): boolean => source === '
 const labelOf = (transition: TransitionModel, naming: Naming, width: number): Paragraph[] => {
   const condition = conditionWords(transition);
   const told = toldBy(transition.actions, naming);
-  const words = transition.trigger === 'always' ? [] : [paragraph('words', naming.transition(transition), wordsStyle, width)];
+  const words =
+    transition.trigger === 'always' ? [] : [paragraph('words', naming.transition(transition), wordsStyle, width)];
   return [
     ...words,
     ...(condition === undefined ? [] : [paragraph('condition', condition, smallStyle, width)]),
@@ -81,7 +83,8 @@ const rowOf = (transition: TransitionModel, flow: FlowModel, naming: Naming): st
   const condition = conditionWords(transition);
   const told = toldBy(transition.actions, naming);
   const target = flow.states.find(({ path }) => path === transition.target);
-  const leads = target === undefined ? undefined : `→ ${target.path === transition.source ? 'begins anew' : target.title}`;
+  const leads =
+    target === undefined ? undefined : `→ ${target.path === transition.source ? 'begins anew' : target.title}`;
   return [naming.transition(transition), condition, leads, told].filter(Boolean).join(', ').replace(', →', ' →');
 };
 
@@ -131,7 +134,13 @@ export const outline = (flow: FlowModel, naming: Naming, widths: Widths): Outlin
       const marks = reached.map((transition) =>
         paragraph('row', `⇥ from anywhere: ${naming.transition(transition)}`, smallStyle, widths.box),
       );
-      return { path: state.path, parent: state.parent === '' ? undefined : state.parent, state, text: [...text, ...marks], hasParts };
+      return {
+        path: state.path,
+        parent: state.parent === '' ? undefined : state.parent,
+        state,
+        text: [...text, ...marks],
+        hasParts,
+      };
     }),
     arrows: [...arrows].map(([id, transitions]) => ({
       id,

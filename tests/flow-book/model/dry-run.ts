@@ -42,7 +42,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** What a call comes to, with a stand-in for what is asked of it. */
 const settle = (value: unknown, params: unknown): unknown =>
-  typeof value === 'function' && !isStandIn(value) ? (value as (...args: unknown[]) => unknown)(scope(), params) : value;
+  typeof value === 'function' && !isStandIn(value)
+    ? (value as (...args: unknown[]) => unknown)(scope(), params)
+    : value;
 
 const receiverOf = (value: unknown): Receiver => {
   if (value instanceof Self) return { kind: 'self' };

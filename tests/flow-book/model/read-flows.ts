@@ -2,12 +2,22 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import type { Flow } from '../../../src/machines';
 import { nodesOf, pathOf, transitionsOf } from '../../machines/chart';
 import { delayOf, sendsOf, wordsIn } from './dry-run';
-import type { ActionModel, DelayModel, FlowModel, InvokeModel, Receiver, StateModel, TransitionModel, Trigger } from './flow';
+import type {
+  ActionModel,
+  DelayModel,
+  FlowModel,
+  InvokeModel,
+  Receiver,
+  StateModel,
+  TransitionModel,
+  Trigger,
+} from './flow';
 import { eventWords, guardWords, nameWords, stateTitle, timeWords } from './words';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const isMachine = (value: unknown): value is AnyStateMachine => isRecord(value) && 'root' in value && 'implementations' in value;
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  isRecord(value) && 'root' in value && 'implementations' in value;
 
 /** How an action, a guard or an actor is named in a chart. */
 const named = (value: unknown): { name: string; params: unknown } | undefined => {
@@ -21,7 +31,9 @@ const logicOf = (value: unknown): unknown => (isRecord(value) && 'src' in value 
 const invokeKind = (logic: unknown): InvokeModel['kind'] => {
   if (isMachine(logic)) return 'flow';
   // fromPromise and fromCallback differ in what they keep of a run.
-  return isRecord(logic) && typeof logic.start === 'function' && /\bthen\b/.test(logic.start.toString()) ? 'work' : 'watch';
+  return isRecord(logic) && typeof logic.start === 'function' && /\bthen\b/.test(logic.start.toString())
+    ? 'work'
+    : 'watch';
 };
 
 /** A flow by the name under which others know it: `cartAddition` is the machine `cart-addition`. */
@@ -71,12 +83,19 @@ const triggerOf = (event: string): { trigger: Trigger; invoke: string | undefine
   return { trigger: 'event', invoke: undefined, delay: undefined };
 };
 
-const wordsFor = (event: string, trigger: Trigger, invoke: string | undefined, delay: DelayModel | undefined): string => {
+const wordsFor = (
+  event: string,
+  trigger: Trigger,
+  invoke: string | undefined,
+  delay: DelayModel | undefined,
+): string => {
   switch (trigger) {
     case 'always':
       return 'At once';
     case 'delay':
-      return delay?.ms === undefined ? `After the ${nameWords(delay?.name ?? 'delay')}` : `After ${timeWords(delay.ms)}`;
+      return delay?.ms === undefined
+        ? `After the ${nameWords(delay?.name ?? 'delay')}`
+        : `After ${timeWords(delay.ms)}`;
     case 'answer':
       return `${stateTitle(invoke ?? '')}: done`;
     case 'failure':
@@ -114,7 +133,9 @@ const readState = (machine: AnyStateMachine, node: AnyStateNode): StateModel => 
 });
 
 const readDelays = (machine: AnyStateMachine): DelayModel[] => {
-  const waits = nodesOf(machine).flatMap((node) => node.after.map(({ delay }) => ({ name: String(delay), path: pathOf(node) })));
+  const waits = nodesOf(machine).flatMap((node) =>
+    node.after.map(({ delay }) => ({ name: String(delay), path: pathOf(node) })),
+  );
   return [...Map.groupBy(waits, ({ name }) => name)].map(([name, states]) => ({
     name,
     ms: delayOf(machine.implementations.delays[name]),

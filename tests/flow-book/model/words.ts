@@ -14,7 +14,9 @@ export const stateTitle = (key: string): string => capitalised(wordsOf(key).join
 /** The words for an event as it is written in a chart: `line.remove` → 'Line: remove'. */
 export const eventWords = (event: string): string => {
   const [noun = '', ...verb] = event.split('.');
-  return verb.length === 0 ? capitalised(wordsOf(noun).join(' ')) : `${capitalised(wordsOf(noun).join(' '))}: ${wordsOf(verb.join(' ')).join(' ')}`;
+  return verb.length === 0
+    ? capitalised(wordsOf(noun).join(' '))
+    : `${capitalised(wordsOf(noun).join(' '))}: ${wordsOf(verb.join(' ')).join(' ')}`;
 };
 
 /** A condition by its name in the chart: `isLastLine` → 'last line', `hasItems` → 'has items'. */

@@ -9,7 +9,13 @@ export class Html {
 /** What may stand in a template: texts are escaped, markup stays, lists are joined, nothing is left out. */
 export type Content = Html | string | number | false | undefined | readonly Content[];
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** A text as it stands in markup. */
 export const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
