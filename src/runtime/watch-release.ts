@@ -12,9 +12,7 @@ const hasTyped = (): boolean =>
 /** Whether this page has just been loaded anew: what is gone even so does not come by loading it once more. */
 const isJustReloaded = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation');
-  return (
-    navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload' && performance.now() < 30_000
-  );
+  return navigation !== undefined && 'type' in navigation && navigation.type === 'reload' && performance.now() < 30_000;
 };
 
 /** Where 'Reload' of the question comes back to. */

@@ -15,6 +15,12 @@ import { createHostileApi } from '../support/hostile-api';
 import { Visitor } from '../support/shared-test';
 import { expect, failedAnswers, test as base } from '../support/strict-test';
 
+declare global {
+  interface Window {
+    tellRefused?: (text: string) => void;
+  }
+}
+
 /** What a test puts up: servers, and copies of the build with settings of their own. All of it goes with the test. */
 interface Host {
   readonly put: (options: Parameters<typeof serve>[0]) => Promise<Served>;
@@ -50,8 +56,7 @@ const collectRefusals = async (page: Page): Promise<string[]> => {
   await page.exposeFunction('tellRefused', (text: string) => refused.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      const tell: unknown = Reflect.get(window, 'tellRefused');
-      if (typeof tell === 'function') tell(`${violatedDirective} ${blockedURI} ${sample}`);
+      window.tellRefused?.(`${violatedDirective} ${blockedURI} ${sample}`);
     });
   });
   return refused;
