@@ -8,6 +8,7 @@ import { msw } from 'msw/vite';
 import { type CommonServerOptions, type ConfigEnv, loadEnv, normalizePath, type Plugin, type UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { mockPictures } from './mocks/pictures/vite-plugin.ts';
+import { narrowWorker } from './mocks/worker-plugin.ts';
 import { environmentPrefixes, readEnvironment } from './src/app/hosting/environment.ts';
 import { thirdPartyNotices } from './src/app/hosting/third-party-notices.ts';
 import { hosting } from './src/app/hosting/vite-plugin.ts';
@@ -188,7 +189,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       withoutUnusedRouterParts(),
       compileEarly(),
       // The prerender builds the app a second time, for Node, where the mocks have no part.
-      !isSsrBuild && [msw(), mockPictures()],
+      !isSsrBuild && [narrowWorker(), msw(), mockPictures()],
       !isSsrBuild && [webApp(shop), !isMock && thirdPartyNotices()],
       hosting(settings, command === 'build' && !isMock),
       prerenderHome({

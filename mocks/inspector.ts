@@ -1,35 +1,51 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
+import { redactObject } from './private-fields';
 
-/** Fields with which a person can be identified, or can sign in. They never leave the page. */
-const privateFields: ReadonlySet<string> = new Set([
-  'guest',
-  'password',
-  'confirmPassword',
-  'otpCode',
-  'code',
-  'email',
-  'firstName',
-  'lastName',
-  'phone',
-  'shippingAddress',
-  'addressLine1',
-  'addressLine2',
-  'postalCode',
-]);
+/** The page of the inspector. It is the only address outside that the mocks ever ask for. */
+const inspectorUrl = 'https://stately.ai/inspect';
 
-const redacted = '(private)';
+const style = `
+  :host { all: initial; }
+  div {
+    position: fixed; inset: 0.75rem 0.75rem auto auto; z-index: 2147483646; display: grid; gap: 0.5rem; max-width: min(24rem, calc(100vw - 1.5rem));
+    box-sizing: border-box; padding: 0.875rem 1rem; color: #f3f7f5; background: #17211d; border: 1px solid #4b6156; border-radius: 0.75rem;
+    font: 0.875rem/1.5 system-ui, sans-serif; box-shadow: 0 0.5rem 1.5rem rgb(0 0 0 / 35%);
+  }
+  p { margin: 0; }
+  button { justify-self: start; min-height: 2rem; padding: 0.25rem 0.75rem; color: #17211d; background: #ffd9a8; border: 0; border-radius: 0.375rem; font: inherit; cursor: pointer; }
+  button:focus-visible { outline: 2px solid #fff; outline-offset: 2px; }
+`;
 
-/** The same value with private fields replaced, at any depth. */
-const redact = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(redact);
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, field]) => [key, privateFields.has(key) ? redacted : redact(field)]),
-  );
+/** Says in a corner of the page what has become of the inspector. */
+const say = (text: string): void => {
+  const host = document.createElement('aside');
+  host.ariaLabel = 'Stately inspector';
+  const notice = document.createElement('div');
+  const close = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Close' });
+  close.addEventListener('click', () => host.remove());
+  const message = document.createElement('p');
+  message.setAttribute('role', 'status');
+  notice.append(message, close);
+  host
+    .attachShadow({ mode: 'open' })
+    .append(Object.assign(document.createElement('style'), { textContent: style }), notice);
+  document.body.append(host);
+  message.textContent = text;
 };
 
-const redactObject = <Value extends object>(value: Value): Value => Object.assign({ ...value }, redact({ ...value }));
+const elsewhere =
+  'The shop goes on without it. The panel for testers (?panel) lists the state of every flow, without a network.';
+
+/** Says so in the page where the inspector's own page cannot be reached: an empty window would say nothing. */
+export const sayWithoutNetwork = async (): Promise<void> => {
+  try {
+    // What it answers cannot be read, only that it answers.
+    await fetch(inspectorUrl, { mode: 'no-cors', cache: 'no-store', credentials: 'omit' });
+  } catch {
+    say(`The Stately inspector needs a network: ${inspectorUrl} does not answer. ${elsewhere}`);
+  }
+};
 
 /**
  * Opens the Stately inspector beside the shop (`?inspect`) and lets it watch every flow of the actor system. The inspector is a page
@@ -38,6 +54,12 @@ const redactObject = <Value extends object>(value: Value): Value => Object.assig
  * @returns what the root actor takes as `inspect`
  */
 export const openInspector = (): ((event: InspectionEvent) => void) => {
-  const { inspect } = createBrowserInspector({ sanitizeContext: redactObject, sanitizeEvent: redactObject });
+  const { inspect, adapter } = createBrowserInspector({
+    url: inspectorUrl,
+    sanitizeContext: redactObject,
+    sanitizeEvent: redactObject,
+  });
+  if ('targetWindow' in adapter && adapter.targetWindow === null)
+    say(`The browser has not let this page open the inspector in a window. Allow that, and reload. ${elsewhere}`);
   return (event) => inspect.next?.(event);
 };

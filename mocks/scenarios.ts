@@ -136,12 +136,6 @@ const list = [
     description: 'Every live connection breaks off at once: after six attempts the notifications say so in a line.',
   },
   {
-    name: 'slow-network',
-    title: 'Slow network',
-    description: 'Every answer takes three seconds.',
-    fault: { operation: '*', fault: 'slow' },
-  },
-  {
     name: 'offline',
     title: 'Offline',
     description: 'No request arrives.',
@@ -176,6 +170,10 @@ export const scenarioPatterns = [
   { pattern: '<operationId>-malformed', description: 'All fields of the answer are missing.' },
   { pattern: '<operationId>-bad-element', description: 'The first element of a list has its id and nothing else.' },
   {
+    pattern: 'latency:<ms>',
+    description: 'Every answer takes so much longer, also one that goes wrong. At most 60000.',
+  },
+  {
     pattern: 'hold:<operationId>',
     description: 'Every request waits at its gate until `window.__mock.gates.release()` lets it go on.',
   },
@@ -206,6 +204,8 @@ const readFault = (text: string): Fault | undefined => {
 export type Selection =
   | { readonly kind: 'situation'; readonly name: ScenarioName }
   | { readonly kind: 'hold'; readonly operation: OperationId }
+  /** How much longer every answer takes, in ms. */
+  | { readonly kind: 'latency'; readonly ms: number }
   | {
       readonly kind: 'fault';
       readonly operation: OperationId | '*';
@@ -215,6 +215,20 @@ export type Selection =
     };
 
 const prefixes: Readonly<Record<string, number>> = { 'once:': 1, 'twice:': 2 };
+
+/** ms: an answer that takes longer than this is no answer that anybody waits for. */
+const mostLatency = 60_000;
+
+const latencyPrefix = 'latency:';
+
+/** The word of `?scenario=` that makes every answer take so many ms longer. */
+export const latencyWord = (ms: number): string => `${latencyPrefix}${ms}`;
+
+/** How much longer every answer takes by this word, in ms; `undefined` for any other word. */
+export const readLatency = (word: string): number | undefined => {
+  const digits = word.startsWith(latencyPrefix) ? word.slice(latencyPrefix.length) : '';
+  return /^\d{1,5}$/.test(digits) && Number(digits) <= mostLatency ? Number(digits) : undefined;
+};
 
 /** Reads one word of `?scenario=`; `undefined` when there is no such scenario or pattern. */
 export const readScenario = (word: string): Selection | undefined => {
@@ -226,6 +240,8 @@ export const readScenario = (word: string): Selection | undefined => {
   if (named) return prefix === '' ? { kind: 'situation', name: named.name } : undefined;
   const [, held = ''] = /^hold:(.*)$/.exec(text) ?? [];
   if (isOperationId(held)) return { kind: 'hold', operation: held };
+  const ms = readLatency(text);
+  if (ms !== undefined) return prefix === '' ? { kind: 'latency', ms } : undefined;
   const [, operation = '', rest = ''] = /^(\w+)-(.+)$/.exec(text) ?? [];
   const fault = readFault(rest);
   return isOperationId(operation) && fault ? { kind: 'fault', operation, fault, times } : undefined;

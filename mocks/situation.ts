@@ -1,3 +1,4 @@
+import { clockParameter } from './moved-clock';
 import { isPersonName, type PersonName } from './seed';
 
 /** A situation of the mock backend that an address can bring a browser into. */
@@ -6,6 +7,8 @@ interface Situation {
   readonly scenarios: readonly string[];
   /** Who is signed in; `undefined` for a guest. */
   readonly person: PersonName | undefined;
+  /** How far ahead the clock is, in minutes. */
+  readonly minutesAhead: number;
 }
 
 /** The parameter of an address that says who is to be signed in; empty for nobody. */
@@ -13,19 +16,21 @@ const personParameter = 'person';
 
 const scenarioParameter = 'scenario';
 
-/** The address without what it says of scenarios and persons: what the panel has changed since then stays. */
+/** The address without what it says of scenarios, persons and the clock: what the panel has changed since then stays. */
 export const withoutSituation = (href: string): string => {
   const url = new URL(href);
   url.searchParams.delete(scenarioParameter);
   url.searchParams.delete(personParameter);
+  url.searchParams.delete(clockParameter);
   return url.href;
 };
 
 /** An address that brings any browser to the same place in the same situation, with the panel to look at it. */
-export const situationLink = (href: string, { scenarios, person }: Situation): string => {
+export const situationLink = (href: string, { scenarios, person, minutesAhead }: Situation): string => {
   const url = new URL(withoutSituation(href));
   url.searchParams.set(scenarioParameter, scenarios.join(','));
   url.searchParams.set(personParameter, person ?? '');
+  url.searchParams.set(clockParameter, String(minutesAhead));
   url.searchParams.set('panel', 'on');
   return url.href;
 };

@@ -1,28 +1,22 @@
 import { network } from 'virtual:msw';
 import { denyClipboard } from './clipboard';
 import { createBackend } from './engine/create-backend';
-import { mountPanel } from './panel';
 import { shareWithOtherTabs } from './engine/other-tabs';
 import { databaseName, recall, remember } from './engine/storage';
+import { readClock } from './moved-clock';
+import { isPanelWanted } from './panel/is-panel-wanted';
 import { readPerson } from './situation';
+import { runningTrace } from './trace/running-trace';
 import { openVault } from './engine/vault';
 import { withoutDenial } from './storage-denial';
 
 const rememberedScenarios = 'scenario';
-const panelFlag = 'panel';
 const arrivedAt = 'arrived-at';
-
-/** Whether the panel is shown: `?panel` shows it in this tab from then on, `?panel=off` hides it again. */
-const isPanelWanted = (query: URLSearchParams): boolean => {
-  const asked = query.get('panel');
-  if (asked !== null) remember(panelFlag, asked === 'off' ? '' : 'on');
-  return recall(panelFlag) === 'on';
-};
 
 /**
  * Answers this page's API calls. `?scenario=` switches scenarios on, for this tab, until another `?scenario=` comes (an empty one
  * for none); `?person=` signs a seeded person in (an empty one: out), once for each address, so that who signs out stays signed out
- * over a reload; `window.__mock` controls the backend.
+ * over a reload; `?clock=` moves the clock ahead; `window.__mock` controls the backend.
  */
 export const startWorker = async (): Promise<void> => {
   const { handlers, createSocketHandler, controls, live, resumeScenarios } = createBackend({
@@ -32,6 +26,7 @@ export const startWorker = async (): Promise<void> => {
       remember(rememberedScenarios, words.join(','));
       denyClipboard(words.includes('clipboard-denied'));
     },
+    onAnswer: (answered) => runningTrace()?.noteAnswer(answered),
   });
 
   const query = new URLSearchParams(location.search);
@@ -39,13 +34,23 @@ export const startWorker = async (): Promise<void> => {
   let note = '';
   try {
     resumeScenarios(recall(rememberedScenarios));
-    if (asked !== null) await controls.setScenario(asked);
+    readClock(query);
     const person = readPerson(query);
-    if (person !== undefined && recall(arrivedAt) !== location.href) await controls.signIn(person ?? undefined);
+    const isNew = person !== undefined && recall(arrivedAt) !== location.href;
+    // Before the scenarios, which fill the bag of whoever is signed in; and after them, because they may sign somebody else in.
+    if (isNew) await controls.signIn(person ?? undefined);
+    if (asked !== null) await controls.setScenario(asked);
+    if (isNew) await controls.signIn(person ?? undefined);
     remember(arrivedAt, location.href);
   } catch (error) {
-    // The address names a scenario or a person that does not exist: the shop starts without it, and the panel says so.
+    // The address names a scenario, a person or a time that does not exist: the shop starts without it, and the panel says so.
     note = String(error);
+  }
+
+  const trace = runningTrace();
+  if (trace) {
+    const { describeSituation } = await import('./trace/describe-situation');
+    trace.noteSituation(await describeSituation(controls));
   }
 
   shareWithOtherTabs(controls.onNotificationStored, live.push);
@@ -57,5 +62,7 @@ export const startWorker = async (): Promise<void> => {
     context: { quiet: true },
   });
   await network.enable();
-  if (isPanelWanted(query) || note !== '') mountPanel(controls, note);
+  if (!isPanelWanted(query) && note === '') return;
+  const { mountPanel } = await import('./panel/mount-panel');
+  mountPanel(controls, note);
 };

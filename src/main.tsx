@@ -11,15 +11,14 @@ const startBackend = async () => {
   await startMocks();
 };
 
-/** Who watches the flows in mock mode: the tests' probe always, the Stately inspector when the address asks for it. */
+/** Who watches the flows in mock mode: the tests' probe, and whoever the mocks let. */
 const watchFlows = async (): Promise<(event: InspectionEvent) => void> => {
   const probe = installFlowProbe(recentReports);
-  if (!new URLSearchParams(window.location.search).has('inspect')) return probe;
-  const { watchInInspector } = await loadMocks();
-  const inspect = await watchInInspector();
+  const mocks = await loadMocks();
+  const watch = await mocks.watchFlows();
   return (event) => {
     probe(event);
-    inspect(event);
+    watch(event);
   };
 };
 

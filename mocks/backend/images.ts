@@ -1,5 +1,6 @@
-import { HttpResponse, http } from 'msw';
-import { imagePath } from '../seed/portraits';
+import { HttpResponse } from 'msw';
+import { imagePath } from '../engine/answered-paths';
+import { QuickHandler } from '../engine/handlers';
 import type { State } from '../engine/state';
 
 const bytesOf = (data: string): Uint8Array<ArrayBuffer> =>
@@ -7,7 +8,7 @@ const bytesOf = (data: string): Uint8Array<ArrayBuffer> =>
 
 /** Serves the photos of members, to which `photoUrl` points. Not a call of the contract. */
 export const createImageHandler = (state: State) =>
-  http.get(`*${imagePath}:id`, async ({ params }) => {
+  new QuickHandler('GET', `*${imagePath}:id`, async ({ params }) => {
     const id = String(params.id);
     const image = await state.read(({ images }) => images.findFirst((query) => query.where({ id })));
     if (!image) return new HttpResponse(null, { status: 404 });

@@ -1,7 +1,7 @@
 import { type Availability, AvailabilityRequest } from '../../src/generated/model';
 import { type Identity, readAvailability, signUpTakenTexts } from '../../src/rules/availability';
 import { type CreateAccountForm, createAccountSchema } from '../../src/rules/sign-up';
-import { imagePath } from '../seed/portraits';
+import { imagePath } from '../engine/answered-paths';
 import type { Tables } from './tables';
 import { type Call, refusal } from './call';
 import { newId } from './lines';

@@ -4,7 +4,8 @@ import type { Fault, NamedFault } from './faults';
 /** ms that a slow answer takes: long enough to see that a page waits, well within the 10 s after which the client gives up. */
 export const slowDelay = 3000;
 
-const wait = (ms: number): Promise<void> =>
+/** Lets so many ms pass. */
+export const wait = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });

@@ -1,4 +1,5 @@
 import { splitScenarios } from '../scenarios';
+import { startMovedClock } from '../moved-clock';
 import { shareWithOtherTabs } from './other-tabs';
 import { createPageCalls, type PageCalls } from './page-calls';
 import { findFirstSession } from './sessions';
@@ -8,6 +9,8 @@ import { openVault } from './vault';
 
 /** The page calls, answered from the state that this browser keeps. It has one visitor. */
 export const openLocalPageCalls = async (): Promise<PageCalls> => {
+  // The tab that paid, or asked for a mail, may have a clock that was moved.
+  startMovedClock(new URLSearchParams());
   const state = createState(await openVault(databaseName));
   shareWithOtherTabs(state.onNotificationStored);
   return createPageCalls({

@@ -1,6 +1,7 @@
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import * as z from 'zod/mini';
 import { refusal } from '../backend/call';
+import { QuickHandler } from './handlers';
 import { type PageCalls, pageCallsPath } from './page-calls';
 import { checked } from './requests';
 import { sessionCookie } from './sessions';
@@ -32,7 +33,7 @@ const isPageCall = (name: string): name is keyof PageCalls => Object.hasOwn(chec
  * @param callsFor the page calls of the browser with this cookie
  */
 export const createPageCallHandler = (callsFor: (cookie: string | undefined) => PageCalls) =>
-  http.post(`*${pageCallsPath}:name`, async ({ params, request, cookies }) => {
+  new QuickHandler('POST', `*${pageCallsPath}:name`, async ({ params, request, cookies }) => {
     const name = String(params.name);
     if (!isPageCall(name)) return refusal(404, 'There is no such page call.');
     const sent: unknown = await request.json().catch(() => undefined);

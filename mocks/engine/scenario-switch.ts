@@ -42,6 +42,9 @@ export const createScenarioSwitch = ({ onChange }: Options = {}) => {
     /** The calls whose requests wait at their gates. */
     holds: (): OperationId[] =>
       switched.flatMap(({ selection }) => (selection.kind === 'hold' ? [selection.operation] : [])),
+    /** How much longer every answer takes, in ms. */
+    latency: (): number =>
+      switched.reduce((most, { selection }) => (selection.kind === 'latency' ? Math.max(most, selection.ms) : most), 0),
     /** What goes wrong with this request. Counts as one use of a `once:` or `twice:` scenario. */
     takeFault: (operation: OperationId): Fault | undefined => {
       for (const one of switched) {

@@ -1,4 +1,5 @@
 import type { Row } from '../backend/tables';
+import { imagePath } from '../engine/answered-paths';
 
 interface Features {
   readonly ground: string;
@@ -33,9 +34,6 @@ const draw = ({ ground, skin, hair, shirt, cut }: Features): string =>
   `<path fill="${ground}" d="M0 0h96v96H0z"/><path fill="${shirt}" d="M12 96c2-22 16-30 36-30s34 8 36 30Z"/>` +
   `<path fill="${skin}" d="M40 56h16v14a8 8 0 0 1-16 0Z"/><ellipse cx="48" cy="43" rx="18" ry="21" fill="${skin}"/>` +
   `<path fill="${hair}" d="${cut}"/></svg>`;
-
-/** The path below which the mock backend serves photos. It is no part of the contract. */
-export const imagePath = '/mocks/images/';
 
 /** The address of a seeded member's photo. */
 export const portraitUrl = (name: string): string => `${imagePath}${name}`;

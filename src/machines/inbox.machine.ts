@@ -6,7 +6,7 @@ import { kindOf, type NewsKind } from '../rules/notifications';
 const inboxDelays = {
   /** So long nothing more may come before the reads that the news concern are made anew. */
   settleDelay: 1000,
-  /** While a burst of notifications goes on, the page changes no more often than this. */
+  /** While a burst of notifications goes on, the page changes and reads no more often than this. */
   burstDelay: 3000,
 } as const;
 
@@ -45,10 +45,22 @@ const showPending = [
   'announce',
 ] as const;
 
+/** What the news are about is not the truth any more. */
+const readAnew = [
+  { type: 'readConcerned', params: ({ context }: { context: Context }) => ({ kinds: context.kinds }) },
+  'clearKinds',
+] as const;
+
+/** While something was shown a moment ago, what comes is only collected. */
+const collectMore = {
+  guard: { type: 'hasNew', params: ({ event }: { event: NotificationsPushed }) => event },
+  actions: { type: 'collect', params: ({ event }: { event: NotificationsPushed }) => event },
+} as const;
+
 /**
  * The notifications that come live (docs/product.md, Notifications; reading 84). It lives with the member, on every page. The number
  * of unread notifications, the lists and the announcement follow the first push at once, and then in steps, so that a thousand pushes are a
- * few changes of the page.
+ * few changes of the page. What the news are about is read anew when they end, and with each step while they go on.
  */
 export const inboxMachine = setup({
   types: { context: {} as Context, events: {} as InboxEvent },
@@ -75,6 +87,8 @@ export const inboxMachine = setup({
     hasNew: ({ context }, params: { notifications: readonly Notification[] }) =>
       unknownOf(context, params.notifications).length > 0,
     hasPending: ({ context }) => context.pending.length > 0,
+    /** Something has come since the last reading anew. */
+    hasConcerned: ({ context }) => context.kinds.length > 0,
   },
   delays: inboxDelays,
 }).createMachine({
@@ -96,10 +110,7 @@ export const inboxMachine = setup({
     settling: {
       description: 'Something has just been shown. What comes now waits for a moment.',
       on: {
-        'notification.push': {
-          guard: { type: 'hasNew', params: ({ event }) => event },
-          actions: [{ type: 'collect', params: ({ event }) => event }],
-        },
+        'notification.push': collectMore,
       },
       after: {
         settleDelay: [
@@ -108,20 +119,14 @@ export const inboxMachine = setup({
             target: 'bursting',
             actions: showPending,
           },
-          {
-            target: 'quiet',
-            actions: [{ type: 'readConcerned', params: ({ context }) => ({ kinds: context.kinds }) }, 'clearKinds'],
-          },
+          { target: 'quiet', actions: readAnew },
         ],
       },
     },
     bursting: {
       description: 'Many come one after the other: they are shown in steps.',
       on: {
-        'notification.push': {
-          guard: { type: 'hasNew', params: ({ event }) => event },
-          actions: [{ type: 'collect', params: ({ event }) => event }],
-        },
+        'notification.push': collectMore,
       },
       after: {
         burstDelay: [
@@ -129,12 +134,11 @@ export const inboxMachine = setup({
             guard: 'hasPending',
             target: 'bursting',
             reenter: true,
-            actions: showPending,
+            // A burst may go on for ever: what is read anew must not wait for its end.
+            actions: [...showPending, ...readAnew],
           },
-          {
-            target: 'quiet',
-            actions: [{ type: 'readConcerned', params: ({ context }) => ({ kinds: context.kinds }) }, 'clearKinds'],
-          },
+          { guard: 'hasConcerned', target: 'quiet', actions: readAnew },
+          { target: 'quiet' },
         ],
       },
     },

@@ -38,7 +38,7 @@ const zones: Record<string, { ours: readonly string[]; packages?: RegExp }> = {
   features: { ours: ['features', 'runtime', 'machines', 'generated', 'rules', 'http', 'ui'] },
   app: { ours: ['features', 'runtime', 'ui', 'machines', 'rules'] },
   main: { ours: ['app', 'http', 'mocks'] },
-  mocks: { ours: ['generated', 'rules'] },
+  mocks: { ours: ['generated', 'rules', 'machines'] },
 };
 
 /** Packages that no file of the app may name: they are the mock backend's, and must never reach a production build. */

@@ -399,6 +399,41 @@ describe('whose they are', () => {
     await waitFor(() => expect(JSON.stringify(queryClient.getQueryCache().getAll())).not.toContain('Isla'));
   });
 
+  /** Notifications about presents, later than all others of Maya. */
+  const bought = (count: number) =>
+    mocks.storeNotification(
+      'maya',
+      ...Array.from({ length: count }, (_, index) => ({ type: 'PURCHASE', message: `Present ${index}` })),
+    );
+
+  it('with surprise mode Load More goes on to something that is seen', async () => {
+    localStorage.setItem('giftlist.surprise', JSON.stringify([hashOf(people.maya.id)]));
+    await bought(35);
+    const { user } = await openAs();
+    await row(notificationsTexts.secret);
+    expect(await messages()).toEqual([notificationsTexts.secret]);
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    await waitFor(async () => expect((await messages()).length).toBeGreaterThan(1));
+    expect((await messages()).slice(0, 2)).toEqual([
+      notificationsTexts.secret,
+      'Isla Bouchard would like to be your friend.',
+    ]);
+    expect(screen.queryByText(notificationsTexts.moreSecret)).not.toBeInTheDocument();
+  });
+
+  it('with surprise mode Load More says so where it has brought nothing that is seen', async () => {
+    localStorage.setItem('giftlist.surprise', JSON.stringify([hashOf(people.maya.id)]));
+    await bought(85);
+    const { user } = await openAs();
+    await row(notificationsTexts.secret);
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(await screen.findByText(notificationsTexts.moreSecret)).toBeVisible();
+    expect(await messages()).toEqual([notificationsTexts.secret]);
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    await waitFor(async () => expect((await messages()).length).toBeGreaterThan(1));
+    expect(screen.queryByText(notificationsTexts.moreSecret)).not.toBeInTheDocument();
+  });
+
   it('with surprise mode everything about one’s lists is one line without a name or a thing (reading 104)', async () => {
     localStorage.setItem('giftlist.surprise', JSON.stringify([hashOf(people.maya.id)]));
     const shop = await openAs();

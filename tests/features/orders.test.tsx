@@ -21,6 +21,27 @@ const openOrders = async (path = '/orders') => {
 };
 
 describe('My Orders', () => {
+  it('is a table whose parts say their roles: Safari forgets that of a part which CSS displays in another way', async () => {
+    await mocks.signIn('maya');
+    const { user } = openShop('/profile?tab=orders');
+    const table = await screen.findByRole('table', { name: 'Orders' });
+    await user.click(await within(table).findByRole('button', { name: 'Details of order #b83f02aa' }));
+    const roles = [table, ...table.querySelectorAll('thead, tbody, tr, th, td')].map(
+      (part) => `${part.localName}${part.getAttribute('scope') ?? ''} ${part.getAttribute('role')}`,
+    );
+    expect(new Set(roles)).toEqual(
+      new Set([
+        'table table',
+        'thead rowgroup',
+        'tbody rowgroup',
+        'tr row',
+        'thcol columnheader',
+        'throw rowheader',
+        'td cell',
+      ]),
+    );
+  });
+
   it('says of each order its short id, its date, how much is in it, its status and its total, and leads to it', async () => {
     await openOrders();
     const found = await rows();

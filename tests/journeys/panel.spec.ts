@@ -1,28 +1,22 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/shop-test';
 import { Shopper } from './support/shopper';
-
-/** The tester's panel, opened. */
-const openPanel = async (page: Page) => {
-  const panel = page.getByRole('complementary', { name: 'Mock scenarios' });
-  await panel.getByText(/^Mock scenarios/).click();
-  return panel;
-};
+import { Panel } from '../support/pages/panel';
+import { findings } from './support/axe';
 
 test('A tester signs in as a seeded person in the panel, and out again', async ({ page, shop }) => {
   await shop.go('/friends?panel');
   await expect(shop.guard.invitation).toBeVisible();
-  const panel = await openPanel(page);
-  const person = panel.getByRole('combobox', { name: 'Who is signed in' });
-  await expect(person).toHaveValue('');
-  await person.selectOption({ label: 'Maya Tremblay (@maya)' });
-  await panel.getByRole('button', { name: 'Change person and reload' }).click();
+  const panel = new Panel(page);
+  await panel.open('Person');
+  await expect(panel.person).toHaveValue('');
+  await panel.person.selectOption({ label: 'Maya Tremblay (@maya)' });
+  await panel.button('Change person and reload').click();
   await expect(shop.account.named).toHaveAccessibleName('Profile menu, Maya Tremblay');
   await expect(shop.heading('My Friends')).toBeVisible();
-  const again = await openPanel(page);
-  await expect(again.getByRole('combobox', { name: 'Who is signed in' })).toHaveValue('maya');
-  await again.getByRole('combobox', { name: 'Who is signed in' }).selectOption({ label: 'Nobody, a guest' });
-  await again.getByRole('button', { name: 'Change person and reload' }).click();
+  // The panel is as it was left, over the reload.
+  await expect(panel.person).toHaveValue('maya');
+  await panel.person.selectOption({ label: 'Nobody, a guest' });
+  await panel.button('Change person and reload').click();
   await expect(shop.guard.invitation).toBeVisible();
 });
 
@@ -34,13 +28,19 @@ test('A copied link brings a colleague into the same situation, and lets them le
   complaints,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await shop.goAs('noah', '/orders?panel&scenario=payment-declined');
+  await shop.goAs('noah', '/orders?panel&scenario=payment-declined,latency:300&clock=1455');
   await expect(shop.heading('My Orders')).toBeVisible();
-  const panel = await openPanel(page);
-  await panel.getByRole('button', { name: 'Copy a link to this situation' }).click();
-  await expect(panel.getByRole('status')).toHaveText('Copied.');
+  const panel = new Panel(page);
+  await panel.open('Report and flow book');
+  await panel.button('Copy a link to this situation').click();
+  await expect(panel.said('Copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  await expect(panel.getByRole('textbox', { name: 'Link to this situation' })).toHaveValue(link);
+  expect(Object.fromEntries(new URL(link).searchParams)).toEqual({
+    panel: 'on',
+    scenario: 'payment-declined,latency:300',
+    person: 'noah',
+    clock: '1455',
+  });
 
   const elsewhere = await browser.newContext();
   elsewhere.on('page', (opened) => complaints.watch(opened));
@@ -48,8 +48,12 @@ test('A copied link brings a colleague into the same situation, and lets them le
   await colleague.go(link);
   await expect(colleague.heading('My Orders')).toBeVisible();
   await expect(colleague.account.named).toHaveAccessibleName('Profile menu, Noah Fraser');
-  await openPanel(colleague.page);
-  await expect(colleague.page.getByRole('checkbox', { name: /^Payment declined/ })).toBeChecked();
+  const theirs = new Panel(colleague.page);
+  await expect(theirs.handle).toHaveText('Test panelNoah · 0.3 s · 1 day 15 minutes ahead · 1 scenario');
+  await theirs.open('Scenarios');
+  await expect(theirs.root.getByRole('checkbox', { name: /^Payment declined/ })).toBeChecked();
+  await theirs.open('Latency');
+  await expect(theirs.root.getByRole('radio', { name: '0.3 s' })).toBeChecked();
 
   // The address still names Noah, who has signed out since.
   await colleague.setSession(undefined);
@@ -65,19 +69,157 @@ test('The link is there to be copied by hand where the browser denies the clipbo
     });
   });
   await shop.go('/cart?panel');
-  const panel = await openPanel(page);
-  await panel.getByRole('button', { name: 'Copy a link to this situation' }).click();
-  await expect(panel.getByRole('status')).toHaveText('Please copy it by hand.');
+  const panel = new Panel(page);
+  await panel.open('Report and flow book');
+  await panel.button('Copy a link to this situation').click();
+  await expect(panel.said('Please copy it by hand.')).toBeVisible();
   const { origin } = new URL(page.url());
-  await expect(panel.getByRole('textbox', { name: 'Link to this situation' })).toHaveValue(
-    `${origin}/cart?panel=on&scenario=&person=`,
+  await expect(panel.root.getByRole('textbox', { name: 'Link to this situation' })).toHaveValue(
+    `${origin}/cart?panel=on&scenario=&person=&clock=0`,
   );
 });
 
 test('A link that names nobody opens the shop all the same, and the panel says so', async ({ page, shop }) => {
   await shop.go('/cart?person=santa');
   await expect(shop.heading('Shopping Bag')).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Mock scenarios' }).getByRole('alert')).toHaveText(
+  await expect(new Panel(page).root.getByRole('alert')).toHaveText(
     "Error: There is no person 'santa'. mocks/seed/people.ts lists them.",
   );
 });
+
+test('A tester takes the code from the panel to sign in, and sees that it works once', async ({ page, shop }) => {
+  await shop.go('/terms-of-service?panel');
+  const panel = new Panel(page);
+  await panel.open('Mail and codes');
+  await expect(panel.root.getByText(/^No code has been sent yet/)).toBeVisible();
+  await shop.account.signIn.click();
+  await shop.signIn.byCode.click();
+  await shop.signIn.root.getByRole('textbox', { name: 'Email' }).fill('maya.tremblay@example.ca');
+  await shop.signIn.sendCode.click();
+  await expect(panel.root.getByRole('combobox', { name: 'Mail to' })).toHaveValue('maya.tremblay@example.ca');
+  await expect(panel.root.getByText('424242')).toBeVisible();
+  await expect(panel.root.getByText(/It can be used until/)).toBeVisible();
+});
+
+test('A lock-out is over when the tester has moved the clock by its 15 minutes', async ({ page, shop, complaints }) => {
+  complaints.allow(/Failed to load resource/);
+  const outcome = () =>
+    page.evaluate(async () => {
+      const response = await fetch('/api/auth/login', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username: 'maya', password: 'Wrong!Elk86' }),
+      });
+      return response.status;
+    });
+  await shop.go('/terms-of-service?panel');
+  const statuses = [];
+  for (let attempt = 0; attempt < 6; attempt += 1) statuses.push(await outcome());
+  expect(statuses).toEqual([401, 401, 401, 401, 429, 429]);
+  const before = await page.evaluate(() => Date.now());
+
+  const panel = new Panel(page);
+  await panel.open('Clock');
+  await panel.button('Forward by 15 minutes, and reload').click();
+  await expect(panel.root.getByText(/15 minutes ahead of the true time$/)).toBeVisible();
+  await shop.untilStarted();
+  expect((await page.evaluate(() => Date.now())) - before).toBeGreaterThanOrEqual(15 * 60_000);
+  expect(await outcome()).toBe(401);
+
+  await panel.button('Back to the true time, and reload').click();
+  await expect(panel.root.getByText(/, the true time$/)).toBeVisible();
+});
+
+test('The panel says in words what every flow is doing, and follows it', async ({ page, shop }) => {
+  await shop.go('/cart?panel');
+  await shop.fillBag([{ productId: 'enamel-teapot-for-two' }]);
+  const panel = new Panel(page);
+  await panel.open('What every flow is doing');
+  await expect(panel.flow('Removing from the bag')).toContainText('Nothing is being taken out.');
+  await shop.bag.clear.click();
+  await expect(panel.flow('Removing from the bag')).toContainText('Asks whether the whole bag shall go.');
+  await expect(panel.flow('Removing from the bag').locator('code')).toHaveText('confirmingClear');
+  await shop.confirm.dismiss.click();
+  await expect(panel.flow('Removing from the bag')).toContainText('Nothing is being taken out.');
+});
+
+test('Latency holds at once, for every answer', async ({ page, shop }) => {
+  await page.clock.install();
+  await shop.go('/terms-of-service?panel');
+  const panel = new Panel(page);
+  await panel.open('Latency');
+  await panel.root.getByRole('radio', { name: '3 s' }).check();
+  await expect(panel.said('Every answer takes 3 s from now on.')).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const isAnswered = page.evaluateHandle(() => {
+    const asked = { isAnswered: false };
+    void fetch('/api/cart').then(() => (asked.isAnswered = true));
+    return asked;
+  });
+  const asked = await isAnswered;
+  await page.clock.runFor(2000);
+  expect(await asked.evaluate((what) => what.isAnswered)).toBe(false);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return asked.evaluate((what) => what.isAnswered);
+    })
+    .toBe(true);
+});
+
+test('Reset the data leaves person, scenarios and clock; Start afresh leaves nothing', async ({ page, shop }) => {
+  await shop.goAs('maya', '/cart?panel&scenario=payment-declined&clock=60');
+  await shop.fillBag([{ productId: 'enamel-teapot-for-two' }]);
+  await expect(shop.badge(1)).toBeVisible();
+  const panel = new Panel(page);
+  await panel.open('Data');
+  await panel.button('Reset the data').click();
+  await expect(panel.handle).toHaveText('Test panelMaya · 1 hour ahead · 1 scenario');
+  await expect(shop.badge(0)).toBeVisible();
+  await panel.button('Start afresh').click();
+  await expect(panel.handle).toHaveText('Test panela guest');
+});
+
+for (const size of [
+  { name: 'a phone', width: 360, height: 740 },
+  { name: 'a desk', width: 1280, height: 800 },
+]) {
+  test(`The panel is accessible on ${size.name}, keeps to its corner, and folds by keyboard`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize(size);
+    await shop.go('/?panel&clock=15');
+    const panel = new Panel(page);
+    for (const part of [
+      'Person',
+      'Mail and codes',
+      'Latency',
+      'Scenarios',
+      'Clock',
+      'Notifications',
+      'What every flow is doing',
+      'Report and flow book',
+      'Data',
+    ])
+      await panel.open(part);
+    await expect(panel.flow('Bag drawer')).toBeVisible();
+    await expect(panel.root.getByText(/^The flow book is not served here/)).toBeVisible();
+    expect(await findings(page, { rules: { 'target-size': { enabled: true } } })).toEqual([]);
+    const box = await panel.root.locator('.panel').boundingBox();
+    expect(box).not.toBeNull();
+    expect((box?.height ?? 0) / size.height).toBeLessThan(0.9);
+    expect(box?.width ?? 0).toBeLessThanOrEqual(size.width - 16);
+
+    await panel.button('Move to the right').click();
+    await expect(panel.button('Move to the left')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel.person).toBeHidden();
+    await expect(panel.handle).toBeFocused();
+    await page.reload();
+    await expect(panel.handle).toBeVisible();
+    await expect(panel.person).toBeHidden();
+    const folded = await panel.root.locator('.panel').boundingBox();
+    expect((folded?.x ?? 0) + (folded?.width ?? 0)).toBeGreaterThan(size.width - 20);
+  });
+}

@@ -1,35 +1,18 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { failedAnswers } from '../support/strict-test';
 import { accountViews } from './support/account-views';
 import { addressViews } from './support/address-views';
+import { findings } from './support/axe';
 import { giftViews } from './support/gift-views';
 import { views } from './support/views';
 import { expect, test } from './support/shop-test';
-
-declare global {
-  interface Window {
-    axe?: typeof axe;
-  }
-}
 
 /** What axe looks at in a mode: the second one has other colours, and the same everything else. */
 const axeModes = [
   { mode: 'light', options: { rules: { 'target-size': { enabled: true } } } },
   { mode: 'dark', options: { runOnly: ['color-contrast', 'link-in-text-block'] } },
 ] as const satisfies readonly { mode: string; options: axe.RunOptions }[];
-
-/** What axe finds, as short as it can be said. It comes into the page once: its code takes longer to bring than to run. */
-const findings = async (page: Page, options: axe.RunOptions): Promise<string[]> => {
-  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
-  return page.evaluate(async (how) => {
-    const results = await window.axe?.run({ ...how, resultTypes: ['violations'], preload: false });
-    if (!results) throw new Error('axe is not there');
-    return results.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
-    );
-  }, options);
-};
 
 /** Shows the page in this mode, and lets it be drawn. */
 const emulate = async (page: Page, colorScheme: 'light' | 'dark') => {

@@ -88,9 +88,30 @@ describe('inbox', () => {
     push(news('3'));
     done();
     clock.advance(3000);
-    expect([state(), done()]).toEqual(['bursting', ['count 3', 'store 3']]);
+    expect([state(), done()]).toEqual(['bursting', ['count 3', 'store 3', 'read other']]);
     clock.advance(3000);
-    expect(state()).toBe('quiet');
+    // Nothing has come since it was read.
+    expect([state(), done()]).toEqual(['quiet', []]);
+  });
+
+  it('reads what it concerns with each step of three seconds, however long something comes', () => {
+    const { push, done, clock } = inbox();
+    push(news('1', 'ORDER'));
+    push(news('2', 'ORDER'));
+    clock.advance(1000);
+    done();
+    for (let step = 0; step < 20; step += 1) {
+      clock.advance(2900);
+      push(news(`later ${step}`, step % 2 === 0 ? 'PURCHASE' : 'FRIEND_REQUEST'));
+      clock.advance(100);
+    }
+    const reads = done().filter((what) => what.startsWith('read '));
+    expect(reads).toEqual(
+      Array.from({ length: 20 }, (_, step) => {
+        if (step === 0) return 'read order giftlist';
+        return step % 2 === 0 ? 'read giftlist' : 'read request';
+      }),
+    );
   });
 
   it('takes what is pushed twice once, in one push and in several', () => {

@@ -65,7 +65,7 @@ describe('the scenario of a member', () => {
     expect(await shopper.get('/auth/check')).toEqual({ status: 200, body: { authenticated: true } });
     const { body } = await shopper.get('/user/profile');
     expect(Profile.parse(body)).toMatchObject({ username: 'amara.okafor', firstName: 'Amara' });
-    await mocks.setScenario('slow-network');
+    await mocks.setScenario('latency:3000');
     await mocks.setScenario('');
     expect(await isIn(shopper)).toEqual({ authenticated: false });
   });

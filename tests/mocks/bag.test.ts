@@ -159,7 +159,7 @@ describe('the gift bag', () => {
       ['kitchen-radio', 1, undefined, undefined],
     ]);
     await shopper.remove(`/cartItem/${lines[0]?.id}`);
-    await mocks.setScenario('gift-bag,slow-network');
+    await mocks.setScenario('gift-bag,latency:3000');
     await mocks.setScenario('gift-bag');
     expect(await bagOf(shopper)).toHaveLength(giftCart.length - 1);
   });

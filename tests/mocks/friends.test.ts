@@ -146,7 +146,7 @@ describe('the scenario of many friends', () => {
     const requests = PendingFriendPage.parse((await shopper.get('/friends/pending?page=1&limit=10')).body);
     expect(requests.total).toBe(60);
     await shopper.remove('/friends/friend.001');
-    await mocks.setScenario('many-friends,slow-network');
+    await mocks.setScenario('many-friends,latency:3000');
     await mocks.setScenario('many-friends');
     expect(FriendPage.parse((await shopper.get('/friends?page=1&limit=10')).body).total).toBe(499);
   });

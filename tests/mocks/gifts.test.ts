@@ -131,7 +131,7 @@ describe('the lists of a person', () => {
 it('long-list gives Maya a list of 1,000 items, once', async () => {
   const { mocks, shopper } = openShop('one');
   await mocks.setScenario('long-list');
-  await mocks.setScenario('long-list,slow-network');
+  await mocks.setScenario('long-list,latency:3000');
   await mocks.setScenario('');
   const { title, items } = await listOf(shopper, 'gft_maya_long');
   expect(title).toBe('Everything I ever wanted');

@@ -81,7 +81,7 @@ describe('the notifications', () => {
     await mocks.setScenario('many-notifications');
     expect((await pageOf(shopper, 'viewed=false&limit=1')).total).toBe(40);
     await shopper.patch('/notifications/ntf_crowd_usr_zoe_1', undefined);
-    await mocks.setScenario('many-notifications,slow-network');
+    await mocks.setScenario('many-notifications,latency:3000');
     await mocks.setScenario('many-notifications');
     expect((await pageOf(shopper, 'viewed=false&limit=1')).total).toBe(39);
     expect((await pageOf(shopper, 'page=1')).total).toBe(120);

@@ -2,27 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { readPerson, situationLink, withoutSituation } from '../../mocks/situation';
 
 describe('a link to a situation', () => {
-  const here = 'http://localhost:4173/orders?page=2&scenario=offline&person=noah#top';
+  const here = 'http://localhost:4173/orders?page=2&scenario=offline&person=noah&clock=15#top';
 
   it('has the place, the scenarios and the person of now, and not those of the address', () => {
-    const link = new URL(situationLink(here, { scenarios: ['slow-network', 'twice:getCart-500'], person: 'maya' }));
+    const situation = { scenarios: ['latency:3000', 'twice:getCart-500'], person: 'maya', minutesAhead: 1440 } as const;
+    const link = new URL(situationLink(here, situation));
     expect([link.origin, link.pathname, link.hash]).toEqual(['http://localhost:4173', '/orders', '#top']);
     expect(Object.fromEntries(link.searchParams)).toEqual({
       page: '2',
-      scenario: 'slow-network,twice:getCart-500',
+      scenario: 'latency:3000,twice:getCart-500',
       person: 'maya',
+      clock: '1440',
       panel: 'on',
     });
   });
 
   it('says that nobody is signed in, and that no scenario is on', () => {
-    const { searchParams } = new URL(situationLink(here, { scenarios: [], person: undefined }));
+    const { searchParams } = new URL(situationLink(here, { scenarios: [], person: undefined, minutesAhead: 0 }));
     expect(searchParams.get('scenario')).toBe('');
     expect(readPerson(searchParams)).toBeNull();
   });
 
   it('is read again as it was written', () => {
-    expect(readPerson(new URL(situationLink(here, { scenarios: [], person: 'amelie' })).searchParams)).toBe('amelie');
+    expect(
+      readPerson(new URL(situationLink(here, { scenarios: [], person: 'amelie', minutesAhead: 0 })).searchParams),
+    ).toBe('amelie');
     expect(readPerson(new URLSearchParams('page=2'))).toBeUndefined();
     expect(() => readPerson(new URLSearchParams('person=santa'))).toThrow(
       "There is no person 'santa'. mocks/seed/people.ts lists them.",

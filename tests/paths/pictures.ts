@@ -19,16 +19,56 @@ export const takesPictures = process.env.REPLAY_PICTURES === '1';
 export const pictureAt = (machine: string, state: string, size: 'phone' | 'desktop'): string =>
   `${picturesPath}/${machine}/${state}.${size}.jpg`;
 
-/** Waits until the letters and all pictures on the screen are there. */
+/** Waits until the letters and all pictures on the screen are there, and the browser has drawn once more. */
 const untilDrawn = (shop: Shop): Promise<unknown> =>
-  shop.page.evaluate(() => {
+  shop.page.evaluate(async () => {
     const isOnScreen = (image: HTMLImageElement) => {
       const { top, bottom, left, right } = image.getBoundingClientRect();
       return image.checkVisibility() && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
     };
     const images = [...document.images].filter(isOnScreen);
     // One that cannot be read is drawn as the shop draws it then.
-    return Promise.all([document.fonts.ready, ...images.map((image) => image.decode().catch(() => undefined))]);
+    await Promise.all([document.fonts.ready, ...images.map((image) => image.decode().catch(() => undefined))]);
+    // The page's own animation frames stand still with its clock; an observer is asked in every frame of the browser.
+    await new Promise<void>((drawn) => {
+      const observer = new ResizeObserver(() => {
+        observer.disconnect();
+        drawn();
+      });
+      observer.observe(document.documentElement);
+    });
+  });
+
+/**
+ * Keeps the pointer still while the size of the page changes: what moves away from under it, and back, is neither left nor entered.
+ *
+ * @returns what lets it go again.
+ */
+const holdPointer = async (shop: Shop): Promise<() => Promise<void>> => {
+  const hold = await shop.page.evaluateHandle(() => {
+    const types = ['over', 'out', 'enter', 'leave', 'move'].flatMap((end) => [`pointer${end}`, `mouse${end}`]);
+    const swallow = (event: Event) => event.stopImmediatePropagation();
+    for (const type of types) window.addEventListener(type, swallow, true);
+    return () => {
+      for (const type of types) window.removeEventListener(type, swallow, true);
+    };
+  });
+  return async () => {
+    await hold.evaluate((letGo) => letGo());
+    await hold.dispose();
+  };
+};
+
+/** Scrolls to what the state is about, if a narrow page has it elsewhere: what says that something failed, what is at work, or the focus. */
+const scrollToMatter = (shop: Shop): Promise<number> =>
+  shop.page.evaluate(() => {
+    const before = scrollY;
+    const matter =
+      document.querySelector('main [role="alert"]') ??
+      document.querySelector('main :is(button, li, [role="progressbar"])[aria-busy="true"]') ??
+      document.querySelector('main :focus');
+    if (matter?.checkVisibility()) matter.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    return before;
   });
 
 /** Takes the pictures of a flow's states in the page that replays it. */
@@ -67,10 +107,17 @@ export class Pictures {
     const onPhone = states.filter((state) => !notOnPhone?.states.includes(state));
     await this.#shoot(states, 'desktop', nudge);
     if (onPhone.length === 0) return;
-    await this.#shop.page.setViewportSize(phone);
-    await this.#shoot(onPhone, 'phone', nudge);
-    await this.#shop.page.setViewportSize(desktop);
+    const { page } = this.#shop;
+    const letGo = await holdPointer(this.#shop);
+    await page.setViewportSize(phone);
     await nudge();
+    const before = await scrollToMatter(this.#shop);
+    await this.#shoot(onPhone, 'phone', nudge);
+    await page.setViewportSize(desktop);
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), before);
+    await nudge();
+    await untilDrawn(this.#shop);
+    await letGo();
   }
 
   async #shoot(states: readonly string[], size: 'phone' | 'desktop', nudge: () => Promise<void>): Promise<void> {

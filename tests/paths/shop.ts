@@ -23,8 +23,8 @@ export interface Visit {
   readonly lines?: number | readonly CartLineSeed[];
   /** Who is signed in; a guest unless told. */
   readonly as?: PersonName;
-  /** An event of the browser that it refuses to listen for, with an exception: whoever tries to dies. */
-  readonly refuses?: 'pageshow' | 'storage' | undefined;
+  /** What the browser refuses to listen for, with an exception: whoever tries to dies. An event of the page, or a channel between tabs. */
+  readonly refuses?: 'pageshow' | 'storage' | 'giftlist.session' | undefined;
 }
 
 /** The shop as replays drive it: on a clock that stands still. A look at it never waits; what acts on it does. */
@@ -46,7 +46,7 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
       still.replaceSync('*, *::before, *::after { animation: none !important; transition: none !important }');
       document.adoptedStyleSheets = [still];
     });
-    // The name of a window outlives its page: there, open() leaves which event the browser refuses to listen for.
+    // The name of a window outlives its page: there, open() leaves what the browser refuses to listen for.
     await page.addInitScript(() => {
       const refused = window.name;
       if (refused === '') return;
@@ -57,6 +57,15 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
       ) => {
         if (type === refused) throw new Error(`The browser refuses to listen for ${type}.`);
         listen.call(window, type, ...rest);
+      };
+      const hear = BroadcastChannel.prototype.addEventListener;
+      BroadcastChannel.prototype.addEventListener = function (
+        this: BroadcastChannel,
+        type: string,
+        ...rest: [EventListenerOrEventListenerObject, (AddEventListenerOptions | boolean)?]
+      ) {
+        if (this.name === refused) throw new Error(`The browser refuses to listen to ${refused}.`);
+        hear.call(this, type, ...rest);
       };
     });
     await page.goto('/terms-of-service');

@@ -137,5 +137,5 @@ test('The shop is the production build: no worker, no mock, and nothing is asked
   expect(
     await page.evaluate(() => [isSecureContext, Reflect.has(window, '__mock'), Reflect.has(window, '__flows')]),
   ).toEqual([false, false, false]);
-  await expect(page.getByText('Mock scenarios')).toHaveCount(0);
+  await expect(page.getByText('Test panel')).toHaveCount(0);
 });

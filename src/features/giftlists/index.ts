@@ -4,4 +4,4 @@ export { giftlistsRoute } from './routes';
 export { forgetWelcomes } from './others/welcome-keys';
 export { othersRoutes } from './others/routes';
 export { SurpriseSwitch } from './surprise/surprise-switch';
-export { useSurpriseMode } from './surprise/use-surprise-mode';
+export { readSurpriseMode, useSurpriseMode } from './surprise/use-surprise-mode';

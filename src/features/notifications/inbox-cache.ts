@@ -8,6 +8,7 @@ import type { Notification, NotificationAnswer } from '../../generated/model';
 import {
   newsPerPage as limit,
   nextPageOf,
+  rowsOf,
   withoutReadElsewhere,
   withPage,
   withPushed,
@@ -39,7 +40,7 @@ const pushedKey = [...getListNotificationsQueryKey(), 'pushed'] as const;
 
 const none: readonly Notification[] = [];
 
-/** So many pages are read anew at once; what lies behind them is read again by Load More. */
+/** So many pages are read at once; what lies behind them is read by Load More. */
 const maxPagesAnew = 5;
 
 const totalOf = (answer: NotificationAnswer): number | undefined =>
@@ -130,9 +131,28 @@ const readInto = async (
   return answer.items.some(({ id }) => !known.has(id));
 };
 
+/** The rows that a list makes on the screen, as far as it is known. */
+export const newsRows = ({ items }: NewsList, filter: NewsFilter, isSurprise: boolean) =>
+  rowsOf(items.filter(isOf(filter)), isSurprise);
+
+/** Brings one more page: the first that what is known does not fill, or one before it. */
+const loadPage = async (
+  queryClient: QueryClient,
+  filter: NewsFilter,
+  signal: AbortSignal,
+  list: NewsList,
+): Promise<void> => {
+  const next = nextPageOf(knownCount(list, filter), limit);
+  if (await readInto(queryClient, filter, next, signal)) return;
+  for (let page = 1; page < next; page += 1) if (await readInto(queryClient, filter, page, signal)) return;
+  // The server counts more than it gives: what is known is all.
+  queryClient.setQueryData<NewsList>(keyOf(filter), (known) => known && { ...known, total: undefined, hasNext: false });
+};
+
 /**
  * Brings more of a list: the first page that what is known does not fill. Where pushes and marks have moved the pages under it, so that it
- * brings nothing new, the pages before it are read again, from page 1 on (reading 86).
+ * brings nothing new, the pages before it are read again, from page 1 on (reading 86). Where nobody would see anything of a page, because
+ * surprise mode keeps it in one line (reading 104), the next one is read, up to {@link maxPagesAnew} of them.
  *
  * @param signal - Aborted when the list has left the screen: nothing is kept then.
  * @throws when a page cannot be read
@@ -141,14 +161,15 @@ export const loadMoreNews = async (
   queryClient: QueryClient,
   filter: NewsFilter,
   signal: AbortSignal,
+  isSurprise: boolean,
 ): Promise<void> => {
-  const list = knownList(queryClient, filter);
-  if (!list) return;
-  const next = nextPageOf(knownCount(list, filter), limit);
-  if (await readInto(queryClient, filter, next, signal)) return;
-  for (let page = 1; page < next; page += 1) if (await readInto(queryClient, filter, page, signal)) return;
-  // The server counts more than it gives: what is known is all.
-  queryClient.setQueryData<NewsList>(keyOf(filter), (known) => known && { ...known, total: undefined, hasNext: false });
+  let list = knownList(queryClient, filter);
+  const count = list && newsRows(list, filter, isSurprise).length;
+  for (let pages = 0; list && pages < maxPagesAnew; pages += 1) {
+    await loadPage(queryClient, filter, signal, list);
+    list = knownList(queryClient, filter);
+    if (!list || !hasUnknown(list, filter) || newsRows(list, filter, isSurprise).length !== count) return;
+  }
 };
 
 const changeCount = (queryClient: QueryClient, by: number): void => {

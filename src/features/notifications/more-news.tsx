@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { notificationsTexts } from '../../rules/texts/notifications';
 import { Button } from '../../ui/button';
 import { ProblemNote } from '../feedback';
 import styles from './notifications-tab.module.css';
@@ -14,11 +15,16 @@ export const MoreNews = ({ news }: { news: NewsOnScreen }) => {
     if (wasPressed.current && document.activeElement === document.body)
       placeRef.current?.focus({ preventScroll: true });
   }, [hasMore, moreProblem]);
+  const count = rows?.length ?? 0;
+  /** How many rows there were when more was last asked for. */
+  const [countBefore, setCountBefore] = useState<number>();
+  const isIdle = hasMore && !isLoadingMore && !moreProblem;
+  const hasBroughtNothing = isIdle && countBefore === count && rows?.some(({ kind }) => kind === 'secret');
   const press = () => {
     wasPressed.current = true;
+    setCountBefore(count);
     loadMore();
   };
-  const count = rows?.length ?? 0;
   return (
     <div ref={placeRef} tabIndex={-1} className={styles.more}>
       {hasMore && moreProblem ? <ProblemNote problem={moreProblem} onRetry={press} /> : null}
@@ -27,6 +33,9 @@ export const MoreNews = ({ news }: { news: NewsOnScreen }) => {
           {count} of {total}
         </p>
       ) : null}
+      <div role="status" className={styles.outcome}>
+        {hasBroughtNothing ? <p className={styles.shown}>{notificationsTexts.moreSecret}</p> : null}
+      </div>
       {hasMore && !moreProblem ? (
         <Button variant="outline" tone="neutral" isLoading={isLoadingMore} onClick={press}>
           Load More

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import { toProblem } from '../../http/api-error';
 import { notificationListMachine } from '../../machines/notification-list.machine';
 import { notificationsTexts } from '../../rules/texts/notifications';
+import { readSurpriseMode } from '../giftlists';
 import { loadMoreNews, type NewsFilter } from './inbox-cache';
 
 /**
@@ -16,7 +17,7 @@ export const provideNotificationList = (queryClient: QueryClient, filter: NewsFi
     actors: {
       loadNotifications: fromPromise<void, void>(async ({ signal }) => {
         try {
-          await loadMoreNews(queryClient, filter, signal);
+          await loadMoreNews(queryClient, filter, signal, readSurpriseMode(queryClient));
         } catch (error) {
           throw toProblem(error, notificationsTexts.loadFailed);
         }

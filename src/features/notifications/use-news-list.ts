@@ -2,11 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { toProblem } from '../../http/api-error';
-import { rowsOf } from '../../rules/notifications';
 import { notificationsTexts } from '../../rules/texts/notifications';
 import { retryRead, useFlow } from '../../runtime';
 import { useSurpriseMode } from '../giftlists';
-import { hasUnknown, type NewsFilter, newsListQuery } from './inbox-cache';
+import { hasUnknown, type NewsFilter, newsListQuery, newsRows } from './inbox-cache';
 import { provideNotificationList } from './notification-list.actors';
 
 /**
@@ -21,7 +20,7 @@ export const useNewsList = (filter: NewsFilter) => {
   const flow = useFlow(machine, undefined);
   const shown = useSelector(flow, ({ context }) => context.shown);
   const { isOn: isSurprise } = useSurpriseMode();
-  const rows = list && rowsOf(filter === 'all' ? list.items : list.items.filter(({ viewed }) => !viewed), isSurprise);
+  const rows = list && newsRows(list, filter, isSurprise);
   const isRefilling = rows?.length === 0 && list !== undefined && hasUnknown(list, filter) && isFetching;
   const isMore = rows !== undefined && list !== undefined && (rows.length > shown || hasUnknown(list, filter));
   return {

@@ -7,6 +7,8 @@ export const notificationsTexts = {
   liveOff: 'Live updates are off. What is new is shown when you come back to this page.',
   /** What an owner who wants to be surprised reads instead of every notification about their giftlists (reading 104). */
   secret: 'There is news about your giftlists. It stays a surprise.',
+  /** Load More has brought nothing that such an owner may see, and there is more. */
+  moreSecret: 'What has come stays a surprise, too. There is more.',
   /** A notification that came without words. */
   wordless: 'A notification without a text',
 } as const;

@@ -37,8 +37,21 @@ const drawText = (paragraphs: readonly Paragraph[], { x, y }: Point, anchor: 'st
 const drawArea = (look: string, { x, y, width, height }: Area, radius: number): Html =>
   html`<rect class="${look}" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${radius}"/>`;
 
-const drawBox = (placed: PlacedBox, inner: Content): Html => {
-  const { box, x, y } = placed;
+/** What a drawing is of, and what is to be told about it. */
+export interface Drawing {
+  /** For those who hear the page. */
+  readonly title: string;
+  /** Tells it apart from other charts of the page. */
+  readonly name: string;
+  readonly naming: Naming;
+  /** The page on which states are described, '' for the one it stands on; undefined where they are not. */
+  readonly statesAt: string | undefined;
+  /** What is new or changed: states by their paths, transitions by their ids. */
+  readonly changed?: { readonly states: ReadonlySet<string>; readonly transitions: ReadonlySet<string> };
+}
+
+const drawBox = (placed: PlacedBox, inner: Content, { statesAt, changed }: Drawing): Html => {
+  const { box, head } = placed;
   const { state } = box;
   const look = [
     'state',
@@ -48,52 +61,45 @@ const drawBox = (placed: PlacedBox, inner: Content): Html => {
     state.kind === 'parallel' && 'parallel',
   ];
   const name = [state.title, state.description].filter(Boolean).join(': ');
-  return html`<g class="${look.filter(Boolean).join(' ')}" data-state="${state.path}" role="group" aria-label="${name}">${drawArea(
-    'frame',
-    placed,
-    box.hasParts ? 12 : 9,
-  )}<a href="#state-${state.path}">${drawText(
-    box.text,
-    { x: x + inset.box.x, y: y + inset.box.y },
-    'start',
-  )}</a>${inner}</g>`;
+  const text = drawText(box.text, { x: head.x + inset.box.x, y: head.y + inset.box.y }, 'start');
+  return html`<g class="${look.filter(Boolean).join(' ')}" data-state="${state.path}"${
+    changed?.states.has(state.path) && html` data-change`
+  } role="group" aria-label="${name}">${drawArea('frame', placed, box.hasParts ? 12 : 9)}${
+    statesAt === undefined ? text : html`<a href="${statesAt}#state-${state.path}">${text}</a>`
+  }${inner}</g>`;
 };
 
 const drawArrow = (
   { arrow, points, label }: PlacedArrow,
   titles: ReadonlyMap<string, string>,
-  naming: Naming,
+  { name, naming, changed }: Drawing,
 ): Html => {
   const events = [...new Set(arrow.transitions.map(({ event, trigger }) => event || trigger))];
   const words = arrow.transitions.map(naming.transition).join('; ');
+  const from = titles.get(arrow.from) ?? arrow.from;
+  const to = titles.get(arrow.to) ?? arrow.to;
   const size = sizeOf(arrow.text);
-  return html`<g class="arrow ${arrow.transitions[0]?.trigger}" data-event="${events.join(' ')}" data-from="${arrow.from}" data-to="${arrow.to}" role="group" aria-label="${words}: from ${titles.get(
-    arrow.from,
-  )} to ${titles.get(arrow.to)}"><path class="line" d="${pathOf(points)}" marker-end="url(#arrow-head)"/>${
-    label &&
-    html`${drawArea('label', label, 6)}${drawText(
-      arrow.text,
-      { x: label.x + label.width / 2, y: label.y + (label.height - size.height) / 2 },
-      'middle',
-    )}`
+  const at = label && { x: label.x + label.width / 2, y: label.y + (label.height - size.height) / 2 };
+  return html`<g class="arrow ${arrow.transitions[0]?.trigger}" data-event="${events.join(' ')}" data-from="${arrow.from}" data-to="${arrow.to}"${
+    arrow.transitions.some(({ id }) => changed?.transitions.has(id)) && html` data-change`
+  } role="group" aria-label="${words}: from ${from} to ${to}"><path class="line" d="${pathOf(points)}" marker-end="url(#${name})"/>${
+    label && at && html`${drawArea('label', label, 6)}${drawText(arrow.text, at, 'middle')}`
   }</g>`;
 };
 
-const drawStart = ({ dot, points }: PlacedStart): Html =>
-  html`<g class="start" aria-hidden="true"><circle cx="${round(dot.x + dot.width / 2)}" cy="${round(dot.y + dot.height / 2)}" r="${dot.width / 2}"/><path class="line" d="${pathOf(points)}" marker-end="url(#arrow-head)"/></g>`;
+const drawStart = ({ dot, points }: PlacedStart, { name }: Drawing): Html =>
+  html`<g class="start" aria-hidden="true"><circle cx="${round(dot.x + dot.width / 2)}" cy="${round(dot.y + dot.height / 2)}" r="${dot.width / 2}"/><path class="line" d="${pathOf(points)}" marker-end="url(#${name})"/></g>`;
 
-/**
- * Draws a chart. Colours come from the style sheet of the book.
- *
- * @param title - What the chart is of, for those who hear the page.
- */
-export const drawChart = (layout: Layout, title: string, naming: Naming): Html => {
+/** Draws a chart. Colours come from the style sheet of the book. */
+export const drawChart = (layout: Layout, drawing: Drawing): Html => {
   const titles = new Map(layout.boxes.map(({ box }) => [box.path, box.state.title]));
   const boxesIn = (parent: string | undefined): Content =>
-    layout.boxes.filter(({ box }) => box.parent === parent).map((placed) => drawBox(placed, boxesIn(placed.box.path)));
+    layout.boxes
+      .filter(({ box }) => box.parent === parent)
+      .map((placed) => drawBox(placed, boxesIn(placed.box.path), drawing));
   const width = Math.ceil(layout.width);
   const height = Math.ceil(layout.height);
-  return html`<svg class="chart" role="group" aria-label="${title}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><marker id="arrow-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse"><path d="M0.5 0.8 L7.5 4 L0.5 7.2 z"/></marker></defs>${boxesIn(
+  return html`<svg class="chart" role="group" aria-label="${drawing.title}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><marker id="${drawing.name}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path d="M0.5 0.8 L7.5 4 L0.5 7.2 z"/></marker></defs>${boxesIn(
     undefined,
-  )}${layout.starts.map(drawStart)}${layout.arrows.map((placed) => drawArrow(placed, titles, naming))}</svg>`;
+  )}${layout.starts.map((start) => drawStart(start, drawing))}${layout.arrows.map((placed) => drawArrow(placed, titles, drawing))}</svg>`;
 };

@@ -19,6 +19,8 @@ export interface Point {
 /** A box with its place. */
 export interface PlacedBox extends Area {
   readonly box: Box;
+  /** Where its words stand. */
+  readonly head: Area;
 }
 
 /** An arrow with its place. */
@@ -83,29 +85,32 @@ const options = ({ direction, cycles }: Manner): Record<string, string> => ({
 });
 
 const startOf = (path: string) => `start of ${path}`;
+const headOf = (path: string) => `head of ${path}`;
+
+const first = { 'elk.layered.layering.layerConstraint': 'FIRST' };
 
 const toElk = ({ boxes, arrows }: Outline, manner: Manner, starts: readonly (readonly [string, string])[]): ElkNode => {
   const own = options(manner);
   const nodesIn = (parent: string | undefined): ElkNode[] => [
     ...starts
       .filter(([path]) => path === (parent ?? ''))
-      .map(([path]) => ({ id: startOf(path), width: dotSize, height: dotSize })),
+      .map(([path]) => ({
+        id: startOf(path),
+        width: dotSize,
+        height: dotSize,
+        layoutOptions: path === '' ? first : {},
+      })),
     ...boxes
       .filter((box) => box.parent === parent)
       .map((box): ElkNode => {
         const text = sizeOf(box.text);
         const size = { width: text.width + 2 * inset.box.x, height: text.height + 2 * inset.box.y };
         if (!box.hasParts) return { id: box.path, ...size };
-        const padding = `[top=${size.height + 8},left=16,bottom=16,right=16]`;
         return {
           id: box.path,
-          children: nodesIn(box.path),
-          layoutOptions: {
-            ...own,
-            'elk.padding': padding,
-            'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-            'elk.nodeSize.minimum': `(${size.width}, ${size.height})`,
-          },
+          // Its own words are a part of it as its states are: so no line runs through them.
+          children: [{ id: headOf(box.path), ...size, layoutOptions: first }, ...nodesIn(box.path)],
+          layoutOptions: { ...own, 'elk.padding': '[top=4,left=4,bottom=16,right=16]' },
         };
       }),
   ];
@@ -191,7 +196,10 @@ const layOutIn = async (chart: Outline, manner: Manner, initial: string | undefi
   return {
     width: graph.width ?? 0,
     height: graph.height ?? 0,
-    boxes: chart.boxes.map((box) => ({ box, ...lookUp(places, box.path) })),
+    boxes: chart.boxes.map((box) => {
+      const place = lookUp(places, box.path);
+      return { box, ...place, head: box.hasParts ? lookUp(places, headOf(box.path)) : place };
+    }),
     arrows: chart.arrows.map((arrow) => ({ arrow, ...lookUp(routes, arrow.id) })),
     starts: starts.map(([path]) => ({
       dot: lookUp(places, startOf(path)),
@@ -206,8 +214,12 @@ export const roomyWidth = 1216;
 /** The smallest text of a chart is 13 px: shown so much smaller, it is still 12. */
 export const smallestScale = 12 / 13;
 
-/** What stands against a layout: what does not fit the width counts most, then how far one has to scroll. */
-const costOf = ({ width, height }: Layout): number => 8 * Math.max(0, width - roomyWidth) + height + width / 8;
+/** What stands against a layout: what does not fit the width counts most, then how far one has to scroll; it begins at an edge. */
+const costOf = ({ width, height, starts }: Layout): number => {
+  const start = starts[0]?.dot ?? { x: 0, y: 0 };
+  const isLate = Math.min(start.x / width, start.y / height);
+  return 8 * Math.max(0, width - roomyWidth / smallestScale) + height + width / 8 + 500 * isLate;
+};
 
 const manners: readonly Manner[] = (['DOWN', 'RIGHT'] as const).flatMap((direction) =>
   (['DEPTH_FIRST', 'GREEDY'] as const).map((cycles) => ({ direction, cycles })),
@@ -225,7 +237,7 @@ const moved = (layout: Layout, by: Point): Layout => {
   const move = <Part extends Point>(part: Part): Part => ({ ...part, x: part.x + by.x, y: part.y + by.y });
   return {
     ...layout,
-    boxes: layout.boxes.map(move),
+    boxes: layout.boxes.map((placed) => ({ ...move(placed), head: move(placed.head) })),
     arrows: layout.arrows.map((arrow) => ({
       ...arrow,
       points: arrow.points.map(move),

@@ -11,12 +11,15 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 /** The title of a state by its name in the chart: `probablyPaid` → 'Probably paid'. */
 export const stateTitle = (key: string): string => capitalised(wordsOf(key).join(' '));
 
-/** The words for an event as it is written in a chart: `line.remove` → 'Line: remove'. */
+/** Whether a verb tells what has happened, and not what somebody wants. */
+const isFact = (verb: string): boolean => /(ed|known|left|found|sent|shown|gone)$/.test(verb);
+
+/** The words for an event as it is written in a chart: `line.remove` → 'Remove line', `item.added` → 'Item added'. */
 export const eventWords = (event: string): string => {
-  const [noun = '', ...verb] = event.split('.');
-  return verb.length === 0
-    ? capitalised(wordsOf(noun).join(' '))
-    : `${capitalised(wordsOf(noun).join(' '))}: ${wordsOf(verb.join(' ')).join(' ')}`;
+  const [noun = '', ...rest] = event.split('.');
+  const verb = wordsOf(rest.join(' '));
+  const parts = isFact(verb[0] ?? '') ? [...wordsOf(noun), ...verb] : [...verb, ...wordsOf(noun)];
+  return capitalised(parts.join(' '));
 };
 
 /** A condition by its name in the chart: `isLastLine` → 'last line', `hasItems` → 'has items'. */
@@ -47,3 +50,15 @@ export const searchable = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** Words that cannot be the last of a phrase. */
+const joining = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
+
+/** What several sentences begin with, as far as it can stand alone: 'Press Remove'; undefined when it is less than two words. */
+export const commonWords = (sentences: readonly string[]): string | undefined => {
+  const [first = [], ...others] = sentences.map((sentence) => sentence.replace(/\.$/, '').split(' '));
+  const end = first.findIndex((word, index) => others.some((words) => words[index] !== word));
+  const shared = end === -1 ? first : first.slice(0, end);
+  while (shared.length > 0 && joining.has(shared.at(-1) ?? '')) shared.pop();
+  return shared.length < 2 ? undefined : shared.join(' ').replace(/[,;:.]$/, '');
+};

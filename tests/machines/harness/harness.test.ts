@@ -289,6 +289,32 @@ describe('a walk', () => {
     await expect(walkAll({ ...door, events: { ...door.events, close } })).resolves.toBeUndefined();
   });
 
+  it('tells whoever looks on, before and after each step', async () => {
+    const shop = makeToyShop(houseMachine);
+    const [path] = plan(house).paths;
+    if (path === undefined) throw new Error('There is no path.');
+    const said: string[] = [];
+    const onlooker = {
+      before: (index: number) => Promise.resolve(void said.push(`before ${index}`)),
+      after: (index: number) => Promise.resolve(said.push(`after ${index}`) < 0),
+    };
+    await walkPath(house, { ...path, edges: path.edges.slice(0, 2) }, shop, shop.surface, { onlooker });
+    expect(said).toEqual(['before -1', 'after -1', 'before 0', 'after 0', 'before 1', 'after 1']);
+  });
+
+  it('fails when whoever looks on has changed the page', async () => {
+    const shop = makeToyShop(doorMachine);
+    const [path] = plan(door).paths;
+    if (path === undefined) throw new Error('There is no path.');
+    const after = (index: number) => {
+      if (index === 0) shop.send({ type: 'door.knock' });
+      return Promise.resolve(true);
+    };
+    await expect(walkPath(door, path, shop, shop.surface, { patience: 30, onlooker: { after } })).rejects.toThrow(
+      'the machine in the page is in "closed" (2 knocks), the model in "closed" (1 knocks)',
+    );
+  });
+
   it('fails when a step does not change its evidence', async () => {
     const knock = { ...control('door.knock'), evidence: () => Promise.resolve('as before') };
     await expect(walkAll({ ...door, events: { ...door.events, knock } })).rejects.toThrow(

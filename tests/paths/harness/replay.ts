@@ -23,7 +23,7 @@ export interface Sample<Shop> {
    * `The server answers: the bag is empty.`). What is seen after it, the descriptions of the chart's states say.
    */
   readonly step: string;
-  /** What is seen after the step, where the descriptions of the states do not say it. */
+  /** What is seen after the step besides what the descriptions of the states say, in one or two plain sentences. */
   readonly result?: string;
   /**
    * The model's copy of the event, or of the events that always come together; a function where they name another flow of the

@@ -40,7 +40,11 @@ const bestPlace = (state: string, told: readonly ToldPath[]): Candidate | undefi
       return places.flatMap((place, at): Candidate[] => {
         if (!place.states.includes(state)) return [];
         const isEntered = at === 0 || !places[at - 1]?.states.includes(state);
-        const costs = [isEntered ? 0 : 1, place.words.includes('error') ? 1 : 0, at];
+        const next = path.steps[at]?.words ?? '';
+        const isBehindDialog = place.words.includes('an error');
+        // a driver closes the error dialog before its own step, but for those that are done in it
+        const staysBehind = isBehindDialog && (next === '' || next.includes('in the error dialog'));
+        const costs = [isEntered ? 0 : 1, isBehindDialog ? 1 : 0, staysBehind ? 1 : 0, at];
         return [{ path: pathIndex, step: at - 1, costs }];
       });
     })

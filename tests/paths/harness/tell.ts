@@ -109,7 +109,8 @@ export const rehearse = (replay: Replay<never>, path: Path): Rehearsal => {
         break;
       }
       const place = placeOf(replay, oracle, before, descriptions);
-      const result = (step.kind === 'event' && replay.events[step.name]?.result) || place.result;
+      const more = step.kind === 'event' ? replay.events[step.name]?.result : undefined;
+      const result = more === undefined ? place.result : `${more} ${place.result}`;
       steps.push({ name: stepName(step), words, cause: by, isSeen, transitions, ...place, result });
     }
     const words = replay.starts[path.start]?.step ?? '';

@@ -42,6 +42,19 @@ export const confirmReplay: Replay<Shop> = {
         await shop.until(() => isSeen(shop.recipient.choice('Cottage')));
       },
     },
+    'a list that is being edited': {
+      step: 'Sign in as Maya. Open Giftlists, press the list for the cabin, press Edit and type "Somewhere else" as the title.',
+      shopState: 'list',
+      open: async (shop) => {
+        const { editor } = shop.ownGiftlists;
+        await shop.open('/giftlists', { as: 'maya' });
+        await shop.press(shop.ownGiftlists.entry('gft_maya_cabin'));
+        await shop.until(() => isSeen(shop.gifts.removeButtons));
+        await shop.press(shop.ownGiftlists.edit);
+        await shop.until(() => isSeen(editor.title));
+        await editor.title.fill('Somewhere else');
+      },
+    },
   },
   // Where the path began; what a flow that has stopped has asked is nobody's question any more.
   shopState: (before, event) => (['leave the checkout', 'another person comes'].includes(event) ? 'left' : before),
@@ -59,12 +72,40 @@ export const confirmReplay: Replay<Shop> = {
       isOffered: (snapshot, shopState) => snapshot.matches('closed') && shopState === 'bag',
       when: (snapshot, shopState) => snapshot.matches('closed') && shopState === 'bag',
     },
-    'another flow asks': {
-      step: 'The test lets another part of the shop ask a question: nobody can do this by hand.',
+    'ask to remove an item': {
+      step: 'Press Remove at the first item.',
+      event: ({ other }) => ({ type: 'confirm.ask', from: other('cart'), question }),
+      by: 'control',
+      drive: (shop) => shop.press(shop.gifts.removeButtons.first()),
+      control: ({ gifts }) => lookAt(gifts.removeButtons),
+      isOffered: (snapshot, shopState) => snapshot.matches('closed') && shopState === 'list',
+      when: (snapshot, shopState) => snapshot.matches('closed') && shopState === 'list',
+    },
+    'go back while the question is open': {
+      step: 'Press Back in the browser.',
+      result: 'The list stays on the page: there is one question at a time.',
       event: ({ other }) => ({ type: 'confirm.ask', from: other('problem'), question }),
-      by: 'tell',
-      drive: (shop) => shop.tell('confirm', { type: 'confirm.ask', from: '@problem', question }),
-      when: (snapshot, shopState) => isAtBag(snapshot, shopState) && snapshot.matches('open'),
+      by: 'browser',
+      drive: async (shop) => {
+        await shop.page.evaluate(
+          () =>
+            new Promise<void>((done) => {
+              // Back, and forth again: who edits is held back.
+              let times = 0;
+              const count = () => {
+                times += 1;
+                if (times < 2) return;
+                removeEventListener('popstate', count);
+                done();
+              };
+              addEventListener('popstate', count);
+              history.back();
+            }),
+        );
+        await shop.until(async () => (await shop.view('edit-giftlist'))?.value === 'editing');
+      },
+      witness: 'the editing, whose own question is refused and which goes on',
+      when: (snapshot, shopState) => snapshot.matches('open') && shopState === 'list',
     },
     'ask to change where it ships': {
       step: 'Press the address Cottage.',

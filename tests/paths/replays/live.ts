@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { liveMachine } from '../../../src/machines/live.machine';
 import { notificationsTexts } from '../../../src/rules/texts/notifications';
-import type { Replay, Sample } from '../harness/replay';
+import type { Replay, Sample, Start } from '../harness/replay';
 import { every, isGone, isSeen } from '../../support/pages/look';
 import { dies } from '../samples';
 import type { Shop } from '../shop';
@@ -34,6 +34,20 @@ const asks = (outcome: 'ok' | 403): Sample<Shop> => ({
   },
 });
 
+/** The page tells nothing of itself. */
+const UNWATCHED = 'unwatched';
+
+const starting = (step: string, refuses?: 'pageshow'): Start<Shop> => ({
+  step,
+  open: async (shop) => {
+    await shop.open('/profile?tab=notifications', { as: 'maya', scenarios: ['socket-silent'], refuses });
+    await shop.until(() => isSeen(rows(shop).first()));
+    await shop.until(() => serverHas(shop, 0, 1));
+    await shop.hold('getProfile');
+    if (refuses) await shop.until(async () => (await shop.reports()) > 0);
+  },
+});
+
 const happens = (step: string, event: 'pagehide' | 'pageshow' | 'online', type: string): Sample<Shop> => ({
   step,
   event: { type },
@@ -46,24 +60,25 @@ const happens = (step: string, event: 'pagehide' | 'pageshow' | 'online', type: 
 
 /**
  * The server is silent: every attempt waits until a step says what comes of it. Whether a connection stands is seen at the server; a
- * person sees the line in the notifications once nothing is tried any more. The shop state remembers that the watch on the page has died:
- * it does so once.
+ * person sees the line in the notifications once nothing is tried any more. The shop state remembers that the browser does not
+ * tell of the page.
  */
 export const liveReplay: Replay<Shop> = {
   machine: liveMachine,
   starts: {
-    notifications: {
-      step: 'Sign in as Maya. Open My Account and press the tab Notifications, while the server of the live connection does not answer.',
-      open: async (shop) => {
-        await shop.open('/profile?tab=notifications', { as: 'maya', scenarios: ['socket-silent'] });
-        await shop.until(() => isSeen(rows(shop).first()));
-        await shop.until(() => serverHas(shop, 0, 1));
-        await shop.hold('getProfile');
-      },
+    notifications: starting(
+      'Sign in as Maya. Open My Account and press the tab Notifications, while the server of the live connection does not answer.',
+    ),
+    'a browser that does not tell when it shows a page again': {
+      ...starting(
+        'Sign in as Maya and open her notifications in a browser that does not tell when it shows a page again, while the server of the live connection does not answer.',
+        'pageshow',
+      ),
+      shopState: UNWATCHED,
+      begins: [{ type: 'xstate.error.actor.watchPage', error: 'died' }],
     },
   },
   facet: ({ context }) => `${context.attempts} attempts${context.hasGap ? ', something may be missed' : ''}`,
-  shopState: (before, event) => (event === 'the watch on the page dies' ? 'unwatched' : before),
   events: {
     'the server lets them in': {
       step: 'The server opens the live connection.',
@@ -123,10 +138,6 @@ export const liveReplay: Replay<Shop> = {
     'the connection dies': {
       ...dies('live', 'connection', 'the live connection'),
       when: (snapshot) => snapshot.matches('open'),
-    },
-    'the watch on the page dies': {
-      ...dies('live', 'watchPage', 'the watch on the page'),
-      when: (snapshot, shopState) => isStanding(snapshot) && shopState === '',
     },
   },
   states: {

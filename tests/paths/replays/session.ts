@@ -2,9 +2,9 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { OperationId } from '../../../mocks/engine/operations';
 import type { PersonName } from '../../../mocks/seed';
 import { sessionMachine } from '../../../src/machines/session.machine';
-import type { Replay, Sample } from '../harness/replay';
+import type { Replay, Sample, Start } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { dies } from '../samples';
+import { dialogOpens } from '../samples';
 import type { Shop } from '../shop';
 
 const isClosingAsked = (shopState: string): boolean => shopState.includes('closing');
@@ -60,32 +60,56 @@ const becomes = (who: 'known' | 'other') => async (shop: Shop) => {
   await shop.stopHolding('getProfile');
 };
 
+const starting = (step: string, refuses?: 'giftlist.session'): Start<Shop> => ({
+  step,
+  open: async (shop) => {
+    await shop.open('/', { lines: 2, held: ['checkAuth'], refuses });
+    await shop.until(() => isSeen(shop.home.add(0)));
+    if (refuses) await shop.until(async () => (await shop.reports()) === 1);
+  },
+});
+
+/** What happens in other tabs is heard, or read, by a tab that the browser lets hear. */
+const whereHeard = (events: Replay<Shop>['events']): Replay<Shop>['events'] =>
+  Object.fromEntries(
+    Object.entries(events).map(([name, sample]) => [
+      name,
+      {
+        ...sample,
+        when: (snapshot: AnyMachineSnapshot, shopState: string) =>
+          !isUnwatched(shopState) && (sample.when?.(snapshot, shopState) ?? true),
+      },
+    ]),
+  );
+
 /**
  * Who somebody is, a person sees in the bar. The shop state remembers whether the error dialog is about signing out, whether the sign-in
- * dialog waits to learn who has signed in, and that the watch on other tabs has died: it does so once.
+ * dialog waits to learn who has signed in, and that the browser does not let this tab hear the others.
  */
 export const sessionReplay: Replay<Shop> = {
   machine: sessionMachine,
   starts: {
-    home: {
-      step: 'Put two products in the bag. Open the home page, while the server has not said yet who is here.',
-      open: async (shop) => {
-        await shop.open('/', { lines: 2, held: ['checkAuth'] });
-        await shop.until(() => isSeen(shop.home.add(0)));
-      },
+    home: starting('Put two products in the bag. Open the home page, while the server has not said yet who is here.'),
+    'a browser that does not let tabs hear each other': {
+      ...starting(
+        'Put two products in the bag. Open the home page in a browser that does not let tabs hear each other, while the server has not said yet who is here.',
+        'giftlist.session',
+      ),
+      shopState: 'unwatched',
+      begins: [{ type: 'xstate.error.actor.watchSession', error: 'died' }],
     },
   },
   facet: ({ context }) =>
     [context.isRecognised ? '' : 'unrecognised', context.isOvertaken && 'overtaken'].filter(Boolean).join(', '),
   shopState: (before, event) =>
     [
-      isUnwatched(before) || event === 'the watch dies' ? 'unwatched' : '',
+      isUnwatched(before) ? 'unwatched' : '',
       event === 'signing out fails' ? 'closing' : '',
       event === 'sign in again' || (hasDialog(before) && event === 'sign in in yet another tab') ? 'dialog' : '',
     ]
       .filter(Boolean)
       .join(' '),
-  events: {
+  events: whereHeard({
     'a guest': {
       step: 'The server answers: nobody is signed in.',
       event: { type: 'xstate.done.actor.checkAuth', output: { isAuthenticated: false } },
@@ -179,6 +203,7 @@ export const sessionReplay: Replay<Shop> = {
     },
     'signing out fails': {
       step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.logout', error: { message: 'No.', severity: 'error', retryable: true } },
       by: 'answer',
       drive: (shop) => shop.answer('logout', 500),
@@ -265,11 +290,7 @@ export const sessionReplay: Replay<Shop> = {
       },
       when: (snapshot) => !isBooting(snapshot),
     },
-    'the watch dies': {
-      ...dies('session', 'watchSession', 'the watch on other tabs'),
-      when: (snapshot, shopState) => isPresent(snapshot) && !isUnwatched(shopState),
-    },
-  },
+  }),
   states: {
     booting: ({ account }) => every(isGone(account.signIn), isGone(account.menu)),
     guest: ({ account }) => isSeen(account.signIn),

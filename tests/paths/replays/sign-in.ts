@@ -21,6 +21,13 @@ const starting = (step: string, shopState: 'home' | 'friends', hasSetup = false)
   },
 });
 
+/** At home as a guest, whose first product is on its way to the bag. */
+const ADDING = 'adding';
+/** At the checkout as a guest, who waits for what it costs. */
+const AT_CHECKOUT = 'checkout';
+
+const asGuest = { input: { resumeInfo: undefined }, begins: [{ type: 'identity.known', identity: 'guest' }] };
+
 const dialogs = ({ signIn, wizard, recovery }: Shop) => signIn.root.or(wizard.root).or(recovery.root);
 
 export const signInReplay: Replay<Shop> = {
@@ -33,6 +40,29 @@ export const signInReplay: Replay<Shop> = {
       true,
     ),
     'on a page for members': starting('Open My Friends, while the server has not said yet who is here.', 'friends'),
+    'at home, with a product on its way to the bag': {
+      ...asGuest,
+      step: 'Open the home page as a guest. Press the button that adds the first product to the bag.',
+      shopState: ADDING,
+      open: async (shop) => {
+        await shop.forgetTab();
+        await shop.open('/', { held: ['addCartItem'] });
+        await shop.until(() => isSeen(shop.account.signIn));
+        await shop.home.add(0).press('Enter');
+        await shop.untilSent('addCartItem');
+      },
+    },
+    'at the checkout': {
+      ...asGuest,
+      step: 'Put one product in the bag as a guest. Open the checkout.',
+      shopState: AT_CHECKOUT,
+      open: async (shop) => {
+        await shop.forgetTab();
+        await shop.open('/checkout', { lines: 1, held: ['initiateCheckout'] });
+        await shop.until(() => isSeen(shop.account.signIn));
+        await shop.until(() => isSeen(shop.checkout.skeleton));
+      },
+    },
     'back from Google, which refused': {
       step: 'Come back from Google to the home page without having signed in there.',
       input: { resumeInfo: { returnTo: '/', hasSetup: false, isRefused: true } },
@@ -47,14 +77,17 @@ export const signInReplay: Replay<Shop> = {
   },
   facet: ({ context }: FlowView) =>
     [
+      context.requesters.length > 0 && 'somebody waits',
       context.isRefused && 'refused',
       context.resumeInfo.hasSetup && 'wants a code',
       context.to !== undefined && `to ${context.to}`,
     ]
       .filter(Boolean)
       .join(', '),
-  shopState: (before, event) =>
-    ['it is a member', 'sign in', 'sign in in another tab'].includes(event) ? 'a member' : before,
+  shopState: (before, event) => {
+    if (event === 'the bag wants a session' || event === 'leave the checkout') return 'home';
+    return ['it is a member', 'sign in', 'sign in in another tab'].includes(event) ? 'a member' : before;
+  },
   events: {
     'it is a guest': {
       step: 'The server answers: nobody is signed in.',
@@ -90,7 +123,7 @@ export const signInReplay: Replay<Shop> = {
       drive: ({ account }) => account.signIn.press('Enter'),
       control: ({ account }) => lookAt(account.signIn),
       isOffered: (snapshot, shopState) => shopState !== 'a member' && snapshot.matches('closed'),
-      when: (snapshot, shopState) => ['home', 'friends'].includes(shopState) && snapshot.matches('closed'),
+      when: (snapshot, shopState) => ['home', 'friends', ADDING].includes(shopState) && snapshot.matches('closed'),
     },
     'sign in by the page': {
       step: 'Press Sign In on the page.',
@@ -119,22 +152,52 @@ export const signInReplay: Replay<Shop> = {
       isOffered: (snapshot) => snapshot.matches({ open: 'signingIn' }),
       when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
     },
-    'another flow asks for a session': {
-      step: 'The test lets another part of the shop ask for a sign-in: nobody can do this by hand.',
+    'the bag wants a session': {
+      step: 'The server answers the product that is being added: the session has ended. Press Log In in the error dialog.',
       event: { type: 'signIn.ask' },
-      by: 'tell',
-      drive: (shop) => shop.tell('sign-in', { type: 'signIn.ask' }),
-      when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
+      by: 'control',
+      drive: async (shop) => {
+        await shop.answer('addCartItem', 401);
+        await shop.press(shop.problem.logIn);
+        await shop.until(() => isGone(shop.problem.root));
+      },
+      witness: 'the error dialog that gives way to the sign-in dialog',
+      when: (snapshot, shopState) => shopState === ADDING && snapshot.matches('open'),
     },
-    'rather sign in': {
-      step: 'Press Back to sign in in the dialog of the forgotten password, or Sign in in the sign-up.',
+    'the amounts want a session': {
+      step: 'The server answers what it costs: the session has ended. Press Log In in the error dialog.',
+      event: ({ other }) => ({
+        type: 'signIn.ask',
+        requesters: [{ ref: other('cart'), about: 'initiating', isRead: true }],
+      }),
+      by: 'control',
+      drive: async (shop) => {
+        await shop.answer('initiateCheckout', 401);
+        await shop.press(shop.problem.logIn);
+      },
+      when: (snapshot, shopState) => shopState === AT_CHECKOUT && snapshot.matches('closed'),
+    },
+    'leave the checkout': {
+      step: 'Press Back, so that the home page is there behind the dialog.',
+      event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
+      by: 'browser',
+      drive: (shop) => shop.visit('/'),
+      when: ({ context }, shopState) => shopState === AT_CHECKOUT && context.requesters.length > 0,
+    },
+    'back to sign in': {
+      step: 'Press Back to sign in.',
       event: { type: 'signIn.choose' },
       by: 'control',
-      drive: (shop) => shop.press(shop.recovery.back.or(shop.wizard.signIn)),
+      drive: (shop) => shop.press(shop.recovery.back),
+      when: (snapshot) => snapshot.matches({ open: 'recovering' }),
+    },
+    'rather sign in': {
+      step: 'Press Sign in in the dialog.',
+      event: { type: 'signIn.choose' },
+      by: 'control',
+      drive: (shop) => shop.press(shop.wizard.signIn),
       // The last step of the wizard, where the account exists, does not ask whether one has an account.
-      when: (snapshot) =>
-        snapshot.matches({ open: 'recovering' }) ||
-        (snapshot.matches({ open: 'signingUp' }) && !snapshot.context.resumeInfo.hasSetup),
+      when: (snapshot) => snapshot.matches({ open: 'signingUp' }) && !snapshot.context.resumeInfo.hasSetup,
     },
     'forgot the password': {
       step: 'Press Forgot password? in the dialog.',
@@ -197,12 +260,6 @@ export const signInReplay: Replay<Shop> = {
         await shop.comeToRest();
         await shop.page.keyboard.press('Escape');
       },
-    },
-    'whoever asked stops': {
-      step: 'The test says that whoever asked for the sign-in is gone: nobody can do this by hand.',
-      event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
-      by: 'tell',
-      drive: (shop) => shop.tell('sign-in', { type: 'requester.stopped', requester: '@cart' }),
     },
   },
   states: {

@@ -1,9 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { hashOf } from '../../../rules/hash';
 import { useVisitor } from '../../../runtime';
 import { profileQuery } from '../../account';
 import { readSurprised, watchSurprised, writeSurprised } from './surprise-store';
+
+const hashOfPerson = (profile: { id: string } | undefined) => profile && hashOf(profile.id);
+
+const isOnFor = (hash: string | undefined, surprised: readonly string[]): boolean =>
+  hash === undefined ? surprised.length > 0 : surprised.includes(hash);
+
+/** Whether the person who is here wants to be surprised, outside of a view. See {@link useSurpriseMode}. */
+export const readSurpriseMode = (queryClient: QueryClient): boolean =>
+  isOnFor(hashOfPerson(queryClient.getQueryData(profileQuery().queryKey)), readSurprised());
 
 /** A text, so that React can compare it. */
 const readText = () => readSurprised().join(' ');
@@ -25,9 +34,9 @@ export const useSurpriseMode = (): SurpriseMode => {
   const { isMember } = useVisitor();
   const { data: profile } = useQuery({ ...profileQuery(), enabled: isMember });
   const surprised = useSyncExternalStore(watchSurprised, readText, readText);
-  const hash = profile && hashOf(profile.id);
+  const hash = hashOfPerson(profile);
   return {
-    isOn: hash === undefined ? surprised !== '' : surprised.split(' ').includes(hash),
+    isOn: isOnFor(hash, surprised === '' ? [] : surprised.split(' ')),
     canChange: hash !== undefined,
     change: (isOn) => {
       if (hash !== undefined) writeSurprised(hash, isOn);

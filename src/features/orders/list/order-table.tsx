@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets the role of a part whose CSS display is another one */
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button';
@@ -36,22 +37,24 @@ const OrderRow = ({ order, renderMore }: OrderRowProps) => {
   const moreId = useId();
   return (
     <>
-      <tr data-open={isOpen || undefined}>
-        <th scope="row" className={styles.id}>
+      <tr role="row" data-open={isOpen || undefined}>
+        <th scope="row" role="rowheader" className={styles.id}>
           <bdi>{name}</bdi>
         </th>
-        <td className={styles.date}>
+        <td role="cell" className={styles.date}>
           <Moment {...placed} />
         </td>
-        <td className={styles.items}>
+        <td role="cell" className={styles.items}>
           {items ?? 'Unknown'}
           <span className={styles.unit}> {items === 1 ? 'item' : 'items'}</span>
         </td>
-        <td className={styles.status}>
+        <td role="cell" className={styles.status}>
           <FulfillmentBadge status={status} />
         </td>
-        <td className={styles.total}>{total}</td>
-        <td className={styles.details}>
+        <td role="cell" className={styles.total}>
+          {total}
+        </td>
+        <td role="cell" className={styles.details}>
           {renderMore ? (
             <Button
               size="sm"
@@ -72,8 +75,8 @@ const OrderRow = ({ order, renderMore }: OrderRowProps) => {
         </td>
       </tr>
       {renderMore && isOpen ? (
-        <tr id={moreId} className={styles.more}>
-          <td colSpan={6}>
+        <tr role="row" id={moreId} className={styles.more}>
+          <td role="cell" colSpan={6}>
             {renderMore(id)}
             <DetailsLink path={path} name={name} />
           </td>
@@ -85,20 +88,30 @@ const OrderRow = ({ order, renderMore }: OrderRowProps) => {
 
 /** A page of orders: a table, and on a phone a card for each of them. */
 export const OrderTable = ({ orders, isBusy = false, renderMore }: OrderTableProps) => (
-  <table className={styles.table} aria-label="Orders" aria-busy={isBusy || undefined}>
-    <thead>
-      <tr>
-        <th scope="col">Order ID</th>
-        <th scope="col">Date</th>
-        <th scope="col">Items</th>
-        <th scope="col">Status</th>
-        <th scope="col">Total</th>
-        <th scope="col">
+  <table role="table" className={styles.table} aria-label="Orders" aria-busy={isBusy || undefined}>
+    <thead role="rowgroup">
+      <tr role="row">
+        <th scope="col" role="columnheader">
+          Order ID
+        </th>
+        <th scope="col" role="columnheader">
+          Date
+        </th>
+        <th scope="col" role="columnheader">
+          Items
+        </th>
+        <th scope="col" role="columnheader">
+          Status
+        </th>
+        <th scope="col" role="columnheader">
+          Total
+        </th>
+        <th scope="col" role="columnheader">
           <VisuallyHidden>Details</VisuallyHidden>
         </th>
       </tr>
     </thead>
-    <tbody>
+    <tbody role="rowgroup">
       {orders.map((order) => (
         <OrderRow key={order.id} order={order} renderMore={renderMore} />
       ))}

@@ -1,0 +1,76 @@
+import { minutesAhead, setMinutesAhead } from '../moved-clock';
+import { button, element, type Section } from './element';
+import { reloadPage } from './reload';
+
+const minute = 60_000;
+const [anHour, aDay] = [60, 1440];
+
+/** Minutes until the same day of the next month, or its last day where it is shorter. */
+const untilNextMonth = (now: Date): number => {
+  const then = new Date(now);
+  then.setMonth(now.getMonth() + 1);
+  if (then.getDate() !== now.getDate()) then.setDate(0);
+  return Math.round((then.getTime() - now.getTime()) / minute);
+};
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** A number of minutes as people say it: '1 day 2 hours'. */
+export const inWords = (minutes: number): string =>
+  [
+    [Math.floor(minutes / aDay), 'day'] as const,
+    [Math.floor((minutes % aDay) / anHour), 'hour'] as const,
+    [minutes % anHour, 'minute'] as const,
+  ]
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => counted(count, unit))
+    .join(' ');
+
+/** Moves the clock of this tab forward, for the shop and its mock backend. */
+export const createClockSection = (): Section => {
+  const ahead = minutesAhead();
+  const time = element('p');
+  const show = () => {
+    const now = new Date().toLocaleString('en-CA', { dateStyle: 'medium', timeStyle: 'short' });
+    time.textContent = ahead === 0 ? `${now}, the true time` : `${now}, ${inWords(ahead)} ahead of the true time`;
+  };
+  const moveBy = (minutes: number) => {
+    setMinutesAhead(ahead + minutes);
+    reloadPage();
+  };
+  const steps = [
+    button('1 minute', () => moveBy(1)),
+    button('15 minutes', () => moveBy(15)),
+    button('1 day', () => moveBy(aDay)),
+    button('1 month', () => moveBy(untilNextMonth(new Date()))),
+  ];
+  for (const step of steps) step.ariaLabel = `Forward by ${step.textContent}, and reload`;
+  return {
+    id: 'clock',
+    title: 'Clock',
+    content: [
+      time,
+      element('p', { textContent: 'Forward by' }),
+      element('div', { className: 'row' }, ...steps),
+      ...(ahead === 0
+        ? []
+        : [
+            element(
+              'div',
+              { className: 'row' },
+              button('Back to the true time, and reload', () => moveBy(-ahead)),
+            ),
+          ]),
+      element('p', {
+        className: 'quiet',
+        textContent:
+          'Lock-outs, codes and ‘minutes ago’ follow it. The page is loaded anew: a countdown that runs in it would not notice. What was stored keeps the time at which it was stored.',
+      }),
+    ],
+    watch: () => {
+      show();
+      const timer = setInterval(show, 15_000);
+      return () => clearInterval(timer);
+    },
+  };
+};

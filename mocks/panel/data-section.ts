@@ -1,0 +1,59 @@
+import type { MockControls } from '../engine/create-backend';
+import { setMinutesAhead } from '../moved-clock';
+import { isPersonName } from '../seed';
+import { signedInPerson } from '../signed-in-person';
+import { button, element, type Section } from './element';
+import { reloadPage } from './reload';
+
+/** Forgets what the shop keeps in this browser: a first visit begins. */
+const forgetStorage = (): void => {
+  try {
+    localStorage.clear();
+  } catch {
+    // Where storage is denied, nothing is kept.
+  }
+};
+
+/** Goes back to the beginning: the data alone, or all of it. */
+export const createDataSection = (controls: MockControls): Section => {
+  const resetData = async () => {
+    const person = await signedInPerson(controls);
+    const words = controls.scenario();
+    await controls.reset();
+    if (person !== undefined && isPersonName(person)) await controls.signIn(person);
+    await controls.setScenario(words.join(','));
+    reloadPage();
+  };
+  const startAfresh = async () => {
+    await controls.reset();
+    setMinutesAhead(0);
+    forgetStorage();
+    reloadPage();
+  };
+  return {
+    id: 'data',
+    title: 'Data',
+    content: [
+      element(
+        'div',
+        { className: 'row' },
+        button('Reset the data', () => void resetData()),
+      ),
+      element('p', {
+        className: 'quiet',
+        textContent:
+          'Everybody’s data as at the beginning. Person, scenarios and clock stay; who signed up here is gone.',
+      }),
+      element(
+        'div',
+        { className: 'row' },
+        button('Start afresh', () => void startAfresh()),
+      ),
+      element('p', {
+        className: 'quiet',
+        textContent:
+          'Also signed out, without a scenario, at the true time, and as if this browser had never been here.',
+      }),
+    ],
+  };
+};

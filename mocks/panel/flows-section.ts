@@ -1,0 +1,85 @@
+import type { AnyStateMachine } from 'xstate';
+import { flowWatch, type LivingFlow } from '../flow-watch';
+import { activePaths } from '../state-paths';
+import { element, type Section } from './element';
+
+/** ms that a flow is marked after it has changed. */
+const freshFor = 2000;
+
+/** What the chart says of the state at a path, and where it says nothing of the state around it. */
+const wordsAt = (machine: AnyStateMachine, path: string): string => {
+  let node: AnyStateMachine['root'] | undefined = machine.root;
+  let words = '';
+  for (const name of path.split('.')) {
+    node = node.states[name];
+    if (!node) break;
+    words = node.description ?? words;
+  }
+  return words;
+};
+
+const createRow = (title: string, { snapshot, sessionId }: LivingFlow, isFresh: boolean): HTMLLIElement => {
+  const paths = activePaths(snapshot.value);
+  const words = paths.map((path) => wordsAt(snapshot.machine, path)).filter(Boolean);
+  const row = element(
+    'li',
+    {},
+    element('strong', { textContent: title }),
+    element('code', { textContent: paths.join(', ') }),
+    element('p', { textContent: [...new Set(words)].join(' ') }),
+  );
+  row.dataset.flow = snapshot.machine.id;
+  row.dataset.session = sessionId;
+  if (isFresh) row.dataset.fresh = '';
+  return row;
+};
+
+/** Lists the flows that live, with the state that each is in, in words. It follows them while it is unfolded. */
+export const createFlowsSection = (): Section => {
+  const list = element('ul', { className: 'flows' });
+  const changedAt = new Map<string, number>();
+  let titles: ReadonlyMap<string, string> = new Map();
+  let order: readonly string[] = [];
+
+  const show = () => {
+    const now = performance.now();
+    const rows = flowWatch
+      .living()
+      .toSorted((one, other) => order.indexOf(one.machine) - order.indexOf(other.machine))
+      .map((flow) => {
+        const isFresh = now - (changedAt.get(flow.sessionId) ?? Number.NEGATIVE_INFINITY) < freshFor;
+        return createRow(titles.get(flow.machine) ?? flow.machine, flow, isFresh);
+      });
+    list.replaceChildren(...rows);
+  };
+
+  return {
+    id: 'flows',
+    title: 'What every flow is doing',
+    content: [list],
+    watch: () => {
+      let frame = 0;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const showSoon = () => {
+        cancelAnimationFrame(frame);
+        frame = requestAnimationFrame(show);
+      };
+      const end = flowWatch.subscribe(({ sessionId }) => {
+        changedAt.set(sessionId, performance.now());
+        showSoon();
+        clearTimeout(timer);
+        timer = setTimeout(showSoon, freshFor);
+      });
+      void import('../../src/machines').then(({ flows }) => {
+        titles = new Map(flows.map(({ id, title }) => [id, title]));
+        order = flows.map(({ id }) => id);
+        show();
+      });
+      return () => {
+        end();
+        cancelAnimationFrame(frame);
+        clearTimeout(timer);
+      };
+    },
+  };
+};

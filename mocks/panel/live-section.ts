@@ -1,0 +1,48 @@
+import type { MockControls } from '../engine/create-backend';
+import { runningTrace } from '../trace/running-trace';
+import { button, createStatus, element, type Section } from './element';
+
+/** Pushes a notification to whoever is signed in, and takes the live connection away and brings it back: nothing is reloaded. */
+export const createLiveSection = (controls: MockControls): Section => {
+  const said = createStatus();
+  const push = async () => {
+    const { sessions, people: members } = await controls.state();
+    const username = members.find(({ id }) => id === sessions[0]?.userId)?.username;
+    if (username === undefined) {
+      said.textContent = 'Nobody is signed in.';
+      return;
+    }
+    runningTrace()?.notePanel('push');
+    const at = new Date().toLocaleTimeString('en-CA');
+    await controls.storeNotification(username, { type: 'OTHER', message: `The tester’s panel says hello at ${at}.` });
+    said.textContent = controls.live.count() > 0 ? 'Pushed.' : 'Stored; no live connection is open.';
+  };
+  const toggle = element('button', { type: 'button' });
+  const show = () => {
+    toggle.textContent = controls.live.manner() === 'open' ? 'Drop the connection' : 'Restore the connection';
+  };
+  toggle.addEventListener('click', () => {
+    const isOpen = controls.live.manner() === 'open';
+    runningTrace()?.notePanel(isOpen ? 'drop' : 'restore');
+    controls.live.setManner(isOpen ? 'away' : 'open');
+    if (isOpen) controls.live.drop();
+    said.textContent = isOpen
+      ? 'Dropped. The shop tries five more times.'
+      : 'Restored. The shop notices when it tries again, or when you come back to this tab.';
+    show();
+  });
+  show();
+  return {
+    id: 'live',
+    title: 'Notifications',
+    content: [
+      element(
+        'div',
+        { className: 'row' },
+        button('Push a notification', () => void push()),
+        toggle,
+      ),
+      said,
+    ],
+  };
+};

@@ -1,0 +1,99 @@
+import type { Mail } from '../backend/tables';
+import { codeLifetime } from '../backend/mail';
+import type { MockControls } from '../engine/create-backend';
+import { flowWatch } from '../flow-watch';
+import { button, createCopier, element, type Section } from './element';
+
+/** ms after a flow has changed: what it sent has arrived then. */
+const lookAgainDelay = 100;
+
+/** The last mail with a code to each address, the newest first. */
+const lastCodes = (mails: readonly Mail[]): Mail[] => {
+  const byAddress = new Map<string, Mail>();
+  for (const mail of mails.toReversed())
+    if (mail.code !== null && !byAddress.has(mail.to)) byAddress.set(mail.to, mail);
+  return [...byAddress.values()];
+};
+
+/** Shows the code of the last mail to a person, to be copied. */
+export const createMailSection = (controls: MockControls): Section => {
+  const address = element('select');
+  const code = element('output');
+  const about = element('p', { className: 'quiet' });
+  const copier = createCopier('Code', 'input');
+  const none = element('p', {
+    className: 'quiet',
+    textContent: 'No code has been sent yet. Ask for one in the shop: sign in by code, or create an account.',
+  });
+  const found = element(
+    'div',
+    { className: 'section-part', hidden: true },
+    element('label', { className: 'stacked' }, 'Mail to', address),
+    element(
+      'div',
+      { className: 'row' },
+      code,
+      button('Copy the code', () => void copier.copy(code.value)),
+    ),
+    about,
+    ...copier.nodes,
+  );
+  let mails: readonly Mail[] = [];
+
+  const show = async () => {
+    const mail = mails.find(({ to }) => to === address.value) ?? mails[0];
+    if (!mail) return;
+    code.value = mail.code ?? '';
+    const { codes } = await controls.state();
+    const known = codes.find(({ id }) => id === mail.to.trim().toLowerCase());
+    const sent = new Date(mail.sentAt).toLocaleTimeString('en-CA');
+    const until = known && new Date(known.expiresAt).toLocaleTimeString('en-CA');
+    const state =
+      known && known.expiresAt > Date.now()
+        ? `It can be used until ${until}.`
+        : `It was used, or is older than ${codeLifetime / 60_000} minutes.`;
+    about.textContent = `“${mail.subject}”, sent at ${sent}. ${state}`;
+  };
+
+  const look = async () => {
+    mails = lastCodes(await controls.inbox());
+    const chosen = address.value;
+    address.replaceChildren(...mails.map(({ to }) => element('option', { value: to, textContent: to })));
+    if (mails.some(({ to }) => to === chosen)) address.value = chosen;
+    found.hidden = mails.length === 0;
+    none.hidden = mails.length > 0;
+    await show();
+  };
+  address.addEventListener('change', () => void show());
+
+  return {
+    id: 'mail',
+    title: 'Mail and codes',
+    content: [
+      none,
+      found,
+      element(
+        'div',
+        { className: 'row' },
+        element('a', {
+          className: 'button',
+          href: '/mocks/inbox/index.html',
+          target: 'giftlist-inbox',
+          textContent: 'Open the inbox',
+        }),
+      ),
+    ],
+    watch: () => {
+      void look();
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const end = flowWatch.subscribe(() => {
+        clearTimeout(timer);
+        timer = setTimeout(() => void look(), lookAgainDelay);
+      });
+      return () => {
+        clearTimeout(timer);
+        end();
+      };
+    },
+  };
+};

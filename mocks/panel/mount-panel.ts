@@ -1,0 +1,117 @@
+import type { MockControls } from '../engine/create-backend';
+import { recall, remember } from '../engine/storage';
+import { minutesAhead } from '../moved-clock';
+import { readLatency } from '../scenarios';
+import { people } from '../seed';
+import { signedInPerson } from '../signed-in-person';
+import { createClockSection, inWords } from './clock-section';
+import { createDataSection } from './data-section';
+import { button, element, type Section } from './element';
+import { createFlowsSection } from './flows-section';
+import { createLiveSection } from './live-section';
+import { createMailSection } from './mail-section';
+import { createLatencySection, createScenarioSection } from './network-section';
+import { createPersonSection } from './person-section';
+import { createReportSection } from './report-section';
+import { standApart } from './stand-apart';
+import { panelStyle } from './style';
+
+/** Folds and unfolds as this tab remembers it. */
+const rememberFolding = (details: HTMLDetailsElement, key: string): void => {
+  details.open = recall(key) === 'open';
+  details.addEventListener('toggle', () => remember(key, details.open ? 'open' : ''));
+};
+
+const createSection = ({ id, title, content, watch }: Section): HTMLDetailsElement => {
+  const details = element(
+    'details',
+    { className: 'section' },
+    element('summary', {}, element('h2', { textContent: title })),
+    element('div', {}, ...content),
+  );
+  rememberFolding(details, `panel-${id}`);
+  let end: (() => void) | undefined;
+  details.addEventListener('toggle', () => {
+    end?.();
+    end = details.open ? watch?.() : undefined;
+  });
+  return details;
+};
+
+/** The situation in a few words, to be read while the panel is folded. */
+const describe = async (controls: MockControls): Promise<string> => {
+  const person = await signedInPerson(controls);
+  const words = controls.scenario();
+  const latency = words.map(readLatency).find((ms) => ms !== undefined);
+  const count = words.length - (latency === undefined ? 0 : 1);
+  const who = person === undefined ? 'a guest' : person === 'another' ? 'a new member' : people[person].firstName;
+  return [
+    who,
+    latency === undefined ? '' : `${latency / 1000} s`,
+    minutesAhead() === 0 ? '' : `${inWords(minutesAhead())} ahead`,
+    count === 0 ? '' : `${count} scenario${count === 1 ? '' : 's'}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
+
+/** Puts the panel into the other corner, where it covers something else. */
+const createSideButton = (panel: HTMLElement): HTMLElement => {
+  const move = button('', () => {
+    remember('panel-side', panel.dataset.side === 'right' ? '' : 'right');
+    show();
+  });
+  const show = () => {
+    panel.dataset.side = recall('panel-side') === 'right' ? 'right' : 'left';
+    move.textContent = panel.dataset.side === 'right' ? 'Move to the left' : 'Move to the right';
+  };
+  show();
+  return move;
+};
+
+/**
+ * Shows the panel for testers in a corner of the page, folded unless this tab remembers otherwise. It stands in a shadow root, so that its
+ * styles and its markup do not affect the shop.
+ *
+ * @param note what went wrong while the mock backend started, or ''; with a note the panel is unfolded
+ */
+export const mountPanel = (controls: MockControls, note: string): void => {
+  const problem = element('p', { textContent: note });
+  problem.setAttribute('role', 'alert');
+  const complain = (text: string) => {
+    problem.textContent = text;
+    problem.scrollIntoView({ block: 'nearest' });
+  };
+  const sections = [
+    createPersonSection(controls),
+    createMailSection(controls),
+    createLatencySection(controls),
+    createScenarioSection(controls, complain),
+    createClockSection(),
+    createLiveSection(controls),
+    createFlowsSection(),
+    createReportSection(controls),
+    createDataSection(controls),
+  ];
+  const situation = element('small');
+  void describe(controls).then((words) => {
+    situation.textContent = words;
+  });
+  const panel = element(
+    'details',
+    { className: 'panel' },
+    element('summary', {}, 'Test panel', situation),
+    element('div', { className: 'body' }, problem, ...sections.map(createSection)),
+  );
+  rememberFolding(panel, 'panel-folding');
+  if (note !== '') panel.open = true;
+  panel.querySelector('.body')?.append(element('div', { className: 'foot row' }, createSideButton(panel)));
+  const host = element('aside', { ariaLabel: 'Test panel' });
+  host.attachShadow({ mode: 'open' }).append(element('style', { textContent: panelStyle }), panel);
+  standApart(host, () => {
+    if (!panel.open) return;
+    panel.open = false;
+    panel.querySelector('summary')?.focus();
+  });
+  document.body.append(host);
+};

@@ -1,0 +1,10 @@
+import type { StateValue } from 'xstate';
+
+/** The innermost active states of a flow, each as the path from the machine's root, joined by periods: 'open.resting'. */
+export const activePaths = (value: StateValue): string[] => {
+  if (typeof value === 'string') return [value];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const paths = inner === undefined ? [] : activePaths(inner);
+    return paths.length === 0 ? [name] : paths.map((path) => `${name}.${path}`);
+  });
+};

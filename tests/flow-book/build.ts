@@ -1,0 +1,162 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build } from 'vite';
+import { scenarioPatterns, scenarios } from '../../mocks/scenarios';
+import { flows as catalogue } from '../../src/machines';
+import { replays as shopReplays } from '../paths/replays';
+import { readReport } from '../paths/report';
+import { layOut, type Layout } from './chart/lay-out';
+import { type Naming, outline } from './chart/outline';
+import { type BookFlow, type BookModel, readBook } from './model/book';
+import type { TransitionModel } from './model/flow';
+import { pictureFiles, readReplays } from './model/read-replays';
+import { type FlowReplay, noReplay, wordsByTransition } from './model/replay';
+import { keepPictures } from './kept-pictures';
+import { commonWords } from './model/words';
+import { changesPage } from './pages/changes-page';
+import { readOlderVersion } from './since';
+import { tellChanges } from './tell-changes';
+import { apiPage } from './pages/api-page';
+import { flowPage } from './pages/flow-page';
+import { overviewPage } from './pages/overview-page';
+import { type Frame, page } from './pages/page';
+import { searchIndex } from './search-index';
+
+/** How wide the texts of a chart may be, px. */
+export const chartWidths = { box: 190, label: 150 } as const;
+
+/** Longer words of a step say more than a chart has room for. */
+const longestLabel = 64;
+
+/**
+ * How the transitions of a flow are called: by what a tester does, where a replay says it, else by the event's own name.
+ */
+const namingFor = (book: BookModel, replay: FlowReplay): Naming => {
+  const words = wordsByTransition(replay);
+  return {
+    transition: ({ id, trigger, words: own }: TransitionModel) => {
+      const causes = replay.transitions.get(id)?.causes ?? [];
+      const isDone = trigger === 'event' && (causes.includes('control') || causes.includes('browser'));
+      const said = isDone ? commonWords(words.get(id) ?? []) : undefined;
+      return said !== undefined && said.length <= longestLabel ? said : own;
+    },
+    flow: (id) => book.flows.find((flow) => flow.id === id)?.title ?? id,
+  };
+};
+
+const bundle = async (entry: string): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2023',
+      lib: { entry, formats: ['iife'], name: 'flowBook' },
+    },
+  });
+  const [output] = [built].flat();
+  const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined;
+  if (chunk === undefined) throw new Error(`${entry} was not bundled.`);
+  return chunk.code;
+};
+
+const fonts = [
+  'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+] as const;
+
+const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#c8401b"/><path d="M9 10h6v5H9zM17 19h6v5h-6zM12 15v6.5h5" fill="none" stroke="#fff" stroke-width="2.2" stroke-linejoin="round"/></svg>`;
+
+/** The script that lights up what the running shop does; it is written beside the shop's mock mode. */
+const liveMap = 'mocks/live-map-view.ts';
+
+/** What a book is made of. */
+interface BookOptions {
+  /** The folder that is written. */
+  readonly out: string;
+  /** Whether the pictures of the replays are put in. */
+  readonly hasPictures: boolean;
+  /** A commit to compare with. */
+  readonly since?: string | undefined;
+}
+
+/** A flow with its chart. */
+export interface Chart {
+  readonly flow: BookFlow;
+  readonly replay: FlowReplay;
+  readonly naming: Naming;
+  readonly layout: Layout;
+}
+
+/** Lays out the charts of all flows. */
+export const layOutAll = async (
+  book: BookModel,
+  replays: ReadonlyMap<string, FlowReplay>,
+): Promise<readonly Chart[]> => {
+  const charts: Chart[] = [];
+  for (const flow of book.flows) {
+    const replay = replays.get(flow.id) ?? noReplay;
+    const naming = namingFor(book, replay);
+    charts.push({
+      flow,
+      replay,
+      naming,
+      layout: await layOut(outline(flow, naming, chartWidths), flow.states[0]?.initial),
+    });
+  }
+  return charts;
+};
+
+/** A book that was written. */
+export interface Built {
+  readonly book: BookModel;
+  readonly charts: readonly Chart[];
+}
+
+/** Writes the book: a page for each flow, the overview, the contract, and what they need. */
+export const buildBook = async ({ out, hasPictures, since }: BookOptions): Promise<Built> => {
+  const book = readBook('.', catalogue);
+  const reports = readReport()?.machines;
+  const replays = readReplays({ flows: book.flows, replays: shopReplays, reports, hasPictures });
+  const charts = await layOutAll(book, replays);
+  const older = since === undefined ? undefined : await readOlderVersion(since);
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(join(out, 'fonts'), { recursive: true });
+  const beside: Frame['beside'] = [
+    ['index.html', 'Flows'],
+    ['api.html', 'Contract'],
+    ...(older === undefined ? [] : [['changes.html', 'What has changed'] as const]),
+  ];
+  const scripts = existsSync(liveMap) ? ['live-map.js'] : [];
+  const write = (file: string, title: string, content: Parameters<typeof page>[1]) =>
+    writeFileSync(join(out, file), page({ title, file, beside, scripts }, content).text);
+  for (const { flow, replay, naming, layout } of charts)
+    write(`${flow.id}.html`, flow.title, flowPage({ flow, book, replay, layout, naming }));
+  write('index.html', 'All flows', overviewPage({ book, replays }));
+  const situations = scenarios.map(({ name, title, description, fault }) => ({
+    name,
+    title,
+    description,
+    operation: fault?.operation,
+  }));
+  write('api.html', 'The contract', apiPage({ book, situations, patterns: scenarioPatterns }));
+  const namings = new Map(charts.map(({ flow, naming }) => [flow.id, naming]));
+  const index = searchIndex(book, (id) => namings.get(id) ?? namingFor(book, noReplay), replays);
+  writeFileSync(join(out, 'search-index.js'), `window.FLOW_BOOK = ${JSON.stringify(index)};\n`);
+  writeFileSync(join(out, 'book.js'), await bundle('tests/flow-book/look/book.ts'));
+  writeFileSync(join(out, 'theme.js'), await bundle('tests/flow-book/look/theme.ts'));
+  for (const script of scripts) writeFileSync(join(out, script), await bundle(liveMap));
+  writeFileSync(join(out, 'book.css'), readFileSync('tests/flow-book/look/book.css'));
+  writeFileSync(join(out, 'book.svg'), mark);
+  for (const font of fonts) cpSync(font, join(out, 'fonts', font.slice(font.lastIndexOf('/') + 1)));
+  for (const { from, to } of hasPictures ? pictureFiles(reports) : []) {
+    mkdirSync(dirname(join(out, to)), { recursive: true });
+    cpSync(from, join(out, to));
+  }
+  if (older !== undefined) {
+    const changes = await tellChanges({ out, older, book, charts, pictures: hasPictures ? pictureFiles(reports) : [] });
+    write('changes.html', `What has changed since ${since ?? ''}`, changesPage({ since: since ?? '', ...changes }));
+  }
+  if (hasPictures) keepPictures(reports);
+  return { book, charts };
+};

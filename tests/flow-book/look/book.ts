@@ -1,0 +1,269 @@
+import { searchable } from '../model/words';
+import type { Entry } from '../search-index';
+
+declare global {
+  interface Window {
+    /** What the search of the book finds; written by `search-index.js`. */
+    FLOW_BOOK?: readonly Entry[];
+  }
+}
+
+/** ms without a key before a search begins. */
+const typingPause = 80;
+const mostResults = 40;
+/** The smallest text of a chart is 13 px: at this scale it is 12. */
+const readable = 12 / 13;
+const smallest = 0.2;
+const largest = 3;
+
+const find = <Kind extends Element>(
+  selector: string,
+  kind: new () => Kind,
+  within: ParentNode = document,
+): Kind | undefined => {
+  const found = within.querySelector(selector);
+  return found instanceof kind ? found : undefined;
+};
+
+const startTheme = () => {
+  const select = find('#theme', HTMLSelectElement);
+  if (select === undefined) return;
+  select.value = document.documentElement.dataset.theme ?? 'system';
+  select.addEventListener('change', () => {
+    document.documentElement.dataset.theme = select.value;
+    try {
+      localStorage.setItem('flow-book theme', select.value);
+    } catch {
+      // The choice holds for this page.
+    }
+  });
+};
+
+/** How well an entry fits: its title counts more than what stands around it; 0 when a word is missing. */
+const scoreOf = (entry: Entry, terms: readonly string[]): number => {
+  const title = ` ${searchable(entry.title)}`;
+  const words = ` ${entry.words}`;
+  let score = entry.kind === 'flow' ? 3 : entry.kind === 'state' || entry.kind === 'rule' ? 1.5 : 1;
+  for (const term of terms) {
+    if (!words.includes(` ${term}`)) return 0;
+    score += title.includes(` ${term} `) || title.endsWith(` ${term}`) ? 4 : title.includes(` ${term}`) ? 3 : 1;
+  }
+  return score;
+};
+
+/** Words that questions have, and that say nothing about what is looked for. */
+const fillers = new Set(
+  'a an and are at be by can do does for from how i in is it my not of on or the to what when where which who will with'.split(
+    ' ',
+  ),
+);
+
+/** Endings that a word may have in one place and not in the other. */
+const stemOf = (term: string): string =>
+  term.length > 5 ? term.replace(/(ing|ed|es|s)$/, '') : term.length > 3 ? term.replace(/s$/, '') : term;
+
+const startSearch = () => {
+  const input = find('#search', HTMLInputElement);
+  const results = find('#results', HTMLElement);
+  const found = find('#found', HTMLElement);
+  if (input === undefined || results === undefined || found === undefined) return;
+  let timer = 0;
+  const close = () => {
+    results.hidden = true;
+    results.replaceChildren();
+  };
+  const show = () => {
+    const terms = searchable(input.value)
+      .split(' ')
+      .filter((term) => term !== '' && !fillers.has(term))
+      .map(stemOf);
+    if (terms.length === 0) {
+      found.textContent = '';
+      return close();
+    }
+    const hits = (window.FLOW_BOOK ?? [])
+      .map((entry) => ({ entry, score: scoreOf(entry, terms) }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score);
+    found.textContent = hits.length === 0 ? 'Nothing found' : `${hits.length} found`;
+    const list = document.createElement('ul');
+    for (const { entry } of hits.slice(0, mostResults)) {
+      const item = document.createElement('li');
+      const link = document.createElement('a');
+      link.href = entry.address;
+      const kind = document.createElement('span');
+      kind.className = `kind ${entry.kind}`;
+      kind.textContent = entry.kind;
+      const title = document.createElement('strong');
+      title.textContent = entry.title;
+      const detail = document.createElement('span');
+      detail.className = 'detail';
+      detail.textContent = entry.detail;
+      link.append(kind, ' ', title, ' ', detail);
+      item.append(link);
+      list.append(item);
+    }
+    const count = document.createElement('p');
+    count.textContent =
+      hits.length > mostResults
+        ? `${mostResults} of ${hits.length} found: one more word narrows it down.`
+        : (found.textContent ?? '');
+    results.replaceChildren(count, list);
+    results.hidden = false;
+    return undefined;
+  };
+  input.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(show, typingPause);
+  });
+  input.addEventListener('focus', () => {
+    if (input.value !== '') show();
+  });
+  document.addEventListener('keydown', (event) => {
+    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    if (event.key === '/' && !isTyping) {
+      event.preventDefault();
+      input.focus();
+      return;
+    }
+    if (results.hidden) return;
+    const links = [...results.querySelectorAll('a')];
+    const at = links.findIndex((link) => link === document.activeElement);
+    if (event.key === 'Escape') {
+      close();
+      input.focus();
+    }
+    if (event.key === 'ArrowDown' && (document.activeElement === input || at >= 0)) {
+      event.preventDefault();
+      links[Math.min(at + 1, links.length - 1)]?.focus();
+    }
+    if (event.key === 'ArrowUp' && at >= 0) {
+      event.preventDefault();
+      (links[at - 1] ?? input).focus();
+    }
+  });
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest('#results a')) close();
+    else if (!target.closest('.search')) results.hidden = true;
+  });
+};
+
+const startChart = (viewport: HTMLElement) => {
+  const chart = find('svg.chart', SVGSVGElement, viewport);
+  const section = viewport.closest('.chart-section');
+  if (chart === undefined || !(section instanceof HTMLElement)) return;
+  const width = chart.viewBox.baseVal.width;
+  const height = chart.viewBox.baseVal.height;
+  const level = find('[data-zoom-level]', HTMLOutputElement, section);
+  let scale = 1;
+  /** Keeps what is under the point where it is. */
+  const zoomTo = (wanted: number, point?: { x: number; y: number }) => {
+    const next = Math.min(largest, Math.max(smallest, wanted));
+    const box = viewport.getBoundingClientRect();
+    const x = (point?.x ?? box.left + box.width / 2) - box.left;
+    const y = (point?.y ?? box.top + box.height / 2) - box.top;
+    const left = ((viewport.scrollLeft + x) * next) / scale - x;
+    const top = ((viewport.scrollTop + y) * next) / scale - y;
+    scale = next;
+    chart.style.width = `${width * scale}px`;
+    chart.style.height = `${height * scale}px`;
+    viewport.scrollTo({ left, top });
+    if (level !== undefined) level.textContent = `${Math.round(scale * 100)} %`;
+  };
+  const room = () => viewport.clientWidth - 2;
+  const reset = () => zoomTo(Math.min(1, Math.max(readable, room() / width)));
+  const fit = () => zoomTo(Math.min(1, room() / width, (window.innerHeight * 0.8) / height));
+  const zooms: Readonly<Record<string, () => void>> = {
+    in: () => zoomTo(scale * 1.2),
+    out: () => zoomTo(scale / 1.2),
+    fit,
+    reset,
+  };
+  for (const button of section.querySelectorAll<HTMLButtonElement>('[data-zoom]'))
+    button.addEventListener('click', () => zooms[button.dataset.zoom ?? '']?.());
+  viewport.addEventListener('keydown', (event) => {
+    const action = { '+': 'in', '=': 'in', '-': 'out', '0': 'reset' }[event.key];
+    if (action === undefined || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    zooms[action]?.();
+  });
+  viewport.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      zoomTo(scale * Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY });
+    },
+    { passive: false },
+  );
+  const pointers = new Map<number, PointerEvent>();
+  const spread = () => {
+    const [a, b] = [...pointers.values()];
+    return a === undefined || b === undefined
+      ? undefined
+      : {
+          distance: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY),
+          x: (a.clientX + b.clientX) / 2,
+          y: (a.clientY + b.clientY) / 2,
+        };
+  };
+  let hasMoved = false;
+  viewport.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return;
+    hasMoved = false;
+    pointers.set(event.pointerId, event);
+  });
+  viewport.addEventListener('pointermove', (event) => {
+    const before = pointers.get(event.pointerId);
+    if (before === undefined) return;
+    const old = spread();
+    pointers.set(event.pointerId, event);
+    const now = spread();
+    if (old !== undefined && now !== undefined) zoomTo((scale * now.distance) / old.distance, now);
+    // A finger moves the page's own way; only a mouse has to drag.
+    else if (event.pointerType === 'mouse') {
+      viewport.scrollBy(before.clientX - event.clientX, before.clientY - event.clientY);
+      hasMoved ||= Math.hypot(before.clientX - event.clientX, before.clientY - event.clientY) > 1;
+    }
+  });
+  for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const)
+    viewport.addEventListener(end, ({ pointerId }) => pointers.delete(pointerId));
+  // Who drags by a state does not mean to follow its link.
+  viewport.addEventListener(
+    'click',
+    (event) => {
+      if (hasMoved) event.preventDefault();
+    },
+    { capture: true },
+  );
+  viewport.addEventListener('dragstart', (event) => event.preventDefault());
+  reset();
+};
+
+/** A place inside something closed is opened when an address leads to it. */
+const openPlace = () => {
+  const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  for (let around = place?.closest('details'); around; around = around.parentElement?.closest('details'))
+    around.open = true;
+  if (place?.closest('details')) place.scrollIntoView();
+};
+
+/** Where the shop is served beside the book, a situation is a link to it. */
+const linkSituations = () => {
+  if (!location.protocol.startsWith('http')) return;
+  for (const name of document.querySelectorAll<HTMLElement>('code[data-scenario]')) {
+    const link = document.createElement('a');
+    link.href = `/?scenario=${name.dataset.scenario ?? ''}`;
+    link.target = '_blank';
+    name.replaceWith(link);
+    link.append(name);
+  }
+};
+
+startTheme();
+startSearch();
+document.querySelectorAll<HTMLElement>('.viewport').forEach(startChart);
+window.addEventListener('hashchange', openPlace);
+openPlace();
+linkSituations();

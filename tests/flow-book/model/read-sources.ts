@@ -1,0 +1,350 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { parseSync } from 'vite';
+
+/** A node of a parsed file, as far as this file looks. */
+export interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+/** A name that a module has, by the file it is written in. */
+export interface Sign {
+  readonly file: string;
+  readonly name: string;
+}
+
+/** One file of the project. */
+export interface Module {
+  readonly file: string;
+  readonly text: string;
+  readonly program: Node;
+  readonly comments: readonly { readonly value: string; readonly start: number; readonly end: number }[];
+  /** What it takes from elsewhere, by the name that it has here. */
+  readonly imports: ReadonlyMap<string, Sign>;
+  /** What it only passes on. */
+  readonly passedOn: ReadonlyMap<string, Sign>;
+  /** What is written in it at the top, by name. */
+  readonly declared: ReadonlyMap<string, Node>;
+}
+
+/** The files of the project, each parsed when it is first asked for. */
+export interface Sources {
+  readonly read: (file: string) => Module | undefined;
+  /** Files that fit a pattern, from the project's root. */
+  readonly list: (pattern: string) => readonly string[];
+}
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** What stands directly below a node; types are left out. */
+export const childrenOf = (node: Node): Node[] =>
+  Object.entries(node).flatMap(([key, value]) => {
+    if (key === 'typeAnnotation' || key === 'returnType' || key === 'typeParameters' || key === 'typeArguments')
+      return [];
+    return [value].flat().filter(isNode);
+  });
+
+const nodeIn = (node: Node, key: string): Node | undefined => (isNode(node[key]) ? node[key] : undefined);
+const nodesIn = (node: Node, key: string): Node[] => [node[key]].flat().filter(isNode);
+const nameIn = (node: Node | undefined): string | undefined => {
+  const name = node?.name ?? node?.value;
+  return typeof name === 'string' ? name : undefined;
+};
+
+const declarationsOf = (statement: Node): (readonly [string, Node])[] => {
+  if (statement.type === 'VariableDeclaration') {
+    return nodesIn(statement, 'declarations').flatMap((declarator) => {
+      const name = nameIn(nodeIn(declarator, 'id'));
+      const init = nodeIn(declarator, 'init');
+      return name === undefined || init === undefined ? [] : [[name, init] as const];
+    });
+  }
+  if (statement.type !== 'FunctionDeclaration' && statement.type !== 'ClassDeclaration') return [];
+  const name = nameIn(nodeIn(statement, 'id'));
+  return name === undefined ? [] : [[name, statement]];
+};
+
+const endings = ['.ts', '.tsx', '/index.ts'] as const;
+
+const parse = (root: string, file: string, isThere: ReadonlySet<string>): Module => {
+  const text = readFileSync(join(root, file), 'utf8');
+  const { program, comments } = parseSync(file, text);
+  const find = (source: Node | undefined): string | undefined => {
+    const path = source?.value;
+    if (typeof path !== 'string' || !path.startsWith('.')) return undefined;
+    const base = normalize(join(dirname(file), path)).replaceAll('\\', '/');
+    return [base, ...endings.map((ending) => base + ending)].find((candidate) => isThere.has(candidate));
+  };
+  const imports = new Map<string, Sign>();
+  const passedOn = new Map<string, Sign>();
+  const declared = new Map<string, Node>();
+  // The parser's own type of a program has no index; what is looked at is checked where it is read.
+  const root_ = program as unknown as Node;
+  for (const statement of nodesIn(root_, 'body')) {
+    const from = find(nodeIn(statement, 'source'));
+    if (statement.type === 'ImportDeclaration' && statement.importKind !== 'type' && from !== undefined) {
+      for (const specifier of nodesIn(statement, 'specifiers')) {
+        const local = nameIn(nodeIn(specifier, 'local'));
+        const name = nameIn(nodeIn(specifier, 'imported')) ?? '*';
+        if (local !== undefined && specifier.importKind !== 'type') imports.set(local, { file: from, name });
+      }
+    }
+    if (statement.type === 'ExportNamedDeclaration') {
+      for (const specifier of nodesIn(statement, 'specifiers')) {
+        const name = nameIn(nodeIn(specifier, 'exported'));
+        const local = nameIn(nodeIn(specifier, 'local'));
+        if (name === undefined || local === undefined) continue;
+        const sign = from === undefined ? imports.get(local) : { file: from, name: local };
+        if (sign !== undefined) passedOn.set(name, sign);
+      }
+    }
+    if (statement.type === 'ExportAllDeclaration' && from !== undefined)
+      passedOn.set(`* ${from}`, { file: from, name: '*' });
+    const inner = statement.type === 'ExportNamedDeclaration' ? nodeIn(statement, 'declaration') : statement;
+    for (const [name, node] of inner === undefined ? [] : declarationsOf(inner)) declared.set(name, node);
+  }
+  return { file, text, program: root_, comments, imports, passedOn, declared };
+};
+
+/**
+ * Opens the sources of the project.
+ *
+ * @param root - The folder of the project, or of one of its older versions.
+ */
+export const openSources = (root: string): Sources => {
+  const known = new Map<string, Module>();
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+  const isThere = new Set(files);
+  return {
+    list: (pattern) =>
+      globSync(pattern, { cwd: root })
+        .map((file) => file.replaceAll('\\', '/'))
+        .sort(),
+    read: (file) => {
+      if (!isThere.has(file)) return undefined;
+      const found = known.get(file) ?? parse(root, file, isThere);
+      known.set(file, found);
+      return found;
+    },
+  };
+};
+
+/** Where a name is written that a module passes on, perhaps through several files. */
+export const resolve = (sources: Sources, sign: Sign): Sign => {
+  const found = sources.read(sign.file);
+  const next = found?.passedOn.get(sign.name);
+  if (next !== undefined) return resolve(sources, next);
+  if (found !== undefined && !found.declared.has(sign.name) && sign.name !== '*') {
+    for (const { file } of [...found.passedOn.values()].filter(({ name }) => name === '*')) {
+      if (sources.read(file)?.declared.has(sign.name)) return { file, name: sign.name };
+    }
+  }
+  return sign;
+};
+
+/** What a piece of code takes: names written elsewhere, and fields of them (`cartTexts.addFailed`). */
+export interface Use {
+  readonly sign: Sign;
+  /** The field that is read of it; undefined when all of it is taken. */
+  readonly field: string | undefined;
+  /** The first word that it is called with, if it is called with one. */
+  readonly word: string | undefined;
+}
+
+/** Names that a function gives in its own block; those of functions inside it are their own. */
+const localsIn = (node: Node): ReadonlyMap<string, Node> => {
+  const body = nodeIn(node, 'body');
+  return new Map(body === undefined ? [] : nodesIn(body, 'body').flatMap(declarationsOf));
+};
+
+/** `(await import('./page')).Page`, or the whole of a module. */
+const importedBy = (node: Node, module: Module, sources: Sources): Use | undefined => {
+  const load = node.type === 'MemberExpression' ? nodeIn(node, 'object') : node;
+  const awaited = load?.type === 'AwaitExpression' ? nodeIn(load, 'argument') : load;
+  if (awaited?.type !== 'ImportExpression') return undefined;
+  const path = nodeIn(awaited, 'source')?.value;
+  if (typeof path !== 'string' || !path.startsWith('.')) return undefined;
+  const base = normalize(join(dirname(module.file), path)).replaceAll('\\', '/');
+  const file = [base, ...endings.map((ending) => base + ending)].find((candidate) => sources.read(candidate));
+  const name = node.type === 'MemberExpression' ? nameIn(nodeIn(node, 'property')) : '*';
+  return file === undefined || name === undefined
+    ? undefined
+    : { sign: { file, name }, field: undefined, word: undefined };
+};
+
+/**
+ * Everything that a piece of code takes from the top of its own file and from others, in the order in which it is written.
+ *
+ * @param locals - What is named around the piece, in the function that it stands in.
+ */
+export const usesOf = (
+  node: Node,
+  module: Module,
+  sources: Sources,
+  locals: ReadonlyMap<string, Node> = new Map(),
+): readonly Use[] => {
+  const uses: Use[] = [];
+  const followed = new Set<string>();
+  const take = (name: string, field?: string, word?: string) => {
+    const sign = module.imports.get(name) ?? (module.declared.has(name) ? { file: module.file, name } : undefined);
+    if (sign !== undefined) uses.push({ sign: resolve(sources, sign), field, word });
+    const local = locals.get(name);
+    if (local === undefined || followed.has(name)) return;
+    followed.add(name);
+    visit(local);
+  };
+  const visit = (at: Node): void => {
+    const imported = importedBy(at, module, sources);
+    if (imported !== undefined) {
+      uses.push({ ...imported, sign: resolve(sources, imported.sign) });
+      return;
+    }
+    if (at.type === 'Identifier' || at.type === 'JSXIdentifier') {
+      take(nameIn(at) ?? '');
+      return;
+    }
+    if (at.type === 'CallExpression') {
+      const callee = nodeIn(at, 'callee');
+      const [first] = nodesIn(at, 'arguments');
+      if (callee?.type === 'Identifier' && first?.type === 'Literal' && typeof first.value === 'string')
+        take(nameIn(callee) ?? '', undefined, first.value);
+    }
+    if (at.type === 'MemberExpression' && at.computed !== true) {
+      const object = nodeIn(at, 'object');
+      if (object?.type === 'Identifier') take(nameIn(object) ?? '', nameIn(nodeIn(at, 'property')));
+      else if (object !== undefined) visit(object);
+      return;
+    }
+    if (at.type === 'Property' && at.computed !== true) {
+      const value = nodeIn(at, 'value');
+      if (value !== undefined) visit(value);
+      return;
+    }
+    for (const child of childrenOf(at)) visit(child);
+  };
+  visit(node);
+  return uses;
+};
+
+/** Everything that a name takes in the end, through all files, without what `isEnd` stops at; that itself is told. */
+export const reach = (sources: Sources, begin: readonly Use[], isEnd: (sign: Sign) => boolean): readonly Use[] => {
+  const found: Use[] = [];
+  const seen = new Set<string>();
+  const waiting = [...begin];
+  for (let use = waiting.shift(); use !== undefined; use = waiting.shift()) {
+    const { sign } = use;
+    found.push(use);
+    const key = `${sign.file}#${sign.name}`;
+    if (seen.has(key) || isEnd(sign)) continue;
+    seen.add(key);
+    const module = sources.read(sign.file);
+    if (module === undefined) continue;
+    const nodes =
+      sign.name === '*'
+        ? [...module.declared.values()]
+        : [module.declared.get(sign.name)].filter((node) => node !== undefined);
+    // What is taken first comes first.
+    waiting.unshift(...nodes.flatMap((node) => usesOf(node, module, sources)));
+  }
+  return found;
+};
+
+/** An object that a machine is provided with, and the names of the function around it. */
+export interface Provision {
+  readonly module: Module;
+  /** The machine, by where it is written. */
+  readonly machine: Sign;
+  readonly actors: readonly (readonly [string, Node])[];
+  readonly actions: readonly (readonly [string, Node])[];
+  readonly locals: ReadonlyMap<string, Node>;
+}
+
+const propertiesOf = (node: Node | undefined): (readonly [string, Node])[] =>
+  node === undefined
+    ? []
+    : nodesIn(node, 'properties').flatMap((property) => {
+        const name = nameIn(nodeIn(property, 'key'));
+        const value = nodeIn(property, 'value');
+        return name === undefined || value === undefined ? [] : [[name, value] as const];
+      });
+
+const provisionsIn = (module: Module, sources: Sources): Provision[] => {
+  const found: Provision[] = [];
+  const visit = (node: Node, locals: ReadonlyMap<string, Node>): void => {
+    const callee = node.type === 'CallExpression' ? nodeIn(node, 'callee') : undefined;
+    if (callee?.type === 'MemberExpression' && nameIn(nodeIn(callee, 'property')) === 'provide') {
+      const machine = module.imports.get(nameIn(nodeIn(callee, 'object')) ?? '');
+      const given = new Map(propertiesOf(nodesIn(node, 'arguments')[0]));
+      if (machine !== undefined) {
+        found.push({
+          module,
+          machine: resolve(sources, machine),
+          actors: propertiesOf(given.get('actors')),
+          actions: propertiesOf(given.get('actions')),
+          locals,
+        });
+      }
+    }
+    for (const child of childrenOf(node)) visit(child, locals);
+  };
+  for (const node of module.declared.values()) visit(node, localsIn(node));
+  return found;
+};
+
+/** Every place where the shop gives a machine what its chart leaves open. */
+export const readProvisions = (sources: Sources): readonly Provision[] =>
+  sources.list('src/{features,app,runtime}/**/*.ts').flatMap((file) => {
+    const module = sources.read(file);
+    return module === undefined || !module.text.includes('.provide(') ? [] : provisionsIn(module, sources);
+  });
+
+/** The comment of documentation that stands right before a place of a file, as plain text. */
+export const commentBefore = (module: Module, start: number): string | undefined => {
+  const comment = module.comments.findLast(({ end }) => end <= start);
+  if (comment === undefined || !comment.value.startsWith('*')) return undefined;
+  if (!/^\s*(export\s+)?(const\s+)?$/.test(module.text.slice(comment.end, start))) return undefined;
+  return comment.value
+    .split('\n')
+    .map((line) => line.replace(/^\s*\*+ ?/, '').trim())
+    .join(' ')
+    .replace(/@\w.*$/, '')
+    .trim();
+};
+
+/** The keys of the objects that stand under a name (`guards`, `delays`) anywhere in a file, with the comment before each. */
+export const commentsUnder = (module: Module, name: string): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  const visit = (node: Node): void => {
+    if (node.type === 'Property' && nameIn(nodeIn(node, 'key')) === name) {
+      for (const property of nodesIn(nodeIn(node, 'value') ?? node, 'properties')) {
+        const key = nameIn(nodeIn(property, 'key'));
+        const comment = commentBefore(module, property.start);
+        if (key !== undefined && comment !== undefined) found.set(key, comment);
+      }
+    }
+    for (const child of childrenOf(node)) visit(child);
+  };
+  visit(module.program);
+  return found;
+};
+
+/** The texts of an object that is written at the top of a file, by their names. */
+export const textsOf = (module: Module, name: string): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  const visit = (node: Node): void => {
+    for (const [key, value] of propertiesOf(node)) {
+      const inner = /^TS(As|Satisfies)Expression$/.test(value.type) ? (nodeIn(value, 'expression') ?? value) : value;
+      if (inner.type === 'Literal' && typeof inner.value === 'string') found.set(key, inner.value);
+      if (inner.type === 'ObjectExpression') visit(inner);
+    }
+  };
+  const declared = module.declared.get(name);
+  const object =
+    declared && /^TS(As|Satisfies)Expression$/.test(declared.type) ? nodeIn(declared, 'expression') : declared;
+  if (object !== undefined) visit(object);
+  return found;
+};

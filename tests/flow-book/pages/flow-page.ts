@@ -1,0 +1,428 @@
+import { drawChart } from '../chart/draw';
+import type { Layout } from '../chart/lay-out';
+import { conditionWords, type Naming, toldBy } from '../chart/outline';
+import type { BookFlow, BookModel } from '../model/book';
+import type { ActionModel, StateModel, TransitionModel } from '../model/flow';
+import type { FlowReplay, Outcome, PathView, Pictures, StepCause, Verdict } from '../model/replay';
+import { listWords, nameWords, stateTitle, timeWords } from '../model/words';
+import { type Content, type Html, html } from './html';
+import { markdown, markdownLine } from './markdown';
+import { heading, table } from './page';
+
+/** Everything that the page of a flow is made of. */
+export interface FlowPage {
+  readonly flow: BookFlow;
+  readonly book: BookModel;
+  readonly replay: FlowReplay;
+  readonly layout: Layout;
+  readonly naming: Naming;
+}
+
+const causeWords: Readonly<Record<StepCause, string>> = {
+  control: 'a control of the page',
+  answer: 'the answer to a call',
+  clock: 'the clock',
+  browser: 'the browser',
+  tell: "a test's own hand",
+};
+
+const verdictWords: Readonly<Record<Verdict, string>> = {
+  proven: 'proven',
+  'only told': "only by a test's own hand",
+  unseen: 'not seen on the page',
+  'not walked': 'not walked',
+};
+
+/** A badge whose colour says how good its words are. */
+const badge = (tone: 'good' | 'poor' | 'bad' | 'plain', words: string): Html =>
+  html`<span class="badge ${tone}">${words}</span>`;
+
+const outcomeBadge = (outcome: Outcome): Html =>
+  badge(
+    outcome === 'passed' ? 'good' : outcome === 'failed' ? 'bad' : 'plain',
+    outcome === 'not run' ? 'not run yet' : outcome,
+  );
+
+const stateLink = ({ flow }: FlowPage, path: string): Html => {
+  const state = flow.states.find((one) => one.path === path);
+  return path === '' ? html`any state` : html`<a href="#state-${path}">${fullTitle(flow, state)}</a>`;
+};
+
+/** 'Open › Held'. */
+export const fullTitle = (flow: Pick<BookFlow, 'states'>, state: StateModel | undefined): string => {
+  if (state === undefined) return '';
+  const parent = flow.states.find(({ path }) => path === state.parent);
+  return parent === undefined || parent.path === '' ? state.title : `${fullTitle(flow, parent)} › ${state.title}`;
+};
+
+const flowLink = ({ book }: FlowPage, id: string): Html => {
+  const found = book.flows.find((flow) => flow.id === id);
+  return found === undefined ? html`${nameWords(id)}` : html`<a href="${id}.html">${found.title}</a>`;
+};
+
+const operationLink = ({ book }: FlowPage, id: string): Html => {
+  const found = book.contract.operations.find((operation) => operation.id === id);
+  return html`<a class="call" href="api.html#op-${id}"><span class="method ${found?.method.toLowerCase()}">${found?.method}</span> ${found?.path}</a>`;
+};
+
+/** What is done on the way, but for what other flows are told. */
+const doneWords = (actions: readonly ActionModel[]): string =>
+  listWords(actions.filter(({ sends }) => sends.length === 0).map(({ words }) => words));
+
+const leadsTo = (page: FlowPage, { source, target }: TransitionModel): Html => {
+  if (target === undefined) return html`stays`;
+  return target === source ? html`${stateLink(page, target)}, anew` : stateLink(page, target);
+};
+
+/** Condition, and why it is there. */
+const conditionCell = ({ flow }: FlowPage, transition: TransitionModel): Content => {
+  const words = conditionWords(transition);
+  const reasons = transition.guards.flatMap((name) => flow.reasons.get(name) ?? []);
+  return words && html`${words}${reasons.map((reason) => html` <span class="why">${markdownLine(reason)}</span>`)}`;
+};
+
+/** What follows from a transition besides the next state. */
+const effects = (page: FlowPage, transition: TransitionModel): Content => {
+  const told = toldBy(transition.actions, page.naming);
+  const done = doneWords(transition.actions);
+  return [
+    told && html`<span class="told">${told}</span>`,
+    told && done && html`<br>`,
+    done && html`<span class="done">${done}</span>`,
+  ];
+};
+
+const causesCell = ({ replay }: FlowPage, { id }: TransitionModel): Content => {
+  const measured = replay.transitions.get(id);
+  if (measured === undefined) return undefined;
+  const words = listWords(measured.causes.map((cause) => causeWords[cause]));
+  return html`${words}${measured.verdict !== 'proven' && html` ${badge('poor', verdictWords[measured.verdict])}`}`;
+};
+
+const chartSection = (page: FlowPage): Html => {
+  const { flow, layout, naming } = page;
+  const anywhere = flow.transitions.filter(({ source }) => source === '');
+  const running = flow.states[0]?.invokes ?? [];
+  return html`<section class="chart-section">
+${heading('chart', 'The chart')}
+<div class="chart-tools" role="group" aria-label="Size of the chart"><button type="button" data-zoom="out" aria-label="Smaller">−</button><output data-zoom-level>100 %</output><button type="button" data-zoom="in" aria-label="Larger">+</button><button type="button" data-zoom="fit">Whole chart</button><button type="button" data-zoom="reset">Readable size</button><span class="hint">Drag to move. Ctrl and the wheel, two fingers, or + and − change the size.</span></div>
+<div class="viewport" tabindex="0" role="region" aria-label="Chart of ${flow.title}" data-chart="${flow.id}">${drawChart(layout, { title: `Chart of ${flow.title}`, name: 'arrow-head', naming, statesAt: '' })}</div>
+<p class="legend"><span class="key state-key">state</span><span class="key busy-key">waits for an answer</span><span class="key passing-key">decides at once</span><span class="key label-key">what happens</span> A black dot shows where it begins. Words in italics are conditions; words after an arrow sign tell what runs.</p>
+${
+  anywhere.length + running.length > 0 &&
+  html`<div class="anywhere"><h3>In every state</h3><ul>${running.map(
+    ({ name, flow: id }) =>
+      html`<li>${id === undefined ? html`listens: ${nameWords(name)}` : html`runs ${flowLink(page, id)}`}</li>`,
+  )}${anywhere.map((transition) => {
+    const told = toldBy(transition.actions, naming);
+    const condition = conditionWords(transition);
+    return html`<li data-event="${transition.event}"><strong>${naming.transition(transition)}</strong>${condition && `, ${condition}`}${
+      transition.target !== undefined && html` → ${stateLink(page, transition.target)}`
+    }${told && html`, <span class="told">${told}</span>`}</li>`;
+  })}</ul></div>`
+}
+<aside class="live" data-live-map="${flow.id}" hidden aria-label="The running shop"></aside>
+</section>`;
+};
+
+const eventsSection = (page: FlowPage): Html => {
+  const { flow, naming } = page;
+  const isMeasured = page.replay.transitions.size > 0;
+  const groups = [...Map.groupBy(flow.transitions, ({ source }) => source)];
+  return html`<section>${heading('events', 'What can happen, and where it leads')}
+${table(
+  `Events of ${flow.title}`,
+  ['In', 'When', 'If', 'Leads to', 'Also', ...(isMeasured ? ['Brought about by'] : [])],
+  groups.flatMap(([source, transitions]) =>
+    transitions.map((transition) => [
+      stateLink(page, source),
+      html`<strong>${naming.transition(transition)}</strong>`,
+      conditionCell(page, transition),
+      leadsTo(page, transition),
+      effects(page, transition),
+      ...(isMeasured ? [causesCell(page, transition)] : []),
+    ]),
+  ),
+)}</section>`;
+};
+
+const callsSection = (page: FlowPage): Html => {
+  const { flow, book } = page;
+  const calls = flow.work.filter(({ operations }) => operations.length > 0);
+  const others = flow.work.filter(({ operations }) => operations.length === 0);
+  const outcome = (name: string, trigger: 'answer' | 'failure') =>
+    flow.transitions
+      .filter((transition) => transition.trigger === trigger && transition.invoke === name)
+      .map((transition) => {
+        const condition = conditionWords(transition);
+        const told = toldBy(transition.actions, page.naming);
+        return html`<li>${condition && html`<em>${condition}</em>: `}${leadsTo(page, transition)}${told && html`, <span class="told">${told}</span>`}</li>`;
+      });
+  const list = (items: readonly Html[]) => items.length > 0 && html`<ul>${items}</ul>`;
+  return html`<section>${heading('calls', 'The calls it makes, in their order')}
+${
+  calls.length === 0
+    ? html`<p>This flow makes no call of its own.</p>`
+    : table(
+        `Calls of ${flow.title}`,
+        ['Call', 'What for', 'In', 'When it is answered', 'When it fails'],
+        calls.map(({ name, operations, states }, index) => [
+          html`<span class="order">${index + 1}.</span> ${operations.map((id) => html`<span class="line">${operationLink(page, id)}</span>`)}`,
+          html`${listWords(operations.flatMap((id) => book.contract.operations.find((one) => one.id === id)?.summary ?? []))}`,
+          html`${states.map((state) => html`<span class="line">${stateLink(page, state)}</span>`)}`,
+          list(outcome(name, 'answer')),
+          list(outcome(name, 'failure')),
+        ]),
+      )
+}
+${
+  others.length > 0 &&
+  html`<h3>What else runs in it</h3><ul>${others.map(({ name, flow: id, kind, states }) => {
+    const reason = flow.reasons.get(name);
+    const place = states.filter((state) => state !== '').map((state) => stateLink(page, state));
+    const what =
+      id === undefined
+        ? html`${stateTitle(name)} (${kind === 'work' ? 'work in the browser' : 'a watch'})`
+        : html`the flow ${flowLink(page, id)}`;
+    return html`<li>${what}${place.length > 0 && html` in ${place}`}${reason !== undefined && html`: <span class="why">${markdownLine(reason)}</span>`}</li>`;
+  })}</ul>`
+}</section>`;
+};
+
+const timersSection = (page: FlowPage): Content =>
+  page.flow.delays.length > 0 &&
+  html`<section>${heading('timers', 'Its timers')}
+${table(
+  `Timers of ${page.flow.title}`,
+  ['Time', 'Name', 'Runs in', 'Then', 'Why'],
+  page.flow.delays.map(({ name, ms, states }) => [
+    ms === undefined
+      ? 'worked out while it runs'
+      : html`<strong>${ms.toLocaleString('en-CA')} ms</strong> (${timeWords(ms)})`,
+    nameWords(name),
+    html`${states.map((state) => html`<span class="line">${stateLink(page, state)}</span>`)}`,
+    html`${page.flow.transitions
+      .filter(({ delay }) => delay?.name === name)
+      .map((transition) => {
+        const condition = conditionWords(transition);
+        return html`<span class="line">${condition && html`<em>${condition}</em>: `}${leadsTo(page, transition)}</span>`;
+      })}`,
+    html`${[page.flow.reasons.get(name) ?? ''].map(markdownLine)}`,
+  ]),
+)}</section>`;
+
+const byWords = (by: string): string => (by === 'a question' || by === 'the flow itself' ? by : nameWords(by));
+
+const textsSection = ({ flow }: FlowPage): Html => html`<section>${heading('texts', 'The texts it can show')}
+${
+  flow.texts.length === 0
+    ? html`<p>No message of its own.${
+        flow.work.some(({ kind }) => kind === 'work') &&
+        ' When a call fails, it shows what the server says, or the general texts of failed calls (see Error messages).'
+      }</p>`
+    : table(
+        `Texts of ${flow.title}`,
+        ['Text', 'Comes from', 'Written in'],
+        flow.texts.map(({ text, by, file }) => [html`<q>${text}</q>`, byWords(by), html`<code>${file}</code>`]),
+      )
+}
+${flow.views
+  .filter(({ texts }) => texts.length > 0)
+  .map(
+    ({ folder, texts }) =>
+      html`<details><summary>Words on the screens of <code>${folder}</code> (${texts.length})</summary><ul class="words">${texts.map((text) => html`<li>${text}</li>`)}</ul></details>`,
+  )}</section>`;
+
+const talkSection = (page: FlowPage): Html => {
+  const { flow, book } = page;
+  const sourceTitle = (other: BookFlow | undefined, at: string): string => {
+    const path = at.includes(' · ') ? (at.split(' · ')[0] ?? '') : at;
+    const state = other?.states.find((one) => one.path === path);
+    return state === undefined || path === '' ? 'any state' : fullTitle(other ?? flow, state);
+  };
+  const wordsOf = (id: string, at: readonly string[]): Content => {
+    const other = book.flows.find((one) => one.id === id);
+    return [...new Set(at.map((place) => sourceTitle(other, place)))].join(', ');
+  };
+  const told = book.messages.filter(({ from }) => from === flow.id);
+  const heard = book.messages.filter(({ to }) => to === flow.id);
+  const parents = book.flows.filter(({ states }) =>
+    states.some(({ invokes }) => invokes.some((invoke) => invoke.flow === flow.id)),
+  );
+  const replies = [
+    ...new Set(
+      flow.transitions.flatMap(({ actions }) =>
+        actions.flatMap(({ sends }) => sends.filter(({ to }) => to.kind === 'requester').map(({ event }) => event)),
+      ),
+    ),
+  ];
+  const screens = book.screens.filter(({ flows }) => flows.includes(flow.id));
+  const event = (name: string) => html`<code>${name}</code>`;
+  return html`<section>${heading('talks', 'Who it talks to')}
+<div class="columns">
+<div><h3>It is told by</h3>${
+    heard.length === 0
+      ? html`<p>No other flow: only the page speaks to it.</p>`
+      : html`<ul>${heard.map(({ from, event: name, at }) => html`<li>${flowLink(page, from)}: ${event(name)} <span class="why">in ${wordsOf(from, at)}</span></li>`)}</ul>`
+  }</div>
+<div><h3>It tells</h3>${
+    told.length + replies.length === 0
+      ? html`<p>No other flow.</p>`
+      : html`<ul>${told.map(({ to, event: name, at }) => html`<li>${flowLink(page, to)}: ${event(name)} <span class="why">in ${wordsOf(flow.id, at)}</span></li>`)}${
+          replies.length > 0 && html`<li>whoever asked it: ${replies.map((name) => html`${event(name)} `)}</li>`
+        }</ul>`
+  }</div>
+<div><h3>It lives</h3><ul>${parents.map(({ id }) => html`<li>as a part of ${flowLink(page, id)}</li>`)}${screens.map(
+    ({ path, title }) =>
+      html`<li>${path === '' ? 'behind every page' : html`on <strong>${title}</strong> <code>${path}</code>`}</li>`,
+  )}</ul></div>
+</div></section>`;
+};
+
+const picturesOf = (pictures: Pictures | undefined, state: StateModel, { replay }: FlowPage): Content => {
+  if (pictures !== undefined && 'phone' in pictures)
+    return html`<div class="pictures"><a href="${pictures.phone}"><img class="phone" src="${pictures.phone}" alt="${state.title} on a phone" loading="lazy" width="360" height="740"></a><a href="${pictures.desktop}"><img class="desktop" src="${pictures.desktop}" alt="${state.title} on a computer" loading="lazy" width="1280" height="800"></a></div>`;
+  if (pictures !== undefined) return html`<p class="why">No picture: ${pictures.reason}</p>`;
+  if (state.isPassing)
+    return html`<p class="why">No picture: the state is left in the moment in which it is entered.</p>`;
+  return html`<p class="why">No picture: ${replay.pictured === undefined ? 'this book was made without the pictures of the replays.' : 'the last replay has taken none.'}</p>`;
+};
+
+const statesSection = (page: FlowPage): Html => {
+  const { flow, naming, replay } = page;
+  const way = (transition: TransitionModel, other: Html): Html => {
+    const condition = conditionWords(transition);
+    const told = toldBy(transition.actions, naming);
+    return html`<li><strong>${naming.transition(transition)}</strong>${condition && html`, <em>${condition}</em>`} → ${other}${told && html`, <span class="told">${told}</span>`}</li>`;
+  };
+  const isWithin = (path: string, outer: string) => path === outer || path.startsWith(`${outer}.`);
+  return html`<section>${heading('states', 'Its states, and what each promises')}
+${flow.states
+  .filter(({ path }) => path !== '')
+  .map((state) => {
+    const out = flow.transitions.filter(({ source }) => source === state.path);
+    const inherited = flow.transitions.filter(
+      ({ source, target }) =>
+        source !== '' && source !== state.path && isWithin(state.path, source) && target !== undefined,
+    );
+    const comes = flow.transitions.filter(
+      ({ source, target }) =>
+        target !== undefined &&
+        source !== state.path &&
+        (target === state.path || flow.states.some((one) => one.path === target && one.initial === state.path)),
+    );
+    const told = toldBy(state.entry, naming);
+    return html`<article class="state-card" id="state-${state.path}"><div class="state-text"><h3>${fullTitle(flow, state)}</h3>
+${state.description !== '' ? html`<p class="promise">${state.description}</p>` : html`<p class="why">${state.isPassing ? 'Passed through at once.' : 'Holds the states inside it.'}</p>`}
+${told !== undefined && html`<p>On entering it ${told}.</p>`}
+<div class="columns"><div><h4>Ways on</h4>${
+      out.length + inherited.length === 0
+        ? html`<p>None: the flow rests here, or its view leaves.</p>`
+        : html`<ul>${out.map((transition) => way(transition, leadsTo(page, transition)))}${inherited.map((transition) => way(transition, leadsTo(page, transition)))}</ul>`
+    }</div>
+<div><h4>Ways here</h4>${
+      comes.length === 0
+        ? html`<p>The flow begins here, or in the state around it.</p>`
+        : html`<ul>${comes.map((transition) => html`<li>from ${stateLink(page, transition.source)}: <strong>${naming.transition(transition)}</strong>${conditionWords(transition) && html`, <em>${conditionWords(transition)}</em>`}</li>`)}</ul>`
+    }</div></div></div>
+${picturesOf(replay.pictures.get(state.path), state, page)}</article>`;
+  })}</section>`;
+};
+
+const placeWords = ({ flow }: FlowPage, states: readonly string[], detail: string): string => {
+  const leaves = states.filter((path) => !states.some((other) => other.startsWith(`${path}.`)));
+  const titles = leaves.map((path) =>
+    fullTitle(
+      flow,
+      flow.states.find((one) => one.path === path),
+    ),
+  );
+  return listWords(titles) + (detail === '' ? '' : ` (${detail})`);
+};
+
+const pathItem = (
+  page: FlowPage,
+  path: PathView,
+  index: number,
+): Html => html`<details class="path"${index === 0 && html` open`}><summary><span class="path-name">Path ${index + 1}: ${path.words}</span> <span class="count">${path.steps.length} ${path.steps.length === 1 ? 'step' : 'steps'}</span> ${outcomeBadge(path.outcome)}</summary>
+<p class="begin"><strong>Begin.</strong> ${path.words} <span class="result">${path.result}</span></p>
+<ol>${path.steps.map(
+  (step) =>
+    html`<li class="${step.outcome === 'failed' && 'failed'}">${step.first.map((words) => html`<span class="first">${words}</span> `)}<strong>${step.words}</strong> <span class="result">${step.result}</span> <span class="where">${placeWords(page, step.states, step.detail)}${step.cause === 'tell' && html` ${badge('poor', "by a test's own hand")}`}${step.outcome === 'failed' && html` ${badge('bad', 'failed here')}`}</span></li>`,
+)}</ol>${path.error !== undefined && html`<pre class="error">${path.error}</pre>`}</details>`;
+
+const pathsSection = (page: FlowPage): Html => {
+  const { paths, run } = page.replay;
+  return html`<section>${heading('paths', 'Paths to follow by hand')}
+${
+  paths.length === 0
+    ? html`<p>This book was made without the plan of the replays.</p>`
+    : html`<p>${run === undefined ? 'These paths go through everything that can happen. They were not run yet for this book.' : `Together they go through everything that can happen. Last run: ${run.at.slice(0, 16).replace('T', ' ')} UTC, commit ${run.commit || 'unknown'}, ${Math.round(run.seconds)} s.`}</p>${paths.map((path, index) => pathItem(page, path, index))}`
+}</section>`;
+};
+
+const coverageSection = (page: FlowPage): Content => {
+  const { flow, replay, naming } = page;
+  if (replay.transitions.size === 0) return undefined;
+  const verdicts = flow.transitions.map((transition) => ({
+    transition,
+    measured: replay.transitions.get(transition.id),
+  }));
+  const count = (verdict: Verdict) => verdicts.filter(({ measured }) => measured?.verdict === verdict).length;
+  const by = (cause: StepCause) => verdicts.filter(({ measured }) => measured?.causes.includes(cause)).length;
+  const open = verdicts.filter(({ measured }) => measured !== undefined && measured.verdict !== 'proven');
+  return html`<section>${heading('coverage', 'How well it is proven')}
+<p><strong>${count('proven')} of ${flow.transitions.length}</strong> transitions are brought about from outside and seen on the page. A control brings about ${by('control')}, an answer ${by('answer')}, the clock ${by('clock')}, the browser ${by('browser')}; a test's own hand takes part in ${by('tell')}.</p>
+${
+  open.length > 0 &&
+  html`<ul>${open.map(({ transition, measured }) => html`<li>${stateLink(page, transition.source)}: <strong>${naming.transition(transition)}</strong>${conditionWords(transition) && html`, <em>${conditionWords(transition)}</em>`} ${badge('poor', verdictWords[measured?.verdict ?? 'not walked'])}</li>`)}</ul>`
+}
+${replay.alike.length > 0 && html`<h3>States that look the same</h3><ul>${replay.alike.map(({ states, because }) => html`<li>${states.map((state) => html`${stateLink(page, state)} `)}: ${because}</li>`)}</ul>`}</section>`;
+};
+
+const rulesSection = ({ flow }: FlowPage): Content =>
+  flow.cites.readings.length + flow.cites.sections.length > 0 &&
+  html`<section>${heading('rules', 'The rules it follows')}
+${
+  flow.cites.readings.length > 0 &&
+  html`<dl class="readings">${flow.cites.readings.map(
+    ({ number, place, rule }) =>
+      html`<div id="reading-${number}"><dt>${markdownLine(place)} <span class="why">(reading ${number})</span></dt><dd>${markdownLine(rule)}</dd></div>`,
+  )}</dl>`
+}
+${flow.cites.sections.map(({ heading: title, text }) => html`<details><summary>What the shop does: ${title}</summary><div class="prose">${markdown(text)}</div></details>`)}</section>`;
+
+/** The page of one flow. */
+export const flowPage = (page: FlowPage): Html => {
+  const { flow, replay } = page;
+  const calls = new Set(flow.work.flatMap(({ operations }) => operations)).size;
+  const proven = [...replay.transitions.values()].filter(({ verdict }) => verdict === 'proven').length;
+  const failed = replay.paths.filter(({ outcome }) => outcome === 'failed').length;
+  const facts: readonly (readonly [number | string, string])[] = [
+    [flow.states.length - 1, flow.states.length === 2 ? 'state' : 'states'],
+    [flow.transitions.length, 'transitions'],
+    [calls, calls === 1 ? 'call' : 'calls'],
+    [flow.delays.length, flow.delays.length === 1 ? 'timer' : 'timers'],
+    ...(replay.transitions.size > 0
+      ? [[`${Math.round((100 * proven) / Math.max(1, flow.transitions.length))} %`, 'proven'] as const]
+      : []),
+  ];
+  const parts = [
+    ['chart', 'Chart'],
+    ['events', 'Events'],
+    ['calls', 'Calls'],
+    ...(flow.delays.length > 0 ? [['timers', 'Timers'] as const] : []),
+    ['texts', 'Texts'],
+    ['talks', 'Talks to'],
+    ['states', 'States'],
+    ['paths', 'Paths'],
+    ...(replay.transitions.size > 0 ? [['coverage', 'Coverage'] as const] : []),
+    ...(flow.cites.readings.length + flow.cites.sections.length > 0 ? [['rules', 'Rules'] as const] : []),
+  ] as const;
+  return html`<header class="lead"><p class="crumb"><a href="index.html">All flows</a></p><h1>${flow.title}</h1><p class="promise">${flow.description}</p>
+${flow.purpose !== '' && html`<p class="purpose">${markdownLine(flow.purpose)}</p>`}
+<ul class="stats">${facts.map(([value, name]) => html`<li><strong>${value}</strong> ${name}</li>`)}${replay.run !== undefined && html`<li>${failed === 0 ? badge('good', 'last replay passed') : badge('bad', `${failed} of ${replay.paths.length} paths failed`)}</li>`}</ul>
+<nav class="parts" aria-label="Parts of this page"><ul>${parts.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}</ul></nav></header>
+${chartSection(page)}${eventsSection(page)}${callsSection(page)}${timersSection(page)}${textsSection(page)}${talkSection(page)}${statesSection(page)}${pathsSection(page)}${coverageSection(page)}${rulesSection(page)}
+<p class="source">Written in <code>${flow.file}</code></p>`;
+};

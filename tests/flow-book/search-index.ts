@@ -1,0 +1,131 @@
+import type { Naming } from './chart/outline';
+import { conditionWords } from './chart/outline';
+import type { BookModel } from './model/book';
+import type { FlowReplay } from './model/replay';
+import { searchable, stateTitle, timeWords } from './model/words';
+import { fullTitle } from './pages/flow-page';
+
+/** Something that a search can find. */
+export interface Entry {
+  /** What it is. */
+  readonly kind: 'flow' | 'state' | 'event' | 'text' | 'call' | 'timer' | 'rule' | 'page';
+  readonly title: string;
+  /** Where it is, and what is to be known of it. */
+  readonly detail: string;
+  /** The page and the place in it. */
+  readonly address: string;
+  /** All words that it is found by. */
+  readonly words: string;
+}
+
+const plain = (text: string): string => text.replaceAll(/[`*|]|\[([^\]]*)\]\([^)]*\)/g, '$1');
+
+const shortened = (text: string): string => (text.length > 320 ? `${text.slice(0, 317)}…` : text);
+
+/** Everything in the book that a person may look for. */
+export const searchIndex = (
+  book: BookModel,
+  namingOf: (flow: string) => Naming,
+  replays: ReadonlyMap<string, FlowReplay>,
+): readonly Entry[] => {
+  const entries: Entry[] = [];
+  const add = (kind: Entry['kind'], title: string, detail: string, address: string, more: string = '') =>
+    void entries.push({
+      kind,
+      title,
+      detail: shortened(detail),
+      address,
+      words: searchable(`${title} ${detail} ${more}`),
+    });
+  for (const flow of book.flows) {
+    const at = `${flow.id}.html`;
+    const naming = namingOf(flow.id);
+    add('flow', flow.title, flow.description, at, `${flow.id} ${flow.purpose}`);
+    for (const state of flow.states.filter(({ path }) => path !== ''))
+      add(
+        'state',
+        fullTitle(flow, state),
+        `${flow.title}: ${state.description}`,
+        `${at}#state-${state.path}`,
+        state.path,
+      );
+    for (const transition of flow.transitions) {
+      const from = flow.states.find(({ path }) => path === transition.source);
+      const to = flow.states.find(({ path }) => path === transition.target);
+      const condition = conditionWords(transition);
+      const reasons = transition.guards.flatMap((name) => flow.reasons.get(name) ?? []).join(' ');
+      const told = transition.actions.flatMap(({ sends }) =>
+        sends.map(({ to: receiver }) => (receiver.kind === 'flow' ? naming.flow(receiver.id) : '')),
+      );
+      const leads = to === undefined ? 'stays' : `leads to ${fullTitle(flow, to)}`;
+      add(
+        'event',
+        naming.transition(transition),
+        `${flow.title}, ${fullTitle(flow, from) || 'any state'}${condition === undefined ? '' : `, ${condition}`}: ${leads}${told.some(Boolean) ? `, tells ${[...new Set(told)].join(' and ')}` : ''}. ${reasons}`,
+        transition.source === '' ? `${at}#chart` : `${at}#state-${transition.source}`,
+        `${transition.event} ${transition.words} ${to?.description ?? ''} ${(replays.get(flow.id)?.paths ?? [])
+          .flatMap(({ steps }) =>
+            steps.filter(({ transitions }) => transitions.includes(transition.id)).map(({ words }) => words),
+          )
+          .filter((words, index, all) => all.indexOf(words) === index)
+          .join(' ')}`,
+      );
+    }
+    for (const { text, file } of flow.texts) add('text', text, flow.title, `${at}#texts`, file);
+    for (const text of flow.views.flatMap(({ texts }) => texts))
+      add('text', text, `Words on the screens of ${flow.title}`, `${at}#texts`);
+    for (const { name, operations, states } of flow.work.filter(({ operations: made }) => made.length > 0)) {
+      const calls = operations.flatMap((id) => book.contract.operations.filter((one) => one.id === id));
+      const places = states
+        .map((path) =>
+          fullTitle(
+            flow,
+            flow.states.find((one) => one.path === path),
+          ),
+        )
+        .filter(Boolean);
+      add(
+        'call',
+        `${stateTitle(name)}: ${calls.map(({ method, path }) => `${method} ${path}`).join(', ')}`,
+        `${flow.title}${places.length > 0 ? `, in ${places.join(', ')}` : ''}`,
+        `${at}#calls`,
+        `${operations.join(' ')} ${calls.map(({ summary }) => summary).join(' ')}`,
+      );
+    }
+    for (const { name, ms, states } of flow.delays)
+      add(
+        'timer',
+        `${ms === undefined ? 'A time worked out while it runs' : `${ms} ms (${timeWords(ms)})`}`,
+        `${flow.title}, ${states
+          .map((path) =>
+            fullTitle(
+              flow,
+              flow.states.find((one) => one.path === path),
+            ),
+          )
+          .join(', ')}: ${flow.reasons.get(name) ?? ''}`,
+        `${at}#timers`,
+        name,
+      );
+  }
+  for (const { id, method, path, summary, description } of book.contract.operations)
+    add('call', `${method} ${path}`, `${summary}. ${plain(description)}`, `api.html#op-${id}`, id);
+  for (const { path, title, flows } of book.screens.filter(({ path: at }) => at !== ''))
+    add(
+      'page',
+      title,
+      `The page ${path}: ${flows.map((id) => book.flows.find((flow) => flow.id === id)?.title ?? id).join(', ')}`,
+      'index.html#screens',
+    );
+  for (const { number, place, rule } of book.docs.readings) {
+    const home = book.flows.find(({ cites }) => cites.readings.some((one) => one.number === number));
+    if (home !== undefined)
+      add(
+        'rule',
+        plain(place),
+        `${home.title}, reading ${number}: ${plain(rule)}`,
+        `${home.id}.html#reading-${number}`,
+      );
+  }
+  return entries;
+};

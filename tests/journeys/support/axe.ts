@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+/** What axe finds in a page, as short as it can be said. It comes into the page once: its code takes longer to bring than to run. */
+export const findings = async (page: Page, options: axe.RunOptions): Promise<string[]> => {
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
+  return page.evaluate(async (how) => {
+    const results = await window.axe?.run({ ...how, resultTypes: ['violations'], preload: false });
+    if (!results) throw new Error('axe is not there');
+    return results.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+    );
+  }, options);
+};

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { assign, setup } from 'xstate';
+import { plan } from '../../paths/harness/plan';
+import type { Replay } from '../../paths/harness/replay';
+import { waitWords } from '../../paths/harness/tell';
+
+/** A form that is sent, and says so for a while. */
+const formMachine = setup({
+  types: {
+    context: {} as { tries: number },
+    events: {} as { type: 'form.send' } | { type: 'form.sent' } | { type: 'form.failed' },
+  },
+  actions: { countTry: assign({ tries: ({ context }) => context.tries + 1 }) },
+  guards: { isFirst: ({ context }) => context.tries === 0 },
+  delays: { noticeDelay: 3000 },
+}).createMachine({
+  id: 'form',
+  context: { tries: 0 },
+  initial: 'opening',
+  states: {
+    opening: { always: 'shown' },
+    shown: {
+      description: 'The form is on screen.',
+      initial: 'resting',
+      states: {
+        resting: { description: 'It can be sent.', on: { 'form.send': 'sending' } },
+        sending: {
+          description: 'It is being sent.',
+          on: {
+            'form.sent': '#form.thanked',
+            'form.failed': { guard: 'isFirst', target: 'resting', actions: 'countTry' },
+          },
+        },
+      },
+    },
+    thanked: { description: 'A word of thanks.', after: { noticeDelay: 'shown' } },
+  },
+});
+
+const nothing = () => Promise.resolve();
+const isThere = () => Promise.resolve(true);
+
+const form: Replay<never> = {
+  machine: formMachine,
+  starts: { page: { step: 'Open the form.', open: nothing } },
+  facet: ({ context }) => (context.tries > 0 ? 'once more' : ''),
+  events: {
+    send: { step: 'Press Send.', event: { type: 'form.send' }, by: 'control', drive: nothing },
+    'it is sent': {
+      step: 'The server answers: it is sent.',
+      event: { type: 'form.sent' },
+      by: 'answer',
+      drive: nothing,
+    },
+    'it is not sent': {
+      step: 'The server answers with an error.',
+      result: 'The error dialog opens.',
+      event: { type: 'form.failed' },
+      by: 'answer',
+      drive: nothing,
+    },
+  },
+  states: { shown: isThere, 'shown.resting': isThere, 'shown.sending': isThere, thanked: isThere },
+};
+
+describe('a path in words', () => {
+  const { paths, faults } = plan(form);
+
+  it('begins with how to come to its start, and what is there', () => {
+    expect(faults).toEqual([]);
+    expect(paths[0]?.told).toMatchObject({
+      start: 'page',
+      words: 'Open the form.',
+      states: ['shown', 'shown.resting'],
+      detail: '',
+      result: 'The form is on screen. It can be sent.',
+    });
+  });
+
+  it('says of each step what is done, by what it comes about, and what is said of the states that are entered', () => {
+    const steps = new Map(paths.flatMap(({ told }) => told.steps).map((step) => [step.name, step]));
+    expect(steps.get('send')).toMatchObject({
+      words: 'Press Send.',
+      cause: 'control',
+      isSeen: true,
+      result: 'It is being sent.',
+    });
+    expect(steps.get('it is not sent')).toMatchObject({
+      words: 'The server answers with an error.',
+      cause: 'answer',
+      transitions: ['shown.sending · form.failed · 0'],
+      result: 'The error dialog opens. It can be sent.',
+      detail: 'once more',
+    });
+    expect(steps.get('wait')).toMatchObject({
+      words: 'Wait 3 seconds.',
+      cause: 'clock',
+      states: ['shown', 'shown.resting'],
+    });
+  });
+
+  it.each([
+    [100, 'Wait 0.1 seconds.'],
+    [1000, 'Wait 1 second.'],
+    [3000, 'Wait 3 seconds.'],
+    [60_000, 'Wait 1 minute.'],
+    [90_000, 'Wait 90 seconds.'],
+    [300_000, 'Wait 5 minutes.'],
+  ])('words a delay of %d ms', (ms, words) => {
+    expect(waitWords(ms)).toBe(words);
+  });
+});
+
+describe('the places of the pictures', () => {
+  const { sights, reasons, paths } = plan(form);
+  const placeOf = (state: string) => sights.find(({ states }) => states.includes(state));
+
+  it('are where a state was just entered, as soon as possible', () => {
+    expect(placeOf('shown.resting')).toMatchObject({ path: 0, step: -1 });
+    const { path = 0, step = 0 } = placeOf('thanked') ?? {};
+    expect(paths[path]?.told.steps[step]?.name).toBe('it is sent');
+  });
+
+  it('are shared by a state with its first inner one', () => {
+    expect(placeOf('shown')?.states).toEqual(['shown', 'shown.resting']);
+  });
+
+  it('are reasons for states that nobody can see', () => {
+    expect(reasons).toEqual({ opening: 'It is left as soon as it is entered.' });
+  });
+
+  it('are not behind the error dialog where there is another', () => {
+    const failing = { ...form, starts: { page: { step: 'Open the form: an error.', open: nothing } } };
+    const { sights: others, paths: otherPaths } = plan(failing);
+    const place = others.find(({ states }) => states.includes('shown.resting'));
+    expect(place?.step).not.toBe(-1);
+    expect(otherPaths[place?.path ?? 0]?.told.steps[place?.step ?? 0]?.words).toBe('Wait 3 seconds.');
+  });
+});

@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The panel for testers, beside the shop in mock mode. */
+export class Panel {
+  readonly root: Locator;
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.root = page.getByRole('complementary', { name: 'Test panel' });
+  }
+
+  /** Folds the panel, or unfolds it. */
+  get handle(): Locator {
+    return this.root.getByText('Test panel');
+  }
+
+  /** Unfolds the panel, and one part of it. */
+  async open(part: string): Promise<void> {
+    const heading = this.root.getByRole('heading', { name: part, exact: true });
+    await this.handle.waitFor();
+    if (!(await heading.isVisible())) await this.handle.click();
+    const section = this.root.locator('details.section', {
+      has: this.page.getByRole('heading', { name: part, exact: true }),
+    });
+    if ((await section.getAttribute('open')) === null) await heading.click();
+  }
+
+  get person(): Locator {
+    return this.root.getByRole('combobox', { name: 'Who is signed in' });
+  }
+
+  button(name: string): Locator {
+    return this.root.getByRole('button', { name, exact: true });
+  }
+
+  /** What a part of the panel has said last. */
+  said(text: string): Locator {
+    return this.root.getByRole('status').filter({ hasText: text });
+  }
+
+  /** A flow in the list of what every flow is doing. */
+  flow(title: string): Locator {
+    return this.root.getByRole('listitem').filter({ has: this.page.getByText(title, { exact: true }) });
+  }
+
+  /** What has happened since the page was loaded, as 'Copy trace' copies it. */
+  async trace(): Promise<string> {
+    await this.open('Report and flow book');
+    await this.button('Copy trace').click();
+    return this.root.getByRole('textbox', { name: 'Trace of this page', includeHidden: true }).inputValue();
+  }
+}
