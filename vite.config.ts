@@ -43,7 +43,7 @@ const nodeTests: TestProjectInlineConfiguration = {
     name: 'node',
     testTimeout,
     environment: 'node',
-    include: ['tests/{http,runtime,mocks,build,bench}/**/*.test.ts', 'tests/contract/requests.test.ts'],
+    include: ['tests/{http,runtime,mocks,build,bench,flow-book}/**/*.test.ts', 'tests/contract/requests.test.ts'],
     setupFiles: ['tests/support/failing-console.ts'],
   },
 };
