@@ -13,6 +13,7 @@ import { createMailSection } from './mail-section';
 import { createLatencySection, createScenarioSection } from './network-section';
 import { createPersonSection } from './person-section';
 import { createReportSection } from './report-section';
+import { standApart } from './stand-apart';
 import { panelStyle } from './style';
 
 /** Folds and unfolds as this tab remembers it. */
@@ -105,14 +106,12 @@ export const mountPanel = (controls: MockControls, note: string): void => {
   rememberFolding(panel, 'panel-folding');
   if (note !== '') panel.open = true;
   panel.querySelector('.body')?.append(element('div', { className: 'foot row' }, createSideButton(panel)));
-  panel.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !panel.open) return;
-    // Escape folds this panel, and closes none of the shop's own dialogs.
-    event.stopPropagation();
+  const host = element('aside', { ariaLabel: 'Test panel' });
+  host.attachShadow({ mode: 'open' }).append(element('style', { textContent: panelStyle }), panel);
+  standApart(host, () => {
+    if (!panel.open) return;
     panel.open = false;
     panel.querySelector('summary')?.focus();
   });
-  const host = element('aside', { ariaLabel: 'Test panel' });
-  host.attachShadow({ mode: 'open' }).append(element('style', { textContent: panelStyle }), panel);
   document.body.append(host);
 };

@@ -124,6 +124,11 @@ export const createTraceRecorder = (watch: FlowWatch) => {
     addFact({ ms: now(), flow: machine, nth, event, to, ...(status === 'active' ? {} : { ended: true }) });
   });
 
+  // Where the pointer is counts for a flow, even if it goes on in the same state.
+  watch.onEvent((event) => {
+    if (pendingPoint && !event.startsWith('xstate.')) addStep(pendingPoint());
+  });
+
   const listen = <Type extends keyof WindowEventMap>(
     type: Type,
     hear: (event: WindowEventMap[Type], element: Element) => void,
@@ -185,23 +190,27 @@ export const createTraceRecorder = (watch: FlowWatch) => {
     addStep({ ms: now(), do: 'key', key: event.shiftKey ? `Shift+${event.key}` : event.key });
   });
 
-  listen('pointerover', (event, element) => {
-    if (event.pointerType !== 'mouse') return;
-    const { clientX, clientY } = event;
-    pendingPoint = () => {
+  const notePoint = ({ pointerType, clientX, clientY }: PointerEvent, element: Element): void => {
+    if (pointerType !== 'mouse') return;
+    const mine = (): TraceStep => {
       const control = element.isConnected ? controlOf(element) : undefined;
       return control
         ? { ms: now(), do: 'point', ...targetOf(control, blanks.scrub) }
         : { ms: now(), do: 'point at', x: Math.round(clientX), y: Math.round(clientY) };
     };
+    pendingPoint = mine;
     // What comes of it comes at once: flows that change later do so for another reason.
     const { port1, port2 } = new MessageChannel();
-    const mine = pendingPoint;
     port1.onmessage = () => {
       port1.close();
       if (pendingPoint === mine) pendingPoint = undefined;
     };
     port2.postMessage(undefined);
+  };
+  listen('pointerover', notePoint);
+  // React tells of a pointer that enters an element when it leaves the one before.
+  listen('pointerout', (event) => {
+    if (event.relatedTarget instanceof Element) notePoint(event, event.relatedTarget);
   });
 
   addEventListener('scroll', () => (isScrolled = true), { passive: true });

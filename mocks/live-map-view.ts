@@ -1,0 +1,145 @@
+import type { StateValue } from 'xstate';
+import { liveMapChannel, type MapMessage, type ShopMessage } from './live-map';
+import { activePaths } from './state-paths';
+
+/**
+ * The script of the flow book's pages that lights up on their charts what a shop in mock mode does, in another tab of this browser. It
+ * looks for `data-state` and `data-event` in a chart, for `data-flow` on an overview, and writes into `data-live-map`.
+ */
+
+interface Seen {
+  readonly machine: string;
+  readonly value: StateValue;
+}
+
+/** Events that are listed, the newest first. */
+const mostEvents = 8;
+
+/** ms that an arrow stays lit after it was taken. */
+const arrowTime = 1500;
+
+/** ms in which a shop that is open would have answered. */
+const patience = 1000;
+
+/** A path and those of the states around it. */
+const withAncestors = (path: string): string[] => {
+  const names = path.split('.');
+  return names.map((_, index) => names.slice(0, index + 1).join('.'));
+};
+
+const pathsOf = (value: StateValue): ReadonlySet<string> => new Set(activePaths(value).flatMap(withAncestors));
+
+const clockTime = (at: number): string => new Date(at).toLocaleTimeString('en-CA', { hourCycle: 'h23' });
+
+const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text = ''): HTMLElementTagNameMap[Tag] => {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  return made;
+};
+
+/** What an event of the actor system means in words; an event with a name of its own is called by it. */
+const eventInWords = (event: string): string =>
+  event
+    .replace(/^xstate\.done\.actor\.(.+)$/, '$1 has answered')
+    .replace(/^xstate\.error\.actor\.(.+)$/, '$1 has failed')
+    .replace(/^xstate\.after\.([^.]+)\..+$/, 'after $1')
+    .replace(/^xstate\.init$/, 'it begins')
+    .replace(/^xstate\.stop$/, 'it ends');
+
+const followShop = (aside: HTMLElement, page: string): void => {
+  const channel = new BroadcastChannel(liveMapChannel);
+  const shops = new Map<string, Map<string, Seen>>();
+  const events: { readonly machine: string; readonly text: string }[] = [];
+  let shown: string | undefined;
+
+  const heading = element('h2', 'In the running shop');
+  const now = element('p');
+  const list = element('ol');
+  aside.replaceChildren(heading, now, list);
+
+  const living = (): readonly Seen[] => [...(shops.get(shown ?? '')?.values() ?? [])];
+
+  const showFlow = (): void => {
+    const mine = living().filter(({ machine }) => machine === page);
+    const active = new Set(mine.flatMap(({ value }) => [...pathsOf(value)]));
+    const innermost = new Set(mine.flatMap(({ value }) => activePaths(value)));
+    const words: string[] = [];
+    for (const state of document.querySelectorAll<SVGElement>('[data-state]')) {
+      const path = state.dataset.state ?? '';
+      state.toggleAttribute('data-active', active.has(path));
+      if (innermost.has(path)) words.push(state.getAttribute('aria-label') ?? path);
+    }
+    now.textContent = mine.length === 0 ? 'This flow does not run now.' : [...new Set(words)].join(' ');
+  };
+
+  const showOverview = (): void => {
+    const machines = new Set(living().map(({ machine }) => machine));
+    for (const flow of document.querySelectorAll<HTMLElement>('[data-flow]'))
+      flow.toggleAttribute('data-active', machines.has(flow.dataset.flow ?? ''));
+    now.textContent = `${machines.size} flows run now. They are lit below.`;
+  };
+
+  const show = (): void => {
+    aside.hidden = false;
+    if (shown === undefined) {
+      now.textContent =
+        'No shop in mock mode is open in this browser. Open it in another tab, and what it does shows here.';
+      list.replaceChildren();
+    } else if (page === '') showOverview();
+    else showFlow();
+    const told = events.filter(({ machine }) => page === '' || machine === page).slice(0, mostEvents);
+    if (shown !== undefined) list.replaceChildren(...told.map(({ text }) => element('li', text)));
+  };
+
+  /** Lights the arrow up by which a flow has left its state. */
+  const lightArrow = (before: StateValue, event: string): void => {
+    const from = pathsOf(before);
+    for (const arrow of document.querySelectorAll<SVGElement>('[data-from][data-event]')) {
+      const isTaken = from.has(arrow.dataset.from ?? '') && (arrow.dataset.event ?? '').split(' ').includes(event);
+      if (!isTaken) continue;
+      arrow.setAttribute('data-active', '');
+      setTimeout(() => arrow.removeAttribute('data-active'), arrowTime);
+    }
+  };
+
+  const hear = (message: Extract<ShopMessage, { type: 'flow' }>): void => {
+    const { shop, machine, sessionId, value, status, event, at } = message;
+    const flows = shops.get(shop) ?? new Map<string, Seen>();
+    shops.set(shop, flows);
+    const before = flows.get(sessionId);
+    if (status === 'active') flows.set(sessionId, { machine, value });
+    else flows.delete(sessionId);
+    // The shop in which something happens is the one that a person looks at.
+    if (event !== '' || shown === undefined) shown = shop;
+    if (event === '' || shown !== shop) return;
+    const to = status === 'active' ? ` → ${activePaths(value).join(', ')}` : '';
+    events.unshift({
+      machine,
+      text: `${clockTime(at)}  ${page === '' ? `${machine}: ` : ''}${eventInWords(event)}${to}`,
+    });
+    events.length = Math.min(events.length, 200);
+    if (before && machine === page) lightArrow(before.value, event);
+  };
+
+  const post = (message: MapMessage): void => channel.postMessage(message);
+  let frame = 0;
+  channel.addEventListener('message', ({ data }: MessageEvent<ShopMessage | MapMessage>) => {
+    if (data.type === 'flow') hear(data);
+    else if (data.type === 'shop') return post({ type: 'hello' });
+    else if (data.type === 'left') {
+      shops.delete(data.shop);
+      if (shown === data.shop) shown = [...shops.keys()].at(-1);
+    } else return undefined;
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(show);
+    return undefined;
+  });
+  addEventListener('pagehide', () => post({ type: 'bye' }));
+  addEventListener('pageshow', ({ persisted }) => persisted && post({ type: 'hello' }));
+  post({ type: 'hello' });
+  setTimeout(() => shown === undefined && show(), patience);
+};
+
+const aside = document.querySelector<HTMLElement>('[data-live-map]');
+// Opened from disk the book is alone: no shop has the same origin.
+if (aside && location.protocol !== 'file:') followShop(aside, aside.dataset.liveMap ?? '');
