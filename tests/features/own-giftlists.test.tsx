@@ -387,6 +387,29 @@ describe('deleting a list', () => {
   });
 });
 
+describe('removing an item', () => {
+  it('whose view has left before the answer: the list comes back without it, and the other tabs are told', async () => {
+    const told: unknown[] = [];
+    const other = new BroadcastChannel('giftlist.changes');
+    other.addEventListener('message', ({ data }) => told.push(data));
+    const { user, router } = await open();
+    mocks.gates.hold('removeGiftlistItem');
+    await user.click(await screen.findByRole('button', { name: 'Remove Weekend Film Camera from Birthday wishes' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: /^Remove/ }));
+    await waitFor(() => expect(mocks.gates.waiting('removeGiftlistItem')).toBe(1));
+    await act(() => router.navigate('/friends'));
+    await screen.findByRole('heading', { level: 1, name: 'My Friends' });
+    mocks.gates.open('removeGiftlistItem');
+    await waitFor(() => expect(told).toEqual(['lists changed']));
+    await act(() => router.navigate('/giftlists'));
+    const wishes = await section('Birthday wishes');
+    expect(await within(wishes).findByText('Porch Drum')).toBeVisible();
+    expect(within(wishes).queryByText('Weekend Film Camera')).not.toBeInTheDocument();
+    other.close();
+  });
+});
+
 describe('what another tab does', () => {
   it('is seen: a list that was deleted there gives way to the first', async () => {
     const { address } = await open('maya', '/giftlists/gft_maya_birthday');
