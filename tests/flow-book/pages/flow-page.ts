@@ -371,7 +371,7 @@ const pathItem = (
   page: FlowPage,
   path: PathView,
   index: number,
-): Html => html`<details class="path"${index === 0 && html` open`}><summary><span class="path-name">Path ${index + 1}: ${path.words}</span> <span class="count">${path.steps.length} ${path.steps.length === 1 ? 'step' : 'steps'}</span> ${outcomeBadge(path.outcome)}</summary>
+): Html => html`<details class="path"${index === 0 && html` open`}><summary><span class="path-name">Path ${index + 1}, to ${placeWords(page, (path.steps.at(-1) ?? path).states, (path.steps.at(-1) ?? path).detail)}</span> <span class="count">${path.steps.length} ${path.steps.length === 1 ? 'step' : 'steps'}</span> ${outcomeBadge(path.outcome)}</summary>
 <p class="begin"><strong>Begin.</strong> ${path.words} <span class="result">${path.result}</span></p>
 <ol>${path.steps.map(
   (step) =>
