@@ -15,6 +15,7 @@ import { keepPictures } from './kept-pictures';
 import { chartWidths, namingFor, plainNaming } from './naming';
 import { changesPage } from './pages/changes-page';
 import { readOlderVersion } from './since';
+import { statelyText } from './stately-config';
 import { tellChanges } from './tell-changes';
 import { apiPage } from './pages/api-page';
 import { flowPage } from './pages/flow-page';
@@ -88,6 +89,12 @@ export interface Built {
   readonly charts: readonly Chart[];
 }
 
+/** The chart of a flow as the Stately editor takes it. */
+const statelyOf = (id: string): string => {
+  const found = catalogue.find((flow) => flow.id === id);
+  return found === undefined ? '' : statelyText(found.machine);
+};
+
 /** Writes the book: a page for each flow, the overview, the contract, and what they need. */
 export const buildBook = async ({ out, hasPictures, since }: BookOptions): Promise<Built> => {
   const book = readBook('.', catalogue);
@@ -106,7 +113,7 @@ export const buildBook = async ({ out, hasPictures, since }: BookOptions): Promi
   const write = (file: string, title: string, content: Parameters<typeof page>[1]) =>
     writeFileSync(join(out, file), page({ title, file, beside, scripts }, content).text);
   for (const { flow, replay, naming, layout } of charts)
-    write(`${flow.id}.html`, flow.title, flowPage({ flow, book, replay, layout, naming }));
+    write(`${flow.id}.html`, flow.title, flowPage({ flow, book, replay, layout, naming, stately: statelyOf(flow.id) }));
   write('index.html', 'All flows', overviewPage({ book, replays }));
   const situations = scenarios.map(({ name, title, description, fault }) => ({
     name,

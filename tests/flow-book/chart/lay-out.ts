@@ -214,11 +214,17 @@ export const roomyWidth = 1216;
 /** The smallest text of a chart is 13 px: shown so much smaller, it is still 12. */
 export const smallestScale = 12 / 13;
 
+/** A layout that does not fit is taken only where none does. */
+const tooWide = (width: number): number => {
+  const excess = width - roomyWidth / smallestScale;
+  return excess > 0 ? 1000 + 8 * excess : 0;
+};
+
 /** What stands against a layout: what does not fit the width counts most, then how far one has to scroll; it begins at an edge. */
 const costOf = ({ width, height, starts }: Layout): number => {
   const start = starts[0]?.dot ?? { x: 0, y: 0 };
   const isLate = Math.min(start.x / width, start.y / height);
-  return 8 * Math.max(0, width - roomyWidth / smallestScale) + height + width / 8 + 500 * isLate;
+  return tooWide(width) + height + width / 8 + 500 * isLate;
 };
 
 const manners: readonly Manner[] = (['DOWN', 'RIGHT'] as const).flatMap((direction) =>

@@ -274,7 +274,30 @@ const linkSituations = () => {
   }
 };
 
+/** Copies what a button names; where the browser does not let it, the text is chosen for copying by hand. */
+const startCopying = () => {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
+    const text = document.getElementById(button.dataset.copy ?? '');
+    const told = button.parentElement?.querySelector('[data-copied]');
+    if (text === null || !told) continue;
+    const choose = () => {
+      getSelection()?.selectAllChildren(text);
+      told.textContent = 'The text is chosen: copy it with the keyboard.';
+    };
+    button.addEventListener('click', () => {
+      // Without a secure context there is no clipboard.
+      const clipboard: Clipboard | undefined = navigator.clipboard;
+      if (clipboard === undefined) choose();
+      else
+        clipboard.writeText(text.textContent ?? '').then(() => {
+          told.textContent = 'Copied';
+        }, choose);
+    });
+  }
+};
+
 startTheme();
+startCopying();
 startSearch();
 document.querySelectorAll<HTMLElement>('.viewport').forEach(startChart);
 window.addEventListener('hashchange', openPlace);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Replay } from '../../paths/harness/replay';
 import { type Plan, plan } from '../../paths/harness/plan';
 import type { MachineReport } from '../../paths/report';
@@ -31,6 +32,8 @@ const picturesIn = ({ id, pictures }: MachineReport): readonly PicturedState[] =
       { from: found.phone, to: phone },
       { from: found.desktop, to: desktop },
     ];
+    if (!files.every(({ from }) => existsSync(from)))
+      return { state, pictures: { reason: 'The picture of the last run is not there any more.' }, files: [] };
     return { state, pictures: { phone, desktop }, files };
   });
 

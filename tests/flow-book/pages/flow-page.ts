@@ -16,6 +16,8 @@ export interface FlowPage {
   readonly replay: FlowReplay;
   readonly layout: Layout;
   readonly naming: Naming;
+  /** The chart as the Stately editor takes it. */
+  readonly stately: string;
 }
 
 const causeWords: Readonly<Record<StepCause, string>> = {
@@ -371,7 +373,7 @@ const pathItem = (
   page: FlowPage,
   path: PathView,
   index: number,
-): Html => html`<details class="path"${index === 0 && html` open`}><summary><span class="path-name">Path ${index + 1}: ${path.words}</span> <span class="count">${path.steps.length} ${path.steps.length === 1 ? 'step' : 'steps'}</span> ${outcomeBadge(path.outcome)}</summary>
+): Html => html`<details class="path"${index === 0 && html` open`}><summary><span class="path-name">Path ${index + 1}, to ${placeWords(page, (path.steps.at(-1) ?? path).states, (path.steps.at(-1) ?? path).detail)}</span> <span class="count">${path.steps.length} ${path.steps.length === 1 ? 'step' : 'steps'}</span> ${outcomeBadge(path.outcome)}</summary>
 <p class="begin"><strong>Begin.</strong> ${path.words} <span class="result">${path.result}</span></p>
 <ol>${path.steps.map(
   (step) =>
@@ -451,5 +453,6 @@ ${flow.purpose !== '' && html`<p class="purpose">${markdownLine(flow.purpose)}</
 <ul class="stats">${facts.map(([value, name]) => html`<li><strong>${value}</strong> ${name}</li>`)}${replay.run !== undefined && html`<li>${failed === 0 ? badge('good', 'last replay passed') : badge('bad', `${failed} of ${replay.paths.length} paths failed`)}</li>`}</ul>
 <nav class="parts" aria-label="Parts of this page"><ul>${parts.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}</ul></nav></header>
 ${chartSection(page)}${eventsSection(page)}${callsSection(page)}${timersSection(page)}${textsSection(page)}${talkSection(page)}${statesSection(page)}${pathsSection(page)}${coverageSection(page)}${rulesSection(page)}
+<section class="editor"><details><summary>For the Stately editor</summary><p><button type="button" data-copy="stately">Copy for the Stately editor</button> <span role="status" data-copied></span></p><pre id="stately" tabindex="0">${page.stately}</pre></details></section>
 <p class="source">Written in <code>${flow.file}</code></p>`;
 };
