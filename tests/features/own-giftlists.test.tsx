@@ -313,6 +313,19 @@ describe('editing a list', () => {
     expect(within(form).getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
+  it('stays with the changes where somebody goes back while another question is open', async () => {
+    const { user, form, address, router } = await openForm();
+    await user.type(within(form).getByRole('textbox', { name: 'Title' }), ' changed');
+    const [remove] = screen.getAllByRole('button', { name: /^Remove .+ from / });
+    if (remove === undefined) throw new Error('The list has no items.');
+    await user.click(remove);
+    const question = await screen.findByRole('alertdialog');
+    await act(() => router.navigate('/friends'));
+    expect(address()).toBe('/giftlists/gft_maya_birthday');
+    expect(question).toBeVisible();
+    expect(within(form).getByRole('textbox', { name: 'Title', hidden: true })).toHaveValue('Birthday wishes changed');
+  });
+
   it('asks once before changes are left behind, wherever the person goes', async () => {
     const { user, form, address } = await openForm();
     await user.type(within(form).getByRole('textbox', { name: 'Title' }), ' changed');
