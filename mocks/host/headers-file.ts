@@ -14,7 +14,10 @@ export const readHeadersFile = (text: string): ((path: string) => Record<string,
           .replaceAll(/:\w+/g, '[^/]+')
           .replaceAll('*', '.*')}$`,
       ),
-      headers: lines.map((line) => /^\s*([\w-]+):\s*(.*)$/.exec(line)?.slice(1) ?? []),
+      headers: lines.map((line): [string, string] => {
+        const [, name = '', value = ''] = /^\s*([\w-]+):\s*(.*)$/.exec(line) ?? [];
+        return [name, value];
+      }),
     }));
   return (path) =>
     Object.fromEntries(rules.filter(({ pattern }) => pattern.test(path)).flatMap(({ headers }) => headers));

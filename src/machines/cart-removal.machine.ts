@@ -66,7 +66,7 @@ export const cartRemovalMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is being taken out.',
+      description: 'The bag shows what is in it; nothing is being taken out.',
       entry: 'clearTarget',
       on: {
         'item.remove': {

@@ -138,9 +138,9 @@ export const checkoutMachine = setup({
   },
   states: {
     deciding: { always: [{ guard: 'hasItems', target: 'initiating' }, { target: 'empty' }] },
-    empty: { description: "'No valid items to checkout.'" },
+    empty: { description: "The page says: 'No valid items to checkout.'" },
     initiating: {
-      description: 'The shop works out what it costs.',
+      description: 'The shop works out what it costs; the amounts are on their way.',
       tags: 'busy',
       on: { 'recipient.saved': { target: 'initiating', reenter: true } },
       invoke: {

@@ -140,7 +140,7 @@ export const drawerMachine = setup({
       },
     },
     closing: {
-      description: 'Slides out.',
+      description: 'The bag slides out.',
       entry: 'clearHolds',
       after: { slideDuration: 'hidden' },
       on: {

@@ -34,7 +34,7 @@ export const galleryMachine = setup({
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'hasMedia', target: 'showing' }, { target: 'empty' }] },
-    empty: { description: "'No Image Available'." },
+    empty: { description: "The place of the pictures says: 'No Image Available'." },
     showing: {
       description: 'One picture or video is on screen.',
       on: {

@@ -110,13 +110,13 @@ export const problemMachine = setup({
   },
   states: {
     closed: {
-      description: 'Nothing went wrong.',
+      description: 'No error dialog is open.',
       on: {
         'problem.show': { target: 'open', actions: { type: 'storeProblem', params: ({ event }) => event } },
       },
     },
     open: {
-      description: 'A problem is on screen.',
+      description: 'The error dialog says what went wrong.',
       initial: 'checking',
       on: {
         // The one on screen may be blocked from now on.

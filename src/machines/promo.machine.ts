@@ -22,13 +22,13 @@ export const promoMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Waits for a code.',
+      description: 'The box takes a code.',
       on: {
         'code.change': { actions: { type: 'storeCode', params: ({ event }) => ({ code: event.code }) } },
         'promo.apply': { guard: 'hasCode', target: 'applying' },
       },
     },
-    applying: { description: 'Looks at the code.', after: { applyDelay: 'answered' } },
+    applying: { description: 'The shop looks at the code.', after: { applyDelay: 'answered' } },
     answered: {
       description: 'Nothing was applied, and the box says so.',
       on: {

@@ -67,7 +67,7 @@ export const successMachine = setup({
     neutral: { description: 'Nobody knows of an order: a friendly word and the way on.' },
     thanked: { description: 'A guest is told to look at their email.', entry: 'forgetGuest' },
     looking: {
-      description: 'Asks for the order.',
+      description: 'The shop asks for the order, and says that it is being prepared.',
       tags: 'busy',
       entry: 'countLook',
       invoke: {
@@ -87,7 +87,11 @@ export const successMachine = setup({
         ],
       },
     },
-    waiting: { description: 'The order is not there yet.', tags: 'busy', after: { lookAgainDelay: 'looking' } },
+    waiting: {
+      description: 'The order is not there yet; the page still says that it is being prepared.',
+      tags: 'busy',
+      after: { lookAgainDelay: 'looking' },
+    },
     found: { description: 'The order is there.' },
     late: {
       description: 'Paid, but the order takes its time: says so, and lets one look again.',

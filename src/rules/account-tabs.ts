@@ -6,10 +6,6 @@ export const accountTabs = ['profile', 'addresses', 'orders', 'giftlists', 'noti
 /** One of {@link accountTabs}. */
 export type AccountTab = (typeof accountTabs)[number];
 
-/** The address of a tab of My Account. The first one needs no word. */
-export const accountPath = (tab: AccountTab): string =>
-  tab === accountTabs[0] ? paths.profile : `${paths.profile}?tab=${tab}`;
-
 /** The tab of My Account that an address shows; `undefined` for an address of another page. */
 export const accountTabOf = ({ pathname, search }: { pathname: string; search: string }): AccountTab | undefined => {
   if (pathname !== paths.profile) return undefined;

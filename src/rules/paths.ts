@@ -1,3 +1,5 @@
+import type { AccountTab } from './account-tabs';
+
 /** The address of every page of the shop. Nothing else spells a path. */
 export const paths = {
   home: '/',
@@ -22,3 +24,7 @@ export const paths = {
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
 } as const;
+
+/** The address of a tab of My Account. The first one needs no word. */
+export const accountPath = (tab: AccountTab): string =>
+  tab === 'profile' ? paths.profile : `${paths.profile}?tab=${tab}`;

@@ -34,8 +34,8 @@ export const useLeaveQuestion = (flow: LeavableFlow, { isSamePlace, hasChanges }
     if (flow.getSnapshot().hasTag('asking')) return true;
     if (!flow.getSnapshot().can({ type: 'edit.leave' })) return false;
     flow.send({ type: 'edit.leave' });
-    // Nothing was changed: there is nothing to ask.
-    return flow.getSnapshot().hasTag('asking');
+    // Where another question is open, this one is refused and the changes stay. Nothing was changed: there is nothing to ask.
+    return flow.getSnapshot().hasTag('asking') || hasChanges();
   });
   useEffect(() => {
     const subscriptions = [flow.on('leave.allowed', () => proceed?.()), flow.on('leave.refused', () => reset?.())];

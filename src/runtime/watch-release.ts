@@ -12,17 +12,16 @@ const hasTyped = (): boolean =>
 /** Whether this page has just been loaded anew: what is gone even so does not come by loading it once more. */
 const isJustReloaded = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation');
-  return (
-    navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload' && performance.now() < 30_000
-  );
+  return navigation !== undefined && 'type' in navigation && navigation.type === 'reload' && performance.now() < 30_000;
 };
 
 /** Where 'Reload' of the question comes back to. */
-const reloader = fromCallback<AnyEventObject>(({ receive }) => {
-  receive(({ type }) => {
-    if (type === 'confirm.accepted') location.reload();
+const reloader = (reload: () => void) =>
+  fromCallback<AnyEventObject>(({ receive }) => {
+    receive(({ type }) => {
+      if (type === 'confirm.accepted') reload();
+    });
   });
-});
 
 /**
  * A tab that stays open while a new release replaces its own goes on (reading 97): when a part of the page does not come, and the host has
@@ -30,19 +29,23 @@ const reloader = fromCallback<AnyEventObject>(({ receive }) => {
  * release it is the place that says what is missing, as ever.
  *
  * @param app - The root, which has the dialog that asks.
+ * @param reload - Loads the page anew.
  */
-export const watchRelease = (app: AppActor): void => {
+export const watchRelease = (
+  app: { getSnapshot: () => { children: Pick<ReturnType<AppActor['getSnapshot']>['children'], 'confirm'> } },
+  reload = () => location.reload(),
+): void => {
   let isAsking = false;
   const goOn = async () => {
     if (isAsking || isJustReloaded() || !(await hasNewRelease()) || isAsking) return;
     if (!hasTyped()) {
-      location.reload();
+      reload();
       return;
     }
     isAsking = true;
     app.getSnapshot().children.confirm?.send({
       type: 'confirm.ask',
-      from: createActor(reloader).start(),
+      from: createActor(reloader(reload)).start(),
       question: {
         title: releaseTexts.title,
         body: releaseTexts.body,

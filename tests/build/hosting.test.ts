@@ -94,6 +94,7 @@ describe('the headers of a build', () => {
 
   it.each([
     ['/assets/shop-1a.js', 'Cache-Control', 'public, max-age=31536000, immutable'],
+    ['/app.webmanifest', 'Content-Type', 'application/manifest+json'],
     ['/giftlist/gft_1', 'X-Robots-Tag', 'noindex'],
     ['/maya.tremblay/giftlists', 'X-Robots-Tag', 'noindex'],
     ['/', 'Cache-Control', undefined],
@@ -142,7 +143,7 @@ describe('the Caddyfile', () => {
     const { status, stderr } = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], {
       encoding: 'utf8',
     });
-    expect(status, stderr).toBe(0);
+    expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' });
   });
 });
 

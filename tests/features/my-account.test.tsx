@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { accountPath, accountTabs } from '../../src/rules/account-tabs';
+import { accountTabs } from '../../src/rules/account-tabs';
+import { accountPath } from '../../src/rules/paths';
 import { statusTexts } from '../../src/rules/texts/generic';
 import { mocks, openShop } from '../support/open-shop';
 

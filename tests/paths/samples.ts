@@ -16,14 +16,17 @@ export const works = (call: OperationId, answer: string, outcome: Outcome = 'ok'
   drive: (shop) => shop.answer(call, outcome),
 });
 
+/** What is seen of an error that the error dialog tells. */
+export const dialogOpens = 'The error dialog opens.';
+
 /**
- * A call that was held fails.
+ * A call that was held fails, and the error dialog says so.
  *
  * @param message - What the flow says of it.
  */
 export const fails = (call: OperationId, message: string): Sample<Shop> => ({
   step: 'The server answers with an error.',
-  result: `The error dialog says: ${message}${message.endsWith('.') ? '' : '.'}`,
+  result: dialogOpens,
   event: { type: `xstate.error.actor.${call}`, error: { message, severity: 'error', retryable: true } },
   by: 'answer',
   drive: (shop) => shop.answer(call, 500),

@@ -69,6 +69,8 @@ export const hostRules = (page: string): readonly HostRule[] => [
     },
   },
   { path: hashedFiles, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  // Few hosts know the type of this ending.
+  { path: '/app.webmanifest', headers: { 'Content-Type': 'application/manifest+json' } },
   ...unlisted.map((path) => ({ path, headers: { 'X-Robots-Tag': 'noindex' } })),
 ];
 

@@ -4,8 +4,10 @@ import type { PageSettings } from './environment.ts';
 const rootTag = /<html\b[^>]*>/;
 const attribute = new RegExp(` data-(${settingNames.join('|')})="([^"]*)"`, 'g');
 
-const encode = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('>', '&gt;');
-const decode = (value: string): string => value.replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+const encode = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('>', '&gt;');
+const decode = (value: string): string =>
+  value.replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 const rootOf = (page: string): string => {
   const [tag] = rootTag.exec(page) ?? [];

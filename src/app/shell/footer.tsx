@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../rules/paths';
+import { accountPath, paths } from '../../rules/paths';
 import { NameMark } from '../../ui/brand/name-mark';
 import { TextLink } from '../../ui/text-link';
 import styles from './footer.module.css';
@@ -7,7 +7,7 @@ import styles from './footer.module.css';
 const links = [
   [paths.help, 'Help'],
   [paths.orders, 'Orders'],
-  [`${paths.profile}?tab=notifications`, 'Notifications'],
+  [accountPath('notifications'), 'Notifications'],
   [paths.settings, 'Settings'],
   [paths.terms, 'Terms of Service'],
   [paths.privacy, 'Privacy Policy'],

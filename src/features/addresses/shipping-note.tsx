@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { accountPath } from '../../rules/account-tabs';
+import { accountPath } from '../../rules/paths';
 import { addressTexts } from '../../rules/texts/addresses';
 import { Button } from '../../ui/button';
 import { InlineNote } from '../../ui/inline-note';

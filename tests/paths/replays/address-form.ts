@@ -6,6 +6,7 @@ import { recipientTexts } from '../../../src/rules/texts/recipient';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Replay, Sample } from '../harness/replay';
+import { dialogOpens } from '../samples';
 import type { Shop } from '../shop';
 
 const inCanada = { typed: '2 rue des j', placeId: 'plc_qc_quebec_2_rue_des_jardins' };
@@ -222,6 +223,7 @@ export const addressFormReplay: Replay<Shop> = {
     },
     'nothing is known of the place': {
       step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.getAddressDetails', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('getAddressDetails', 418),

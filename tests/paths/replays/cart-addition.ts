@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { type Addition, cartAdditionMachine } from '../../../src/machines/cart-addition.machine';
 import type { Replay, Sample } from '../harness/replay';
 import { isGone, isSeen, lookAt } from '../../support/pages/look';
+import { dialogOpens } from '../samples';
 import type { Shop } from '../shop';
 
 /** What the flow does not know: that the error dialog offers to try again. */
@@ -58,6 +59,7 @@ export const cartAdditionReplay: Replay<Shop> = {
     },
     'adding fails': {
       step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.addCartItem', error: fault },
       by: 'answer',
       drive: (shop) => shop.answer('addCartItem', 500),

@@ -1,7 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { cartRemovalMachine } from '../../../src/machines/cart-removal.machine';
-import type { Replay } from '../harness/replay';
+import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { dialogOpens } from '../samples';
 import type { Shop } from '../shop';
 
 const fault = { message: 'It failed.', severity: 'error', retryable: true };
@@ -12,8 +13,28 @@ type ShopState = '' | 'emptied' | 'offered';
 /** Where there are lines to do something with. */
 const withLines = (_: AnyMachineSnapshot, shopState: string): boolean => shopState !== ('emptied' satisfies ShopState);
 
-const isAsking = (snapshot: AnyMachineSnapshot) =>
-  snapshot.matches('confirmingRemove') || snapshot.matches('confirmingClear');
+type Question = 'confirmingRemove' | 'confirmingClear';
+
+const isAsked = (question: Question) => (snapshot: AnyMachineSnapshot) => snapshot.matches(question);
+
+const accepts = (button: string, question: Question): Sample<Shop> => ({
+  step: `Press ${button} in the dialog.`,
+  event: { type: 'confirm.accepted' },
+  by: 'control',
+  drive: (shop) => shop.press(shop.confirm.button(button)),
+  when: isAsked(question),
+});
+
+const dismisses = (button: string, question: Question): Sample<Shop> => ({
+  step: `Press ${button} in the dialog.`,
+  result: 'Everything in the bag is as it was.',
+  event: { type: 'confirm.dismissed' },
+  by: 'control',
+  drive: (shop) => shop.press(shop.confirm.button(button)),
+  control: ({ confirm }) => lookAt(confirm.button(button)),
+  isOffered: isAsked(question),
+  when: isAsked(question),
+});
 
 export const cartRemovalReplay: Replay<Shop> = {
   machine: cartRemovalMachine,
@@ -53,22 +74,13 @@ export const cartRemovalReplay: Replay<Shop> = {
       isOffered: withLines,
       when: withLines,
     },
-    'say yes': {
-      step: 'Press the red button in the dialog.',
-      event: { type: 'confirm.accepted' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.confirm.accept),
-    },
-    'say no': {
-      step: 'Press Keep item or Keep items in the dialog.',
-      event: { type: 'confirm.dismissed' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.confirm.dismiss),
-      control: ({ confirm }) => lookAt(confirm.dismiss),
-      isOffered: isAsking,
-    },
+    'agree to remove': accepts('Remove item', 'confirmingRemove'),
+    'agree to clear': accepts('Clear Cart', 'confirmingClear'),
+    'keep the line': dismisses('Keep item', 'confirmingRemove'),
+    'keep the bag': dismisses('Keep items', 'confirmingClear'),
     'the line is gone': {
       step: 'The server answers: the product is out of the bag.',
+      result: 'The product has left the bag.',
       event: { type: 'xstate.done.actor.removeCartItem' },
       by: 'answer',
       drive: (shop) => shop.answer('removeCartItem'),
@@ -89,12 +101,14 @@ export const cartRemovalReplay: Replay<Shop> = {
     },
     'the bag is cleared': {
       step: 'The server answers: the bag is empty.',
+      result: 'The bag says that it is empty.',
       event: { type: 'xstate.done.actor.clearCart' },
       by: 'answer',
       drive: (shop) => shop.answer('clearCart'),
     },
     'clearing fails': {
       step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.clearCart', error: fault },
       by: 'answer',
       drive: (shop) => shop.answer('clearCart', 500),

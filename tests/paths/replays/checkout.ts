@@ -4,6 +4,7 @@ import { checkoutTexts } from '../../../src/rules/texts/checkout';
 import type { IsolatedFlow } from '../../machines/isolated-flow';
 import type { FlowView, Replay, Start } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { dialogOpens } from '../samples';
 import { PAYMENT_PAGE, type Shop } from '../shop';
 
 const problem = { message: checkoutTexts.failed, severity: 'error', retryable: true };
@@ -134,6 +135,7 @@ export const checkoutReplay: Replay<Shop> = {
     },
     'initiating fails': {
       step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.initiateCheckout', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('initiateCheckout', 500),
@@ -213,12 +215,14 @@ export const checkoutReplay: Replay<Shop> = {
     },
     'paying fails': {
       step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.payCheckout', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('payCheckout', 500),
     },
     'the session ends while paying': {
       step: 'The server answers: the session has ended.',
+      result: 'The error dialog opens, and offers Log In.',
       event: { type: 'xstate.error.actor.payCheckout', error: { ...problem, retryable: false, action: 'login' } },
       by: 'answer',
       drive: (shop) => shop.answer('payCheckout', 401),

@@ -7,7 +7,7 @@ import { recipientTexts } from '../../../src/rules/texts/recipient';
 import type { FlowView, Replay, Sample, Start } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { dies, triesAgain } from '../samples';
+import { dialogOpens, dies, triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
 const noah = { id: 'usr_noah', name: 'Noah Fraser', username: 'noah' };
@@ -180,6 +180,7 @@ export const editRecipientReplay: Replay<Shop> = {
     },
     'saving fails': {
       step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.updateCartItem', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('updateCartItem', 418),
@@ -199,6 +200,7 @@ export const editRecipientReplay: Replay<Shop> = {
     },
     'restoring fails': {
       step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.restoreCartItem', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('restoreCartItem', 418),

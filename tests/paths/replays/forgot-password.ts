@@ -1,8 +1,10 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import { forgotPasswordMachine } from '../../../src/machines/forgot-password.machine';
 import { accountTexts } from '../../../src/rules/texts/account';
 import type { Replay } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { dialogOpens } from '../samples';
 import type { Shop } from '../shop';
 
 const message = 'If that address has an account, a reset link is on its way. Check your inbox.';
@@ -12,6 +14,12 @@ const ask = ({ recovery, myAccount }: Shop) => recovery.reset.or(myAccount.chang
 
 /** The dialog goes with its message; the profile stays. */
 const isProfile = (shopState: string) => shopState.startsWith('profile');
+
+const isOnProfile = (_: AnyMachineSnapshot, shopState: string) => isProfile(shopState);
+const isInDialog = (snapshot: AnyMachineSnapshot, shopState: string) =>
+  !isProfile(shopState) && !snapshot.matches('sent');
+
+const request = { type: 'reset.request', email: 'maya.tremblay@example.ca' };
 
 export const forgotPasswordReplay: Replay<Shop> = {
   machine: forgotPasswordMachine,
@@ -39,18 +47,30 @@ export const forgotPasswordReplay: Replay<Shop> = {
   shopState: (before, event) =>
     `${isProfile(before) ? 'profile' : 'dialog'}${event === 'the request fails' ? ', failed' : ''}`,
   events: {
-    'ask for help': {
-      step: 'In the dialog, type the email of Maya and press Reset password. On the profile, press Change password.',
-      event: { type: 'reset.request', email: 'maya.tremblay@example.ca' },
+    'ask in the dialog': {
+      step: 'Type the email of Maya. Press Reset password.',
+      event: request,
       by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
-        if (await isSeen(shop.recovery.root)) await shop.recovery.fillEmail();
-        await ask(shop).click();
+        await shop.recovery.fillEmail();
+        await shop.recovery.reset.click();
       },
-      control: (shop) => lookAt(ask(shop)),
-      isOffered: (snapshot, shopState) => isProfile(shopState) || !snapshot.matches('sent'),
-      when: (snapshot, shopState) => isProfile(shopState) || !snapshot.matches('sent'),
+      control: ({ recovery }) => lookAt(recovery.reset),
+      isOffered: isInDialog,
+      when: isInDialog,
+    },
+    'ask on the profile': {
+      step: 'Press Change password.',
+      event: request,
+      by: 'control',
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.myAccount.changePassword.click();
+      },
+      control: ({ myAccount }) => lookAt(myAccount.changePassword),
+      isOffered: isOnProfile,
+      when: isOnProfile,
     },
     'the email is on its way': {
       step: 'The server answers: the email is on its way.',
@@ -60,6 +80,7 @@ export const forgotPasswordReplay: Replay<Shop> = {
     },
     'the request fails': {
       step: 'The server answers with an error.',
+      result: dialogOpens,
       event: {
         type: 'xstate.error.actor.forgotPassword',
         error: { message: accountTexts.resetFailed, severity: 'error', retryable: true },

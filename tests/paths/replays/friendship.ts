@@ -73,6 +73,14 @@ const chooses = (call: Call): Sample<Shop> => ({
   when: hasRow(call),
 });
 
+const answers = (button: string, question: string, type: string): Sample<Shop> => ({
+  step: `Press ${button} in the dialog.`,
+  event: { type },
+  by: 'control',
+  drive: (shop) => shop.press(shop.friends.answer(button)),
+  when: (snapshot) => snapshot.matches(question),
+});
+
 const triesAgain = (call: Call): Sample<Shop> => {
   const isOffered = (_: AnyMachineSnapshot, shopState: string) => hasWord(shopState, `about:${call}`);
   return {
@@ -112,18 +120,12 @@ export const friendshipReplay: Replay<Shop> = {
     'accept Owen': chooses('acceptFriend'),
     'reject Isla': chooses('rejectFriend'),
     'remove Noah': chooses('removeFriend'),
-    'say yes': {
-      step: 'Agree in the dialog: press Accept, Reject or Remove friend.',
-      event: { type: 'confirm.accepted' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.friends.answer(/^(Accept|Reject|Remove friend)$/)),
-    },
-    'say no': {
-      step: 'Disagree in the dialog: press Not now, Keep or Keep friend.',
-      event: { type: 'confirm.dismissed' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.friends.answer(/^(Not now|Keep|Keep friend)$/)),
-    },
+    'agree to accept': answers('Accept', 'confirmingAccept', 'confirm.accepted'),
+    'agree to reject': answers('Reject', 'confirmingReject', 'confirm.accepted'),
+    'agree to remove': answers('Remove friend', 'confirmingRemove', 'confirm.accepted'),
+    'do not accept': answers('Not now', 'confirmingAccept', 'confirm.dismissed'),
+    'do not reject': answers('Keep', 'confirmingReject', 'confirm.dismissed'),
+    'do not remove': answers('Keep friend', 'confirmingRemove', 'confirm.dismissed'),
     'Owen is accepted': works('acceptFriend', 'Owen MacKay is a friend'),
     'accepting fails': fails('acceptFriend', friendsTexts.acceptFailed),
     'try to accept again': triesAgain('acceptFriend'),

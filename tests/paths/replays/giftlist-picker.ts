@@ -5,7 +5,7 @@ import { giftlistPickerTexts } from '../../../src/rules/texts/giftlist-picker';
 import type { Replay } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { triesAgain } from '../samples';
+import { dialogOpens, triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
 const productId = 'enamel-teapot-for-two';
@@ -99,6 +99,7 @@ export const giftlistPickerReplay: Replay<Shop> = {
     },
     'no lists come': {
       step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.listGiftlists', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('listGiftlists', 418),
@@ -145,6 +146,7 @@ export const giftlistPickerReplay: Replay<Shop> = {
     },
     'no more lists come': {
       step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.listGiftlists', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('listGiftlists', 418),
@@ -169,6 +171,7 @@ export const giftlistPickerReplay: Replay<Shop> = {
     },
     'it is not added': {
       step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.addGiftlistItem', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('addGiftlistItem', 418),

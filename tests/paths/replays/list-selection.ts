@@ -6,7 +6,7 @@ import { giftlistTexts } from '../../../src/rules/texts/giftlists';
 import { atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Replay, Sample, Start } from '../harness/replay';
-import { dies, triesAgain } from '../samples';
+import { dialogOpens, dies, triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
 /** Noah's lists are more than a page. */
@@ -156,6 +156,7 @@ export const listSelectionReplay: Replay<Shop> = {
     },
     'the lists do not come': {
       step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.locateList', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('listGiftlists', 418),
@@ -207,6 +208,7 @@ export const listSelectionReplay: Replay<Shop> = {
     'it is nowhere': located('missing', 'there is no such list', (shop) => shop.answer('getGiftlist', 404)),
     'nobody knows where it is': {
       step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.locateList', error: problem },
       by: 'answer',
       drive: (shop) => shop.answer('getGiftlist', 418),

@@ -5,6 +5,7 @@ import type { Problem } from '../../../src/rules/problem';
 import { statusTexts } from '../../../src/rules/texts/generic';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { dialogOpens } from '../samples';
 import type { Shop } from '../shop';
 
 /** Products that are pressed at once: the first is being added, the others queue behind it. */
@@ -113,6 +114,7 @@ export const problemReplay: Replay<Shop> = {
     })),
     'no amounts come': {
       step: 'The server answers with an error.',
+      result: dialogOpens,
       event: ({ other }) => ({
         type: 'problem.show',
         problem: { message: statusTexts.serverError, severity: 'error', retryable: true, status: 500 },

@@ -4,6 +4,7 @@ import type { PersonName } from '../../../mocks/seed';
 import { sessionMachine } from '../../../src/machines/session.machine';
 import type { Replay, Sample, Start } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { dialogOpens } from '../samples';
 import type { Shop } from '../shop';
 
 const isClosingAsked = (shopState: string): boolean => shopState.includes('closing');
@@ -202,6 +203,7 @@ export const sessionReplay: Replay<Shop> = {
     },
     'signing out fails': {
       step: 'The server answers with an error.',
+      result: dialogOpens,
       event: { type: 'xstate.error.actor.logout', error: { message: 'No.', severity: 'error', retryable: true } },
       by: 'answer',
       drive: (shop) => shop.answer('logout', 500),

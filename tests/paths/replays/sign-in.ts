@@ -184,15 +184,20 @@ export const signInReplay: Replay<Shop> = {
       drive: (shop) => shop.visit('/'),
       when: ({ context }, shopState) => shopState === AT_CHECKOUT && context.requesters.length > 0,
     },
-    'rather sign in': {
-      step: 'Press Back to sign in in the dialog of the forgotten password, or Sign in in the sign-up.',
+    'back to sign in': {
+      step: 'Press Back to sign in.',
       event: { type: 'signIn.choose' },
       by: 'control',
-      drive: (shop) => shop.press(shop.recovery.back.or(shop.wizard.signIn)),
+      drive: (shop) => shop.press(shop.recovery.back),
+      when: (snapshot) => snapshot.matches({ open: 'recovering' }),
+    },
+    'rather sign in': {
+      step: 'Press Sign in in the dialog.',
+      event: { type: 'signIn.choose' },
+      by: 'control',
+      drive: (shop) => shop.press(shop.wizard.signIn),
       // The last step of the wizard, where the account exists, does not ask whether one has an account.
-      when: (snapshot) =>
-        snapshot.matches({ open: 'recovering' }) ||
-        (snapshot.matches({ open: 'signingUp' }) && !snapshot.context.resumeInfo.hasSetup),
+      when: (snapshot) => snapshot.matches({ open: 'signingUp' }) && !snapshot.context.resumeInfo.hasSetup,
     },
     'forgot the password': {
       step: 'Press Forgot password? in the dialog.',

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchRelease } from '../../src/runtime/watch-release';
+
+const page = (script: string, body = '') =>
+  `<!doctype html><head><script type="module" src="/assets/${script}"></script></head><body>${body}</body>`;
+
+const asked = vi.fn<(event: { type: string; from: { send: (event: { type: string }) => void } }) => void>();
+const reload = vi.fn<() => void>();
+const answer = vi.fn<() => Promise<Response>>();
+
+/** A part of the page does not come. */
+const miss = () => window.dispatchEvent(new Event('vite:preloadError'));
+
+// Each test has a window of its own listeners: those of the test before are taken off with the signal.
+let stop = new AbortController();
+
+const show = (body = '') => {
+  document.documentElement.innerHTML = page('shop-old.js', body).replace('<!doctype html>', '');
+};
+
+beforeEach(() => {
+  stop = new AbortController();
+  const listen = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) => listen(type, listener, { signal: stop.signal }),
+  );
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
+  vi.stubGlobal('fetch', answer);
+  answer.mockImplementation(() => Promise.resolve(new Response(page('shop-new.js'))));
+  const confirm = { send: asked };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the dialog only this is used
+  watchRelease(
+    { getSnapshot: () => ({ children: { confirm } }) } as unknown as Parameters<typeof watchRelease>[0],
+    reload,
+  );
+});
+
+afterEach(() => {
+  stop.abort();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  for (const fake of [asked, reload, answer]) fake.mockReset();
+});
+
+/** Until everything that was begun has ended. */
+const settled = async () => {
+  await vi.waitFor(() => expect(answer).toHaveBeenCalled());
+  await new Promise((done) => setTimeout(done));
+};
+
+describe('a page whose release is gone from the host', () => {
+  it('is loaded anew when a part of it does not come', async () => {
+    show('<input type="search" value="ring"><input type="checkbox" value="on">');
+    miss();
+    await settled();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(answer.mock.calls).toEqual([['/', { cache: 'no-store', headers: { Accept: 'text/html' } }]]);
+  });
+
+  it('asks first where something is typed, once, and is loaded anew when that is wanted', async () => {
+    show('<textarea>For Maya</textarea>');
+    miss();
+    miss();
+    await settled();
+    expect(reload).not.toHaveBeenCalled();
+    expect(asked.mock.calls).toMatchObject([
+      [
+        {
+          type: 'confirm.ask',
+          question: { title: 'The shop has a new version', acceptLabel: 'Reload', dismissLabel: 'Stay here' },
+        },
+      ],
+    ]);
+    asked.mock.calls[0]?.[0].from.send({ type: 'confirm.dismissed' });
+    expect(reload).not.toHaveBeenCalled();
+    asked.mock.calls[0]?.[0].from.send({ type: 'confirm.accepted' });
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded anew once: what is gone even so does not come by another time', async () => {
+    const entry: Partial<PerformanceNavigationTiming> = { entryType: 'navigation', type: 'reload' };
+    vi.mocked(performance.getEntriesByType).mockReturnValue([entry as PerformanceEntry]);
+    vi.spyOn(performance, 'now').mockReturnValue(29_999);
+    show();
+    miss();
+    expect(answer).not.toHaveBeenCalled();
+    vi.spyOn(performance, 'now').mockReturnValue(30_000);
+    miss();
+    await settled();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the host has the same release', () => Promise.resolve(new Response(page('shop-old.js')))],
+    ['the host does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the host fails', () => Promise.resolve(new Response(page('shop-new.js'), { status: 503 }))],
+    ['a proxy answers with a page of its own', () => Promise.resolve(new Response('<title>Wi-Fi</title>'))],
+  ])('stays as it is when %s', async (_case, respond) => {
+    answer.mockImplementation(respond);
+    show();
+    miss();
+    await settled();
+    expect(reload).not.toHaveBeenCalled();
+    expect(asked).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,306 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { carryLive } from '../../mocks/host/carry-live';
+import { buildPages } from '../../mocks/host/pages';
+import { answerPicture } from '../../mocks/host/pictures';
+import { type Answer, serve, type Served } from '../../mocks/host/serve';
+import { createNodeMocks, type NodeMocks } from '../../mocks/node';
+import { pageCallsPath } from '../../mocks/engine/page-calls';
+import { configureBuild } from '../../src/app/hosting/write-host-files';
+import type { PageSettings } from '../../src/app/hosting/environment';
+import { type ContractWatch, watchContract } from '../support/contract-watch';
+import { createHostileApi } from '../support/hostile-api';
+import { Visitor } from '../support/shared-test';
+import { expect, failedAnswers, test as base } from '../support/strict-test';
+
+declare global {
+  interface Window {
+    tellRefused?: (text: string) => void;
+  }
+}
+
+/** What a test puts up: servers, and copies of the build with settings of their own. All of it goes with the test. */
+interface Host {
+  readonly put: (options: Parameters<typeof serve>[0]) => Promise<Served>;
+  /** A copy of the production build with these settings, and with the host files that belong to them. */
+  readonly configured: (settings: PageSettings) => string;
+}
+
+const test = base.extend<{ host: Host }>({
+  host: async ({ browserName: _ }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'giftlist-'));
+    const opened: Served[] = [];
+    await use({
+      put: async (options) => {
+        const served = await serve({ isCompressing: false, ...options });
+        opened.push(served);
+        return served;
+      },
+      configured: (settings) => {
+        const dir = join(folder, `dist-${opened.length}`);
+        cpSync('dist', dir, { recursive: true });
+        configureBuild(dir, settings);
+        return dir;
+      },
+    });
+    await Promise.all(opened.map(({ close }) => close()));
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+/** Collects, over all pages of a browser, what a policy has refused. */
+const collectRefusals = async (page: Page): Promise<string[]> => {
+  const refused: string[] = [];
+  await page.exposeFunction('tellRefused', (text: string) => refused.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      window.tellRefused?.(`${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return refused;
+};
+
+/** The mock backend as a server of its own, with a reader of the contract before it. */
+const openBackend = async (): Promise<{ mocks: NodeMocks; watch: ContractWatch; other: Answer }> => {
+  const mocks = createNodeMocks({ visitors: 'many' });
+  const answerPage = await buildPages();
+  return {
+    mocks,
+    watch: await watchContract(mocks.answer),
+    other: async (request) =>
+      new URL(request.url).pathname.startsWith(pageCallsPath)
+        ? mocks.answer(request)
+        : ((await answerPage(request)) ?? answerPicture(request)),
+  };
+};
+
+/** Answers as an API must whose shop is on another host: with that host's name, with credentials, and with a cookie that goes there. */
+const acrossOrigins =
+  (answer: Answer, shop: () => string): Answer =>
+  async (request) => {
+    const headers = new Headers({
+      'access-control-allow-origin': shop(),
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'Retry-After',
+    });
+    if (request.method === 'OPTIONS') {
+      headers.set('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE');
+      headers.set('access-control-allow-headers', 'content-type');
+      return new Response(null, { status: 204, headers });
+    }
+    const response = await answer(request);
+    if (!response) return response;
+    for (const [name, value] of response.headers) if (name !== 'set-cookie') headers.append(name, value);
+    for (const cookie of response.headers.getSetCookie())
+      headers.append('set-cookie', cookie.replace('SameSite=Lax', 'SameSite=None; Secure'));
+    return new Response(response.body, { status: response.status, headers });
+  };
+
+/** A day in the shop that comes by every area. Ends on the payment page. */
+const walkThrough = async (page: Page, shop: string, mocks: NodeMocks): Promise<Visitor> => {
+  const visitor = new Visitor(page, { url: shop, port: 0, close: () => Promise.resolve(), mocks, answers: new Map() });
+  const main = page.getByRole('main');
+  await page.goto(`${shop}/?q=fondue`);
+  const card = page.getByRole('article').filter({ hasText: 'Tabletop Fondue Pot' });
+  await card.getByRole('link').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'ADD TO CART' }).click();
+  await expect(visitor.bar.cart).toHaveAccessibleName('Cart, 1 item');
+  await visitor.signIn('maya');
+  await expect(page.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
+  await expect.poll(() => mocks.live.count()).toBe(1);
+  await mocks.storeNotification('maya', { type: 'OTHER', message: 'News for Maya.' });
+  await expect(page.getByRole('link', { name: 'Notifications, 4 unread' })).toBeVisible();
+
+  for (const [path, text] of [
+    ['/giftlists', 'A cabin of our own'],
+    ['/friends', '@noah'],
+    ['/orders', 'View Details'],
+    ['/profile?tab=notifications', 'News for Maya.'],
+    ['/profile?tab=addresses', '27 rue Saint-Jean'],
+    ['/settings', 'Always dark.'],
+    ['/help', 'How gifting works'],
+    ['/noah/giftlists', '@noah'],
+    ['/cart', 'Tabletop Fondue Pot'],
+    ['/checkout', 'Tabletop Fondue Pot'],
+  ] as const) {
+    await page.goto(shop + path);
+    await expect(main).toContainText(text);
+  }
+  await visitor.checkout.pay.click();
+  await page.waitForURL(/\/mocks\/payment\//);
+  await expect(visitor.payment.pay).toBeVisible();
+  return visitor;
+};
+
+/** The areas of the API that the walk must have come by. */
+const areas = [
+  'exploreProducts',
+  'getCart',
+  'addCartItem',
+  'login',
+  'checkAuth',
+  'getProfile',
+  'listGiftlists',
+  'listFriends',
+  'listOrders',
+  'listNotifications',
+  'listAddresses',
+  'initiateCheckout',
+  'payCheckout',
+];
+
+test('every area works with the API on the host of the shop, under the written policy and within the contract', async ({
+  page,
+  host,
+}) => {
+  const { mocks, watch, other } = await openBackend();
+  const { url } = await host.put({
+    dir: 'dist',
+    answer: watch.answer,
+    other,
+    attach: (server) => carryLive(server, mocks.liveServer),
+  });
+  const refused = await collectRefusals(page);
+  const visitor = await walkThrough(page, url, mocks);
+  await visitor.payment.pay.click();
+  await expect(visitor.thankYou.found).toBeVisible();
+  expect(refused).toEqual([]);
+  expect(watch.violations).toEqual([]);
+  expect(areas.filter((area) => !watch.asked.has(area))).toEqual([]);
+});
+
+test('every area works with the API on another host, under the policy that belongs to it', async ({ page, host }) => {
+  const { mocks, watch, other } = await openBackend();
+  let shop = '';
+  const api = await host.put({
+    dir: 'dist',
+    answer: acrossOrigins(watch.answer, () => shop),
+    other,
+    attach: (server) => carryLive(server, mocks.liveServer),
+  });
+  // Another site than localhost, as the shop and the API of two owners are.
+  const apiUrl = `http://127.0.0.1:${api.port}/api`;
+  ({ url: shop } = await host.put({ dir: host.configured({ api: apiUrl }), other: answerPicture }));
+  const refused = await collectRefusals(page);
+  await walkThrough(page, shop, mocks);
+  expect(refused).toEqual([]);
+  expect(watch.violations).toEqual([]);
+  expect(areas.filter((area) => !watch.asked.has(area))).toEqual([]);
+});
+
+test('a request and an answer that break the contract are found', async () => {
+  const watch = await watchContract(() => Promise.resolve(Response.json({ authenticated: 'yes' })));
+  const ask = (method: string, path: string, body?: unknown) =>
+    watch.answer(
+      new Request(`http://localhost/api${path}`, {
+        method,
+        ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      }),
+    );
+  await ask('GET', '/auth/check');
+  await ask('POST', '/cartItem', { quantity: 1 });
+  await ask('GET', '/nowhere');
+  expect(watch.violations.map((line) => line.split(':')[0])).toEqual([
+    'GET /auth/check, answer 200',
+    'POST /cartItem, request',
+    'POST /cartItem, answer 200',
+    'GET /nowhere, request',
+  ]);
+});
+
+/** An API with one product, for pages of which only the start matters. */
+const smallApi = () => {
+  const api = createHostileApi();
+  api.answers.set('GET /auth/check', { authenticated: false });
+  api.answers.set('GET /product/explore', { data: [{ id: 'mug', name: 'Mug', price: 20, itemInStock: true }] });
+  return api.answer;
+};
+
+test('what fails before and after the shop listens leaves the browser, without what a person typed', async ({
+  page,
+  host,
+  complaints,
+}) => {
+  complaints.allow(/Maya/);
+  const bodies: string[] = [];
+  const { url } = await host.put({
+    dir: host.configured({ reports: '/reports' }),
+    answer: smallApi(),
+    other: async (request) => {
+      if (new URL(request.url).pathname !== '/reports') return undefined;
+      bodies.push(await request.text());
+      return new Response(null, { status: 204 });
+    },
+  });
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      throw new TypeError('too early for "Maya"');
+    }),
+  );
+  await page.goto(`${url}/?q=secret`);
+  // The API of this test is reported as well, for what it leaves out of its answers.
+  const told = (name: string) =>
+    bodies.map((body): unknown => JSON.parse(body)).filter((body) => Reflect.get(Object(body), 'name') === name);
+  await expect.poll(() => told('TypeError')).toMatchObject([{ message: 'too early for "…"', page: '/', missed: 0 }]);
+  await page.evaluate(() => void Promise.reject(new RangeError('no mail for Maya@example.ca')));
+  await expect
+    .poll(() => told('RangeError'))
+    .toMatchObject([{ message: 'no mail for …@…', context: { kind: 'unhandled rejection' } }]);
+  expect(bodies.join('\n')).not.toMatch(/Maya|secret/);
+});
+
+test('a page whose scripts do not come says so, at every address', async ({ page, host, complaints }) => {
+  complaints.allow(failedAnswers);
+  const { url } = await host.put({ dir: 'dist', answer: smallApi() });
+  await page.route(/\/assets\/shop-.*\.js$/, (route) => route.abort('internetdisconnected'));
+  const note = page.getByRole('alert');
+  for (const path of ['/', '/cart']) {
+    await page.goto(url + path);
+    await expect(note).toHaveText('The shop could not start. Check your connection, then reload this page.');
+    await expect(note).toBeInViewport({ ratio: 1 });
+  }
+  await page.unroute(/\/assets\/shop-.*\.js$/);
+  await note.getByRole('link', { name: 'reload this page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Bag/ })).toBeVisible();
+  await expect(note).toBeHidden();
+});
+
+test('an open tab goes on when its release is gone from the host', async ({ page, host, complaints }) => {
+  complaints.allow(failedAnswers);
+  complaints.allow(/Failed to fetch dynamically imported module/);
+  const { url } = await host.put({ dir: 'dist', answer: smallApi() });
+  const loads: string[] = [];
+  page.on('domcontentloaded', () => loads.push(new URL(page.url()).pathname));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  // The host has another page from now on, and the files that only the old one names are gone.
+  let isDeployed = false;
+  await page.route(/\/(terms-of-service)?$/, async (route) => {
+    isDeployed = true;
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(/(<script type="module"[^>]* src=")([^"]+)/, '$1$2?new') });
+  });
+  await page.route(/\/assets\/.*\.js$/, (route) => (isDeployed ? route.continue() : route.fulfill({ status: 404 })));
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms and Conditions' })).toBeVisible();
+  expect(loads).toEqual(['/', '/terms-of-service']);
+});
+
+test('a browser that ran the mocks at this address is answered by the API of the production build', async ({
+  page,
+  host,
+}) => {
+  const mock = await serve({ dir: 'dist-mock', isCompressing: false, other: answerPicture });
+  await page.goto(mock.url);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1);
+  // Left behind, as by a browser that is closed.
+  await page.goto('about:blank');
+  await mock.close();
+  const { url } = await host.put({ dir: 'dist', answer: smallApi(), port: mock.port });
+  await page.goto(url);
+  await expect(page.getByRole('article')).toHaveText(/Mug/);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});

@@ -1,0 +1,70 @@
+import { OpenAPIBackend } from 'openapi-backend';
+import type { Answer } from '../../mocks/host/serve';
+
+/** What stands between a page and its API: it passes everything on, and writes down what breaks the contract. */
+export interface ContractWatch {
+  readonly answer: Answer;
+  /** Each as 'POST /cartItem, request: …' or 'GET /cart, answer 200: …'. */
+  readonly violations: string[];
+  /** The operations that were asked for, by their operationId. */
+  readonly asked: Set<string>;
+}
+
+const jsonOf = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
+
+/**
+ * Reads openapi.yaml with a library that has nothing to do with what the project generates from it, and holds requests and answers
+ * against it (JSON bodies, queries, paths, statuses).
+ *
+ * @param answer - The API behind it.
+ */
+export const watchContract = async (answer: Answer): Promise<ContractWatch> => {
+  const api = new OpenAPIBackend({
+    definition: 'openapi.yaml',
+    // The contract itself is redocly's to check, and this library knows the rules of 3.0 only for that.
+    quick: true,
+    ajvOpts: { strict: false },
+  });
+  await api.init();
+  const violations: string[] = [];
+  const asked = new Set<string>();
+
+  return {
+    violations,
+    asked,
+    answer: async (request) => {
+      if (request.method === 'OPTIONS') return answer(request);
+      const url = new URL(request.url);
+      const path = url.pathname.replace(/^\/api/, '');
+      const headers = Object.fromEntries(request.headers);
+      const isJson = request.headers.get('content-type')?.includes('json') === true;
+      const call = {
+        method: request.method.toLowerCase(),
+        path,
+        query: url.search.slice(1),
+        headers,
+        ...(isJson && { body: jsonOf(await request.clone().text()) }),
+      };
+      const name = `${request.method} ${path}`;
+      const operation = api.matchOperation(call);
+      if (!operation?.operationId) {
+        violations.push(`${name}, request: not in the contract`);
+        return answer(request);
+      }
+      asked.add(operation.operationId);
+      const asking = api.validateRequest(call, operation);
+      if (!asking.valid) violations.push(`${name}, request: ${JSON.stringify(asking.errors)}`);
+
+      const response = await answer(request);
+      if (!response) return response;
+      const { status } = response;
+      if (!operation.responses || !(String(status) in operation.responses))
+        violations.push(`${name}, answer ${status}: no such status in the contract`);
+      else if (response.headers.get('content-type')?.includes('json')) {
+        const telling = api.validateResponse(jsonOf(await response.clone().text()), operation, status);
+        if (!telling.valid) violations.push(`${name}, answer ${status}: ${JSON.stringify(telling.errors)}`);
+      }
+      return response;
+    },
+  };
+};
