@@ -169,6 +169,23 @@ describe('a build that is there', () => {
     expect(readFileSync(join(dir, '_redirects'), 'utf8')).toMatch(/^\/\* \/index\.html 200$/m);
   });
 
+  it('is given its settings by npm run configure, which says in a sentence what is wrong', () => {
+    const configure = (...args: string[]) =>
+      spawnSync(process.execPath, ['src/app/hosting/configure.ts', '--dir', dir, ...args], { encoding: 'utf8' });
+    const { status, stdout } = configure('--api', 'https://api.example.com', '--reports', '/reports');
+    expect(stdout).toBe(
+      `${dir} is set: {"api":"https://api.example.com","reports":"/reports"}. Its host's files are written anew.\n`,
+    );
+    expect(status).toBe(0);
+    expect(settingsOf(readFileSync(join(dir, 'index.html'), 'utf8'))).toEqual({
+      api: 'https://api.example.com',
+      reports: '/reports',
+    });
+    const refused = configure('--api', 'https://api.example.com/');
+    expect(refused.stderr).toContain("VITE_API_URL is 'https://api.example.com/'. Leave out the slash at its end.");
+    expect(refused.status).toBe(1);
+  });
+
   it('is asked for where there is none', () => {
     rmSync(join(dir, 'index.html'));
     expect(() => configureBuild(dir, {})).toThrow(`There is no build in ${dir}. Run \`npm run build\` first.`);
