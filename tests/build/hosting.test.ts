@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type InlineConfig, resolveConfig } from 'vite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readHeadersFile } from '../../mocks/host/headers-file';
 import { toCaddyfile } from '../../src/app/hosting/caddyfile';
 import { hostRules, toHeadersFile } from '../../src/app/hosting/host-rules';
@@ -144,6 +145,26 @@ describe('the Caddyfile', () => {
       encoding: 'utf8',
     });
     expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' });
+  });
+});
+
+describe('a build with a wrong setting', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  const configOf = (inline: InlineConfig) =>
+    resolveConfig({ ...inline, configFile: 'vite.config.ts', logLevel: 'silent' }, 'build');
+
+  it('ends with a sentence, before anything is built', async () => {
+    vi.stubEnv('VITE_API_URL', 'https://api.example.com/');
+    await expect(configOf({})).rejects.toThrow(
+      "VITE_API_URL is 'https://api.example.com/'. Leave out the slash at its end.",
+    );
+  });
+
+  it('ends with a sentence for a sub-path: the shop runs at the root of a host', async () => {
+    await expect(configOf({ base: '/shop/' })).rejects.toThrow(
+      "The base is '/shop/'. The shop runs at the root of a host of its own only (docs/deployment.md).",
+    );
   });
 });
 
