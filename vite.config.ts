@@ -18,14 +18,32 @@ import { prerenderHome } from './src/app/prerender/vite-plugin.ts';
 /** ms. Machines here are noisy: a slow test is no failed one. */
 const testTimeout = 90_000;
 
-/** Tests of everything that needs no page: rules, the network door, machines, the mock backend, the contract. */
+/**
+ * Tests of what keeps nothing from one call to the next: rules, machines, the contract. Their files share their modules: loading them anew
+ * for each file took longer than the tests.
+ */
+const pureTests: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'pure',
+    testTimeout,
+    environment: 'node',
+    isolate: false,
+    include: ['tests/{rules,machines,faults}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+    // It puts another network door in the place of ours.
+    exclude: ['tests/contract/requests.test.ts'],
+    setupFiles: ['tests/support/failing-console.ts'],
+  },
+};
+
+/** Tests of what needs no page and keeps a state of its own: the network door, the running shop, the mock backend, the builds. */
 const nodeTests: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'node',
     testTimeout,
     environment: 'node',
-    include: ['tests/{contract,rules,http,machines,runtime,faults,mocks,build,bench}/**/*.test.ts'],
+    include: ['tests/{http,runtime,mocks,build,bench,flow-book}/**/*.test.ts', 'tests/contract/requests.test.ts'],
     setupFiles: ['tests/support/failing-console.ts'],
   },
 };
@@ -247,6 +265,6 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       },
     },
     // Every core works, also while a test waits: left to itself, vitest would keep one of two free.
-    test: { projects: [nodeTests, domTests], maxWorkers: availableParallelism() + 1 },
+    test: { projects: [pureTests, nodeTests, domTests], maxWorkers: availableParallelism() + 1 },
   };
 });

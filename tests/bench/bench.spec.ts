@@ -6,6 +6,7 @@ import { measureAnswers, measureHeap, measureNodes, measurePlace, measureReturn 
 import { measureInteractions, stepNames } from './measure-interactions';
 import { createMember, type Sizes } from './lists-api';
 import { listStepNames, measureLists } from './measure-lists';
+import { measurePushes, measureTyping, serveLive } from './measure-live';
 import { measureLoad, measurePaint } from './measure-load';
 import { type Answer, serve } from '../../mocks/host/serve';
 import { createBigShop } from './shop-api';
@@ -20,7 +21,7 @@ const mostRounds = Number(process.env.ROUNDS ?? 5);
 const leastRounds = Math.min(2, mostRounds);
 
 /** Minutes after which a series of measurements begins no further round: with all that is measured once, they come to less than ten. */
-const minutesOf = { load: 1.5, interactions: 2.5, growth: 2, mount: 1, lists: 1 };
+const minutesOf = { load: 1.5, interactions: 2, growth: 2, mount: 1, lists: 1, live: 1 };
 
 /** Does rounds until there are enough or the time is up, and says how many it did. */
 const doRounds = async (series: keyof typeof minutesOf, doRound: () => Promise<void>) => {
@@ -189,8 +190,31 @@ const listRows = async (browser: Browser, answerPicture: Answer): Promise<Row[]>
   ];
 };
 
-/** Which parts to run, of `load`, `interactions`, `growth` and `lists`; all unless told. */
-const parts = (process.env.PARTS ?? 'load,interactions,growth,lists').split(',');
+const liveRows = async (browser: Browser, answerPicture: Answer): Promise<Row[]> => {
+  const shop = await serveLive(answerPicture);
+  const samples = { few: new Samples(), many: new Samples() };
+  try {
+    await doRounds('live', async () => {
+      for (const size of ['few', 'many', 'many', 'few'] as const) {
+        samples[size].add(await measurePushes(browser, shop, size === 'few' ? 10 : 1000));
+        samples[size].add(await measureTyping(browser, shop, size === 'few' ? 0 : 1000));
+      }
+    });
+  } finally {
+    await shop.served.close();
+  }
+  const row = (name: string, figure: string, bar: number): Row => {
+    const { ours, reference, interval } = compare(figure, samples.many, samples.few);
+    return { name, unit: 'ms', ours, reference, interval, bar };
+  };
+  return [
+    row('thread time of 1,000 pushes, against 10', 'pushes: thread time', 3),
+    row('typing meanwhile: INP, against without pushes', 'typing: INP', 1.5),
+  ];
+};
+
+/** Which parts to run, of `load`, `interactions`, `growth`, `lists` and `live`; all unless told. */
+const parts = (process.env.PARTS ?? 'load,interactions,growth,lists,live').split(',');
 
 test('the shop beside a page of plain React', async () => {
   const { answer, answerPicture, targets } = await createBigShop(6000);
@@ -226,6 +250,9 @@ test('the shop beside a page of plain React', async () => {
         'Much to choose from (desktop, 4x CPU): 64 lists, 1,000 items, 500 friends, 300 orders, against 2, 20, 20 and 20',
         await listRows(browser, answerPicture),
       );
+    }
+    if (parts.includes('live')) {
+      add('1,000 notifications pushed in two seconds (desktop, 4x CPU)', await liveRows(browser, answerPicture));
     }
   } finally {
     await browser.close();

@@ -8,11 +8,11 @@ import { readReport } from '../paths/report';
 import { layOut, type Layout } from './chart/lay-out';
 import { type Naming, outline } from './chart/outline';
 import { type BookFlow, type BookModel, readBook } from './model/book';
-import type { TransitionModel } from './model/flow';
+
 import { pictureFiles, readReplays } from './model/read-replays';
-import { type FlowReplay, noReplay, wordsByTransition } from './model/replay';
+import { type FlowReplay, noReplay } from './model/replay';
 import { keepPictures } from './kept-pictures';
-import { commonWords } from './model/words';
+import { chartWidths, namingFor, plainNaming } from './naming';
 import { changesPage } from './pages/changes-page';
 import { readOlderVersion } from './since';
 import { tellChanges } from './tell-changes';
@@ -21,28 +21,6 @@ import { flowPage } from './pages/flow-page';
 import { overviewPage } from './pages/overview-page';
 import { type Frame, page } from './pages/page';
 import { searchIndex } from './search-index';
-
-/** How wide the texts of a chart may be, px. */
-export const chartWidths = { box: 190, label: 150 } as const;
-
-/** Longer words of a step say more than a chart has room for. */
-const longestLabel = 64;
-
-/**
- * How the transitions of a flow are called: by what a tester does, where a replay says it, else by the event's own name.
- */
-const namingFor = (book: BookModel, replay: FlowReplay): Naming => {
-  const words = wordsByTransition(replay);
-  return {
-    transition: ({ id, trigger, words: own }: TransitionModel) => {
-      const causes = replay.transitions.get(id)?.causes ?? [];
-      const isDone = trigger === 'event' && (causes.includes('control') || causes.includes('browser'));
-      const said = isDone ? commonWords(words.get(id) ?? []) : undefined;
-      return said !== undefined && said.length <= longestLabel ? said : own;
-    },
-    flow: (id) => book.flows.find((flow) => flow.id === id)?.title ?? id,
-  };
-};
 
 const bundle = async (entry: string): Promise<string> => {
   const built = await build({
@@ -89,14 +67,11 @@ export interface Chart {
 }
 
 /** Lays out the charts of all flows. */
-export const layOutAll = async (
-  book: BookModel,
-  replays: ReadonlyMap<string, FlowReplay>,
-): Promise<readonly Chart[]> => {
+const layOutAll = async (book: BookModel, replays: ReadonlyMap<string, FlowReplay>): Promise<readonly Chart[]> => {
   const charts: Chart[] = [];
   for (const flow of book.flows) {
     const replay = replays.get(flow.id) ?? noReplay;
-    const naming = namingFor(book, replay);
+    const naming = namingFor(book, flow, replay);
     charts.push({
       flow,
       replay,
@@ -141,7 +116,7 @@ export const buildBook = async ({ out, hasPictures, since }: BookOptions): Promi
   }));
   write('api.html', 'The contract', apiPage({ book, situations, patterns: scenarioPatterns }));
   const namings = new Map(charts.map(({ flow, naming }) => [flow.id, naming]));
-  const index = searchIndex(book, (id) => namings.get(id) ?? namingFor(book, noReplay), replays);
+  const index = searchIndex(book, (id) => namings.get(id) ?? plainNaming(book), replays);
   writeFileSync(join(out, 'search-index.js'), `window.FLOW_BOOK = ${JSON.stringify(index)};\n`);
   writeFileSync(join(out, 'book.js'), await bundle('tests/flow-book/look/book.ts'));
   writeFileSync(join(out, 'theme.js'), await bundle('tests/flow-book/look/theme.ts'));
@@ -154,7 +129,7 @@ export const buildBook = async ({ out, hasPictures, since }: BookOptions): Promi
     cpSync(from, join(out, to));
   }
   if (older !== undefined) {
-    const changes = await tellChanges({ out, older, book, charts, pictures: hasPictures ? pictureFiles(reports) : [] });
+    const changes = await tellChanges({ out, older, book, pictures: hasPictures ? pictureFiles(reports) : [] });
     write('changes.html', `What has changed since ${since ?? ''}`, changesPage({ since: since ?? '', ...changes }));
   }
   if (hasPictures) keepPictures(reports);

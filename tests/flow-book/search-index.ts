@@ -95,7 +95,7 @@ export const searchIndex = (
     for (const { name, ms, states } of flow.delays)
       add(
         'timer',
-        `${ms === undefined ? 'A time worked out while it runs' : `${ms} ms (${timeWords(ms)})`}`,
+        ms === undefined ? 'A time worked out while it runs' : `${ms} ms (${timeWords(ms)})`,
         `${flow.title}, ${states
           .map((path) =>
             fullTitle(

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Chart } from './build';
-import { chartWidths } from './build';
-import { drawChart } from './chart/draw';
+
+import { type Drawing, drawChart } from './chart/draw';
 import { layOut } from './chart/lay-out';
-import { type Naming, outline } from './chart/outline';
+import { outline } from './chart/outline';
 import { hasKept, keptPicture } from './kept-pictures';
+import { chartWidths, plainNaming } from './naming';
 import type { BookFlow, BookModel } from './model/book';
 import { compareBooks, compareContracts, type FlowChanges } from './model/compare';
 import type { PictureFile } from './model/read-replays';
@@ -17,37 +17,21 @@ interface Versions {
   readonly out: string;
   readonly older: OlderVersion;
   readonly book: BookModel;
-  readonly charts: readonly Chart[];
   /** The pictures of today. */
   readonly pictures: readonly PictureFile[];
 }
 
-const drawBefore = async (flow: BookFlow | undefined, book: BookModel) => {
+/** Both charts are drawn with the names of the chart: what looks different is different. */
+const draw = async (
+  when: 'before' | 'now',
+  flow: BookFlow | undefined,
+  book: BookModel,
+  more: Pick<Drawing, 'statesAt' | 'changed'>,
+) => {
   if (flow === undefined) return undefined;
-  // The replays of that time are not read: events have the names of the chart.
-  const naming: Naming = {
-    transition: ({ words }) => words,
-    flow: (id) => book.flows.find((one) => one.id === id)?.title ?? id,
-  };
+  const naming = plainNaming(book);
   const layout = await layOut(outline(flow, naming, chartWidths), flow.states[0]?.initial);
-  return drawChart(layout, {
-    title: `Chart of ${flow.title}, before`,
-    name: `before-${flow.id}`,
-    naming,
-    statesAt: undefined,
-  });
-};
-
-const drawNow = ({ id, marked, markedTransitions }: FlowChanges, charts: readonly Chart[]) => {
-  const chart = charts.find(({ flow }) => flow.id === id);
-  if (chart === undefined) return undefined;
-  return drawChart(chart.layout, {
-    title: `Chart of ${chart.flow.title}, now`,
-    name: `now-${id}`,
-    naming: chart.naming,
-    statesAt: `${id}.html`,
-    changed: { states: marked, transitions: markedTransitions },
-  });
+  return drawChart(layout, { title: `Chart of ${flow.title}, ${when}`, name: `${when}-${flow.id}`, naming, ...more });
 };
 
 /** Pictures of a flow that are not the same as before, copied into the book. */
@@ -71,13 +55,19 @@ const pairsOf = (flow: FlowChanges, { out, older, pictures }: Versions): Picture
 
 /** Says, draws and pictures what has changed since an older version. */
 export const tellChanges = async (versions: Versions): Promise<Omit<ChangesPage, 'since'>> => {
-  const { older, book, charts } = versions;
+  const { older, book } = versions;
   const flows: ChangesPage['flows'][number][] = [];
   const isKept = hasKept(older.commit);
   for (const flow of compareBooks(older.book, book)) {
     flows.push({
       ...flow,
-      charts: { before: await drawBefore(flow.before, older.book), after: drawNow(flow, charts) },
+      charts: {
+        before: await draw('before', flow.before, older.book, { statesAt: undefined }),
+        after: await draw('now', flow.after, book, {
+          statesAt: `${flow.id}.html`,
+          changed: { states: flow.marked, transitions: flow.markedTransitions },
+        }),
+      },
       pictures: isKept ? pairsOf(flow, versions) : [],
     });
   }

@@ -46,16 +46,18 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
       still.replaceSync('*, *::before, *::after { animation: none !important; transition: none !important }');
       document.adoptedStyleSheets = [still];
     });
-    // The name of a window outlives its page: there, open() leaves what the browser refuses to listen for.
+    // The name of a window outlives its page: there, open() leaves what the browser refuses to listen for. It refuses the shop: what
+    // comes before any flow runs belongs to the mock backend.
     await page.addInitScript(() => {
       const refused = window.name;
       if (refused === '') return;
+      const isRefused = (what: string) => what === refused && (window.__flows?.ids().length ?? 0) > 0;
       const listen = window.addEventListener;
       window.addEventListener = (
         type: string,
         ...rest: [EventListenerOrEventListenerObject, (AddEventListenerOptions | boolean)?]
       ) => {
-        if (type === refused) throw new Error(`The browser refuses to listen for ${type}.`);
+        if (isRefused(type)) throw new Error(`The browser refuses to listen for ${type}.`);
         listen.call(window, type, ...rest);
       };
       const hear = BroadcastChannel.prototype.addEventListener;
@@ -64,7 +66,7 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
         type: string,
         ...rest: [EventListenerOrEventListenerObject, (AddEventListenerOptions | boolean)?]
       ) {
-        if (this.name === refused) throw new Error(`The browser refuses to listen to ${refused}.`);
+        if (isRefused(this.name)) throw new Error(`The browser refuses to listen to ${refused}.`);
         hear.call(this, type, ...rest);
       };
     });

@@ -15,6 +15,8 @@ const steps: readonly Step[] = [
   { name: 'size', command: 'size-limit' },
   { name: 'build:mock', command: 'npm run build:mock' },
   browserStep('browser'),
+  // After the replays: it tells how they came out, and need not plan them anew.
+  { name: 'book', command: 'node tests/flow-book/start.ts --check' },
 ];
 
 const wanted = process.argv.slice(2);

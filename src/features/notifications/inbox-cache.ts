@@ -114,6 +114,8 @@ export const newsListQuery = (queryClient: QueryClient, filter: NewsFilter) => (
     return { ...list, items: withoutReadElsewhere(list.items, answer.items, knownBefore) };
   },
   meta: { failure: notificationsTexts.loadFailed },
+  // What is new stands first: compared by their places, all notifications would differ.
+  structuralSharing: false,
 });
 
 /** Reads one more page into a list; whether it brought anything new. */
@@ -192,7 +194,7 @@ export const countUnread = (queryClient: QueryClient, pushed: readonly Notificat
 /** Puts what was pushed, the oldest first, on top of every list that was read: one write for each. */
 export const storePushed = (queryClient: QueryClient, pushed: readonly Notification[]): void => {
   // As long as the page lives: nothing but page 1 could bring it back.
-  queryClient.setQueryDefaults(pushedKey, { gcTime: Infinity });
+  queryClient.setQueryDefaults(pushedKey, { gcTime: Infinity, structuralSharing: false });
   queryClient.setQueryData<readonly Notification[]>(pushedKey, (known = none) => withPushed(known, pushed));
   for (const filter of newsFilters) {
     queryClient.setQueryData<NewsList>(keyOf(filter), (list) => {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { toProblem } from '../../http/api-error';
 import { notificationsTexts } from '../../rules/texts/notifications';
 import { retryRead, useFlow } from '../../runtime';
@@ -20,7 +20,7 @@ export const useNewsList = (filter: NewsFilter) => {
   const flow = useFlow(machine, undefined);
   const shown = useSelector(flow, ({ context }) => context.shown);
   const { isOn: isSurprise } = useSurpriseMode();
-  const rows = list && newsRows(list, filter, isSurprise);
+  const rows = useMemo(() => list && newsRows(list, filter, isSurprise), [list, filter, isSurprise]);
   const isRefilling = rows?.length === 0 && list !== undefined && hasUnknown(list, filter) && isFetching;
   const isMore = rows !== undefined && list !== undefined && (rows.length > shown || hasUnknown(list, filter));
   return {

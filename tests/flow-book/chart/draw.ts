@@ -1,7 +1,7 @@
 import { type Content, type Html, html } from '../pages/html';
 import type { Area, Layout, PlacedArrow, PlacedBox, PlacedStart, Point } from './lay-out';
 import { inset } from './lay-out';
-import { type Naming } from './outline';
+import type { Naming } from './outline';
 import { type Paragraph, sizeOf } from './measure-text';
 
 const round = (value: number): number => Math.round(value * 10) / 10;

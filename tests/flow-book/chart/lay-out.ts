@@ -1,5 +1,5 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import { type Arrow, type Box, type Outline } from './outline';
+import type { Arrow, Box, Outline } from './outline';
 import { sizeOf } from './measure-text';
 
 /** A rectangle of the chart, in px. */

@@ -1,4 +1,4 @@
-import type { ActionModel, FlowModel, StateModel, TransitionModel } from '../model/flow';
+import type { ActionModel, FlowModel, Receiver, StateModel, TransitionModel } from '../model/flow';
 import { listWords } from '../model/words';
 import { type Paragraph, paragraph, type TextStyle } from './measure-text';
 
@@ -38,16 +38,24 @@ const titleStyle: TextStyle = { size: 15, weight: 'bold' };
 const smallStyle: TextStyle = { size: 13, weight: 'normal' };
 const wordsStyle: TextStyle = { size: 13, weight: 'bold' };
 
+const receiverWords = (to: Receiver, naming: Naming): string | undefined => {
+  if (to.kind === 'flow') return naming.flow(to.id);
+  return { requester: 'whoever asked', view: 'the page', self: undefined }[to.kind];
+};
+
 /** Whom actions tell, in words; undefined when they tell nobody. */
 export const toldBy = (actions: readonly ActionModel[], naming: Naming): string | undefined => {
-  const told = actions.flatMap(({ sends }) =>
-    sends.map(({ to }) => {
-      if (to.kind === 'flow') return naming.flow(to.id);
-      return { requester: 'whoever asked', view: 'the page', self: undefined }[to.kind];
-    }),
-  );
-  const names = [...new Set(told.filter((name) => name !== undefined))];
-  return names.length === 0 ? undefined : `tells ${listWords(names)}`;
+  const sends = actions.flatMap((action) => action.sends);
+  const namesOf = (some: typeof sends) => [
+    ...new Set(some.map(({ to }) => receiverWords(to, naming)).filter((name) => name !== undefined)),
+  ];
+  const always = namesOf(sends.filter(({ isSometimes }) => !isSometimes));
+  const sometimes = namesOf(sends.filter(({ isSometimes }) => isSometimes)).filter((name) => !always.includes(name));
+  const words = [
+    ...(always.length > 0 ? [`tells ${listWords(always)}`] : []),
+    ...(sometimes.length > 0 ? [`may tell ${listWords(sometimes)}`] : []),
+  ];
+  return words.length === 0 ? undefined : words.join(', ');
 };
 
 /** The condition of a transition, in words. */
@@ -60,11 +68,11 @@ const isWithin = (inner: string, outer: string): boolean =>
   outer === '' || inner === outer || inner.startsWith(`${outer}.`);
 
 /** Whether a transition is an arrow between two boxes; the others stand as words in the box, or beside the chart. */
-export const isArrow = ({ source, target }: TransitionModel): boolean =>
+const isArrow = ({ source, target }: TransitionModel): boolean =>
   target !== undefined && !isWithin(target, source) && !isWithin(source, target);
 
 /** Whether a transition is listed beside the chart, because it is possible in every state. */
-export const isAnywhere = ({ source }: TransitionModel): boolean => source === '';
+const isAnywhere = ({ source }: TransitionModel): boolean => source === '';
 
 const labelOf = (transition: TransitionModel, naming: Naming, width: number): Paragraph[] => {
   const condition = conditionWords(transition);

@@ -39,21 +39,23 @@ const startTheme = () => {
   });
 };
 
-/** How well an entry fits: its title counts more than what stands around it; 0 when a word is missing. */
-const scoreOf = (entry: Entry, terms: readonly string[]): number => {
-  const title = ` ${searchable(entry.title)}`;
+/** How well an entry fits: each word that it has counts, a word of its title more. */
+const scoreOf = (entry: Entry, terms: readonly string[]): { matched: number; score: number } => {
+  const title = ` ${searchable(entry.title)} `;
   const words = ` ${entry.words}`;
-  let score = entry.kind === 'flow' ? 3 : entry.kind === 'state' || entry.kind === 'rule' ? 1.5 : 1;
+  let score = { flow: 2, rule: 1.5, state: 1, page: 0.5, event: 0.5, call: 0.5, timer: 0.5, text: 0 }[entry.kind];
+  let matched = 0;
   for (const term of terms) {
-    if (!words.includes(` ${term}`)) return 0;
-    score += title.includes(` ${term} `) || title.endsWith(` ${term}`) ? 4 : title.includes(` ${term}`) ? 3 : 1;
+    if (!words.includes(` ${term}`)) continue;
+    matched += 1;
+    score += title.includes(` ${term} `) ? 3 : title.includes(` ${term}`) ? 2 : 1;
   }
-  return score;
+  return { matched, score };
 };
 
 /** Words that questions have, and that say nothing about what is looked for. */
 const fillers = new Set(
-  'a an and are at be by can do does for from how i in is it my not of on or the to what when where which who will with'.split(
+  'a an and are at be by can do does for from happen happens how i in is it its me my not of on or the there to what when where which who why will with'.split(
     ' ',
   ),
 );
@@ -82,9 +84,10 @@ const startSearch = () => {
       return close();
     }
     const hits = (window.FLOW_BOOK ?? [])
-      .map((entry) => ({ entry, score: scoreOf(entry, terms) }))
-      .filter(({ score }) => score > 0)
-      .sort((a, b) => b.score - a.score);
+      .map((entry) => ({ entry, ...scoreOf(entry, terms) }))
+      // Of a whole question a word may be missing.
+      .filter(({ matched }) => matched >= Math.max(1, Math.min(terms.length, 2), terms.length - 1))
+      .sort((a, b) => b.matched - a.matched || b.score - a.score);
     found.textContent = hits.length === 0 ? 'Nothing found' : `${hits.length} found`;
     const list = document.createElement('ul');
     for (const { entry } of hits.slice(0, mostResults)) {
@@ -174,6 +177,14 @@ const startChart = (viewport: HTMLElement) => {
   const room = () => viewport.clientWidth - 2;
   const reset = () => zoomTo(Math.min(1, Math.max(readable, room() / width)));
   const fit = () => zoomTo(Math.min(1, room() / width, (window.innerHeight * 0.8) / height));
+  /** Where the flow begins is in view. */
+  const showStart = () => {
+    const dot = chart.querySelector('.start circle')?.getBoundingClientRect();
+    const box = viewport.getBoundingClientRect();
+    if (dot === undefined) return;
+    const isBeyond = dot.right > box.right || dot.bottom > box.bottom;
+    if (isBeyond) viewport.scrollBy(dot.left - box.left - box.width / 2, Math.max(0, dot.bottom - box.bottom + 80));
+  };
   const zooms: Readonly<Record<string, () => void>> = {
     in: () => zoomTo(scale * 1.2),
     out: () => zoomTo(scale / 1.2),
@@ -238,7 +249,9 @@ const startChart = (viewport: HTMLElement) => {
     { capture: true },
   );
   viewport.addEventListener('dragstart', (event) => event.preventDefault());
-  reset();
+  if (viewport.dataset.fit === undefined) reset();
+  else zoomTo(Math.min(1, room() / width));
+  showStart();
 };
 
 /** A place inside something closed is opened when an address leads to it. */

@@ -8,6 +8,7 @@ import { isEnd, readScreens, type Screen } from './read-screens';
 import {
   commentBefore,
   commentsUnder,
+  eventsSentIn,
   type Module,
   type Node,
   openSources,
@@ -29,6 +30,8 @@ export interface BookModel {
   readonly docs: Docs;
   /** Events that one flow sends to another. */
   readonly messages: readonly Message[];
+  /** Events that code outside the flows sends to one of them, and where it is written. */
+  readonly outside: readonly { readonly event: string; readonly file: string }[];
   /** What a failed call says where nobody has better words. */
   readonly failures: readonly { readonly text: string; readonly file: string }[];
 }
@@ -369,6 +372,9 @@ export const readBook = (root: string, catalogue: readonly Flow[]): BookModel =>
     contract,
     docs,
     messages: readMessages(flows),
+    outside: sources
+      .list('src/{app,features,runtime}/**/*.{ts,tsx}')
+      .flatMap((file) => eventsSentIn(sources.read(file)).map((event) => ({ event, file }))),
     failures: ['genericTexts', 'statusTexts'].flatMap((name) => {
       const module = sources.read(genericFile);
       return module === undefined

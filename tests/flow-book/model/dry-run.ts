@@ -30,8 +30,11 @@ class Named {
 
 class Self extends Named {}
 
-const scope = () => ({
-  context: anything(),
+/** Knows nothing: every field of it is missing. */
+const nothing: unknown = new Proxy({}, { get: () => undefined });
+
+const scope = (context: unknown = anything()) => ({
+  context,
   event: anything(),
   self: new Self(''),
   system: { get: (id: string) => new Named(id) },
@@ -57,14 +60,15 @@ const typeOf = (event: unknown): string[] => {
   return typeof type === 'string' ? [type] : [];
 };
 
-const tellsOf = (to: Receiver, event: unknown): SendModel[] => typeOf(event).map((type) => ({ to, event: type }));
+const tellsOf = (to: Receiver, event: unknown): SendModel[] =>
+  typeOf(event).map((type) => ({ to, event: type, isSometimes: false }));
 
 const unique = (sends: readonly SendModel[]): SendModel[] => [
   ...new Map(sends.map((send) => [JSON.stringify(send), send])).values(),
 ];
 
 /** What an action that decides while it runs would send. */
-const collect = (run: (...args: unknown[]) => unknown, params: unknown): SendModel[] => {
+const collect = (run: (...args: unknown[]) => unknown, params: unknown, context?: unknown): SendModel[] => {
   const sends: SendModel[] = [];
   const enqueue = Object.assign((action: unknown) => void sends.push(...sendsOf(action, params)), {
     assign: () => {},
@@ -77,8 +81,22 @@ const collect = (run: (...args: unknown[]) => unknown, params: unknown): SendMod
     spawnChild: () => {},
     cancel: () => {},
   });
-  run({ ...scope(), enqueue, check: () => true }, params);
+  run({ ...scope(context), enqueue, check: () => true }, params);
   return sends;
+};
+
+/** The same for a flow that knows nothing; nothing at all where the action needs something. */
+const collectAlways = (run: (...args: unknown[]) => unknown, params: unknown): readonly SendModel[] => {
+  try {
+    return collect(run, params, nothing);
+  } catch {
+    return [];
+  }
+};
+
+const decide = (run: (...args: unknown[]) => unknown, params: unknown): readonly SendModel[] => {
+  const always = new Set(collectAlways(run, params).map((send) => JSON.stringify(send)));
+  return unique(collect(run, params)).map((send) => ({ ...send, isSometimes: !always.has(JSON.stringify(send)) }));
 };
 
 /**
@@ -95,7 +113,7 @@ export const sendsOf = (action: unknown, params: unknown = anything()): readonly
   if (type === 'xstate.raise') return tellsOf({ kind: 'self' }, settle(event, params));
   if (type === 'xstate.emit') return tellsOf({ kind: 'view' }, settle(event, params));
   if (type === 'xstate.enqueueActions' && typeof run === 'function')
-    return unique(collect(run as (...args: unknown[]) => unknown, params));
+    return decide(run as (...args: unknown[]) => unknown, params);
   return [];
 };
 

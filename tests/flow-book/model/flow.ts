@@ -92,6 +92,8 @@ export interface ActionModel {
 export interface SendModel {
   readonly to: Receiver;
   readonly event: string;
+  /** Whether it depends on what the flow knows. */
+  readonly isSometimes: boolean;
 }
 
 /** Who hears an event: a flow by its id, whoever asked this one, the view, or the flow itself. */

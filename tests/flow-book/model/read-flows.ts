@@ -48,7 +48,7 @@ const actionsOf = (machine: AnyStateMachine, actions: readonly unknown[]): Actio
     if (found === undefined) return [];
     const { name, params } = found;
     const sends = sendsOf(machine.implementations.actions[name], typeof params === 'function' ? undefined : params);
-    return [{ name, words: nameWords(name), sends: sends.map(({ to, event }) => ({ to: known(to), event })) }];
+    return [{ name, words: nameWords(name), sends: sends.map((send) => ({ ...send, to: known(send.to) })) }];
   });
 
 interface Condition {
@@ -83,28 +83,19 @@ const triggerOf = (event: string): { trigger: Trigger; invoke: string | undefine
   return { trigger: 'event', invoke: undefined, delay: undefined };
 };
 
-const wordsFor = (
-  event: string,
-  trigger: Trigger,
-  invoke: string | undefined,
-  delay: DelayModel | undefined,
-): string => {
-  switch (trigger) {
-    case 'always':
-      return 'At once';
-    case 'delay':
-      return delay?.ms === undefined
-        ? `After the ${nameWords(delay?.name ?? 'delay')}`
-        : `After ${timeWords(delay.ms)}`;
-    case 'answer':
-      return `${stateTitle(invoke ?? '')}: done`;
-    case 'failure':
-      return invoke === '*' ? 'Anything that runs here: fails' : `${stateTitle(invoke ?? '')}: fails`;
-    case 'finished':
-      return 'When all of it is done';
-    case 'event':
-      return eventWords(event);
-  }
+const delayWords = (delay: DelayModel | undefined): string =>
+  delay?.ms === undefined ? `After the ${nameWords(delay?.name ?? 'delay')}` : `After ${timeWords(delay.ms)}`;
+
+const wordsFor = (event: string, trigger: Trigger, invoke = '', delay: DelayModel | undefined): string => {
+  const words: Readonly<Record<Trigger, () => string>> = {
+    always: () => 'At once',
+    delay: () => delayWords(delay),
+    answer: () => `${stateTitle(invoke)}: done`,
+    failure: () => (invoke === '*' ? 'Anything that runs here: fails' : `${stateTitle(invoke)}: fails`),
+    finished: () => 'When all of it is done',
+    event: () => eventWords(event),
+  };
+  return words[trigger]();
 };
 
 const isTransient = (node: AnyStateNode): boolean => node.always?.some(({ guard }) => guard === undefined) ?? false;
@@ -145,7 +136,8 @@ const readDelays = (machine: AnyStateMachine): DelayModel[] => {
 
 const readTransitions = (machine: AnyStateMachine, delays: readonly DelayModel[]): TransitionModel[] =>
   transitionsOf(machine).map(({ id, definition }) => {
-    const { source, eventType, guard, reenter, actions } = definition;
+    const { source, guard, reenter, actions } = definition;
+    const eventType: string = definition.eventType;
     const { trigger, invoke, delay: delayName } = triggerOf(eventType);
     const delay = delays.find(({ name }) => name === delayName);
     const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);

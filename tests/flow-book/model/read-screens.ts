@@ -19,7 +19,10 @@ export interface Screen {
   readonly uses: readonly Use[];
 }
 
-const nameOf = (value: unknown): string => (isNode(value) ? String(value.name ?? value.value ?? '') : '');
+const nameOf = (value: unknown): string => {
+  const name = isNode(value) ? (value.name ?? value.value) : undefined;
+  return typeof name === 'string' ? name : '';
+};
 
 const propertyOf = (node: Node, name: string): Node | undefined =>
   [node.properties]
@@ -65,11 +68,9 @@ export const readScreens = (sources: Sources, isOperation: (name: string) => boo
   const paths = textsOf(pathsModule, 'paths');
   const end = isEnd(isOperation);
   const list = module.declared.get('pages');
-  const around = [
-    ...usesOf(module.declared.get('routes') ?? module.program, module, sources).filter(
-      ({ sign }) => sign.name === 'Shell',
-    ),
-  ];
+  const around = usesOf(module.declared.get('routes') ?? module.program, module, sources).filter(
+    ({ sign }) => sign.name === 'Shell',
+  );
   const root = { sign: { file: 'src/app/app.actors.ts', name: 'provideApp' }, field: undefined, word: undefined };
   const screens = (list === undefined ? [] : childrenOf(list)).flatMap((element): Screen[] => {
     const name = nameOf(element.type === 'SpreadElement' ? element.argument : element);

@@ -348,3 +348,18 @@ export const textsOf = (module: Module, name: string): ReadonlyMap<string, strin
   if (object !== undefined) visit(object);
   return found;
 };
+
+/** The events that a file sends: `flow.send({ type: 'menu.open' })`. */
+export const eventsSentIn = (module: Module | undefined): readonly string[] => {
+  const found = new Set<string>();
+  const visit = (node: Node): void => {
+    const callee = node.type === 'CallExpression' ? nodeIn(node, 'callee') : undefined;
+    if (callee?.type === 'MemberExpression' && nameIn(nodeIn(callee, 'property')) === 'send') {
+      const type = new Map(propertiesOf(nodesIn(node, 'arguments')[0])).get('type');
+      if (typeof type?.value === 'string') found.add(type.value);
+    }
+    for (const child of childrenOf(node)) visit(child);
+  };
+  if (module?.text.includes('.send(')) visit(module.program);
+  return [...found];
+};

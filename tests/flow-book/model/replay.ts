@@ -64,14 +64,20 @@ export const noReplay: FlowReplay = {
   alike: [],
 };
 
-/** The words of the steps that take a transition, the shortest first. */
+/**
+ * What a person does to take a transition, in the words of the steps that take it first. Nothing where something else than a control can
+ * bring it about as well: then no control gives it its name.
+ */
 export const wordsByTransition = ({ paths }: FlowReplay): ReadonlyMap<string, readonly string[]> => {
-  const words = new Map<string, Set<string>>();
-  for (const step of paths.flatMap(({ steps }) => steps)) {
-    // A step that takes several transitions is named after none of them alone, but for the first.
-    const [id] = step.transitions;
-    if (id === undefined || step.words === '') continue;
-    words.set(id, (words.get(id) ?? new Set()).add(step.words));
-  }
-  return new Map([...words].map(([id, found]) => [id, [...found].sort((a, b) => a.length - b.length)]));
+  const taking = Map.groupBy(
+    paths.flatMap(({ steps }) => steps).filter(({ transitions }) => transitions.length > 0),
+    // A step that takes several transitions is named after none of them, but for the first.
+    ({ transitions }) => transitions[0] ?? '',
+  );
+  return new Map(
+    [...taking].map(([id, steps]) => {
+      const isPressed = steps.every(({ cause, words }) => cause === 'control' && words !== '');
+      return [id, isPressed ? [...new Set(steps.map(({ words }) => words))] : []];
+    }),
+  );
 };

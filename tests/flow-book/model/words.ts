@@ -11,14 +11,15 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 /** The title of a state by its name in the chart: `probablyPaid` → 'Probably paid'. */
 export const stateTitle = (key: string): string => capitalised(wordsOf(key).join(' '));
 
-/** Whether a verb tells what has happened, and not what somebody wants. */
-const isFact = (verb: string): boolean => /(ed|known|left|found|sent|shown|gone)$/.test(verb);
+/** Whether an event tells what has happened, and not what somebody wants: `item.added`. */
+export const isFact = (event: string): boolean =>
+  /\.\w*?(ed|known|left|found|sent|shown|gone)(Elsewhere)?$/.test(event);
 
 /** The words for an event as it is written in a chart: `line.remove` → 'Remove line', `item.added` → 'Item added'. */
 export const eventWords = (event: string): string => {
   const [noun = '', ...rest] = event.split('.');
   const verb = wordsOf(rest.join(' '));
-  const parts = isFact(verb[0] ?? '') ? [...wordsOf(noun), ...verb] : [...verb, ...wordsOf(noun)];
+  const parts = isFact(event) ? [...wordsOf(noun), ...verb] : [...verb, ...wordsOf(noun)];
   return capitalised(parts.join(' '));
 };
 

@@ -1,4 +1,4 @@
-import { type BookModel } from '../model/book';
+import type { BookModel } from '../model/book';
 import { type BodyModel, nameOfRef, type OperationModel, type Schema } from '../model/read-contract';
 import { type Content, type Html, html } from './html';
 import { markdown, markdownLine } from './markdown';
@@ -49,6 +49,9 @@ const typeOf = (schema: Schema): Content => {
   return types.map((type) => words[type] ?? type).join(' or ');
 };
 
+/** A value of the contract as people write it. */
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /** Limits of a field, in words. */
 const limitsOf = (schema: Schema): string =>
   [
@@ -60,7 +63,7 @@ const limitsOf = (schema: Schema): string =>
     ['format', 'as', ''],
   ]
     .flatMap(([key = '', before, after]) =>
-      schema[key] === undefined ? [] : [`${before} ${String(schema[key])} ${after}`.trim()],
+      schema[key] === undefined ? [] : [`${before} ${shown(schema[key])} ${after}`.trim()],
     )
     .join(', ');
 
@@ -123,7 +126,7 @@ ${
       html`<code>${name}</code>${required && html` <span class="badge plain">always</span>`}`,
       place,
       schema && typeOf(schema),
-      html`${meaning !== undefined && markdownLine(meaning)}${example !== undefined && html` <span class="why">such as ${String(example)}</span>`}`,
+      html`${meaning !== undefined && markdownLine(meaning)}${example !== undefined && html` <span class="why">such as ${shown(example)}</span>`}`,
     ]),
   )
 }

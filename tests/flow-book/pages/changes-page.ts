@@ -1,5 +1,6 @@
 import type { Change, FlowChanges } from '../model/compare';
 import { type Content, type Html, html } from './html';
+import { chartTools } from './flow-page';
 import { heading } from './page';
 
 /** The pictures of a state, before and now, as files of the book. */
@@ -37,7 +38,7 @@ const list = (title: string, changes: readonly Change[]): Content =>
 
 const chart = (title: string, drawn: Html | undefined): Content =>
   drawn &&
-  html`<div><h3>${title}</h3><div class="chart-section"><div class="viewport" tabindex="0" role="region" aria-label="${title}">${drawn}</div></div></div>`;
+  html`<div><h3>${title}</h3><div class="chart-section">${chartTools}<div class="viewport" data-fit tabindex="0" role="region" aria-label="${title}">${drawn}</div></div></div>`;
 
 const picture = (title: string, file: string | undefined): Html =>
   html`<figure>${file === undefined ? html`<p class="why">No picture.</p>` : html`<a href="${file}"><img src="${file}" alt="${title}" loading="lazy"></a>`}<figcaption>${title}</figcaption></figure>`;

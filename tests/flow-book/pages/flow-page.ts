@@ -4,7 +4,7 @@ import { conditionWords, type Naming, toldBy } from '../chart/outline';
 import type { BookFlow, BookModel } from '../model/book';
 import type { ActionModel, StateModel, TransitionModel } from '../model/flow';
 import type { FlowReplay, Outcome, PathView, Pictures, StepCause, Verdict } from '../model/replay';
-import { listWords, nameWords, stateTitle, timeWords } from '../model/words';
+import { eventWords, listWords, nameWords, stateTitle, timeWords } from '../model/words';
 import { type Content, type Html, html } from './html';
 import { markdown, markdownLine } from './markdown';
 import { heading, table } from './page';
@@ -99,13 +99,16 @@ const causesCell = ({ replay }: FlowPage, { id }: TransitionModel): Content => {
   return html`${words}${measured.verdict !== 'proven' && html` ${badge('poor', verdictWords[measured.verdict])}`}`;
 };
 
+/** The buttons above a chart. */
+export const chartTools = html`<div class="chart-tools" role="group" aria-label="Size of the chart"><button type="button" data-zoom="out" aria-label="Smaller">−</button><output data-zoom-level>100 %</output><button type="button" data-zoom="in" aria-label="Larger">+</button><button type="button" data-zoom="fit">Whole chart</button><button type="button" data-zoom="reset">Readable size</button><span class="hint">Drag to move. Ctrl and the wheel, two fingers, or + and − change the size.</span></div>`;
+
 const chartSection = (page: FlowPage): Html => {
   const { flow, layout, naming } = page;
   const anywhere = flow.transitions.filter(({ source }) => source === '');
   const running = flow.states[0]?.invokes ?? [];
   return html`<section class="chart-section">
 ${heading('chart', 'The chart')}
-<div class="chart-tools" role="group" aria-label="Size of the chart"><button type="button" data-zoom="out" aria-label="Smaller">−</button><output data-zoom-level>100 %</output><button type="button" data-zoom="in" aria-label="Larger">+</button><button type="button" data-zoom="fit">Whole chart</button><button type="button" data-zoom="reset">Readable size</button><span class="hint">Drag to move. Ctrl and the wheel, two fingers, or + and − change the size.</span></div>
+${chartTools}
 <div class="viewport" tabindex="0" role="region" aria-label="Chart of ${flow.title}" data-chart="${flow.id}">${drawChart(layout, { title: `Chart of ${flow.title}`, name: 'arrow-head', naming, statesAt: '' })}</div>
 <p class="legend"><span class="key state-key">state</span><span class="key busy-key">waits for an answer</span><span class="key passing-key">decides at once</span><span class="key label-key">what happens</span> A black dot shows where it begins. Words in italics are conditions; words after an arrow sign tell what runs.</p>
 ${
@@ -233,50 +236,74 @@ ${flow.views
       html`<details><summary>Words on the screens of <code>${folder}</code> (${texts.length})</summary><ul class="words">${texts.map((text) => html`<li>${text}</li>`)}</ul></details>`,
   )}</section>`;
 
+/** Where in a flow something is sent, by the ids of transitions and the paths of states. */
+const placesOf = (flow: BookFlow | undefined, at: readonly string[]): string => {
+  const titles = at.map((place) => {
+    const path = place.includes(' · ') ? (place.split(' · ')[0] ?? '') : place;
+    const state = flow?.states.find((one) => one.path === path);
+    return flow === undefined || state === undefined || path === '' ? 'any state' : fullTitle(flow, state);
+  });
+  return [...new Set(titles)].join(', ');
+};
+
+/** By each event that other flows send here: who sends it, and what it leads to. */
+const heardOf = (page: FlowPage): Content => {
+  const { flow, book } = page;
+  const heard = Map.groupBy(
+    book.messages.filter(({ to }) => to === flow.id),
+    ({ event }) => event,
+  );
+  if (heard.size === 0) return html`<p>No other flow: only the page speaks to it.</p>`;
+  return [...heard].map(([event, messages]) => {
+    const leads = [
+      ...new Set(flow.transitions.filter((one) => one.event === event).flatMap(({ target }) => target ?? [])),
+    ];
+    const isOwn = book.flows.every(
+      ({ id, transitions }) => id === flow.id || transitions.every((one) => one.event !== event),
+    );
+    const files = isOwn ? book.outside.filter((one) => one.event === event).map(({ file }) => file) : [];
+    return html`<h4>${eventWords(event)} <code>${event}</code>${leads.length > 0 && html`, leads to ${leads.map((path, index) => html`${index > 0 && ', '}${stateLink(page, path)}`)}`}</h4><ul>${messages.map(
+      ({ from, at }) =>
+        html`<li>${flowLink(page, from)} <span class="why">in ${placesOf(
+          book.flows.find(({ id }) => id === from),
+          at,
+        )}</span></li>`,
+    )}${files.map((file) => html`<li>the shop outside its flows <span class="why">in <code>${file}</code></span></li>`)}</ul>`;
+  });
+};
+
+const toldOf = (page: FlowPage): Content => {
+  const { flow, book } = page;
+  const told = book.messages.filter(({ from }) => from === flow.id);
+  const replies = new Set(
+    [
+      ...flow.transitions.flatMap(({ actions }) => actions),
+      ...flow.states.flatMap(({ entry, exit }) => [...entry, ...exit]),
+    ]
+      .flatMap(({ sends }) => sends)
+      .filter(({ to }) => to.kind === 'requester')
+      .map(({ event }) => event),
+  );
+  if (told.length + replies.size === 0) return html`<p>No other flow.</p>`;
+  return html`<ul>${told.map(
+    ({ to, event, at }) =>
+      html`<li>${flowLink(page, to)}: <code>${event}</code> <span class="why">in ${placesOf(flow, at)}</span></li>`,
+  )}${replies.size > 0 && html`<li>whoever asked it: ${[...replies].map((event) => html`<code>${event}</code> `)}</li>`}</ul>`;
+};
+
 const talkSection = (page: FlowPage): Html => {
   const { flow, book } = page;
-  const sourceTitle = (other: BookFlow | undefined, at: string): string => {
-    const path = at.includes(' · ') ? (at.split(' · ')[0] ?? '') : at;
-    const state = other?.states.find((one) => one.path === path);
-    return state === undefined || path === '' ? 'any state' : fullTitle(other ?? flow, state);
-  };
-  const wordsOf = (id: string, at: readonly string[]): Content => {
-    const other = book.flows.find((one) => one.id === id);
-    return [...new Set(at.map((place) => sourceTitle(other, place)))].join(', ');
-  };
-  const told = book.messages.filter(({ from }) => from === flow.id);
-  const heard = book.messages.filter(({ to }) => to === flow.id);
   const parents = book.flows.filter(({ states }) =>
     states.some(({ invokes }) => invokes.some((invoke) => invoke.flow === flow.id)),
   );
-  const replies = [
-    ...new Set(
-      flow.transitions.flatMap(({ actions }) =>
-        actions.flatMap(({ sends }) => sends.filter(({ to }) => to.kind === 'requester').map(({ event }) => event)),
-      ),
-    ),
-  ];
   const screens = book.screens.filter(({ flows }) => flows.includes(flow.id));
-  const event = (name: string) => html`<code>${name}</code>`;
   return html`<section>${heading('talks', 'Who it talks to')}
-<div class="columns">
-<div><h3>It is told by</h3>${
-    heard.length === 0
-      ? html`<p>No other flow: only the page speaks to it.</p>`
-      : html`<ul>${heard.map(({ from, event: name, at }) => html`<li>${flowLink(page, from)}: ${event(name)} <span class="why">in ${wordsOf(from, at)}</span></li>`)}</ul>`
-  }</div>
-<div><h3>It tells</h3>${
-    told.length + replies.length === 0
-      ? html`<p>No other flow.</p>`
-      : html`<ul>${told.map(({ to, event: name, at }) => html`<li>${flowLink(page, to)}: ${event(name)} <span class="why">in ${wordsOf(flow.id, at)}</span></li>`)}${
-          replies.length > 0 && html`<li>whoever asked it: ${replies.map((name) => html`${event(name)} `)}</li>`
-        }</ul>`
-  }</div>
+<div class="columns"><div><h3>It is told by</h3>${heardOf(page)}</div>
+<div><h3>It tells</h3>${toldOf(page)}</div>
 <div><h3>It lives</h3><ul>${parents.map(({ id }) => html`<li>as a part of ${flowLink(page, id)}</li>`)}${screens.map(
     ({ path, title }) =>
       html`<li>${path === '' ? 'behind every page' : html`on <strong>${title}</strong> <code>${path}</code>`}</li>`,
-  )}</ul></div>
-</div></section>`;
+  )}</ul></div></div></section>`;
 };
 
 const picturesOf = (pictures: Pictures | undefined, state: StateModel, { replay }: FlowPage): Content => {

@@ -86,10 +86,10 @@ export const overviewPage = ({ book, replays }: Overview): Html => {
 <p class="promise">Each flow of the shop is a chart: the states it can be in, what a person finds in each, and what leads from one to the next. The shop runs these charts; this book draws them.</p>
 <ul class="stats">${facts.map(([value, name]) => html`<li><strong>${value}</strong> ${name}</li>`)}</ul></header>
 <aside class="live" data-live-map="" hidden aria-label="The running shop"></aside>
-<section>${heading('flows', 'All flows')}${groupsOf(book).map(
+<section>${heading('flows', 'All flows')}<div class="groups">${groupsOf(book).map(
     ([title, flows]) =>
-      html`<h3 class="group">${title}</h3><ul class="cards">${flows.map((flow) => card(flow, replays.get(flow.id)))}</ul>`,
-  )}</section>
+      html`<div class="group" style="--cards: ${flows.length}"><h3>${title}</h3><ul class="cards">${flows.map((flow) => card(flow, replays.get(flow.id)))}</ul></div>`,
+  )}</div></section>
 <section>${heading('talks', 'How flows talk to each other')}<p>A flow in a row tells the flow in a column. The words are the names of the events; each flow's page says where it sends them. A flow that was asked answers whoever asked it, which is not in this table.</p>${talkMatrix(book)}
 <h3>Flows that run other flows</h3><p>What is indented runs as a part of what stands above it, and ends with it.</p>${family(book)}</section>
 <section>${heading('screens', 'The pages of the shop, and what drives them')}${table(

@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright';
+import { carryLive } from '../../mocks/host/carry-live';
+import { type Answer, type Served, serve } from '../../mocks/host/serve';
+import { createNodeMocks } from '../../mocks/node';
+import { people } from '../../mocks/seed';
+import { openProbe } from './probe';
+
+/** So long a burst of pushes takes, ms. */
+const burst = 2000;
+/** Within this time after a burst the last of it is shown, and what it concerns is read anew, ms (docs/product.md, Limits). */
+const aftermath = 6000;
+/** Pushes are sent in steps of so many ms: timers are not finer on a busy machine. */
+const step = 20;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A member's shop, and what makes notifications arrive there. */
+export interface LiveShop {
+  readonly served: Served;
+  /** Until somebody is connected. */
+  readonly untilConnected: () => Promise<void>;
+  /** Lets so many notifications arrive within {@link burst}, evenly. They are pushed and not stored: only the page works. */
+  readonly push: (count: number) => Promise<void>;
+}
+
+/** Serves the shop to a member whose live connections stand on a real Socket.IO server. */
+export const serveLive = async (answerPicture: Answer): Promise<LiveShop> => {
+  const mocks = createNodeMocks();
+  await mocks.signIn('maya');
+  const { answer, liveServer } = mocks;
+  const served = await serve({
+    dir: 'dist',
+    answer,
+    other: answerPicture,
+    attach: (http) => carryLive(http, liveServer),
+  });
+  let pushed = 0;
+  const pushOne = () => {
+    pushed += 1;
+    liveServer.push({
+      id: `pushed-${pushed}`,
+      ownerId: people.maya.id,
+      message: `News ${pushed}`,
+      viewed: false,
+      type: 'ORDER',
+      createdAt: new Date().toISOString(),
+    });
+  };
+  return {
+    served,
+    untilConnected: async () => {
+      while (liveServer.controls.count() === 0) await pause(step);
+    },
+    push: async (count) => {
+      const begun = performance.now();
+      let sent = 0;
+      while (sent < count) {
+        const due = Math.min(count, Math.ceil((count * (performance.now() - begun)) / burst));
+        Array.from({ length: due - sent }).forEach(pushOne);
+        sent = due;
+        await pause(step);
+      }
+      await pause(begun + burst - performance.now());
+    },
+  };
+};
+
+const openMember = async (browser: Browser, { served, untilConnected }: LiveShop, path: string) => {
+  const probe = await openProbe(browser, { viewport: { width: 1280, height: 800 }, cpu: 4 });
+  await probe.page.goto(served.url + path, { waitUntil: 'networkidle' });
+  // A hand is on the page: what comes with its first sign is there by then.
+  await probe.page.mouse.move(640, 400, { steps: 3 });
+  await untilConnected();
+  await probe.page.waitForTimeout(1500);
+  return probe;
+};
+
+/** The page in which pushes have the most to change: the list of notifications, under the bell and the title. */
+export const measurePushes = async (browser: Browser, shop: LiveShop, count: number) => {
+  const probe = await openMember(browser, shop, '/profile?tab=notifications');
+  await probe.page.waitForSelector('[data-notification]');
+  const before = await probe.threadTime();
+  await shop.push(count);
+  await probe.page.waitForTimeout(aftermath);
+  const time = (await probe.threadTime()) - before;
+  const shown = await probe.page.locator('[data-notification]').first().getAttribute('data-notification');
+  await probe.close();
+  if (!shown?.startsWith('pushed-')) throw new Error('What was pushed is not on the page');
+  return { 'pushes: thread time': time };
+};
+
+const typeWord = async (page: Page) => {
+  for (const letter of 'lamps') {
+    await page.keyboard.press(letter);
+    await page.waitForTimeout(burst / 6);
+  }
+};
+
+/** Typing in the search of the shop while so many notifications arrive: the longest of five keys. */
+export const measureTyping = async (browser: Browser, shop: LiveShop, count: number) => {
+  const probe = await openMember(browser, shop, '/');
+  await probe.page.getByRole('searchbox').first().focus();
+  const pushing = shop.push(count);
+  const { inp } = await probe.interact(() => typeWord(probe.page), { selector: 'body' });
+  await pushing;
+  await probe.close();
+  return { 'typing: INP': inp };
+};

@@ -1,0 +1,183 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { build } from 'vite';
+import { serve } from '../../mocks/host/serve';
+import type { ShopMessage } from '../../mocks/live-map';
+import { seededPassword } from '../../mocks/seed';
+import { expect, test as base } from './support/shop-test';
+import { Shopper } from './support/shopper';
+
+declare global {
+  interface Window {
+    /** What the test heard on the channel of the live map. */
+    heard?: ShopMessage[];
+  }
+}
+
+/** A page with the marks that the flow book's pages have. */
+const bookPage = (
+  machine: string,
+  content: string,
+) => `<!doctype html><html lang="en"><head><title>${machine}</title></head><body>
+<aside data-live-map="${machine}" hidden aria-label="The running shop"></aside>${content}<script src="/flow-book/live-map.js"></script></body></html>`;
+
+const state = (path: string, words: string) =>
+  `<g data-state="${path}" role="group" aria-label="${words}"><rect width="9" height="9"></rect></g>`;
+
+const pages: Readonly<Record<string, string>> = {
+  'cart-removal': `<svg>${state('idle', 'Idle: Nothing is being taken out.')}${state('confirmingClear', 'Confirming clear: Asks whether the whole bag shall go.')}
+    <g data-event="cart.clear" data-from="idle" data-to="confirmingClear"></g></svg>`,
+  session: `<svg>${state('member', 'Member')}${state('guest', 'Guest')}${state('guest.checked', 'Checked')}</svg>`,
+  '': '<ul><li data-flow="cart"></li><li data-flow="checkout"></li></ul>',
+};
+
+/** The shop in mock mode with pages of a flow book beside it, on the same origin. */
+const test = base.extend<{ origin: string }>({
+  origin: async ({ page: _ }, use) => {
+    const built = await build({
+      configFile: false,
+      logLevel: 'warn',
+      build: { write: false, lib: { entry: 'mocks/live-map-view.ts', formats: ['iife'], name: 'liveMap' } },
+    });
+    const [output] = [built].flat();
+    const code = output && 'output' in output ? output.output[0].code : '';
+    const other = async (request: Request) => {
+      const [, name] = /^\/flow-book\/(.*)$/.exec(new URL(request.url).pathname) ?? [];
+      if (name === 'live-map.js') return new Response(code, { headers: { 'content-type': 'text/javascript' } });
+      const machine = name?.replace('index', '').replace('.html', '');
+      const content = machine === undefined ? undefined : pages[machine];
+      if (machine === undefined || content === undefined) return undefined;
+      return new Response(bookPage(machine, content), { headers: { 'content-type': 'text/html' } });
+    };
+    const { url, close } = await serve({ dir: 'dist-mock', isCompressing: false, other });
+    await use(url);
+    await close();
+  },
+});
+
+const openBook = async (context: BrowserContext, origin: string, name: string): Promise<Page> => {
+  const book = await context.newPage();
+  await book.goto(`${origin}/flow-book/${name}.html`);
+  return book;
+};
+
+/** A page that listens to the channel and says nothing, until it is told to. */
+const eavesdrop = async (context: BrowserContext, origin: string): Promise<Page> => {
+  const listener = await context.newPage();
+  await listener.goto(`${origin}/mocks/inbox/index.html`);
+  await listener.evaluate(() => {
+    const heard: ShopMessage[] = [];
+    window.heard = heard;
+    new BroadcastChannel('giftlist-flows').addEventListener('message', ({ data }: MessageEvent<ShopMessage>) =>
+      heard.push(data),
+    );
+  });
+  return listener;
+};
+
+const heardBy = (listener: Page): Promise<ShopMessage[]> => listener.evaluate(() => window.heard ?? []);
+
+const lit = (book: Page) =>
+  book
+    .locator('[data-state][data-active]')
+    .evaluateAll((states) => states.map((one) => one.getAttribute('data-state')));
+
+test('The book lights up within a second what the shop does, with the last events in words', async ({
+  page,
+  context,
+  origin,
+}) => {
+  const shop = new Shopper(page);
+  await shop.go(`${origin}/cart`);
+  await shop.fillBag([{ productId: 'enamel-teapot-for-two' }]);
+  const book = await openBook(context, origin, 'cart-removal');
+  const overview = await openBook(context, origin, 'index');
+  const live = book.getByRole('complementary', { name: 'The running shop' });
+  await expect(live).toContainText('Idle: Nothing is being taken out.');
+  expect(await lit(book)).toEqual(['idle']);
+  await expect(overview.locator('[data-flow="cart"]')).toHaveAttribute('data-active', '');
+  await expect(overview.locator('[data-flow="checkout"]')).not.toHaveAttribute('data-active');
+
+  const litAt = book.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = new MutationObserver(() => {
+          if (document.querySelector('[data-state="confirmingClear"][data-active]')) resolve(Date.now());
+        });
+        look.observe(document.body, { attributes: true, subtree: true });
+      }),
+  );
+  const listener = await eavesdrop(context, origin);
+  // A browser draws what is looked at: the book stands beside the shop.
+  await book.bringToFront();
+  await page.evaluate(() => document.querySelector<HTMLElement>('main')?.focus());
+  await shop.bag.clear.dispatchEvent('click');
+  const at = await litAt;
+  await expect(live).toContainText('Confirming clear: Asks whether the whole bag shall go.');
+  await expect(live.getByRole('listitem').first()).toHaveText(/^\d\d:\d\d:\d\d {2}cart\.clear → confirmingClear$/);
+  expect(await lit(book)).toEqual(['confirmingClear']);
+  await expect(book.locator('[data-event="cart.clear"]')).toHaveAttribute('data-active', '');
+  const told = (await heardBy(listener)).find((one) => one.type === 'flow' && one.machine === 'cart-removal');
+  expect(told?.type === 'flow' && at - told.at).toBeLessThan(1000);
+
+  await page.close();
+  await expect(live).toContainText('No shop in mock mode is open in this browser.');
+  expect(await lit(book)).toEqual([]);
+});
+
+test('Without a page of the book the shop tells nothing; with one, a press is a few small messages', async ({
+  page,
+  context,
+  origin,
+}) => {
+  const shop = new Shopper(page);
+  await shop.go(`${origin}/terms-of-service`);
+  const listener = await eavesdrop(context, origin);
+  await page.bringToFront();
+  await shop.go(`${origin}/cart`);
+  await shop.fillBag([{ productId: 'enamel-teapot-for-two' }]);
+  await shop.bag.clear.click();
+  await expect(shop.confirm.root).toBeVisible();
+  await shop.confirm.dismiss.click();
+  await expect(shop.confirm.root).toBeHidden();
+  expect(new Set((await heardBy(listener)).map(({ type }) => type))).toEqual(new Set(['left', 'shop']));
+
+  await listener.evaluate(() => new BroadcastChannel('giftlist-flows').postMessage({ type: 'hello' }));
+  await expect.poll(async () => (await heardBy(listener)).some(({ type }) => type === 'flow')).toBe(true);
+  const running = await page.evaluate(() => window.__flows?.ids() ?? []);
+  await expect
+    .poll(async () => (await heardBy(listener)).flatMap((one) => (one.type === 'flow' ? [one.machine] : [])).toSorted())
+    .toEqual([...running].toSorted());
+
+  const before = (await heardBy(listener)).length;
+  await shop.bag.clear.click();
+  await expect(shop.confirm.root).toBeVisible();
+  await expect.poll(async () => (await heardBy(listener)).length).toBe(before + 2);
+  const told = (await heardBy(listener)).slice(before);
+  expect(told.map((one) => (one.type === 'flow' ? [one.machine, one.value, one.event] : one)).toSorted()).toEqual([
+    ['cart-removal', 'confirmingClear', 'cart.clear'],
+    ['confirm', 'open', 'confirm.ask'],
+  ]);
+  expect(Math.max(...told.map((one) => JSON.stringify(one).length))).toBeLessThan(300);
+
+  await listener.evaluate(() => new BroadcastChannel('giftlist-flows').postMessage({ type: 'bye' }));
+  await shop.confirm.dismiss.click();
+  await expect(shop.confirm.root).toBeHidden();
+  expect((await heardBy(listener)).slice(before + 2).map(({ type }) => type)).toEqual(['shop']);
+});
+
+test('Nothing that a person types is told', async ({ page, context, origin }) => {
+  const shop = new Shopper(page);
+  const listener = await eavesdrop(context, origin);
+  await page.bringToFront();
+  await shop.go(`${origin}/friends`);
+  await listener.evaluate(() => new BroadcastChannel('giftlist-flows').postMessage({ type: 'hello' }));
+  await shop.account.signIn.click();
+  await shop.signIn.fillPassword('maya');
+  await shop.signIn.submit.click();
+  await expect(shop.account.named).toHaveAccessibleName('Profile menu, Maya Tremblay');
+  await expect.poll(async () => JSON.stringify(await heardBy(listener)).includes('"member"')).toBe(true);
+  const told = JSON.stringify(await heardBy(listener));
+  expect(
+    [seededPassword, 'Maya', 'Tremblay', 'maya.tremblay@example.ca'].filter((text) => told.includes(text)),
+  ).toEqual([]);
+});
