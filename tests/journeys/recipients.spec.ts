@@ -7,7 +7,7 @@ import type { Shopper } from './support/shopper';
 import { expect, test } from './support/shop-test';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
-/** From the list of Théo, who lets nobody ship to him but by it. */
+/** From the list of Théo. */
 const gift = { productId: 'raspberry-day-pack', giftlistItemId: 'gli_theo_trail_1' };
 
 const destination = (page: Page, label: string) => page.getByRole('region', { name: label });
@@ -119,7 +119,10 @@ test('Everything is done by keyboard alone', async ({ page, shop }) => {
   await expect(editor.open).toBeFocused();
 });
 
-test('Escape sends the suggestions away first, and then closes the dialog', async ({ page, shop }) => {
+test('Escape sends the suggestions away first, and then asks before the dialog closes with what was typed', async ({
+  page,
+  shop,
+}) => {
   await shop.goAs('maya', '/checkout', [teapot]);
   const editor = await openEditor(shop);
   await editor.add.click();
@@ -130,6 +133,11 @@ test('Escape sends the suggestions away first, and then closes the dialog', asyn
   await expect(editor.root).toBeVisible();
   await expect(editor.line).toHaveValue('218 water');
   await page.keyboard.press('Escape');
+  await shop.confirm.button('Keep editing').click();
+  await expect(editor.line).toHaveValue('218 water');
+  await expect(editor.line).toBeFocused();
+  await page.keyboard.press('Escape');
+  await shop.confirm.button('Discard').click();
   await expect(editor.root).toHaveCount(0);
   await expect(editor.open).toBeFocused();
 });
