@@ -148,7 +148,8 @@ const refuseMocks = (): Plugin => ({
   generateBundle(_options, bundle) {
     // The folder that the project lies in may itself be called 'mocks'.
     const root = normalizePath(import.meta.dirname);
-    const mockPath = /^\/mocks\/|\.(msw|faker)\.ts|node_modules\/(msw|@msw|@mswjs|@faker-js|@statelyai)\//;
+    const mockPath =
+      /^\/mocks\/|\.(msw|faker)\.ts|node_modules\/(msw|@msw|@mswjs|@faker-js|@statelyai|dom-accessibility-api)\//;
     const isMock = (id: string) => mockPath.test(id.startsWith(root) ? id.slice(root.length) : id);
     for (const file of Object.values(bundle)) {
       const culprit = file.type === 'chunk' ? file.moduleIds.find(isMock) : undefined;

@@ -31,8 +31,8 @@ const addressesAt = (path: string): RegExp =>
   new RegExp(`${path.replace(/^\*/, '').replaceAll(/:\w+/g, '[^/?#]+')}/?(?:[?#]|$)`);
 
 /**
- * A handler that lets requests pass which are not its own at one look. msw's own handler first reads all cookies for each request it is
- * shown, and every request is shown to all handlers: half of what the mock backend works when a page loads.
+ * A handler that lets requests pass which are not its own at one look. msw shows every request to all handlers, and its own first reads all
+ * cookies, each time.
  */
 export class QuickHandler extends HttpHandler {
   readonly #method: string;

@@ -117,6 +117,3 @@ export const createBlanks = () => {
     },
   };
 };
-
-/** What keeps private texts out of one trace. */
-export type Blanks = ReturnType<typeof createBlanks>;

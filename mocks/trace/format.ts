@@ -44,8 +44,8 @@ const TraceStep = z.discriminatedUnion('do', [
   z.object({ ms: Ms, do: z.literal('press'), ...target }),
   /** A press beside all controls, where it was in the window, in px. */
   z.object({ ms: Ms, do: z.literal('press at'), x: z.number(), y: z.number() }),
-  /** `value` is what stood in the field afterwards, or the name of a stand-in for it. */
-  z.object({ ms: Ms, do: z.literal('type'), ...target, value: Text }),
+  /** `value` is what stood in the field afterwards, or the name of a stand-in for it; `keys`, when it was changed on the way there. */
+  z.object({ ms: Ms, do: z.literal('type'), ...target, value: Text, keys: z.optional(z.array(Ms)) }),
   z.object({ ms: Ms, do: z.literal('choose'), ...target, option: z.number() }),
   z.object({ ms: Ms, do: z.literal('key'), key: Text }),
   z.object({ ms: Ms, do: z.literal('point'), ...target }),

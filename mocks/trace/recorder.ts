@@ -176,8 +176,14 @@ export const createTraceRecorder = (watch: FlowWatch) => {
     const field = boxes[0] ?? element;
     const value = boxes.length > 0 ? boxes.map((box) => box.value).join('') : element.value;
     const last = lines.at(-1);
-    if (typing === field && last && 'do' in last && last.do === 'type') lines.pop();
-    addStep({ ms: now(), do: 'type', ...targetOf(field, blanks.scrub), value: blanks.typed(kind, value) });
+    let keys: number[] = [];
+    if (typing === field && last && 'do' in last && last.do === 'type') {
+      lines.pop();
+      keys = [...(last.keys ?? []), last.ms];
+    }
+    // What is typed starts clocks of the shop anew; how long a password is, is nobody's business.
+    const times = keys.length === 0 || kind === 'password' || kind === 'code' ? {} : { keys };
+    addStep({ ms: now(), do: 'type', ...targetOf(field, blanks.scrub), value: blanks.typed(kind, value), ...times });
     typing = field;
   });
 

@@ -102,6 +102,7 @@ export const kindOf = (field: HTMLInputElement | HTMLTextAreaElement): FieldKind
   const kind = kinds[field.name] ?? kinds[field.autocomplete];
   if (kind) return kind;
   if (field.type === 'email') return 'email';
+  if (nameOf(field) === 'Username') return 'username';
   if (field.type === 'tel') return 'phone';
   if (field.type === 'number' || field.type === 'range' || field.getAttribute('aria-label') === productSearch)
     return 'open';

@@ -20,6 +20,18 @@ const notFoundRoute: RouteObject = {
   handle: { title: 'Page Not Found' },
 };
 
+/** For who builds the shop: a production build has not a byte of it. */
+const workshop: RouteObject[] =
+  import.meta.env.VITE_MOCKS === 'true'
+    ? [
+        {
+          path: '/ui-parts',
+          lazy: async () => ({ Component: (await import('./pages/ui-parts/ui-parts-page')).UiPartsPage }),
+          handle: { title: 'Parts of the shop' },
+        },
+      ]
+    : [];
+
 const pages: RouteObject[] = [
   homeRoute,
   cartRoute,
@@ -36,6 +48,7 @@ const pages: RouteObject[] = [
   termsRoute,
   privacyRoute,
   { path: paths.homeAlias, loader: () => redirect(paths.home) },
+  ...workshop,
   notFoundRoute,
 ];
 

@@ -128,7 +128,9 @@ export const editRecipientMachine = setup({
       recipientSchema.safeParse(context.choice).success && giftlistWarning(context.line, context.choice) !== undefined,
     isChanged: (_, params: { isChanged: boolean }) => params.isChanged,
     canRestore: ({ context }) => Boolean(context.line.giftlistItemId),
-    isAbout: (_, params: { about: string | undefined; expected: About }) => params.about === params.expected,
+    isAboutSaving: (_, { about }: Pick<ProblemReply, 'about'>) => about === 'saving',
+    isAboutRestoring: (_, { about }: Pick<ProblemReply, 'about'>) => about === 'restoring',
+    hasClosed: stateIn({ choice: 'closed' }),
   },
 }).createMachine({
   id: 'edit-recipient',
@@ -168,26 +170,11 @@ export const editRecipientMachine = setup({
             ],
             'recipient.restore': { guard: 'canRestore', target: 'restoring' },
             'problem.retry': [
-              {
-                guard: {
-                  type: 'isAbout',
-                  params: ({ event }) => ({ about: event.about, expected: 'saving' as const }),
-                },
-                target: 'saving',
-              },
-              {
-                guard: {
-                  type: 'isAbout',
-                  params: ({ event }) => ({ about: event.about, expected: 'restoring' as const }),
-                },
-                target: 'restoring',
-              },
+              { guard: { type: 'isAboutSaving', params: ({ event }) => event }, target: 'saving' },
+              { guard: { type: 'isAboutRestoring', params: ({ event }) => event }, target: 'restoring' },
             ],
             'editor.close': [
-              {
-                guard: { type: 'isChanged', params: ({ event }) => ({ isChanged: event.isChanged }) },
-                target: 'discarding',
-              },
+              { guard: { type: 'isChanged', params: ({ event }) => event }, target: 'discarding' },
               { target: 'closed' },
             ],
           },
@@ -280,7 +267,7 @@ export const editRecipientMachine = setup({
         hidden: { description: 'Only what is saved can be chosen.', on: { 'address.add': 'shown' } },
         shown: {
           description: 'The form of a new address stands in the editor.',
-          always: { guard: stateIn({ choice: 'closed' }), target: 'hidden' },
+          always: { guard: 'hasClosed', target: 'hidden' },
           invoke: {
             id: 'addressForm',
             src: 'addressForm',

@@ -60,7 +60,7 @@ export const serveLive = async (answerPicture: Answer): Promise<LiveShop> => {
         sent = due;
         await pause(step);
       }
-      await pause(begun + burst - performance.now());
+      await pause(Math.max(0, begun + burst - performance.now()));
     },
   };
 };

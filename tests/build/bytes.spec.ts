@@ -1,4 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import * as z from 'zod/mini';
 import { catalogue } from '../../mocks/catalogue';
 import { flows } from '../../src/machines';
 import { expect, test } from '../support/strict-test';
@@ -14,6 +16,20 @@ const marks = [
   '__mock',
   '__flows',
   '?scenario=',
+  // The panel for testers, the trace, the live map and the notice of the inspector.
+  'Test panel',
+  'panel-folding',
+  'describeSituation',
+  'dom-accessibility-api',
+  '<private>',
+  '<code from the mail>',
+  '__trace',
+  'giftlist-flows',
+  'data-live-map',
+  'minutes ahead',
+  'stately.ai',
+  'flow-book',
+  'Parts of the shop',
 ];
 
 test('a production build carries not a byte of the mock backend', () => {
@@ -54,4 +70,55 @@ test('no page of the mock build preloads a script: its worker may take the page 
   const pages = globSync('dist-mock/**/*.html');
   expect(pages).toHaveLength(4);
   expect(pages.filter((page) => readFileSync(page, 'utf8').includes('rel="modulepreload"'))).toEqual([]);
+});
+
+test('every script has its source map beside the build, and none in it', () => {
+  const scripts = globSync('dist/assets/*.js').map((path) => `${basename(path)}.map`);
+  expect(globSync('dist/**/*.map')).toEqual([]);
+  expect(
+    globSync('dist-host/maps/*.js.map')
+      .map((path) => basename(path))
+      .toSorted(),
+  ).toEqual(scripts.toSorted());
+});
+
+test('the licences of what is in the build come with it: scripts and fonts, and nothing that is only a tool', () => {
+  const notices = readFileSync('dist/third-party-notices.txt', 'utf8');
+  const names = Array.from(notices.matchAll(/^(\S+) \d\S* \((.+)\)\n\n-+$/gm), ([, name = '']) => name);
+  for (const name of [
+    'react',
+    'react-dom',
+    'xstate',
+    'zod',
+    '@chakra-ui/react',
+    'socket.io-client',
+    '@fontsource-variable/figtree',
+  ])
+    expect(names).toContain(name);
+  expect(names.filter((name) => /^(vite|msw|@faker-js\/faker|vitest|typescript)$/.test(name))).toEqual([]);
+  expect(notices).toContain('Permission is hereby granted, free of charge');
+  expect(notices).toContain('SIL OPEN FONT LICENSE');
+});
+
+test('the shop can be installed: its manifest names icons that are there, as large as it says', () => {
+  const manifest = z
+    .object({
+      name: z.string(),
+      start_url: z.string(),
+      display: z.string(),
+      icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string() })),
+    })
+    .parse(JSON.parse(readFileSync('dist/app.webmanifest', 'utf8')));
+  expect(manifest).toMatchObject({ name: 'Giftlist', start_url: '/', display: 'standalone' });
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '192x192 maskable',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src, sizes } of manifest.icons) {
+    expect(existsSync(`dist${src}`), src).toBe(true);
+    const picture = readFileSync(`dist${src}`);
+    expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`, src).toBe(sizes);
+  }
 });

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type InlineConfig, resolveConfig } from 'vite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readHeadersFile } from '../../mocks/host/headers-file';
 import { toCaddyfile } from '../../src/app/hosting/caddyfile';
 import { hostRules, toHeadersFile } from '../../src/app/hosting/host-rules';
@@ -147,6 +148,26 @@ describe('the Caddyfile', () => {
   });
 });
 
+describe('a build with a wrong setting', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  const configOf = (inline: InlineConfig) =>
+    resolveConfig({ ...inline, configFile: 'vite.config.ts', logLevel: 'silent' }, 'build');
+
+  it('ends with a sentence, before anything is built', async () => {
+    vi.stubEnv('VITE_API_URL', 'https://api.example.com/');
+    await expect(configOf({})).rejects.toThrow(
+      "VITE_API_URL is 'https://api.example.com/'. Leave out the slash at its end.",
+    );
+  });
+
+  it('ends with a sentence for a sub-path: the shop runs at the root of a host', async () => {
+    await expect(configOf({ base: '/shop/' })).rejects.toThrow(
+      "The base is '/shop/'. The shop runs at the root of a host of its own only (docs/deployment.md).",
+    );
+  });
+});
+
 describe('a build that is there', () => {
   let dir = '';
   beforeEach(() => {
@@ -167,6 +188,23 @@ describe('a build that is there', () => {
       expect(text).not.toContain('test.example.com');
     }
     expect(readFileSync(join(dir, '_redirects'), 'utf8')).toMatch(/^\/\* \/index\.html 200$/m);
+  });
+
+  it('is given its settings by npm run configure, which says in a sentence what is wrong', () => {
+    const configure = (...args: string[]) =>
+      spawnSync(process.execPath, ['src/app/hosting/configure.ts', '--dir', dir, ...args], { encoding: 'utf8' });
+    const { status, stdout } = configure('--api', 'https://api.example.com', '--reports', '/reports');
+    expect(stdout).toBe(
+      `${dir} is set: {"api":"https://api.example.com","reports":"/reports"}. Its host's files are written anew.\n`,
+    );
+    expect(status).toBe(0);
+    expect(settingsOf(readFileSync(join(dir, 'index.html'), 'utf8'))).toEqual({
+      api: 'https://api.example.com',
+      reports: '/reports',
+    });
+    const refused = configure('--api', 'https://api.example.com/');
+    expect(refused.stderr).toContain("VITE_API_URL is 'https://api.example.com/'. Leave out the slash at its end.");
+    expect(refused.status).toBe(1);
   });
 
   it('is asked for where there is none', () => {

@@ -40,12 +40,16 @@ test.describe('the prerendered home', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('shows the bar, the hero, the search and a skeleton of ten cards', async ({ page }) => {
+    test('shows the bar, the hero, the search and a skeleton of ten cards, and says what is missing', async ({
+      page,
+    }) => {
       await page.goto('/');
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Gift Your Friends & Family' })).toBeVisible();
       await expect(page.getByRole('searchbox')).toBeVisible();
       await expect(page.locator('main [aria-hidden=true] li')).toHaveCount(10);
+      await expect(page.getByText('Giftlist needs JavaScript.')).toBeVisible();
+      await expect(page.getByRole('alert')).toBeHidden();
     });
   });
 

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { readRunOptions } from '../paths/run-options';
 import { chooseReplays, flowsIn } from '../support/choose-replays';
+import { chooseViewTests } from '../support/choose-view-tests';
 import { readTimes, runCommand } from '../support/cpu-time';
 import { countPlaywright, countVitest, summary } from '../support/steps';
 
@@ -115,6 +116,36 @@ describe('the replays that a change asks for', () => {
         "import { cartMachine } from '../../machines/cart.machine';\nimport type { A } from '../../machines/cart-removal.machine';",
       ),
     ).toEqual(['cart', 'cart-removal']);
+  });
+});
+
+describe('the tests of views that a change asks for', () => {
+  const actors = [{ path: 'src/features/cart/cart.actors.ts', flows: ['cart', 'drawer'] }];
+  const tests = [
+    { path: 'tests/features/cart-drawer.test.tsx', source: '' },
+    { path: 'tests/features/friends.test.tsx', source: '' },
+    { path: 'tests/features/paged-lists.test.tsx', source: "from '../../src/rules/texts/friends';" },
+    { path: 'tests/features/seams.test.tsx', source: "from '../../src/features/cart/cart.actors';" },
+  ];
+  const named = (...names: readonly string[]) => names.map((name) => `tests/features/${name}.test.tsx`);
+
+  it.each([
+    ['src/features/friends/friends-page.tsx', named('friends', 'paged-lists')],
+    ['src/rules/texts/friends.ts', named('friends', 'paged-lists')],
+    ['src/machines/drawer.machine.ts', named('cart-drawer', 'seams')],
+    ['tests/features/seams.test.tsx', named('seams')],
+    ['docs/product.md', []],
+    ['src/ui/pager.tsx', undefined],
+    ['src/machines/session.machine.ts', undefined],
+    ['mocks/backend/cart.ts', undefined],
+  ])('%s', (path, expected) => {
+    expect(chooseViewTests([path], actors, tests)).toEqual(expected);
+  });
+
+  it('are all, as soon as one of the changed files is shared by all views', () => {
+    expect(
+      chooseViewTests(['src/features/friends/friends-page.tsx', 'src/ui/pager.tsx'], actors, tests),
+    ).toBeUndefined();
   });
 });
 

@@ -313,6 +313,19 @@ describe('editing a list', () => {
     expect(within(form).getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
+  it('stays with the changes where somebody goes back while another question is open', async () => {
+    const { user, form, address, router } = await openForm();
+    await user.type(within(form).getByRole('textbox', { name: 'Title' }), ' changed');
+    const [remove] = screen.getAllByRole('button', { name: /^Remove .+ from / });
+    if (remove === undefined) throw new Error('The list has no items.');
+    await user.click(remove);
+    const question = await screen.findByRole('alertdialog');
+    await act(() => router.navigate('/friends'));
+    expect(address()).toBe('/giftlists/gft_maya_birthday');
+    expect(question).toBeVisible();
+    expect(within(form).getByRole('textbox', { name: 'Title', hidden: true })).toHaveValue('Birthday wishes changed');
+  });
+
   it('asks once before changes are left behind, wherever the person goes', async () => {
     const { user, form, address } = await openForm();
     await user.type(within(form).getByRole('textbox', { name: 'Title' }), ' changed');
@@ -384,6 +397,29 @@ describe('deleting a list', () => {
     await user.click(within(failed).getByRole('button', { name: 'Try Again' }));
     expect(await section('Birthday wishes')).toBeVisible();
     expect(await listInStore('gft_maya_cabin')).toBeUndefined();
+  });
+});
+
+describe('removing an item', () => {
+  it('whose view has left before the answer: the list comes back without it, and the other tabs are told', async () => {
+    const told: unknown[] = [];
+    const other = new BroadcastChannel('giftlist.changes');
+    other.addEventListener('message', ({ data }) => told.push(data));
+    const { user, router } = await open();
+    mocks.gates.hold('removeGiftlistItem');
+    await user.click(await screen.findByRole('button', { name: 'Remove Weekend Film Camera from Birthday wishes' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: /^Remove/ }));
+    await waitFor(() => expect(mocks.gates.waiting('removeGiftlistItem')).toBe(1));
+    await act(() => router.navigate('/friends'));
+    await screen.findByRole('heading', { level: 1, name: 'My Friends' });
+    mocks.gates.open('removeGiftlistItem');
+    await waitFor(() => expect(told).toEqual(['lists changed']));
+    await act(() => router.navigate('/giftlists'));
+    const wishes = await section('Birthday wishes');
+    expect(await within(wishes).findByText('Porch Drum')).toBeVisible();
+    expect(within(wishes).queryByText('Weekend Film Camera')).not.toBeInTheDocument();
+    other.close();
   });
 });
 

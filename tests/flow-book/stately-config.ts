@@ -30,10 +30,7 @@ const guardOf = (guard: unknown): Json | undefined => {
   if (typeof guard !== 'function') return named(guard);
   const joined: unknown = 'guards' in guard ? guard.guards : undefined;
   const parts = Array.isArray(joined) ? joined.map(guardOf) : [];
-  const texts = parts.map((part) => {
-    const name = isRecord(part) ? part.type : part;
-    return typeof name === 'string' ? name : '';
-  });
+  const texts = parts.map((part) => (isRecord(part) ? part.type : part)).filter((text) => typeof text === 'string');
   const kind = 'check' in guard && typeof guard.check === 'function' ? guard.check.name : '';
   if (kind === 'checkNot') return `not ${texts[0] ?? ''}`;
   return texts.join(kind === 'checkOr' ? ' or ' : ' and ');

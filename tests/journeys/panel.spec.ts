@@ -87,7 +87,11 @@ test('A link that names nobody opens the shop all the same, and the panel says s
   );
 });
 
-test('A tester takes the code from the panel to sign in, and sees that it works once', async ({ page, shop }) => {
+test('A tester takes the code from the panel to sign in, and sees that it works once', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.go('/terms-of-service?panel');
   const panel = new Panel(page);
   await panel.open('Mail and codes');
@@ -96,9 +100,23 @@ test('A tester takes the code from the panel to sign in, and sees that it works 
   await shop.signIn.byCode.click();
   await shop.signIn.root.getByRole('textbox', { name: 'Email' }).fill('maya.tremblay@example.ca');
   await shop.signIn.sendCode.click();
+  await shop.problem.close.click();
   await expect(panel.root.getByRole('combobox', { name: 'Mail to' })).toHaveValue('maya.tremblay@example.ca');
   await expect(panel.root.getByText('424242')).toBeVisible();
   await expect(panel.root.getByText(/It can be used until/)).toBeVisible();
+
+  // A dialog of the shop stays open while the panel is used, and Escape in the panel folds only the panel.
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await panel.button('Copy the code').click();
+  await expect(panel.said('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('424242');
+  await page.keyboard.press('Escape');
+  await expect(panel.button('Copy the code')).toBeHidden();
+  await shop.signIn.fillCode();
+  await shop.signIn.verify.click();
+  await expect(shop.account.named).toHaveAccessibleName('Profile menu, Maya Tremblay');
+  await panel.handle.click();
+  await expect(panel.root.getByText(/It was used, or is older than 10 minutes/)).toBeVisible();
 });
 
 test('A lock-out is over when the tester has moved the clock by its 15 minutes', async ({ page, shop, complaints }) => {
@@ -148,7 +166,7 @@ test('Latency holds at once, for every answer', async ({ page, shop }) => {
   await shop.go('/terms-of-service?panel');
   const panel = new Panel(page);
   await panel.open('Latency');
-  await panel.root.getByRole('radio', { name: '3 s' }).check();
+  await panel.root.getByRole('radio', { name: '3 s', exact: true }).check();
   await expect(panel.said('Every answer takes 3 s from now on.')).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const isAnswered = page.evaluateHandle(() => {

@@ -136,9 +136,14 @@ describe('scenarios', () => {
     expect(await (await asked).text()).toBe('late');
   });
 
-  it('slow down every call of a slow network', () => {
+  it('make every answer take longer, whatever else goes wrong with it', () => {
     const scenario = createScenarioSwitch();
-    scenario.set('slow-network');
-    expect(new Set(operationIds.map(scenario.takeFault))).toEqual(new Set(['slow']));
+    expect(scenario.latency()).toBe(0);
+    scenario.set('latency:300,getCart-500,offline');
+    expect(scenario.latency()).toBe(300);
+    expect(scenario.takeFault('getCart')).toEqual({ status: 500 });
+    for (const word of ['latency:', 'latency:-1', 'latency:60001', 'latency:1.5', 'once:latency:300'])
+      expect(() => scenario.set(word)).toThrow(`There is no scenario '${word}'.`);
+    expect(scenario.words()).toEqual(['latency:300', 'getCart-500', 'offline']);
   });
 });

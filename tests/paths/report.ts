@@ -92,9 +92,6 @@ export type ReplayReport = z.infer<typeof report>;
 /** What the last run of one machine's replay has shown. */
 export type MachineReport = ReplayReport['machines'][number];
 
-/** How a step or a path came out. */
-export type Outcome = z.infer<typeof outcome>;
-
 /** A state's pictures, or why there are none. */
 export type StatePicture = z.infer<typeof picture>;
 

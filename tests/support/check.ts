@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { replaysOf } from '../paths/run-options.ts';
 import { chooseReplays, flowsIn } from './choose-replays.ts';
+import { chooseViewTests } from './choose-view-tests.ts';
 import { browserStep, runSteps, type Step, unitStep } from './steps.ts';
 
 /**
@@ -49,6 +50,14 @@ const actors = globSync('src/features/**/*.actors.ts').map((path) => ({
 }));
 const flows = globSync('src/machines/*.machine.ts').map((path) => basename(path, '.machine.ts'));
 const replays = chooseReplays(changed, actors, flows);
+const viewTests = chooseViewTests(
+  changed,
+  actors,
+  globSync('tests/{features,ui,app}/**/*.test.{ts,tsx}').map((path) => ({
+    path: normal(path),
+    source: readFileSync(path, 'utf8'),
+  })),
+);
 const sources = changed.filter((path) => /\.tsx?$/.test(path) && !path.startsWith('src/generated/'));
 /** Their change can concern every test, so vitest runs all. */
 const ofAllTests = changed.filter((path) => /^(package\.json|vite\.config\.ts)$/.test(path));
@@ -61,6 +70,7 @@ console.log(
     ? `unit: all tests, because of ${ofAllTests.join(', ')}`
     : 'unit: the tests that import a changed file, directly or not',
 );
+if (viewTests) console.log(`views: ${viewTests.join(', ') || 'none'}, by the areas of the change`);
 if (replays.length === 0)
   console.log('replays: none, because no machine, replay or feature folder of a flow has changed');
 for (const { flow, because } of replays) console.log(`replay: ${flow}, because of ${because}`);
@@ -71,7 +81,8 @@ const steps: readonly Step[] = [
   { name: 'format', command: 'biome format .' },
   ...(sources.length > 0 ? [{ name: 'lint', command: `oxlint --type-aware ${quoted(sources)}` }] : []),
   { name: 'types', command: 'tsc --noEmit' },
-  unitStep(` --changed ${commit} --passWithNoTests`),
+  unitStep(` --changed ${commit} --passWithNoTests${viewTests ? ' --project pure --project node' : ''}`),
+  ...(viewTests && viewTests.length > 0 ? [unitStep(` ${quoted(viewTests)}`, 'views')] : []),
   ...(replays.length > 0
     ? [
         { name: 'build:mock', command: 'npm run build:mock' },

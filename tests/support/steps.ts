@@ -62,8 +62,8 @@ export const countPlaywright = (report: unknown): Totals => {
 };
 
 /** Vitest's command with a report of its own. */
-export const unitStep = (options = ''): Step => ({
-  name: 'unit',
+export const unitStep = (options = '', name = 'unit'): Step => ({
+  name,
   command: `vitest run${options} --reporter=default --reporter=json --outputFile=${reports}/vitest.json`,
   count: () => countVitest(readReport('vitest.json')),
 });

@@ -92,7 +92,7 @@ export class TracePlayer {
     if (opened) return opened;
     for (const [index, step] of this.#steps.entries()) {
       await this.#options.onStep?.(index + 1, stepInWords(step));
-      await this.#passUntil(step.ms);
+      await this.#passUntil(step.do === 'type' ? (step.keys?.[0] ?? step.ms) : step.ms);
       const obstacle = await this.#do(step);
       const difference = obstacle
         ? { step: index + 1, expected: stepInWords(step), found: obstacle }
@@ -229,7 +229,7 @@ export class TracePlayer {
           break;
         case 'type':
           if (step.value === pictureStandIn) await this.#locate(step).setInputFiles(picture, { timeout });
-          else await this.#locate(step).fill(standIn(step.value, new Date(this.#begin)), { timeout });
+          else await this.#type(step, timeout);
           break;
         case 'choose':
           await this.#locate(step).selectOption({ index: step.option }, { timeout });
@@ -269,6 +269,20 @@ export class TracePlayer {
     if (step.role === 'checkbox' || step.role === 'radio' || step.role === 'switch')
       await control.dispatchEvent('click', {}, { timeout });
     else await control.click({ timeout });
+  }
+
+  /** Types in as many goes as it was typed: clocks of the shop begin anew with each. */
+  async #type(step: Extract<TraceStep, { do: 'type' }>, timeout: number): Promise<void> {
+    const field = this.#locate(step);
+    const value = standIn(step.value, new Date(this.#begin));
+    const keys = step.keys ?? [];
+    for (const [index, ms] of keys.entries()) {
+      await this.#passUntil(ms);
+      const part = Math.ceil((value.length * (index + 1)) / (keys.length + 1));
+      await field.fill(value.slice(0, part), { timeout });
+    }
+    await this.#passUntil(step.ms);
+    await field.fill(value, { timeout });
   }
 
   async #usePanel(what: 'push' | 'drop' | 'restore'): Promise<void> {

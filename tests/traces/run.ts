@@ -22,7 +22,7 @@ const usage = `Which trace? npm run replay -- <file> [--headed] [--step] [--scen
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** How long a window stays a little at each step, so that a person can follow it, in ms. */
+/** ms between two actions in a window, so that a person can follow them. */
 const headedSlowness = 250;
 
 const replay = async (args: readonly string[]): Promise<number> => {

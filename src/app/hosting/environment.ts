@@ -70,8 +70,8 @@ const schema = z.object({
 /** Prefixes of the names that belong to this project. */
 export const environmentPrefixes = ['VITE_', 'DEV_API_PROXY'];
 
-/** What Vite itself puts beside them. */
-const foreign = new Set(['VITE_USER_NODE_ENV']);
+/** What Vite itself puts beside them, and vitest of what the configuration defines. */
+const foreign = new Set(['VITE_USER_NODE_ENV', 'VITE_MOCKS']);
 
 /**
  * Reads and checks the environment: the one place where its variables are named (docs/deployment.md has their table).

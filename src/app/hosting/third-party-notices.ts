@@ -10,7 +10,7 @@ const packageOf = (id: string): string | undefined =>
   /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id.replace(/^\0/, '').replace(/[?#].*/, ''))?.[0];
 
 /** The file of the notices, in a build. */
-export const noticesFile = 'third-party-notices.txt';
+const noticesFile = 'third-party-notices.txt';
 
 /** What one package asks to be said: its name, and the whole text of its licence. */
 const noticeOf = (folder: string): string => {

@@ -25,11 +25,11 @@ export const hosting = (settings: PageSettings, isHosted: boolean): Plugin => {
       order: 'pre',
       handler: (html, { filename }) => (filename.includes('/mocks/') ? undefined : withSettings(html, settings)),
     },
-    closeBundle: {
+    writeBundle: {
       order: 'post',
       sequential: true,
       handler() {
-        if (!isHosted || config.build.ssr || !config.build.write) return;
+        if (!isHosted || config.build.ssr) return;
         const outDir = resolve(config.root, config.build.outDir);
         setMapsAside(outDir);
         writeHostFiles(outDir);

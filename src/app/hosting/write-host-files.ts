@@ -11,7 +11,7 @@ const redirects = '/assets/* /robots.txt 404\n/* /index.html 200\n';
 const robots = 'User-agent: *\nAllow: /\n';
 
 /** The folder beside a build for what its host needs and nobody is served: the configuration and the source maps. */
-export const hostDirOf = (outDir: string): string => `${outDir}-host`;
+const hostDirOf = (outDir: string): string => `${outDir}-host`;
 
 /**
  * Writes what a host needs beside the files of a build: `_headers`, `_redirects` and `robots.txt` into the build, `Caddyfile` beside it.

@@ -25,6 +25,7 @@ export const pages = [
   { path: '/terms-of-service', heading: 'Terms and Conditions', title: 'Terms and Conditions · Giftlist' },
   { path: '/privacy-policy', heading: 'Privacy Policy', title: 'Privacy Policy · Giftlist' },
   { path: '/help', heading: 'Help', title: 'Help · Giftlist' },
+  { path: '/ui-parts', heading: 'Parts of the shop', title: 'Parts of the shop · Giftlist' },
   { path: '/nowhere', heading: 'Page Not Found', title: 'Page Not Found · Giftlist' },
 ] as const;
 

@@ -28,7 +28,7 @@ export const provideRemoveGift = (queryClient: QueryClient) => {
     actors: {
       removeGiftlistItem: fromPromise<void, Place>(async ({ input, signal }) => {
         await removing.write(input, signal);
-        if (signal.aborted) return;
+        // Also when the view has left meanwhile: the list comes back without the item. What has gone is gone for whoever is here.
         changeGiftlist(queryClient, input.giftlistId, (list) =>
           list.items ? { ...list, items: list.items.filter(({ id }) => id !== input.id) } : list,
         );

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/checkbox';
+import { Chip } from '../../../ui/chip';
+import { CodeInput } from '../../../ui/code-input';
+import { EmailInput } from '../../../ui/email-input';
+import { Field } from '../../../ui/field';
+import { IconButton } from '../../../ui/icon-button';
+import { SearchIcon } from '../../../ui/icons/search-icon';
+import { RadioGroup } from '../../../ui/radio-group';
+import { RadioOption } from '../../../ui/radio-option';
+import { RemovableChip } from '../../../ui/removable-chip';
+import { Select } from '../../../ui/select';
+import { Stepper } from '../../../ui/stepper';
+import { TextArea } from '../../../ui/text-area';
+import { TextInput } from '../../../ui/text-input';
+import { PartSection } from './part-section';
+
+const provinces = [
+  { value: 'ON', label: 'Ontario' },
+  { value: 'QC', label: 'Quebec' },
+];
+
+const buttonLooks = (['solid', 'outline', 'subtle', 'ghost'] as const).flatMap((variant) =>
+  (['accent', 'neutral', 'danger'] as const).map((tone) => ({ variant, tone })),
+);
+
+/** The parts that people press, choose and type in. */
+export const FormParts = () => {
+  const [count, setCount] = useState(2);
+  const [isPressed, setIsPressed] = useState(true);
+  const [way, setWay] = useState('post');
+  const [code, setCode] = useState('42');
+  return (
+    <>
+      <PartSection title="Buttons">
+        {buttonLooks.map(({ variant, tone }) => (
+          <Button key={variant + tone} variant={variant} tone={tone}>
+            {variant} {tone}
+          </Button>
+        ))}
+        <Button size="sm">Small</Button>
+        <Button size="lg">Large</Button>
+        <Button disabled>Disabled</Button>
+        <Button isLoading>Loading</Button>
+        <IconButton label="Search">
+          <SearchIcon />
+        </IconButton>
+      </PartSection>
+      <PartSection title="Chips and steps">
+        <Chip label="For her" isPressed={isPressed} onToggle={() => setIsPressed(!isPressed)} />
+        <Chip label="For him" isPressed={!isPressed} onToggle={() => setIsPressed(!isPressed)} />
+        <RemovableChip label="Kitchen" onRemove={() => undefined} />
+        <Stepper label="Quantity of mugs" value={count} onChange={setCount} />
+      </PartSection>
+      <PartSection title="Fields" isForm>
+        <Field label="Name" helper="As it stands on parcels." isRequired>
+          <TextInput autoComplete="off" />
+        </Field>
+        <Field label="Email" error="Please enter a valid email address.">
+          <EmailInput defaultValue="maya@" />
+        </Field>
+        <Field label="Province">
+          <Select options={provinces} placeholder="Choose one" defaultValue="" />
+        </Field>
+        <Field label="Message">
+          <TextArea />
+        </Field>
+        <Field label="Search">
+          <TextInput shape="pill" start={<SearchIcon />} />
+        </Field>
+        <Field label="Code">
+          <CodeInput label="Code" length={6} value={code} onChange={setCode} />
+        </Field>
+      </PartSection>
+      <PartSection title="Choices" isForm>
+        <Checkbox label="Remember me" helper="On this computer only." />
+        <Checkbox label="Terms" error="Please agree first." />
+        <Checkbox label="Surprise mode" isSwitch defaultChecked />
+        <RadioGroup label="How it travels" value={way} onChoose={setWay}>
+          <RadioOption value="post">By post</RadioOption>
+          <RadioOption value="bike">By bicycle</RadioOption>
+        </RadioGroup>
+      </PartSection>
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import { ChakraArea } from '../../../ui/chakra-area';
+import { Container } from '../../../ui/container';
+import { PageHeading } from '../../../ui/page-heading';
+import { FormParts } from './form-parts';
+import { MovingParts } from './moving-parts';
+import { QuietParts } from './quiet-parts';
+import styles from './ui-parts-page.module.css';
+
+/** Every part of src/ui in its looks, for who builds the shop. It is in mock builds only. */
+export const UiPartsPage = () => (
+  <ChakraArea>
+    <Container className={styles.page}>
+      <PageHeading>Parts of the shop</PageHeading>
+      <FormParts />
+      <MovingParts />
+      <QuietParts />
+    </Container>
+  </ChakraArea>
+);

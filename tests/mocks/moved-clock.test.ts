@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { minutesAhead, readClock, setMinutesAhead, startMovedClock } from '../../mocks/moved-clock';
+
+const noon = Date.UTC(2026, 10, 22, 12);
+
+describe('a moved clock', () => {
+  beforeEach(() => vi.useFakeTimers({ now: noon, toFake: ['Date'] }));
+  afterEach(() => {
+    vi.useRealTimers();
+    setMinutesAhead(0);
+  });
+
+  it('is ahead for whoever asks for the time, and leaves other dates alone', () => {
+    const before = Date;
+    startMovedClock(new URLSearchParams('clock=15'));
+    expect(Date.now()).toBe(noon + 15 * 60_000);
+    expect(new Date().toISOString()).toBe('2026-11-22T12:15:00.000Z');
+    expect(Date()).toBe(new before(noon + 15 * 60_000).toString());
+    expect(new Date(noon).getTime()).toBe(noon);
+    expect(new Date(2026, 0, 31).getMonth()).toBe(0);
+    expect(Date.UTC(2026, 10, 22, 12)).toBe(noon);
+    expect(Date.parse('2026-11-22T12:00:00Z')).toBe(noon);
+    expect(new Date()).toBeInstanceOf(Date);
+    expect(new before()).toBeInstanceOf(Date);
+  });
+
+  it('stays moved in this tab until another address moves it', () => {
+    startMovedClock(new URLSearchParams('clock=1440'));
+    expect(minutesAhead()).toBe(1440);
+    startMovedClock(new URLSearchParams());
+    expect(minutesAhead()).toBe(1440);
+    startMovedClock(new URLSearchParams('clock=0'));
+    expect(minutesAhead()).toBe(0);
+  });
+
+  it('is not moved by what is no number of minutes', () => {
+    for (const wrong of ['soon', '-5', '1.5', '999999999999'])
+      expect(() => readClock(new URLSearchParams({ clock: wrong }))).toThrow(
+        `The clock cannot be '${wrong}' minutes ahead. It takes a whole number from 0 to 525960000.`,
+      );
+    startMovedClock(new URLSearchParams('clock=soon'));
+    expect(Date.now()).toBe(noon);
+    expect(readClock(new URLSearchParams('page=2'))).toBeUndefined();
+  });
+});
