@@ -9,7 +9,7 @@ import {
   openWizard,
 } from './support/account-views';
 import { openPage, pages } from './support/views';
-import type { Shopper } from './support/shopper';
+import { maxShift, shiftsOf, watchShifts } from './support/shifts';
 import { expect, test } from './support/shop-test';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
@@ -268,50 +268,58 @@ test('Password managers and autofill know every field', async ({ shop }) => {
   expect(await tokens(wizard.root)).toEqual(['one-time-code', 'off', 'off', 'off', 'off', 'off']);
 });
 
-test.describe('every page has one heading of the first rank, a title, and targets of at least 24 px', () => {
-  const openings = [
-    ...pages.map(({ path, heading, title }) => ({
-      path,
-      heading,
-      title,
-      open: (shop: Shopper) => openPage(shop, path),
-    })),
-    ...memberPages.map(({ path, heading, title }) => ({
-      path,
-      heading,
-      title,
-      open: (shop: Shopper) => openAs(shop, 'maya', path),
-    })),
-  ];
-  for (const { path, heading, title, open } of openings) {
-    test(path, async ({ page, shop }) => {
-      await page.setViewportSize({ width: 360, height: 800 });
-      await open(shop);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
-      // Members read before it how many notifications wait.
-      expect((await page.title()).replace(/^\(\d+\) /, '')).toBe(title);
-      const small = await page.evaluate(() =>
-        [
-          ...document.querySelectorAll<HTMLElement>(
-            'a[href], button, input:not([type="hidden"]), select, textarea, summary',
-          ),
-        ]
-          .filter(
-            (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches('[class*="skip"]'),
-          )
-          .filter((element) => {
-            // Links in running text have the height of their line, and a label makes a checkbox as large as itself.
-            if (getComputedStyle(element).display === 'inline') return false;
-            const target = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
-            const own = element.getBoundingClientRect();
-            const labelled = target.getBoundingClientRect();
-            return Math.max(own.width, labelled.width) < 24 || Math.max(own.height, labelled.height) < 24;
-          })
-          .map((element) => element.outerHTML.slice(0, 120)),
-      );
-      expect(small).toEqual([]);
+test.describe('every page has one heading of the first rank, a title, targets of at least 24 px, and on a phone nothing moves by itself', () => {
+  test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 800 }));
+
+  /** What can be pressed and is too small for it. */
+  const smallTargets = (page: Page) =>
+    page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'a[href], button, input:not([type="hidden"]), select, textarea, summary',
+        ),
+      ]
+        .filter(
+          (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches('[class*="skip"]'),
+        )
+        .filter((element) => {
+          // Links in running text have the height of their line, and a label makes a checkbox as large as itself.
+          if (getComputedStyle(element).display === 'inline') return false;
+          const target = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
+          const own = element.getBoundingClientRect();
+          const labelled = target.getBoundingClientRect();
+          return Math.max(own.width, labelled.width) < 24 || Math.max(own.height, labelled.height) < 24;
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+
+  const expectWellMade = async (page: Page, { path, heading, title }: (typeof pages | typeof memberPages)[number]) => {
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText([heading]);
+    // Members read before it how many notifications wait.
+    expect((await page.title()).replace(/^\(\d+\) /, ''), path).toBe(title);
+    expect(await smallTargets(page), path).toEqual([]);
+    await page.mouse.wheel(0, 1200);
+    await page.waitForLoadState('networkidle');
+    expect(await shiftsOf(page), path).toBeLessThan(maxShift);
+  };
+
+  for (const about of pages) {
+    test(about.path, async ({ page, shop }) => {
+      await watchShifts(page);
+      await openPage(shop, about.path);
+      await expectWellMade(page, about);
     });
   }
+
+  test('the pages of a member', async ({ page, shop }) => {
+    await openAs(shop, 'maya', '/profile');
+    await watchShifts(page);
+    for (const about of memberPages) {
+      await openPage(shop, about.path);
+      await expect(shop.account.named, about.path).toBeVisible();
+      await expectWellMade(page, about);
+    }
+  });
 });
 
 test('Who wants less motion gets none', async ({ page, shop }) => {

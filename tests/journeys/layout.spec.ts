@@ -3,65 +3,34 @@ import { failedAnswers } from '../support/strict-test';
 import { accountViews, memberPages, openAs } from './support/account-views';
 import { giftViews } from './support/gift-views';
 import { openPage, pages, views } from './support/views';
+import { maxShift, shiftsOf, watchShifts } from './support/shifts';
 import { expect, test } from './support/shop-test';
 
-declare global {
-  interface Window {
-    /** What has moved by itself since the page was loaded: cumulative layout shift. */
-    shifts?: number;
-  }
-}
-
-/** The most that may move by itself. */
-const maxShift = 0.02;
-
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    window.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry && typeof entry.value === 'number' && 'hadRecentInput' in entry && !entry.hadRecentInput) {
-          window.shifts = (window.shifts ?? 0) + entry.value;
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** What has moved, once everything is drawn. */
-const shiftsOf = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    return window.shifts;
-  });
-
-test.describe('nothing moves by itself', () => {
+// On a phone this is seen in accessibility.spec.ts, in the same visit.
+test.describe('nothing moves by itself on a wide screen', () => {
   for (const { path } of pages) {
-    for (const width of [360, 1280]) {
-      test(`${path} at ${width} px`, async ({ page, shop }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await watchShifts(page);
-        await openPage(shop, path);
-        await page.mouse.wheel(0, 1200);
-        await page.waitForLoadState('networkidle');
-        expect(await shiftsOf(page)).toBeLessThan(maxShift);
-      });
-    }
-  }
-
-  for (const width of [360, 1280]) {
-    test(`pages of a member at ${width} px`, async ({ page, shop }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await openAs(shop, 'maya', '/profile');
+    test(path, async ({ page, shop }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
       await watchShifts(page);
-      for (const { path, heading } of memberPages) {
-        await shop.go(path);
-        await expect(shop.heading(heading)).toBeVisible();
-        await expect(shop.account.named).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        expect(await shiftsOf(page), path).toBeLessThan(maxShift);
-      }
+      await openPage(shop, path);
+      await page.mouse.wheel(0, 1200);
+      await page.waitForLoadState('networkidle');
+      expect(await shiftsOf(page)).toBeLessThan(maxShift);
     });
   }
+
+  test('pages of a member', async ({ page, shop }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openAs(shop, 'maya', '/profile');
+    await watchShifts(page);
+    for (const { path, heading } of memberPages) {
+      await shop.go(path);
+      await expect(shop.heading(heading)).toBeVisible();
+      await expect(shop.account.named).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await shiftsOf(page), path).toBeLessThan(maxShift);
+    }
+  });
 
   test('from the search to the checkout', async ({ page, shop }) => {
     await page.clock.install();
