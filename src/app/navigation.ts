@@ -46,6 +46,7 @@ export const createNavigation = (router: DataRouter): Navigation => {
   return {
     location: () => current,
     wasBroughtBack: () => wasBroughtBack,
+    heldBack: () => [...router.state.blockers.values()].find((blocker) => blocker.state === 'blocked'),
     go: (to, { replaces = false, startsAtTop = false } = {}) => {
       // Two steps within one frame are one: nobody has seen the place between them.
       ahead = { to, replaces: replaces && ahead?.replaces !== false, startsAtTop };

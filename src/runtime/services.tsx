@@ -11,6 +11,14 @@ export interface PageLocation {
   search: string;
 }
 
+/** A way that a view holds back. */
+export interface HeldBack {
+  /** Goes there. */
+  proceed: () => void;
+  /** Stays here. */
+  reset: () => void;
+}
+
 /** The address bar, for flows: they follow it and write it without knowing a router. */
 export interface Navigation {
   /** Where one is, or has just been told to go: the browser's own address follows a frame later. */
@@ -22,6 +30,8 @@ export interface Navigation {
    * page stays where it is.
    */
   go: (to: string, options?: { replaces?: boolean; startsAtTop?: boolean }) => void;
+  /** A way that a view holds back until the person has answered; `undefined` where none is held back. */
+  heldBack: () => HeldBack | undefined;
   /** Calls back on every change of location, until the returned function is called. */
   follow: (listener: (location: PageLocation) => void) => () => void;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { LeaveAnswered, LeaveAsked } from '../machines/leaving';
-import type { PageLocation } from './services';
+import { type PageLocation, useServices } from './services';
 
 /** A flow in which something is edited, and which asks before the changes are lost. */
 export interface LeavableFlow {
@@ -28,7 +28,8 @@ interface LeaveQuestionOptions {
  * @param flow - The editing.
  */
 export const useLeaveQuestion = (flow: LeavableFlow, { isSamePlace, hasChanges }: LeaveQuestionOptions): void => {
-  const { proceed, reset } = useBlocker(({ nextLocation }) => {
+  const { navigation } = useServices();
+  useBlocker(({ nextLocation }) => {
     if (isSamePlace(nextLocation)) return false;
     // Whoever goes on without an answer is still asked: Back is how a phone dismisses a dialog.
     if (flow.getSnapshot().hasTag('asking')) return true;
@@ -38,9 +39,13 @@ export const useLeaveQuestion = (flow: LeavableFlow, { isSamePlace, hasChanges }
     return flow.getSnapshot().hasTag('asking') || hasChanges();
   });
   useEffect(() => {
-    const subscriptions = [flow.on('leave.allowed', () => proceed?.()), flow.on('leave.refused', () => reset?.())];
+    // The router itself is asked: what the hook returns comes a moment later than the question, and an answer can be quicker.
+    const subscriptions = [
+      flow.on('leave.allowed', () => navigation.heldBack()?.proceed()),
+      flow.on('leave.refused', () => navigation.heldBack()?.reset()),
+    ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
-  }, [flow, proceed, reset]);
+  }, [flow, navigation]);
   const isHeld = useEffectEvent(hasChanges);
   useEffect(() => {
     // The browser asks in its own words.

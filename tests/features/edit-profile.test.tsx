@@ -272,6 +272,16 @@ describe('a session that ends during the edit', () => {
 });
 
 describe('leaving the profile', () => {
+  it('goes on with an answer that is there before the router has held the way back', async () => {
+    const { user, app, address, router } = await openForm();
+    await write(user, 'First name', 'Mia');
+    act(() => {
+      void router.navigate('/friends');
+      app.getSnapshot().children.confirm?.send({ type: 'confirm.accept' });
+    });
+    await waitFor(() => expect(address()).toBe('/friends'));
+  });
+
   it.each([
     ['another tab', 'Orders'],
     ['another page', 'Friends'],

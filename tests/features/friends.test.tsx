@@ -82,7 +82,7 @@ describe('My Friends', () => {
     await friends();
     act(() => tab(/^Friends$/).focus());
     await user.keyboard('{ArrowRight}');
-    expect(tab(/^Pending/)).toHaveFocus();
+    await waitFor(() => expect(tab(/^Pending/)).toHaveFocus());
     expect(address()).toBe('/friends');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/friends?tab=pending'));

@@ -80,6 +80,7 @@ beforeEach(() => {
     go: () => undefined,
     follow: () => () => undefined,
     wasBroughtBack: () => false,
+    heldBack: () => undefined,
   });
 });
 

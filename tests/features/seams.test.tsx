@@ -78,6 +78,7 @@ beforeEach(() => {
     go: () => undefined,
     follow: () => () => undefined,
     wasBroughtBack: () => false,
+    heldBack: () => undefined,
   });
 });
 

@@ -44,7 +44,8 @@ const unpackFromNpm = async (): Promise<string> => {
   const cache = resolve(import.meta.dirname, '../../node_modules/.cache');
   const home = join(cache, `chromium-${statSync(join(bin, 'chromium.br')).size}`);
   const { default: pack, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium');
-  if (!existsSync(home)) {
+  const browser = join(home, 'chromium');
+  if (!existsSync(browser)) {
     mkdirSync(cache, { recursive: true });
     const draft = mkdtempSync(join(cache, 'unpacking-'));
     const { TMPDIR } = process.env;
@@ -55,13 +56,17 @@ const unpackFromNpm = async (): Promise<string> => {
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;
     writeFileSync(join(draft, 'fonts/fonts.conf'), fontConfig(home));
-    if (existsSync(home)) rmSync(draft, { recursive: true });
-    else renameSync(draft, home);
+    if (existsSync(browser)) rmSync(draft, { recursive: true });
+    else {
+      // A folder without the browser is no finished one: a copy of this project elsewhere may keep its cache of fonts here.
+      rmSync(home, { recursive: true, force: true });
+      renameSync(draft, home);
+    }
   }
   process.env.FONTCONFIG_PATH = join(home, 'fonts');
   // Puts the libraries on this process's LD_LIBRARY_PATH, which the browser inherits.
   setupLambdaEnvironment(join(home, 'al2023', 'lib'));
-  return join(home, 'chromium');
+  return browser;
 };
 
 /** The browser that the environment names, or that lies on this machine outside the npm packages. */

@@ -9,6 +9,7 @@ import { createShop } from '../shop';
 const nowhere: Navigation = {
   location: () => ({ pathname: paths.home, search: '' }),
   wasBroughtBack: () => true,
+  heldBack: () => undefined,
   go: () => {},
   follow: () => () => {},
 };
