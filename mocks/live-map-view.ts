@@ -81,14 +81,13 @@ const followShop = (aside: HTMLElement, page: string): void => {
 
   const show = (): void => {
     aside.hidden = false;
-    if (shown === undefined) {
+    if (page === '') showOverview();
+    else showFlow();
+    if (shown === undefined)
       now.textContent =
         'No shop in mock mode is open in this browser. Open it in another tab, and what it does shows here.';
-      list.replaceChildren();
-    } else if (page === '') showOverview();
-    else showFlow();
-    const told = events.filter(({ machine }) => page === '' || machine === page).slice(0, mostEvents);
-    if (shown !== undefined) list.replaceChildren(...told.map(({ text }) => element('li', text)));
+    const told = shown === undefined ? [] : events.filter(({ machine }) => page === '' || machine === page);
+    list.replaceChildren(...told.slice(0, mostEvents).map(({ text }) => element('li', text)));
   };
 
   /** Lights the arrow up by which a flow has left its state. */

@@ -280,7 +280,10 @@ test.describe('every page has one heading of the first rank, a title, targets of
         ),
       ]
         .filter(
-          (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches('[class*="skip"]'),
+          (element) =>
+            element.checkVisibility({ visibilityProperty: true }) &&
+            // Nobody can press what is hidden: the input of a file behind its button.
+            !element.matches('[class*="skip"], [aria-hidden="true"]'),
         )
         .filter((element) => {
           // Links in running text have the height of their line, and a label makes a checkbox as large as itself.

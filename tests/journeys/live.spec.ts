@@ -3,6 +3,7 @@ import type { PersonName } from '../../mocks/seed';
 import type { Shopper } from './support/shopper';
 import { expect, test } from './support/shop-test';
 import { failedAnswers } from '../support/strict-test';
+import { Panel } from '../support/pages/panel';
 import { ShopDriver } from '../support/shop-driver';
 import { realClock } from '../support/real-clock';
 

@@ -153,12 +153,16 @@ test('The panel says in words what every flow is doing, and follows it', async (
   await shop.fillBag([{ productId: 'enamel-teapot-for-two' }]);
   const panel = new Panel(page);
   await panel.open('What every flow is doing');
-  await expect(panel.flow('Removing from the bag')).toContainText('Nothing is being taken out.');
+  await expect(panel.flow('Removing from the bag')).toContainText(
+    'The bag shows what is in it; nothing is being taken out.',
+  );
   await shop.bag.clear.click();
   await expect(panel.flow('Removing from the bag')).toContainText('Asks whether the whole bag shall go.');
   await expect(panel.flow('Removing from the bag').locator('code')).toHaveText('confirmingClear');
   await shop.confirm.dismiss.click();
-  await expect(panel.flow('Removing from the bag')).toContainText('Nothing is being taken out.');
+  await expect(panel.flow('Removing from the bag')).toContainText(
+    'The bag shows what is in it; nothing is being taken out.',
+  );
 });
 
 test('Latency holds at once, for every answer', async ({ page, shop }) => {
