@@ -1,3 +1,4 @@
+import { defaultApi } from '../rules/settings';
 import { setting } from './settings';
 
 /**
@@ -6,7 +7,7 @@ import { setting } from './settings';
  * @param path with its query, as the generated client writes it
  */
 export const apiUrl = (path: string): string => {
-  const url = `${setting('api') ?? '/api'}${path}`;
+  const url = `${setting('api') ?? defaultApi}${path}`;
   // Outside a browser, fetch does not know what a relative address is relative to.
   return typeof location === 'undefined' ? url : new URL(url, location.href).href;
 };

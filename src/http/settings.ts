@@ -2,7 +2,8 @@ import type { SettingName } from '../rules/settings';
 
 /**
  * A setting of this page. It stands as an attribute of the page's `<html>` element (`data-api` and so on), and not in the scripts, so that
- * one build goes from test to production (docs/deployment.md). This is the only place that reads it.
+ * one build goes from test to production (docs/deployment.md). This is the only place of
+ * the app that reads it; the head script reads `data-api` before the app is there.
  *
  * @returns `undefined` where it is not set, and outside a browser
  */

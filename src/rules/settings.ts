@@ -4,5 +4,8 @@
  */
 export const settingNames = ['api', 'socket', 'donation', 'reports'] as const;
 
+/** Where the API is unless a host says otherwise: on the shop's own host. */
+export const defaultApi = '/api';
+
 /** One of {@link settingNames}. */
 export type SettingName = (typeof settingNames)[number];

@@ -1,3 +1,4 @@
+import { defaultApi } from '../../rules/settings.ts';
 import { type HostRule, hashedFiles } from './host-rules.ts';
 import { settingsOf } from './page-settings.ts';
 
@@ -15,7 +16,7 @@ const passOn = [
 
 /** The blocks that pass calls and the live connection on to the API, where the page asks for it on the shop's own host. */
 const proxyBlocks = (page: string): string[] => {
-  const { api = '/api', socket } = settingsOf(page);
+  const { api = defaultApi, socket } = settingsOf(page);
   if (!api.startsWith('/')) return [];
   return [
     '\t# The API on the host of the shop. It sees the paths of the contract, without the prefix.',

@@ -22,6 +22,9 @@ try {
 /** What the home reads first, below the API's base; put in by the plugin, and empty when there is nothing to read early. */
 declare const FIRST_READ: string;
 
+/** The API's base where the page names no other, put in by the plugin. */
+declare const DEFAULT_API: string;
+
 /** What went wrong before the shop listens itself (src/runtime/watch-faults.ts). */
 window.earlyFaults = [];
 for (const type of ['error', 'unhandledrejection']) addEventListener(type, (event) => window.earlyFaults?.push(event));
@@ -40,6 +43,6 @@ if (location.pathname !== '/') {
   link.rel = 'preload';
   link.as = 'fetch';
   link.crossOrigin = 'use-credentials';
-  link.href = (document.documentElement.dataset.api ?? '/api') + FIRST_READ;
+  link.href = (document.documentElement.dataset.api ?? DEFAULT_API) + FIRST_READ;
   document.head.append(link);
 }

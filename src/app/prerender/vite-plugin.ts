@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type HtmlTagDescriptor, minify, type Plugin, type ResolvedConfig, transformWithOxc } from 'vite';
 import { appearanceKey } from '../../rules/appearance.ts';
+import { defaultApi } from '../../rules/settings.ts';
 
 interface Options {
   /** What the home reads first, below the API's base; fetched by the browser while the app loads. Empty for none. */
@@ -25,7 +26,11 @@ const compileHead = async (firstRead: string): Promise<string> => {
   const file = join(folder, 'head.ts');
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, {
     target: 'es2023',
-    define: { FIRST_READ: JSON.stringify(firstRead), APPEARANCE_KEY: JSON.stringify(appearanceKey) },
+    define: {
+      FIRST_READ: JSON.stringify(firstRead),
+      APPEARANCE_KEY: JSON.stringify(appearanceKey),
+      DEFAULT_API: JSON.stringify(defaultApi),
+    },
   });
   const { code: small } = await minify(file, `{${code}}`, { module: false });
   return small.trim();

@@ -86,26 +86,19 @@ const OrderRow = ({ order, renderMore }: OrderRowProps) => {
   );
 };
 
+/** The columns that have a heading to read. */
+const columns = ['Order ID', 'Date', 'Items', 'Status', 'Total'];
+
 /** A page of orders: a table, and on a phone a card for each of them. */
 export const OrderTable = ({ orders, isBusy = false, renderMore }: OrderTableProps) => (
   <table role="table" className={styles.table} aria-label="Orders" aria-busy={isBusy || undefined}>
     <thead role="rowgroup">
       <tr role="row">
-        <th scope="col" role="columnheader">
-          Order ID
-        </th>
-        <th scope="col" role="columnheader">
-          Date
-        </th>
-        <th scope="col" role="columnheader">
-          Items
-        </th>
-        <th scope="col" role="columnheader">
-          Status
-        </th>
-        <th scope="col" role="columnheader">
-          Total
-        </th>
+        {columns.map((name) => (
+          <th key={name} scope="col" role="columnheader">
+            {name}
+          </th>
+        ))}
         <th scope="col" role="columnheader">
           <VisuallyHidden>Details</VisuallyHidden>
         </th>
