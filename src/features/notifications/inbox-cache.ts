@@ -54,6 +54,16 @@ const knownList = (queryClient: QueryClient, filter: NewsFilter) => queryClient.
 
 const pushedOf = (queryClient: QueryClient) => queryClient.getQueryData<readonly Notification[]>(pushedKey) ?? none;
 
+/** All notifications of the lists that were read, some of them twice. */
+const listedOf = (queryClient: QueryClient): readonly Notification[] =>
+  newsFilters.flatMap((filter) => knownList(queryClient, filter)?.items ?? none);
+
+/** The same, with what was pushed. */
+const knownOf = (queryClient: QueryClient): readonly Notification[] => [
+  ...pushedOf(queryClient),
+  ...listedOf(queryClient),
+];
+
 const isOf = (filter: NewsFilter) => (item: Notification) => filter === 'all' || !item.viewed;
 
 /** How many of those that the server counts are known. */
@@ -65,11 +75,7 @@ export const hasUnknown = (list: NewsList, filter: NewsFilter): boolean =>
 
 /** Everything that is known to be read: an answer that was on its way meanwhile does not know it yet (reading 84). */
 const viewedIds = (queryClient: QueryClient): ReadonlySet<string> =>
-  new Set(
-    [pushedOf(queryClient), ...newsFilters.map((filter) => knownList(queryClient, filter)?.items ?? none)]
-      .flat()
-      .flatMap(({ id, viewed }) => (viewed ? [id] : [])),
-  );
+  new Set(knownOf(queryClient).flatMap(({ id, viewed }) => (viewed ? [id] : [])));
 
 /** A page as the server answers it, in one shape (reading 9). */
 const readPage = async (filter: NewsFilter, page: number, signal?: AbortSignal): Promise<NewsList> => {
@@ -184,9 +190,7 @@ const changeCount = (queryClient: QueryClient, by: number): void => {
 
 /** Counts what was pushed, at once; what a list knows already was counted when it was read. */
 export const countUnread = (queryClient: QueryClient, pushed: readonly Notification[]): void => {
-  const known = new Set(
-    newsFilters.flatMap((filter) => knownList(queryClient, filter)?.items ?? none).map(({ id }) => id),
-  );
+  const known = new Set(listedOf(queryClient).map(({ id }) => id));
   const count = pushed.filter(({ id, viewed }) => !viewed && !known.has(id)).length;
   if (count > 0) changeCount(queryClient, count);
 };
@@ -209,12 +213,7 @@ export const storePushed = (queryClient: QueryClient, pushed: readonly Notificat
 
 /** A notification was marked as read: it counts as read everywhere, for good. */
 export const storeViewed = (queryClient: QueryClient, id: string): void => {
-  const wasUnread = [
-    pushedOf(queryClient),
-    ...newsFilters.map((filter) => knownList(queryClient, filter)?.items ?? none),
-  ]
-    .flat()
-    .some((item) => item.id === id && !item.viewed);
+  const wasUnread = knownOf(queryClient).some((item) => item.id === id && !item.viewed);
   if (!wasUnread) return;
   changeCount(queryClient, -1);
   queryClient.setQueryData<readonly Notification[]>(pushedKey, (known) => known && withViewed(known, id));
