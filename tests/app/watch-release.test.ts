@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchRelease } from '../../src/runtime/watch-release';
+import { until } from '../support/until';
 
 const page = (script: string, body = '') =>
   `<!doctype html><head><script type="module" src="/assets/${script}"></script></head><body>${body}</body>`;
@@ -44,7 +45,7 @@ afterEach(() => {
 
 /** Until everything that was begun has ended. */
 const settled = async () => {
-  await vi.waitFor(() => expect(answer).toHaveBeenCalled());
+  await until(() => expect(answer).toHaveBeenCalled());
   await new Promise((done) => setTimeout(done));
 };
 
