@@ -225,7 +225,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       compileEarly(),
       // The prerender builds the app a second time, for Node, where the mocks have no part.
       !isSsrBuild && [narrowWorker(), msw(), mockPictures()],
-      !isSsrBuild && [webApp(shop), !isMock && thirdPartyNotices()],
+      !isSsrBuild && [webApp(shop), thirdPartyNotices()],
       hosting(settings, command === 'build' && !isMock),
       prerenderHome({
         // Behind a worker that is not up yet an early read would miss the mocks.

@@ -5,8 +5,7 @@ import { settledWrite } from '../../../http/settled-write';
 import { unlessGone } from '../../../http/unless-gone';
 import { removeGiftMachine } from '../../../machines/remove-gift.machine';
 import { giftTexts } from '../../../rules/texts/gifts';
-import { tellTabs } from '../../../runtime';
-import { changeGiftlist, rereadGiftlists } from '../giftlist-queries';
+import { changeGiftlist, changeGiftlists } from '../giftlist-queries';
 
 interface Place {
   id: string;
@@ -27,13 +26,12 @@ export const provideRemoveGift = (queryClient: QueryClient) => {
   return removeGiftMachine.provide({
     actors: {
       removeGiftlistItem: fromPromise<void, Place>(async ({ input, signal }) => {
-        await removing.write(input, signal);
-        // Also when the view has left meanwhile: the list comes back without the item. What has gone is gone for whoever is here.
-        changeGiftlist(queryClient, input.giftlistId, (list) =>
-          list.items ? { ...list, items: list.items.filter(({ id }) => id !== input.id) } : list,
+        await changeGiftlists(queryClient, removing.write(input, signal), signal, () =>
+          // Also when the view has left meanwhile: the list comes back without the item. What has gone is gone for whoever is here.
+          changeGiftlist(queryClient, input.giftlistId, (list) =>
+            list.items ? { ...list, items: list.items.filter(({ id }) => id !== input.id) } : list,
+          ),
         );
-        void rereadGiftlists(queryClient);
-        tellTabs('lists changed');
       }),
     },
   });
