@@ -39,6 +39,7 @@ describe('the tab Orders', () => {
     const asked = watch('/order');
     await openTab('orders');
     expect(await rows()).toHaveLength(5);
+    expect(document.querySelector('[aria-busy]')).toBeNull();
     expect(new Set(asked)).toEqual(new Set(['?limit=5']));
     expect(screen.getByRole('link', { name: 'View all orders' })).toHaveAttribute('href', '/orders');
   });

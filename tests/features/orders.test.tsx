@@ -275,6 +275,8 @@ describe('an order', () => {
     const note = screen.getByRole('alert');
     expect(note).toHaveTextContent(ordersTexts.detailFailed);
     mocks.gates.open('getOrder');
+    // Nothing is on its way any more: no shadow of it stands below the note.
+    expect(document.querySelector('main span[aria-hidden="true"]:empty')).toBeNull();
     await user.click(within(note).getByRole('button', { name: 'Try Again' }));
     await heading('Order #b83f02aa');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
