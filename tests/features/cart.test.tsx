@@ -119,10 +119,10 @@ describe('the quantity', () => {
   });
 
   it('can be lowered from more than one would choose here', async () => {
-    const { user } = await openBag([{ ...teapot, quantity: 120 }]);
+    const { user } = await openBag([{ ...teapot, quantity: 100 }]);
     expect(button('Increase Quantity of Enamel Teapot for Two')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Decrease Quantity of Enamel Teapot for Two'));
-    expect(screen.getByRole('link', { name: 'Cart, 119 items' })).toHaveTextContent('99+');
+    expect(screen.getByRole('link', { name: 'Cart, 99 items' })).toHaveTextContent(/^99$/);
   });
 });
 
