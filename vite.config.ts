@@ -15,8 +15,8 @@ import { hosting } from './src/app/hosting/vite-plugin.ts';
 import { webApp } from './src/app/hosting/web-app.ts';
 import { prerenderHome } from './src/app/prerender/vite-plugin.ts';
 
-/** ms. Machines here are noisy: a slow test is no failed one. */
-const testTimeout = 90_000;
+/** ms. Machines here are noisy: a slow test is no failed one, nor is a slow beginning or end of it. */
+const timeouts = { testTimeout: 90_000, hookTimeout: 90_000 };
 
 /**
  * Tests of what keeps nothing from one call to the next: rules, machines, the contract. Their files share their modules: loading them anew
@@ -26,7 +26,7 @@ const pureTests: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'pure',
-    testTimeout,
+    ...timeouts,
     environment: 'node',
     isolate: false,
     include: ['tests/{rules,machines,faults}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
@@ -41,7 +41,7 @@ const nodeTests: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'node',
-    testTimeout,
+    ...timeouts,
     environment: 'node',
     include: ['tests/{http,runtime,mocks,build,bench,flow-book}/**/*.test.ts', 'tests/contract/requests.test.ts'],
     setupFiles: ['tests/support/failing-console.ts'],
@@ -53,7 +53,7 @@ const domTests: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'dom',
-    testTimeout,
+    ...timeouts,
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
     include: ['tests/{features,ui,app}/**/*.test.{ts,tsx}'],

@@ -1,8 +1,5 @@
 import { reportFault } from './query-client';
 
-/** What tells that code may come now: a person is there, or the network is back. */
-const signs = ['click', 'online'] as const;
-
 /**
  * Brings code that the page does without for a while. Where the code does not come, that is reported, and it is asked for again at the next
  * press anywhere, or when the network is back.
@@ -15,7 +12,9 @@ export const bringAgain = async <Part>(bring: () => Promise<Part>): Promise<Part
   } catch (error) {
     reportFault(error);
     await new Promise((resolve) => {
-      for (const sign of signs) addEventListener(sign, resolve, { once: true });
+      // A person is there, or the network is back.
+      addEventListener('click', resolve);
+      addEventListener('online', resolve);
     });
     return bringAgain(bring);
   }

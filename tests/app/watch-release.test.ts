@@ -4,6 +4,7 @@ import { problemMachine } from '../../src/machines/problem.machine';
 import { asProblem } from '../../src/rules/problem';
 import { isRescued } from '../../src/runtime/missing-part';
 import { watchRelease } from '../../src/runtime/watch-release';
+import { until } from '../support/until';
 
 const page = (script: string, body = '') =>
   `<!doctype html><head><script type="module" src="/assets/${script}"></script></head><body>${body}</body>`;
@@ -64,7 +65,7 @@ afterEach(() => {
 
 /** Until everything that was begun has ended. */
 const settled = async () => {
-  await vi.waitFor(() => expect(answer).toHaveBeenCalled());
+  await until(() => expect(answer).toHaveBeenCalled());
   await new Promise((done) => setTimeout(done));
 };
 

@@ -254,7 +254,7 @@ describe('a bag that does not come', () => {
     await mocks.seedCart([teapot]);
     await mocks.setScenario('twice:getCart-offline');
     const { user } = openShop('/cart');
-    const note = await screen.findByRole('alert', {}, { timeout: 4000 });
+    const note = await screen.findByRole('alert');
     expect(note).toHaveTextContent(statusTexts.network);
     expect(note).toHaveTextContent(statusTexts.networkDetails);
     expect(screen.queryByText('Your cart is empty.')).not.toBeInTheDocument();

@@ -295,6 +295,20 @@ describe('a failure', () => {
     });
   });
 
+  it.each([
+    ['/cart/checkout', 201],
+    ['/cart/checkout', 202],
+    ['/cart/checkout', 204],
+  ])('is what POST %s is answered with %i: nobody goes on to pay (reading 30)', async (path, status) => {
+    const seen = await call(({ answer }) => answer({ cartItems: [] }, status), { method: 'POST' }, path);
+    expect(seen.error).toMatchObject({ kind: 'status', answer: { status } });
+  });
+
+  it('is no other call’s 201', async () => {
+    const seen = await call(({ answer }) => answer({ id: 'mug' }, 201), { method: 'POST' }, '/cartItem');
+    expect(seen).toMatchObject({ state: 'fulfilled', value: { id: 'mug' } });
+  });
+
   it('with an HTML body is a failure like any other', async () => {
     const seen = await call(({ answerText }) => answerText('<h1>502 Bad Gateway</h1>', 502));
     expect(http.toProblem(seen.error, 'Failed to fetch friends')).toMatchObject({
