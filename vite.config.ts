@@ -15,8 +15,8 @@ import { hosting } from './src/app/hosting/vite-plugin.ts';
 import { webApp } from './src/app/hosting/web-app.ts';
 import { prerenderHome } from './src/app/prerender/vite-plugin.ts';
 
-/** ms. Machines here are noisy: a slow test is no failed one. */
-const testTimeout = 90_000;
+/** ms. Machines here are noisy: a slow test is no failed one, nor is a slow beginning or end of it. */
+const timeouts = { testTimeout: 90_000, hookTimeout: 90_000 };
 
 /**
  * Tests of what keeps nothing from one call to the next: rules, machines, the contract. Their files share their modules: loading them anew
@@ -26,7 +26,7 @@ const pureTests: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'pure',
-    testTimeout,
+    ...timeouts,
     environment: 'node',
     isolate: false,
     include: ['tests/{rules,machines,faults}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
@@ -41,7 +41,7 @@ const nodeTests: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'node',
-    testTimeout,
+    ...timeouts,
     environment: 'node',
     include: ['tests/{http,runtime,mocks,build,bench,flow-book}/**/*.test.ts', 'tests/contract/requests.test.ts'],
     setupFiles: ['tests/support/failing-console.ts'],
@@ -53,7 +53,7 @@ const domTests: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'dom',
-    testTimeout,
+    ...timeouts,
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
     include: ['tests/{features,ui,app}/**/*.test.{ts,tsx}'],
@@ -68,6 +68,9 @@ const productionRouter = () => {
   return [
     { find: /^react-router$/, replacement: fileURLToPath(new URL('index.mjs', folder)) },
     { find: /^react-router\/dom$/, replacement: fileURLToPath(new URL('dom-export.mjs', folder)) },
+    // For a React that has no hook for it yet.
+    { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
   ];
 };
 
@@ -87,6 +90,16 @@ const unusedRouterParts: readonly (readonly [RegExp, string])[] = [
   // Links that fetch their page ahead: framework mode only.
   [/= usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/g, '= [false, null, {}]'],
   [/return shouldPrefetch && !isAbsolute \? .* : link;/g, 'return link;'],
+  // Forms and fetchers: what is written goes through the flows.
+  [/^ {4}(?:fetch: fetch2|getFetcher|resetFetcher|deleteFetcher: queueFetcherForDeletion|patchRoutes),$/gm, ''],
+  [/else if \(opts && opts\.submission && isMutationMethod\(opts\.submission\.formMethod\)\)/g, 'else if (false)'],
+  [/if \(!opts \|\| !isSubmissionNavigation\(opts\)\)/g, 'if (true)'],
+  // Components that a server renders.
+  [/if \(this\.context(?=\)| && typeof error)/g, 'if (false'],
+  // View transitions.
+  [/if \(!viewTransitionOpts \|\| !isViewTransitionAvailable\)/g, 'if (true)'],
+  [/if \((?:renderDfd && pendingState(?= && )|!vtContext\.isTransitioning && interruption)/g, 'if (false'],
+  [/else if \(pendingViewTransitionEnabled\)/g, 'else if (false)'],
 ];
 
 /** Leaves {@link unusedRouterParts} out, and says so when a new version of the router has none of one of them any more. */
@@ -179,6 +192,9 @@ const compileEarly = (): Plugin => ({
     handler(_options, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+        // The source map begins a line later, too.
+        else if (file.fileName.endsWith('.js.map') && typeof file.source === 'string')
+          file.source = file.source.replace('"mappings":"', '"mappings":";');
       }
     },
   },
@@ -209,7 +225,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       compileEarly(),
       // The prerender builds the app a second time, for Node, where the mocks have no part.
       !isSsrBuild && [narrowWorker(), msw(), mockPictures()],
-      !isSsrBuild && [webApp(shop), !isMock && thirdPartyNotices()],
+      !isSsrBuild && [webApp(shop), thirdPartyNotices()],
       hosting(settings, command === 'build' && !isMock),
       prerenderHome({
         // Behind a worker that is not up yet an early read would miss the mocks.

@@ -7,7 +7,7 @@ import { forgetWelcomes } from '../features/giftlists';
 import { appMachine } from '../machines/app.machine';
 import type { Identity } from '../machines/cart.machine';
 import { shared } from '../machines/system';
-import { forgetAnswers, lazyPart, type Navigation, reportFault, retryReads, whenIdle } from '../runtime';
+import { bringAgain, forgetAnswers, lazyPart, type Navigation, reportFault, retryReads, whenIdle } from '../runtime';
 
 const memberFlows = lazyPart(async () => (await import('./member-flows')).startMemberFlows);
 
@@ -16,17 +16,12 @@ const bringMemberFlows = (queryClient: QueryClient) =>
   fromCallback<AnyEventObject, { identity: Identity | undefined }>(({ input, sendBack, system }) => {
     let isPresent = input.identity === 'member';
     const bring = async () => {
-      const start = await memberFlows.load();
+      const start = await bringAgain(memberFlows.load);
       if (isPresent) sendBack({ type: 'member.flowsStarted', flows: start(queryClient, shared('app')({ system })) });
     };
-    const tryToBring = () => {
-      if (!isPresent) return;
-      bring().catch((error: unknown) => {
-        reportFault(error);
-        window.addEventListener('online', tryToBring, { once: true });
-      });
-    };
-    whenIdle(tryToBring);
+    whenIdle(() => {
+      if (isPresent) bring().catch(reportFault);
+    });
     return () => {
       isPresent = false;
     };

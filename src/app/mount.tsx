@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import type { InspectionEvent } from 'xstate';
@@ -8,7 +8,7 @@ import { Providers } from './providers';
 import { paths } from '../rules/paths';
 import { routes } from './routes';
 import { createShop } from './shop';
-import { reportFault, startWatching } from '../runtime';
+import { nextTask, reportFault, startWatching } from '../runtime';
 
 /** Settles when the router has loaded the first page's code: before that it would render nothing over what is painted. */
 const hasLoaded = (router: DataRouter) =>
@@ -25,37 +25,68 @@ const hasLoaded = (router: DataRouter) =>
 const onFault = (error: unknown) => reportFault(error);
 const faultHandlers = { onCaughtError: onFault, onRecoverableError: onFault, onUncaughtError: onFault };
 
+interface ArrivalProps {
+  /** The page is there, and answers to a person. */
+  onArrival: () => void;
+  children: ReactNode;
+}
+
 /** Shows what the head script hid, in the same frame in which the page takes the place of the prerendered home. */
-const Arrival = ({ children }: { children: ReactNode }) => {
+const Arrival = ({ onArrival, children }: ArrivalProps) => {
   useLayoutEffect(() => {
     delete document.documentElement.dataset.away;
   }, []);
+  useEffect(onArrival, [onArrival]);
   return children;
+};
+
+/** The last button that was pressed before React listened: the head script kept it. What a link does needs no script. */
+const takeEarlyPress = (): HTMLButtonElement | null | undefined => {
+  const target = window.earlyClicks?.at(-1)?.target;
+  delete window.earlyClicks;
+  return target instanceof Element ? target.closest('button') : undefined;
 };
 
 /**
  * Starts the shop in the page. The prerendered home is hydrated; on any other address, of whose page only the bar was
- * painted, the page replaces it.
+ * painted, the page replaces it. Each step is a task of its own, and hydration is many: a slow phone scrolls and answers between them.
  *
  * @param inspect - Watches every flow, in mock mode only.
  */
 export const mount = async (inspect?: (event: InspectionEvent) => void): Promise<void> => {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
+  await nextTask();
   const router = createBrowserRouter(routes);
+  await nextTask();
   const shop = createShop(createNavigation(router), inspect);
   const { app } = shop.services;
   await hasLoaded(router);
+  await nextTask();
 
-  const view = (
-    <Providers shop={shop}>
-      <RouterProvider router={router} />
-    </Providers>
-  );
-  const isPrerendered = container.hasChildNodes() && !('away' in document.documentElement.dataset);
-  if (isPrerendered) hydrateRoot(container, view, faultHandlers);
-  else createRoot(container, faultHandlers).render(<Arrival>{view}</Arrival>);
-
-  app.start();
+  const show = (isHydrating: boolean) =>
+    new Promise<void>((onArrival) => {
+      const view = (
+        <Arrival onArrival={onArrival}>
+          <Providers shop={shop}>
+            <RouterProvider router={router} />
+          </Providers>
+        </Arrival>
+      );
+      if (isHydrating) startTransition(() => void hydrateRoot(container, view, faultHandlers));
+      else createRoot(container, faultHandlers).render(view);
+    });
   startWatching(app, () => router.state.matches.at(-1)?.route.path ?? paths.home);
+  const earlyPress = takeEarlyPress();
+  const isPrerendered = container.hasChildNodes() && !('away' in document.documentElement.dataset);
+  if (isPrerendered) {
+    // An answer that came meanwhile would change what is not hydrated yet: the flows begin afterwards.
+    await show(true);
+    await nextTask();
+    app.start();
+    earlyPress?.click();
+  } else {
+    app.start();
+    await show(false);
+  }
 };

@@ -9,7 +9,7 @@ interface Step {
 
 /**
  * The address bar behind the router, in the words of the flows. They know at once where they have gone; the router, whose work is
- * half of what a press costs, is told after the frame that answers the press.
+ * half of what a press costs, is told in the next task: the browser has painted by then what the press changed (INP).
  *
  * @param router - The running router.
  */

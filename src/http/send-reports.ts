@@ -66,7 +66,7 @@ const contextOf = ({ error, context }: Report): SentReport['context'] => {
   };
 };
 
-interface Place {
+interface Destination {
   /** Where reports go: an address, or a path on the shop's own host. */
   url: string;
   release: string;
@@ -78,7 +78,7 @@ interface Place {
  * Makes a sink that sends reports by beacon, as JSON in a text (so that another host needs no preflight). The same fault is sent once in a
  * minute, ten different ones in a minute, and a hundred in all; what is held back is counted.
  */
-export const createReportSender = ({ url, release, page }: Place): ReportSink => {
+export const createReportSender = ({ url, release, page }: Destination): ReportSink => {
   const seen = new WeakSet();
   const lastSent = new Map<string, number>();
   let sentAt: number[] = [];

@@ -3,7 +3,7 @@ import { friendTextOf, isLongEnough, usernameFault } from '../rules/add-friend';
 import { asProblem, type Problem } from '../rules/problem';
 import { friendsTexts } from '../rules/texts/friends';
 import { type ProblemReply, showProblem } from './dialogs';
-import type { Person } from './friendship-questions';
+import type { Person } from '../rules/questions/friendship';
 import { notProvided } from './not-provided';
 import { shared } from './system';
 

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
 import { addressTexts } from '../rules/texts/addresses';
 import { type AddressReply, addressFormMachine, type EditedAddress } from './address-form.machine';
-import { type DeletedAddress, deleteAddressQuestion } from './address-questions';
+import { type DeletedAddress, deleteAddressQuestion } from '../rules/questions/address';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
 import { notProvided } from './not-provided';
 import { shared } from './system';

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { giftTexts } from '../rules/texts/gifts';
 import type { Addition, CartAdditionEvent } from './cart-addition.machine';
 import { askConfirm, type ConfirmReply } from './dialogs';
-import { buyAgainQuestion } from './gift-questions';
+import { buyAgainQuestion } from '../rules/questions/gift';
 import { shared } from './system';
 
 /** An item of a list that somebody wants to give. */

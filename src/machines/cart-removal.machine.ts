@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
-import { clearQuestion, removeQuestion } from './cart-questions';
+import { clearQuestion, removeQuestion } from '../rules/questions/cart';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
 import { notProvided } from './not-provided';
 import { shared } from './system';

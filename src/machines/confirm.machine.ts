@@ -1,5 +1,6 @@
 import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
-import type { RequesterStopped, ConfirmAsk, Question } from './dialogs';
+import type { Question } from '../rules/questions/question';
+import type { RequesterStopped, ConfirmAsk } from './dialogs';
 import type { DrawerEvent } from './drawer.machine';
 import { shared } from './system';
 

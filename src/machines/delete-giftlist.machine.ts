@@ -1,7 +1,7 @@
 import { type AnyActorRef, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
-import { deleteListQuestion } from './giftlist-questions';
+import { deleteListQuestion } from '../rules/questions/giftlist';
 import type { ListChanged } from './list-selection.machine';
 import { notProvided } from './not-provided';
 import { shared } from './system';

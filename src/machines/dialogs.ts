@@ -1,15 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import type { Problem } from '../rules/problem';
-
-/** What a confirm dialog says. Texts are the requester's; the dialog has none of its own. */
-export interface Question {
-  title: string;
-  body?: string;
-  acceptLabel: string;
-  dismissLabel: string;
-  /** `danger` for what cannot be undone. */
-  tone: 'neutral' | 'danger';
-}
+import type { Question } from '../rules/questions/question';
 
 /** Asks for a confirmation. The answer comes to `from` as a {@link ConfirmReply}. */
 export interface ConfirmAsk {

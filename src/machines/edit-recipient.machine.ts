@@ -16,7 +16,7 @@ import { addressFormMachine, type AddressReply } from './address-form.machine';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
 import { discardQuestion } from './leaving';
 import { notProvided } from './not-provided';
-import { askToDivert, askToReplace } from './recipient-questions';
+import { askToDivert, askToReplace } from '../rules/questions/recipient';
 import { searchMachine } from './search.machine';
 import { shared } from './system';
 

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
-import { friendshipQuestions, type Person } from './friendship-questions';
+import { friendshipQuestions, type Person } from '../rules/questions/friendship';
 import { notProvided } from './not-provided';
 import { shared } from './system';
 

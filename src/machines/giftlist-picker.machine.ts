@@ -6,7 +6,7 @@ import { notProvided } from './not-provided';
 import { shared } from './system';
 
 /** Delays of the giftlist picker in ms (docs/product.md, Giftlist picker). */
-export const giftlistPickerDelays = {
+const giftlistPickerDelays = {
   /** How long it says that the product is on the list. */
   successDelay: 1500,
 } as const;

@@ -1,4 +1,4 @@
-import type { Question } from './dialogs';
+import type { Question } from '../rules/questions/question';
 
 /** The person is on the way to another place: the view holds them back until they are answered. */
 export interface LeaveAsked {

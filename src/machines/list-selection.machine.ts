@@ -83,7 +83,7 @@ export const listSelectionMachine = setup({
     writeSelection: (_, _params: { id: string | undefined }) => {},
     /** Opens the page on which others see the list, without a step for Back. Provided by the giftlists feature. */
     openElsewhere: (_, _params: { id: string }) => {},
-    /** Forgets a list that was deleted, and reads the loaded pages anew. Provided by the giftlists feature. */
+    /** Forgets a list that was deleted. Provided by the giftlists feature. */
     dropList: (_, _params: { id: string }) => {},
     /** The watch died: reported, never shown. Provided by the giftlists feature. */
     reportFault: (_, _params: { error: unknown }) => {},

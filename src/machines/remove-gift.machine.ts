@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
-import { removeGiftQuestion } from './gift-questions';
+import { removeGiftQuestion } from '../rules/questions/gift';
 import { notProvided } from './not-provided';
 import { shared } from './system';
 

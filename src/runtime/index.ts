@@ -10,6 +10,8 @@ export { readStored, removeStored, writeStored } from './stored';
 export { startWatching } from './start-watching';
 export { type LazyPart, lazyPart } from './lazy-part';
 export { nextTask } from './next-task';
+export { bringAgain } from './bring-again';
+export { isRescued } from './missing-part';
 export { openChannel } from './open-channel';
 export { type TabMessage, tellTabs, useTabMessage } from './tab-messages';
 export { useChild } from './use-child';

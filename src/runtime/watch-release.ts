@@ -1,6 +1,7 @@
-import { type AnyEventObject, createActor, fromCallback } from 'xstate';
+import { type AnyEventObject, createActor, fromCallback, waitFor } from 'xstate';
 import { hasNewRelease } from '../http/release';
 import { releaseTexts } from '../rules/texts/release';
+import { rescueMissingParts } from './missing-part';
 import type { AppActor } from './services';
 
 /** Fields whose content is nowhere else: what is searched for stands in the address. */
@@ -15,37 +16,44 @@ const isJustReloaded = (): boolean => {
   return navigation !== undefined && 'type' in navigation && navigation.type === 'reload' && performance.now() < 30_000;
 };
 
-/** Where 'Reload' of the question comes back to. */
-const reloader = (reload: () => void) =>
+/** Where the answer to the question comes to. */
+const answered = (choose: (choice: 'reload' | 'stay') => void) =>
   fromCallback<AnyEventObject>(({ receive }) => {
-    receive(({ type }) => {
-      if (type === 'confirm.accepted') reload();
-    });
+    receive(({ type }) => choose(type === 'confirm.accepted' ? 'reload' : 'stay'));
   });
+
+/** The root, as far as it is asked here. */
+interface Dialogs {
+  getSnapshot: () => {
+    children: Pick<ReturnType<AppActor['getSnapshot']>['children'], 'confirm' | 'problem'>;
+  };
+}
 
 /**
  * A tab that stays open while a new release replaces its own goes on (reading 97): when a part of the page does not come, and the host has
- * another release, the page is loaded anew once. Where something is typed that would be lost, the person is asked first. Without a new
- * release it is the place that says what is missing, as ever.
+ * another release, the page is loaded anew once. Where something is typed that would be lost, the person is asked first: once, and not
+ * above another dialog. Without a new release, and after 'Stay here', it is the place that says what is missing, as ever.
  *
- * @param app - The root, which has the dialog that asks.
+ * @param app - The root, which has the dialogs.
  * @param reload - Loads the page anew.
  */
-export const watchRelease = (
-  app: { getSnapshot: () => { children: Pick<ReturnType<AppActor['getSnapshot']>['children'], 'confirm'> } },
-  reload = () => location.reload(),
-): void => {
+export const watchRelease = (app: Dialogs, reload = () => location.reload()): void => {
   let isAsking = false;
-  const goOn = async () => {
-    if (isAsking || isJustReloaded() || !(await hasNewRelease()) || isAsking) return;
-    if (!hasTyped()) {
-      reload();
-      return;
-    }
-    isAsking = true;
-    app.getSnapshot().children.confirm?.send({
+  let isStaying = false;
+
+  const ask = async () => {
+    const { confirm, problem } = app.getSnapshot().children;
+    if (!confirm || !problem) return;
+    await waitFor(problem, (dialog) => dialog.matches('closed'));
+    await waitFor(confirm, (dialog) => dialog.matches('closed'));
+    const choose = (choice: 'reload' | 'stay') => {
+      if (choice === 'reload') reload();
+      isAsking = false;
+      isStaying = true;
+    };
+    confirm.send({
       type: 'confirm.ask',
-      from: createActor(reloader(reload)).start(),
+      from: createActor(answered(choose)).start(),
       question: {
         title: releaseTexts.title,
         body: releaseTexts.body,
@@ -55,5 +63,26 @@ export const watchRelease = (
       },
     });
   };
-  addEventListener('vite:preloadError', () => void goOn());
+
+  /** @returns whether the page is loaded anew, or the person is asked */
+  const goOn = async (): Promise<boolean> => {
+    if (isStaying || isJustReloaded() || !(await hasNewRelease())) return false;
+    if (!hasTyped()) reload();
+    else if (!isAsking) {
+      isAsking = true;
+      void ask();
+    }
+    return true;
+  };
+
+  let deciding: Promise<boolean> | undefined;
+  /** One missing part is told of twice, by the bundler and by its place. */
+  const decide = (): Promise<boolean> => {
+    deciding ??= goOn().finally(() => {
+      deciding = undefined;
+    });
+    return deciding;
+  };
+  addEventListener('vite:preloadError', () => void decide());
+  rescueMissingParts(decide);
 };

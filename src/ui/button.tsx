@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { asChild as lendTo } from './as-child';
+import { lendTo } from './lend-to';
 import styles from './button.module.css';
 import { Spinner } from './spinner';
 

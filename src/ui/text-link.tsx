@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
-import { asChild as lendTo } from './as-child';
+import { lendTo } from './lend-to';
 import styles from './text-link.module.css';
 
 interface TextLinkProps extends ComponentPropsWithRef<'a'> {

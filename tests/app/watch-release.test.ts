@@ -1,8 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import { problemMachine } from '../../src/machines/problem.machine';
+import { asProblem } from '../../src/rules/problem';
+import { isRescued } from '../../src/runtime/missing-part';
 import { watchRelease } from '../../src/runtime/watch-release';
+import { until } from '../support/until';
 
 const page = (script: string, body = '') =>
   `<!doctype html><head><script type="module" src="/assets/${script}"></script></head><body>${body}</body>`;
+
+/** The dialogs of the shop: of the one that asks, only whether a question stands. */
+let dialogs: ReturnType<typeof openDialogs>;
+const openDialogs = () => ({
+  problem: createActor(problemMachine).start(),
+  confirm: createActor(
+    createMachine({ initial: 'closed', states: { closed: {}, open: {} }, on: { ask: '.open', close: '.closed' } }),
+  ).start(),
+});
 
 const asked = vi.fn<(event: { type: string; from: { send: (event: { type: string }) => void } }) => void>();
 const reload = vi.fn<() => void>();
@@ -27,12 +41,19 @@ beforeEach(() => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
   vi.stubGlobal('fetch', answer);
   answer.mockImplementation(() => Promise.resolve(new Response(page('shop-new.js'))));
-  const confirm = { send: asked };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the dialog only this is used
-  watchRelease(
-    { getSnapshot: () => ({ children: { confirm } }) } as unknown as Parameters<typeof watchRelease>[0],
-    reload,
-  );
+  dialogs = openDialogs();
+  const { confirm, problem } = dialogs;
+  const children = {
+    problem,
+    confirm: {
+      ...confirm,
+      getSnapshot: confirm.getSnapshot.bind(confirm),
+      subscribe: confirm.subscribe.bind(confirm),
+      send: asked,
+    },
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the dialog that asks only this is used
+  watchRelease({ getSnapshot: () => ({ children }) } as unknown as Parameters<typeof watchRelease>[0], reload);
 });
 
 afterEach(() => {
@@ -44,7 +65,7 @@ afterEach(() => {
 
 /** Until everything that was begun has ended. */
 const settled = async () => {
-  await vi.waitFor(() => expect(answer).toHaveBeenCalled());
+  await until(() => expect(answer).toHaveBeenCalled());
   await new Promise((done) => setTimeout(done));
 };
 
@@ -77,12 +98,41 @@ describe('a page whose release is gone from the host', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('asks only when no other dialog stands', async () => {
+    show('<textarea>For Maya</textarea>');
+    const { problem, confirm } = dialogs;
+    problem.send({ type: 'problem.show', problem: { ...asProblem(undefined), retryable: false } });
+    confirm.send({ type: 'ask' });
+    miss();
+    await settled();
+    expect(asked).not.toHaveBeenCalled();
+    problem.send({ type: 'problem.close' });
+    await settled();
+    expect(asked).not.toHaveBeenCalled();
+    confirm.send({ type: 'close' });
+    await settled();
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells the place of the part whether something is done, until the person stays', async () => {
+    show('<textarea>For Maya</textarea>');
+    miss();
+    expect(await isRescued()).toBe(true);
+    expect(answer).toHaveBeenCalledTimes(1);
+    await settled();
+    asked.mock.calls[0]?.[0].from.send({ type: 'confirm.dismissed' });
+    expect(await isRescued()).toBe(false);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('is loaded anew once: what is gone even so does not come by another time', async () => {
     const entry: Partial<PerformanceNavigationTiming> = { entryType: 'navigation', type: 'reload' };
     vi.mocked(performance.getEntriesByType).mockReturnValue([entry as PerformanceEntry]);
     vi.spyOn(performance, 'now').mockReturnValue(29_999);
     show();
     miss();
+    expect(await isRescued()).toBe(false);
     expect(answer).not.toHaveBeenCalled();
     vi.spyOn(performance, 'now').mockReturnValue(30_000);
     miss();
@@ -100,6 +150,7 @@ describe('a page whose release is gone from the host', () => {
     show();
     miss();
     await settled();
+    expect(await isRescued()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     expect(asked).not.toHaveBeenCalled();
   });

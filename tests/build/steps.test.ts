@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { readRunOptions } from '../paths/run-options';
@@ -11,34 +12,112 @@ describe('the totals of a run', () => {
   const report = {
     suites: [
       {
-        specs: [{ file: 'journeys/bag.spec.ts', title: 'A steady journey', tests: [{ status: 'expected' }] }],
-        suites: [{ specs: [{ file: 'journeys/bag.spec.ts', title: 'A flaky journey', tests: [{ status: 'flaky' }] }] }],
+        title: 'journeys/bag.spec.ts',
+        specs: [
+          { file: 'journeys/bag.spec.ts', title: 'A steady journey', tests: [{ status: 'expected' }] },
+          {
+            file: 'journeys/bag.spec.ts',
+            title: 'A broken journey',
+            tests: [
+              {
+                status: 'unexpected',
+                results: [
+                  { error: { message: 'Error: the first try' } },
+                  {
+                    error: { message: "\u001b[31mError: toBeVisible failed\u001b[39m\n\n  Locator: getByText('Bag')" },
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+        suites: [
+          {
+            title: 'on a phone',
+            specs: [{ file: 'journeys/bag.spec.ts', title: 'A flaky journey', tests: [{ status: 'flaky' }] }],
+          },
+        ],
       },
     ],
-    stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
+    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
   };
 
-  it('count and name a flaky test apart from the passed', () => {
+  it('count a flaky test apart from the passed, and name it and the failed', () => {
     expect(countPlaywright(report)).toEqual({
       passed: 1,
-      failed: 0,
-      flaky: ['journeys/bag.spec.ts: A flaky journey'],
+      failed: 1,
+      flaky: ['journeys/bag.spec.ts: on a phone › A flaky journey'],
+      failures: ["journeys/bag.spec.ts: A broken journey: Error: toBeVisible failed Locator: getByText('Bag')"],
     });
   });
 
-  it('end with the passed and the failed alone on a line, after cost and flaky tests', () => {
+  it('tell what failed outside a browser test', () => {
+    expect(countPlaywright({ ...report, suites: [], errors: [{ message: 'Error: no such file' }] }).failures).toEqual([
+      'outside a test: Error: no such file',
+    ]);
+  });
+
+  it('name the failed unit tests and the files that could not be loaded', () => {
+    const name = resolve('tests/rules/money.test.ts');
+    const totals = countVitest({
+      numPassedTests: 4,
+      numFailedTests: 1,
+      testResults: [
+        {
+          name,
+          status: 'failed',
+          assertionResults: [
+            { status: 'passed', fullName: 'money is whole', failureMessages: [] },
+            { status: 'failed', fullName: 'money is rounded', failureMessages: [`AssertionError: ${'x'.repeat(300)}`] },
+          ],
+        },
+        { name, status: 'failed', message: 'SyntaxError: Unexpected token', assertionResults: [] },
+        { name, status: 'passed', message: '', assertionResults: [{ status: 'passed' }] },
+      ],
+    });
+    expect(totals).toEqual({
+      passed: 4,
+      failed: 1,
+      flaky: [],
+      failures: [
+        `tests/rules/money.test.ts: money is rounded: AssertionError: ${'x'.repeat(184)}…`,
+        'tests/rules/money.test.ts: SyntaxError: Unexpected token',
+      ],
+    });
+  });
+
+  const ended = { hasPassed: true, seconds: 60, cpuSeconds: 90, passed: 20, failed: 0, flaky: [], failures: [] };
+
+  it('end with the passed and the failed alone on a line, after cost, flaky and failed tests', () => {
     const text = summary([
-      { name: 'unit', hasPassed: true, seconds: 60, cpuSeconds: 90, passed: 20, failed: 0, flaky: [] },
-      { name: 'browser', hasPassed: true, seconds: 120, cpuSeconds: 150, ...countPlaywright(report) },
+      { name: 'unit', ...ended },
+      { name: 'browser', hasPassed: false, seconds: 120, cpuSeconds: 150, ...countPlaywright(report) },
     ]);
     expect(text.split('\n')).toEqual([
       'ok     unit             20 passed    0 failed    0 flaky     60.0 s    1.50 CPU-min',
-      'ok     browser           1 passed    0 failed    1 flaky    120.0 s    2.50 CPU-min',
+      'FAILED browser           1 passed    1 failed    1 flaky    120.0 s    2.50 CPU-min',
       '',
       '4.00 CPU-minutes in 3.00 minutes',
       '1 flaky:',
-      '  journeys/bag.spec.ts: A flaky journey',
-      '21 passed, 0 failed',
+      '  journeys/bag.spec.ts: on a phone › A flaky journey',
+      '1 failed:',
+      "  journeys/bag.spec.ts: A broken journey: Error: toBeVisible failed Locator: getByText('Bag')",
+      '21 passed, 1 failed',
+    ]);
+  });
+
+  it('name no more than fits, and say how many are left', () => {
+    const all = Array.from({ length: 30 }, (_, index) => `test ${index}`);
+    const lines = summary([{ name: 'browser', ...ended, failed: 30, flaky: all, failures: all }]).split('\n');
+    expect(lines.slice(2)).toEqual([
+      '1.50 CPU-minutes in 1.00 minutes',
+      '30 flaky:',
+      ...all.slice(0, 5).map((name) => `  ${name}`),
+      '  … and 25 more',
+      '30 failed:',
+      ...all.slice(0, 12).map((name) => `  ${name}`),
+      '  … and 18 more',
+      '20 passed, 30 failed',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { mocks, openShop } from '../support/open-shop';
+import { until } from '../support/until';
 
 const connection = vi.hoisted(() => ({ isGone: true }));
 
@@ -13,7 +14,7 @@ it('keeps the page and the bar where the code of the profile menu does not come,
   await mocks.signIn('maya');
   openShop('/privacy-policy');
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
-  await vi.waitFor(() => expect(document.querySelector('header')).not.toHaveTextContent('Sign in'));
+  await until(() => expect(document.querySelector('header')).not.toHaveTextContent('Sign in'));
   expect(screen.queryByRole('button', { name: /^Profile menu/ })).not.toBeInTheDocument();
   fireEvent.click(document.body);
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -119,10 +119,10 @@ describe('the quantity', () => {
   });
 
   it('can be lowered from more than one would choose here', async () => {
-    const { user } = await openBag([{ ...teapot, quantity: 120 }]);
+    const { user } = await openBag([{ ...teapot, quantity: 100 }]);
     expect(button('Increase Quantity of Enamel Teapot for Two')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Decrease Quantity of Enamel Teapot for Two'));
-    expect(screen.getByRole('link', { name: 'Cart, 119 items' })).toHaveTextContent('99+');
+    expect(screen.getByRole('link', { name: 'Cart, 99 items' })).toHaveTextContent(/^99$/);
   });
 });
 
@@ -254,7 +254,7 @@ describe('a bag that does not come', () => {
     await mocks.seedCart([teapot]);
     await mocks.setScenario('twice:getCart-offline');
     const { user } = openShop('/cart');
-    const note = await screen.findByRole('alert', {}, { timeout: 4000 });
+    const note = await screen.findByRole('alert');
     expect(note).toHaveTextContent(statusTexts.network);
     expect(note).toHaveTextContent(statusTexts.networkDetails);
     expect(screen.queryByText('Your cart is empty.')).not.toBeInTheDocument();

@@ -59,7 +59,7 @@ describe('the list', () => {
   it('says why it did not come, and lets one try again', async () => {
     await mocks.setScenario('twice:exploreProducts-500');
     const { user } = openShop('/');
-    const alert = await screen.findByRole('alert', {}, { timeout: 4000 });
+    const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(statusTexts.serverError);
     await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
     await listed();

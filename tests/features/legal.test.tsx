@@ -122,6 +122,10 @@ describe('the facts of the terms', () => {
     ['4. Payments', /card payment provider/],
     ['5. Your content', /upload images.*personal notes.*links.*reviews, ratings, comments and messages/],
     ['5. Your content', /may remove content that is offensive, unlawful or inappropriate/],
+    [
+      '6. Restrictions',
+      /break a law.*another person’s account.*an address that was kept private.*harass, threaten or deceive.*automated means/,
+    ],
     ['8. Promotions', /promotions, coupon codes and gift credits/],
     [
       '8. Promotions',

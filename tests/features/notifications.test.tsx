@@ -383,7 +383,7 @@ describe('live notifications', () => {
     await screen.findByRole('list', { name: 'Pending Requests' });
     mocks.gates.hold('listPendingFriends');
     await push(shop, news('1', { type: 'FRIEND_REQUEST' }));
-    await waitFor(() => expect(mocks.gates.waiting('listPendingFriends')).toBe(1), { timeout: 3000 });
+    await waitFor(() => expect(mocks.gates.waiting('listPendingFriends')).toBe(1));
     mocks.gates.open('listPendingFriends');
   });
 });

@@ -295,6 +295,11 @@ describe('a failure', () => {
     });
   });
 
+  it('is no other call’s 201', async () => {
+    const seen = await call(({ answer }) => answer({ id: 'mug' }, 201), { method: 'POST' }, '/cartItem');
+    expect(seen).toMatchObject({ state: 'fulfilled', value: { id: 'mug' } });
+  });
+
   it('with an HTML body is a failure like any other', async () => {
     const seen = await call(({ answerText }) => answerText('<h1>502 Bad Gateway</h1>', 502));
     expect(http.toProblem(seen.error, 'Failed to fetch friends')).toMatchObject({

@@ -239,6 +239,16 @@ describe('an answer', () => {
     expect(readTolerantly(z.array(picture), { data: [{ url: 'a' }, 7], total: 2 }).data).toEqual([{ url: 'a' }]);
   });
 
+  it('that may have several shapes is read as the one that needs the least repair', () => {
+    const either = z.union([
+      z.object({ id: z.string(), firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }),
+      z.object({ id: z.string(), username: z.string() }),
+    ]);
+    const { data, repairs } = readTolerantly(either, { id: 'maya', username: 7 });
+    expect(data).toEqual({ id: 'maya', username: '7' });
+    expect(repairs.map(({ path }) => path)).toEqual(['username']);
+  });
+
   it('that may be a page or a bare list is the one that it looks like', () => {
     const either = z.union([z.object({ data: z.array(picture), currentPage: z.number() }), z.array(picture)]);
     expect(readTolerantly(either, [{ url: 'a' }, 7]).data).toEqual([{ url: 'a' }]);

@@ -85,6 +85,16 @@ describe('a write', () => {
     expect(world).toMatchObject({ things: 1, sends: 2, reads: 2 });
   });
 
+  it('that was sent again and answered leaves nothing open: the next one is sent, too', async () => {
+    const { write } = adding();
+    Object.assign(world, { answer: lost, isDone: false });
+    await expect(write({ name: 'mug' })).rejects.toEqual(unknown);
+    Object.assign(world, { answer: undefined, isDone: true });
+    await write({ name: 'mug' });
+    expect(await write({ name: 'mug' })).toEqual({ count: 2 });
+    expect(world).toMatchObject({ things: 2, sends: 3, reads: 2 });
+  });
+
   it('that happened late is not sent again', async () => {
     const { write } = adding();
     Object.assign(world, { answer: lost, isDone: false });

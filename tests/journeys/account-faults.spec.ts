@@ -23,7 +23,7 @@ import {
 } from './support/account-views';
 import { openAddress } from './support/address-views';
 import { cases, outcomeOf, titleOf } from './support/failures';
-import type { Shopper } from './support/shopper';
+import { type Shopper, Walker } from './support/shopper';
 import { expect, test } from './support/shop-test';
 
 /** One call of accounts, recipients or giftlists that may fail. One page goes through all failures of it. */
@@ -753,75 +753,86 @@ const authCalls: readonly OperationId[] = ['login', 'sendOtp', 'verifyOtp', 'for
 /** What the second failure says, where trying again fails too. */
 const again = 'The server says: not this time either.';
 
-for (const point of failurePoints) {
-  test.describe('accounts, recipients and giftlists', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+/** Lets the call of a point come to one row of the table, and looks at what a person sees of it. */
+const expectMapped = async (shop: Shopper, point: FailurePoint, failure: (typeof cases)[number], row: number) => {
+  const { problem } = shop;
+  const is401 = failure.name === '401';
+  // Who signs out without a session is signed out; a page that is not found says nothing of that.
+  const isSignOut = point.of401 === 'signsOut' && (is401 || (failure.name === '404' && point.operation !== 'logout'));
+  const isOwn401 = is401 && authCalls.includes(point.operation);
+  const message = point.operation === 'logout' || isOwn401 ? point.message : (failure.message ?? point.message);
+  await shop.openGates();
+  const { operation } = point;
+  await shop.answer(operation, outcomeOf(failure, Date.now()), point.retriesByItself && failure.isTransient ? 2 : 1);
+  await point.cause(shop, row);
+  const means = { 403: point.of403, 404: point.of404 }[failure.name.slice(0, 3)];
+  if (means) {
+    await means(shop);
+    await expect(problem.root).toBeHidden();
+    await point.restore?.(shop);
+    return;
+  }
+  if (isSignOut) {
+    await expect(shop.account.signIn).toBeVisible();
+    await expect(problem.root).toBeHidden();
+    await shop.signInAs('maya');
+    return;
+  }
+  await expect(problem.root).toHaveAccessibleName(titleOf(failure));
+  await expect(problem.root).toContainText(message);
+  if (failure.details && message === failure.message) await expect(problem.root).toContainText(failure.details);
+  await expect(problem.tryAgain).toHaveCount(failure.isRetryable || point.isAlwaysRetryable ? 1 : 0);
+  await expect(problem.logIn).toHaveCount(is401 && point.of401 === 'logIn' ? 1 : 0);
+  const isTriedAgain = failure.isRetryable && !failure.countdown;
+  if (failure.countdown) await expect(problem.countdown).toHaveText(failure.countdown);
+  if (isTriedAgain) {
+    await shop.openGates();
+    if (point.expectDone) {
+      await shop.hold(operation);
+      await problem.tryAgain.click();
+      // What the next row tells the backend is not for this request.
+      await shop.untilSent(operation);
+      await shop.openGates();
+    } else {
+      await shop.answer(operation, { status: 400, body: { message: again } });
+      await problem.tryAgain.click();
+      await expect(problem.root).toContainText(again);
+    }
+  }
+  if (isTriedAgain && point.expectDone) {
+    await point.expectDone(shop);
+  } else {
+    await problem.close.click();
+    await expect(problem.root).toBeHidden();
+    if (point.note) await expect(point.note(shop)).toContainText(message);
+    await point.expectRest(shop, row);
+  }
+  await point.restore?.(shop);
+};
 
-    test(`when ${point.name} fails: every row of the error mapping`, async ({ shop, complaints }) => {
+/** How many calls one person has fail, one after the other, before somebody else goes on in a browser of their own. */
+const walkLength = 6;
+
+const walks = Array.from({ length: Math.ceil(failurePoints.length / walkLength) }, (_, index) =>
+  failurePoints.slice(index * walkLength, (index + 1) * walkLength),
+);
+
+test.describe('every row of the error mapping, when a call of accounts, recipients or giftlists fails', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const walk of walks) {
+    test(`${walk[0]?.name} … ${walk.at(-1)?.name}`, async ({ page, complaints }) => {
+      test.slow();
       complaints.allow(/./);
-      await point.open(shop);
-      const { problem } = shop;
-      for (const [row, failure] of cases.filter(({ isAnswer }) => !isAnswer || point.hasAnswer).entries()) {
-        await test.step(failure.name, async () => {
-          const is401 = failure.name === '401';
-          // Who signs out without a session is signed out; a page that is not found says nothing of that.
-          const isSignOut =
-            point.of401 === 'signsOut' && (is401 || (failure.name === '404' && point.operation !== 'logout'));
-          const isOwn401 = is401 && authCalls.includes(point.operation);
-          const message = point.operation === 'logout' || isOwn401 ? point.message : (failure.message ?? point.message);
-          await shop.openGates();
-          const { operation } = point;
-          await shop.answer(
-            operation,
-            outcomeOf(failure, Date.now()),
-            point.retriesByItself && failure.isTransient ? 2 : 1,
-          );
-          await point.cause(shop, row);
-          const means = { 403: point.of403, 404: point.of404 }[failure.name.slice(0, 3)];
-          if (means) {
-            await means(shop);
-            await expect(problem.root).toBeHidden();
-            await point.restore?.(shop);
-            return;
-          }
-          if (isSignOut) {
-            await expect(shop.account.signIn).toBeVisible();
-            await expect(problem.root).toBeHidden();
-            await shop.signInAs('maya');
-            return;
-          }
-          await expect(problem.root).toHaveAccessibleName(titleOf(failure));
-          await expect(problem.root).toContainText(message);
-          if (failure.details && message === failure.message) await expect(problem.root).toContainText(failure.details);
-          await expect(problem.tryAgain).toHaveCount(failure.isRetryable || point.isAlwaysRetryable ? 1 : 0);
-          await expect(problem.logIn).toHaveCount(is401 && point.of401 === 'logIn' ? 1 : 0);
-          const isTriedAgain = failure.isRetryable && !failure.countdown;
-          if (failure.countdown) await expect(problem.countdown).toHaveText(failure.countdown);
-          if (isTriedAgain) {
-            await shop.openGates();
-            if (point.expectDone) {
-              await shop.hold(operation);
-              await problem.tryAgain.click();
-              // What the next row tells the backend is not for this request.
-              await shop.untilSent(operation);
-              await shop.openGates();
-            } else {
-              await shop.answer(operation, { status: 400, body: { message: again } });
-              await problem.tryAgain.click();
-              await expect(problem.root).toContainText(again);
-            }
-          }
-          if (isTriedAgain && point.expectDone) {
-            await point.expectDone(shop);
-          } else {
-            await problem.close.click();
-            await expect(problem.root).toBeHidden();
-            if (point.note) await expect(point.note(shop)).toContainText(message);
-            await point.expectRest(shop, row);
-          }
-          await point.restore?.(shop);
+      const shop = new Walker(page);
+      for (const [index, point] of walk.entries()) {
+        await test.step(`when ${point.name} fails`, async () => {
+          if (index > 0) await shop.beginAnew();
+          await point.open(shop);
+          for (const [row, failure] of cases.filter(({ isAnswer }) => !isAnswer || point.hasAnswer).entries())
+            await test.step(failure.name, () => expectMapped(shop, point, failure, row));
         });
       }
     });
-  });
-}
+  }
+});

@@ -4,9 +4,10 @@ import type { OperationId } from '../../mocks/engine/operations';
 import { cartTexts } from '../../src/rules/texts/cart';
 import { checkoutTexts } from '../../src/rules/texts/checkout';
 import { productTexts } from '../../src/rules/texts/product';
+import { failedAnswers } from '../support/strict-test';
 import { cases, type Failure, failures, generic, outcomeOf, titleOf } from './support/failures';
 import type { Shopper } from './support/shopper';
-import { expect, shareShop, test } from './support/shop-test';
+import { expect, test } from './support/shop-test';
 
 /** One call of the shop that may fail, at one point of a page. The page is shared by all failures: every one has to begin anew in it. */
 interface FailurePoint {
@@ -258,89 +259,84 @@ const failurePoints: readonly FailurePoint[] = [
   },
 ];
 
+/** Lets the call of a point come to one row of the table, and looks at what a person sees of it. */
+const expectMapped = async (shop: Shopper, point: FailurePoint, failure: Failure, row: number) => {
+  const isMalformed = failure.outcome === 'malformed';
+  // Where no answer is described it may be anything; what was added is found in the cart, whatever the answer says.
+  const isNone = isMalformed && ['addCartItem', 'removeCartItem', 'clearCart'].includes(point.operation);
+  const said = isMalformed && point.ofMalformed ? point.ofMalformed : failure;
+  const message = said.message ?? point.message ?? generic;
+  const { isRetryable, countdown } = failure;
+  const { problem } = shop;
+  await shop.openGates();
+  await point.prepare?.(shop, row);
+  await shop.answer(
+    point.operation,
+    outcomeOf(failure, Date.now()),
+    point.retriesByItself && failure.isTransient ? 2 : 1,
+  );
+  await point.cause?.(shop, row);
+  if (isNone) {
+    await point.expectDone(shop, row);
+    await point.restore?.(shop);
+    return;
+  }
+
+  const note = point.note?.(shop);
+  const expectNote = async () => {
+    if (!note) return;
+    await expect(note).toContainText(message);
+    if (said.details) await expect(note).toContainText(said.details);
+    await expect(note.getByRole('button', { name: 'Try Again' })).toHaveCount(isRetryable || !point.isWrite ? 1 : 0);
+    await expect(note.getByRole('button', { name: 'Log In' })).toHaveCount(failure.name.startsWith('401') ? 1 : 0);
+  };
+  const expectDialog = async () => {
+    await expect(problem.root).toBeVisible();
+    await expect(problem.root).toHaveAccessibleName(titleOf(failure));
+    await expect(problem.saying(message)).toBeVisible();
+    if (said.details) await expect(problem.saying(said.details)).toBeVisible();
+    await expect(problem.tryAgain).toHaveCount(isRetryable ? 1 : 0);
+    if (!countdown) return expect(problem.countdown).toHaveCount(0);
+    await expect(problem.countdown).toHaveText(countdown);
+    await expect(problem.tryAgain).toBeDisabled();
+  };
+
+  await (point.hasDialog ? expectDialog() : expectNote());
+  if (isRetryable && !countdown) {
+    if (!point.hasDialog) await point.expectRest(shop);
+    await shop.openGates();
+    await (point.hasDialog ? problem.tryAgain : note?.getByRole('button', { name: 'Try Again' }))?.click();
+    await point.expectDone(shop, row);
+    await expect(problem.root).toBeHidden();
+  } else {
+    if (point.hasDialog) await problem.close.click();
+    await expect(problem.root).toBeHidden();
+    await point.expectRest(shop);
+    await expectNote();
+  }
+  await point.restore?.(shop);
+};
+
+// What moves is waited for: hundreds of times it would add up to minutes.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ complaints }) => complaints.allow(failedAnswers));
+
 for (const point of failurePoints) {
-  test.describe(`when ${point.name} fails`, () => {
-    const shopOf = shareShop(async (shop) => {
-      await point.open(shop);
-      await point.restore?.(shop);
-    });
-
-    (point.hasVariants ? failures : cases).forEach((failure, row) => {
-      const isMalformed = failure.outcome === 'malformed';
-      // Where no answer is described it may be anything; what was added is found in the cart, whatever the answer says.
-      const isNone = isMalformed && ['addCartItem', 'removeCartItem', 'clearCart'].includes(point.operation);
-      const said = isMalformed && point.ofMalformed ? point.ofMalformed : failure;
-      const message = said.message ?? point.message ?? generic;
-      const { isRetryable, countdown } = failure;
-
-      test(`${failure.name}: ${isNone ? 'nothing failed' : message.replaceAll('\n', ' ')}`, async () => {
-        const shop = shopOf();
-        const { problem } = shop;
-        await shop.openGates();
-        await point.prepare?.(shop, row);
-        await shop.answer(
-          point.operation,
-          outcomeOf(failure, Date.now()),
-          point.retriesByItself && failure.isTransient ? 2 : 1,
-        );
-        await point.cause?.(shop, row);
-        if (isNone) {
-          await point.expectDone(shop, row);
-          await point.restore?.(shop);
-          return;
-        }
-
-        const note = point.note?.(shop);
-        const expectNote = async () => {
-          if (!note) return;
-          await expect(note).toContainText(message);
-          if (said.details) await expect(note).toContainText(said.details);
-          await expect(note.getByRole('button', { name: 'Try Again' })).toHaveCount(
-            isRetryable || !point.isWrite ? 1 : 0,
-          );
-          await expect(note.getByRole('button', { name: 'Log In' })).toHaveCount(
-            failure.name.startsWith('401') ? 1 : 0,
-          );
-        };
-        const expectDialog = async () => {
-          await expect(problem.root).toBeVisible();
-          await expect(problem.root).toHaveAccessibleName(titleOf(failure));
-          await expect(problem.saying(message)).toBeVisible();
-          if (said.details) await expect(problem.saying(said.details)).toBeVisible();
-          await expect(problem.tryAgain).toHaveCount(isRetryable ? 1 : 0);
-          if (!countdown) return expect(problem.countdown).toHaveCount(0);
-          await expect(problem.countdown).toHaveText(countdown);
-          await expect(problem.tryAgain).toBeDisabled();
-        };
-
-        await (point.hasDialog ? expectDialog() : expectNote());
-        if (isRetryable && !countdown) {
-          if (!point.hasDialog) await point.expectRest(shop);
-          await shop.openGates();
-          await (point.hasDialog ? problem.tryAgain : note?.getByRole('button', { name: 'Try Again' }))?.click();
-          await point.expectDone(shop, row);
-          await expect(problem.root).toBeHidden();
-        } else {
-          if (point.hasDialog) await problem.close.click();
-          await expect(problem.root).toBeHidden();
-          await point.expectRest(shop);
-          await expectNote();
-        }
-        await point.restore?.(shop);
-      });
-    });
+  test(`when ${point.name} fails: every row of the error mapping`, async ({ shop }) => {
+    test.slow();
+    await point.open(shop);
+    await point.restore?.(shop);
+    for (const [row, failure] of (point.hasVariants ? failures : cases).entries())
+      await test.step(failure.name, () => expectMapped(shop, point, failure, row));
   });
 }
 
-test.describe('when the boot check fails', () => {
-  const shopOf = shareShop(async (shop) => {
-    await openWithBag('/?q=fondue')(shop);
-    await shop.setScenario('hold:checkAuth');
-  });
-
+test('when the boot check fails: a guest goes on as a guest, and is told of nothing', async ({ shop }) => {
+  test.slow();
+  await openWithBag('/?q=fondue')(shop);
+  await shop.setScenario('hold:checkAuth');
   for (const failure of cases) {
-    test(`${failure.name}: a guest goes on as a guest, and is told of nothing`, async () => {
-      const shop = shopOf();
+    await test.step(failure.name, async () => {
       await shop.reload();
       await shop.answer('checkAuth', outcomeOf(failure, Date.now()));
       await expect(shop.badge(1)).toBeVisible();
@@ -351,17 +347,14 @@ test.describe('when the boot check fails', () => {
   }
 });
 
-test.describe('when the order of a member fails', () => {
-  const shopOf = shareShop(async (shop) => {
-    await shop.page.clock.install();
-    await shop.go('/?scenario=signed-in');
-    await expect(shop.badge(0)).toBeVisible();
-  });
-
-  cases.forEach((failure, row) => {
-    test(`${failure.name}: it was paid, and is only late`, async () => {
-      const shop = shopOf();
-      const { page, thankYou } = shop;
+test('when the order of a member fails: it was paid, and is only late', async ({ shop }) => {
+  test.slow();
+  const { page, thankYou } = shop;
+  await page.clock.install();
+  await shop.go('/?scenario=signed-in');
+  await expect(shop.badge(0)).toBeVisible();
+  for (const [row, failure] of cases.entries()) {
+    await test.step(failure.name, async () => {
       await shop.openGates();
       // What is not there yet is looked for five times.
       await shop.answer('getOrder', outcomeOf(failure, Date.now()), 5);
@@ -380,5 +373,5 @@ test.describe('when the order of a member fails', () => {
       await shop.visit('/');
       await expect(shop.heading('Gift Your Friends & Family')).toBeVisible();
     });
-  });
+  }
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addressBookMachine } from '../../src/machines/address-book.machine';
 import type { EditedAddress } from '../../src/machines/address-form.machine';
-import type { DeletedAddress } from '../../src/machines/address-questions';
+import type { DeletedAddress } from '../../src/rules/questions/address';
 import { forbidden, offline } from './samples';
 import { isolate, type IsolatedFlow } from './isolated-flow';
 

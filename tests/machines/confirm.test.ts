@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { confirmMachine } from '../../src/machines/confirm.machine';
-import type { Question } from '../../src/machines/dialogs';
+import type { Question } from '../../src/rules/questions/question';
 import { isolate } from './isolated-flow';
 
 const question: Question = {

@@ -18,7 +18,7 @@ import { provideFriendship } from '../../src/features/friends/friendship.actors'
 import { provideDiscovery } from '../../src/features/discovery/discovery.actors';
 import { provideEditProfile } from '../../src/features/profile/details/edit-profile.actors';
 import { provideCreateGiftlist } from '../../src/features/giftlists/edit/create-giftlist.actors';
-import { providedDeleteGiftlist } from '../../src/features/giftlists/edit/delete-giftlist.actors';
+import { provideDeleteGiftlist } from '../../src/features/giftlists/edit/delete-giftlist.actors';
 import { provideEditGiftlist } from '../../src/features/giftlists/edit/edit-giftlist.actors';
 import { me } from '../../src/features/giftlists/giftlist-queries';
 import { provideListSelection } from '../../src/features/giftlists/selection/list-selection.actors';
@@ -77,7 +77,7 @@ const running = new Map<string, AnyStateMachine>([
   ['create-giftlist', provideCreateGiftlist(new QueryClient(), 0)],
   ['edit-profile', provideEditProfile(new QueryClient(), 'usr_1')],
   ['edit-giftlist', provideEditGiftlist(new QueryClient())],
-  ['delete-giftlist', providedDeleteGiftlist],
+  ['delete-giftlist', provideDeleteGiftlist(new QueryClient())],
   ['share', providedShare],
   ['giftlist-picker', provideGiftlistPicker(new QueryClient())],
   ['friendship', provideFriendship(new QueryClient())],

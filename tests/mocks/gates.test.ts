@@ -1,12 +1,13 @@
-import { describe, expect, it, vi } from 'vitest';
 import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
 import { createGates } from '../../mocks/engine/gates';
+import { until } from '../support/until';
 import { openShop, products } from './shopper';
 
 const teapot = { productId: products.teapot, quantity: 1 };
 
 const waitingFor = async ({ mocks }: ReturnType<typeof openShop>, count: number) =>
-  vi.waitFor(() => expect(mocks.gates.waiting('addCartItem')).toBe(count));
+  until(() => expect(mocks.gates.waiting('addCartItem')).toBe(count));
 
 describe('gates', () => {
   it('hold an answer until it is released', async () => {

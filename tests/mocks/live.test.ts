@@ -4,6 +4,7 @@ import { Manager, NodeWebSocket, WebSocket as PageWebSocket } from 'socket.io-cl
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { carryLive } from '../../mocks/host/carry-live';
 import { createNodeMocks, type NodeMocks } from '../../mocks/node';
+import { until } from '../support/until';
 import { openShop } from './shopper';
 
 // The client takes the browser's WebSocket once, when it is loaded; msw puts its own there later.
@@ -42,8 +43,6 @@ const connect = (origin: string, cookie?: string, namespace = '/notifications') 
   ends.push(() => socket.off().disconnect());
   return { heard, leave: () => socket.disconnect() };
 };
-
-const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 2 });
 
 /** What they have heard once it is as expected, or what it is after all. */
 const hears = async ({ heard }: ReturnType<typeof connect>, ...expected: unknown[]) => {

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerFault, slowDelay } from '../../mocks/engine/answer-fault';
 import { operationIds } from '../../mocks/engine/operations';
-import { readScenario, scenarios } from '../../mocks/scenarios';
 import { createScenarioSwitch } from '../../mocks/engine/scenario-switch';
+import { readScenario, scenarios } from '../../mocks/scenarios';
+import { until } from '../support/until';
 import { openShop, origin, products } from './shopper';
 
 afterEach(() => {
@@ -122,7 +123,7 @@ describe('scenarios', () => {
     await mocks.seedCart([{ productId: products.teapot }]);
     const answered = vi.fn<() => void>();
     void shopper.remove('/cart/items').finally(answered);
-    await vi.waitFor(async () => expect((await mocks.state()).lines).toHaveLength(lines));
+    await until(async () => expect((await mocks.state()).lines).toHaveLength(lines));
     expect(answered).not.toHaveBeenCalled();
   });
 

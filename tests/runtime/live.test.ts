@@ -1,15 +1,16 @@
-import { QueryClient } from '@tanstack/react-query';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { QueryClient } from '@tanstack/react-query';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyEventObject, createActor, createMachine, fromCallback } from 'xstate';
-import { listNotifications, getListNotificationsQueryKey } from '../../src/generated/api/notifications/notifications';
 import { provideLive } from '../../src/features/live/live.actors';
+import { getListNotificationsQueryKey, listNotifications } from '../../src/generated/api/notifications/notifications';
 import { forgetRecent } from '../../src/http/api-fetch';
 import { recentReports } from '../../src/http/report';
 import type { liveMachine } from '../../src/machines/live.machine';
 import { ManualClock } from '../machines/manual-clock';
+import { until } from '../support/until';
 
 /** The page, as far as the live connection knows it: its cookie, and what happens to it. */
 const page = vi.hoisted(() => {
@@ -114,7 +115,7 @@ const connect = (queryClient = new QueryClient()) => {
     stop: end.stop,
     /** What has arrived, the oldest first. */
     arrived: () => batches.flatMap((batch) => (isBatch(batch) ? batch.notifications : [])),
-    is: (state: unknown) => vi.waitFor(() => expect(snapshot().value).toEqual(state), { timeout: 20_000, interval: 2 }),
+    is: (state: unknown) => until(() => expect(snapshot().value).toEqual(state)),
   };
 };
 
@@ -129,8 +130,6 @@ const standing = { open: { standing: 'fresh' } };
 /** What the API answers to everything. */
 const answer = (status: number, body: unknown = {}) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(body, { status })));
-
-const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 2 });
 
 beforeEach(async () => {
   forgetRecent();

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { InspectionEvent } from 'xstate';
+import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { createNodeMocks } from '../../mocks/node';
 import { createNavigation } from '../../src/app/navigation';
 import { Providers } from '../../src/app/providers';
@@ -50,7 +50,11 @@ export const openShop = (at: string, inspect?: (event: InspectionEvent) => void)
   shop.services.app.start();
   closeShop = () => {
     view.unmount();
-    shop.services.app.stop();
+    const { app } = shop.services;
+    // They are no children of the root by name, and would outlive it: each with its live connection.
+    for (const flow of Object.values<AnyActorRef>({ ...app.getSnapshot().context.memberFlows }))
+      app.send({ type: 'flow.stop', flow });
+    app.stop();
     shop.queryClient.clear();
     router.dispose();
   };

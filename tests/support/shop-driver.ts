@@ -202,6 +202,11 @@ export class ShopDriver<OfClock extends Clock = Clock> {
     );
   }
 
+  /** Counts the requests anew. */
+  forgetRequests(): void {
+    this.#requests.length = 0;
+  }
+
   /** Switches to these scenarios of the mock backend and no others; '' is none. What is held stays held. */
   async setScenario(scenarios: string): Promise<void> {
     await this.page.evaluate((text) => window.__mock?.setScenario(text), scenarios);

@@ -1,4 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { type Finished, runCommand } from './cpu-time.ts';
 
 /** What has to hold, and the command that tells. */
@@ -15,6 +17,8 @@ export interface Totals {
   readonly failed: number;
   /** The tests that failed first and passed when they were run again: they count as neither. */
   readonly flaky: readonly string[];
+  /** The tests that failed, each with what it says, on one line. */
+  readonly failures: readonly string[];
 }
 
 interface Result extends Totals, Finished {
@@ -34,31 +38,74 @@ const recordsIn = (value: unknown, key: string): Record<string, unknown>[] => {
 
 const numberIn = (value: unknown, key: string) => (isRecord(value) ? Number(value[key]) : Number.NaN);
 
+const textIn = (value: unknown, key: string) => {
+  const text = isRecord(value) ? value[key] : undefined;
+  return typeof text === 'string' ? text : '';
+};
+
+/** The most of an error that is told at the end of a run, in characters: the first lines name what was looked for. */
+const maxErrorLength = 200;
+
+/** A test's name, and the beginning of what it failed with. */
+const failureOf = (name: string, error: string): string => {
+  const text = stripVTControlCharacters(error).replace(/\s+/g, ' ').trim();
+  const start = text.length > maxErrorLength ? `${text.slice(0, maxErrorLength)}…` : text;
+  return start === '' ? name : `${name}: ${start}`;
+};
+
 /** @throws when a report lacks a number: a run that did not tell how it ended has not passed */
-const totalsOf = (passed: number, failed: number, flaky: readonly string[]): Totals => {
-  if (Number.isNaN(passed + failed)) throw new Error('The report has no totals.');
-  return { passed, failed, flaky };
+const totalsOf = (totals: Totals): Totals => {
+  if (Number.isNaN(totals.passed + totals.failed)) throw new Error('The report has no totals.');
+  return totals;
 };
 
 /** How vitest's JSON report says that a run ended. */
 export const countVitest = (report: unknown): Totals =>
-  totalsOf(numberIn(report, 'numPassedTests'), numberIn(report, 'numFailedTests'), []);
+  totalsOf({
+    passed: numberIn(report, 'numPassedTests'),
+    failed: numberIn(report, 'numFailedTests'),
+    flaky: [],
+    failures: recordsIn(report, 'testResults').flatMap((file) => {
+      const path = relative(process.cwd(), textIn(file, 'name'));
+      const failed = recordsIn(file, 'assertionResults').filter(({ status }) => status === 'failed');
+      // A file that could not be loaded has a message, and no tests.
+      if (failed.length === 0) return file.status === 'failed' ? [failureOf(path, textIn(file, 'message'))] : [];
+      return failed.map((test) => {
+        const [error] = Array.isArray(test.failureMessages) ? test.failureMessages : [];
+        return failureOf(`${path}: ${textIn(test, 'fullName')}`, String(error ?? ''));
+      });
+    }),
+  });
 
-const flakyIn = (suite: Record<string, unknown>): string[] => [
-  ...recordsIn(suite, 'specs')
-    .filter((spec) => recordsIn(spec, 'tests').some(({ status }) => status === 'flaky'))
-    .map(({ file, title }) => `${String(file)}: ${String(title)}`),
-  ...recordsIn(suite, 'suites').flatMap(flakyIn),
+/** The tests of a suite of Playwright's JSON report that ended so, with what each failed with last. */
+const testsIn = (
+  suite: Record<string, unknown>,
+  wanted: 'flaky' | 'unexpected',
+  path: readonly string[] = [],
+): { name: string; error: string }[] => [
+  ...recordsIn(suite, 'specs').flatMap((spec) => {
+    const test = recordsIn(spec, 'tests').find(({ status }) => status === wanted);
+    if (test === undefined) return [];
+    const error = recordsIn(test, 'results').at(-1)?.error;
+    const name = `${textIn(spec, 'file')}: ${[...path, textIn(spec, 'title')].join(' › ')}`;
+    return [{ name, error: textIn(error, 'message') }];
+  }),
+  ...recordsIn(suite, 'suites').flatMap((inner) => testsIn(inner, wanted, [...path, textIn(inner, 'title')])),
 ];
 
 /** How Playwright's JSON report says that a run ended. */
 export const countPlaywright = (report: unknown): Totals => {
   const stats = isRecord(report) ? report.stats : undefined;
-  return totalsOf(
-    numberIn(stats, 'expected'),
-    numberIn(stats, 'unexpected'),
-    recordsIn(report, 'suites').flatMap(flakyIn),
-  );
+  const files = recordsIn(report, 'suites');
+  return totalsOf({
+    passed: numberIn(stats, 'expected'),
+    failed: numberIn(stats, 'unexpected'),
+    flaky: files.flatMap((file) => testsIn(file, 'flaky')).map(({ name }) => name),
+    failures: [
+      ...files.flatMap((file) => testsIn(file, 'unexpected')).map(({ name, error }) => failureOf(name, error)),
+      ...recordsIn(report, 'errors').map((error) => failureOf('outside a test', textIn(error, 'message'))),
+    ],
+  });
 };
 
 /** Vitest's command with a report of its own. */
@@ -79,7 +126,7 @@ const run = async ({ name, command, count }: Step): Promise<Result> => {
   console.log(`\n--- ${name}: ${command}\n`);
   const finished = await runCommand(command);
   const { hasPassed } = finished;
-  let totals: Totals = { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, flaky: [] };
+  let totals: Totals = { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, flaky: [], failures: [] };
   if (count) {
     try {
       const counted = count();
@@ -87,7 +134,7 @@ const run = async ({ name, command, count }: Step): Promise<Result> => {
       if (hasPassed === (counted.failed === 0)) totals = counted;
       else totals = { ...counted, failed: counted.failed + 1 };
     } catch {
-      totals = { passed: 0, failed: 1, flaky: [] };
+      totals = { passed: 0, failed: 1, flaky: [], failures: [`${name}: it left no report`] };
     }
   }
   return { name, ...finished, ...totals };
@@ -95,7 +142,18 @@ const run = async ({ name, command, count }: Step): Promise<Result> => {
 
 const minutes = (seconds: number | undefined) => (seconds === undefined ? '–' : (seconds / 60).toFixed(2));
 
-/** The table of the steps and, as its last line, the totals. */
+/** A list under its count, cut where it would push the table out of what is kept of a long output. */
+const listed = (word: string, all: readonly string[], most: number): readonly string[] => {
+  if (all.length === 0) return [];
+  const rest = all.length - most;
+  return [
+    `${all.length} ${word}:`,
+    ...all.slice(0, most).map((name) => `  ${name}`),
+    ...(rest > 0 ? [`  … and ${rest} more`] : []),
+  ];
+};
+
+/** The table of the steps, the flaky and the failed tests by name and, as its last line, the totals. */
 export const summary = (results: readonly Result[]): string => {
   const sum = (pick: (result: Result) => number) => results.reduce((total, result) => total + pick(result), 0);
   const rows = results.map((result) =>
@@ -110,12 +168,20 @@ export const summary = (results: readonly Result[]): string => {
     ].join(' '),
   );
   const isCounted = results.every(({ cpuSeconds }) => cpuSeconds !== undefined);
-  const flaky = results.flatMap((result) => result.flaky);
   return [
     ...rows,
     '',
     `${minutes(isCounted ? sum(({ cpuSeconds = 0 }) => cpuSeconds) : undefined)} CPU-minutes in ${minutes(sum(({ seconds }) => seconds))} minutes`,
-    ...(flaky.length > 0 ? [`${flaky.length} flaky:`, ...flaky.map((name) => `  ${name}`)] : []),
+    ...listed(
+      'flaky',
+      results.flatMap(({ flaky }) => flaky),
+      5,
+    ),
+    ...listed(
+      'failed',
+      results.flatMap(({ failures }) => failures),
+      12,
+    ),
     `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`,
   ].join('\n');
 };

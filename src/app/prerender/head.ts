@@ -29,6 +29,10 @@ declare const DEFAULT_API: string;
 window.earlyFaults = [];
 for (const type of ['error', 'unhandledrejection']) addEventListener(type, (event) => window.earlyFaults?.push(event));
 
+// What was pressed before the shop listens itself is pressed again then (src/app/mount.tsx).
+window.earlyClicks = [];
+addEventListener('click', (event) => window.earlyClicks?.push(event));
+
 // By then every script of the page has run, or will not come.
 addEventListener('load', () => {
   if (!window.hasStarted) document.documentElement.dataset.unstarted = '';

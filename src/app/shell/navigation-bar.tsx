@@ -1,9 +1,9 @@
-import { type ComponentType, lazy, type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, lazy, useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../rules/paths';
 import { AccountControl } from '../../features/account';
 import { CartLink } from '../../features/cart';
-import { reportFault, useDismiss } from '../../runtime';
+import { bringAgain, useDismiss } from '../../runtime';
 import { NameMark } from '../../ui/brand/name-mark';
 import { IconButton } from '../../ui/icon-button';
 import { CloseIcon } from '../../ui/icons/close-icon';
@@ -13,18 +13,8 @@ import styles from './navigation-bar.module.css';
 
 const menuId = 'mobile-menu';
 
-/** The code of what a member has. Where it does not come, the page and the bar do without, and the next press anywhere asks for it again. */
-const bringMemberTools = (): Promise<{ default: ComponentType }> =>
-  import('./member-tools').then(
-    ({ MemberTools }) => ({ default: MemberTools }),
-    async (error: unknown) => {
-      reportFault(error);
-      await new Promise((resolve) => addEventListener('click', resolve));
-      return bringMemberTools();
-    },
-  );
-
-const MemberTools = lazy(bringMemberTools);
+/** The page and the bar do without it until its code comes. */
+const MemberTools = lazy(() => bringAgain(async () => ({ default: (await import('./member-tools')).MemberTools })));
 
 /** One element for good: what it stands in is memoised. */
 const memberTools = <MemberTools />;

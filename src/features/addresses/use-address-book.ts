@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import type { Address } from '../../generated/model';
 import { toProblem } from '../../http/api-error';
-import type { DeletedAddress } from '../../machines/address-questions';
+import type { DeletedAddress } from '../../rules/questions/address';
 import { addressText, canShipTo, savedDraftOf } from '../../rules/address';
 import { profileTexts } from '../../rules/texts/profile';
 import { retryRead, useFlow, useLastDefined, useTabMessage } from '../../runtime';

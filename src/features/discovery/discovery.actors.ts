@@ -17,7 +17,7 @@ import { exploreQuery } from './explore-query';
 export const provideDiscovery = (queryClient: QueryClient, navigation: Navigation) => {
   /**
    * A list that a person asks for anew is shown from memory, and read again when it is older than {@link freshFor} (reading 91). The read
-   * is on its way while the page is still being told what it is for, but not before the frame that answers the press.
+   * begins before the page knows the new filters, but in the next task only: the browser paints first what the press changed (INP).
    */
   const readAnew = async (filters: Filters) => {
     await nextTask();

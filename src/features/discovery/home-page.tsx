@@ -9,12 +9,12 @@ import { TagChips } from './filters/tag-chips';
 import { type DiscoveryFlow, useDiscovery, useFilters, useWantedFilters } from './use-discovery';
 import { useFacets } from './use-products';
 
-interface ShelvesProps {
+interface FacetsProps {
   flow: DiscoveryFlow;
 }
 
 /** The ways to narrow the shop down. When they cannot be read, the list below says why. */
-const Facets = ({ flow }: ShelvesProps) => {
+const Facets = ({ flow }: FacetsProps) => {
   const { filters, chooseCategory, toggleTag } = useFilters(flow);
   const { facets, isMissing } = useFacets(useWantedFilters(flow));
   if (isMissing) return null;

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { asProblem } from '../../rules/problem';
-import { type LazyPart, useChild, useLazyPart } from '../../runtime';
+import { isRescued, type LazyPart, useChild, useLazyPart } from '../../runtime';
 
 /**
- * The code of a dialog that is brought when it is first wanted. When it cannot be brought, the error dialog says so.
+ * The code of a dialog that is brought when it is first wanted. When it cannot be brought, the error dialog says so, unless the page is
+ * about to be loaded anew.
  *
  * @param lazy - Always the same part.
  * @param failure - The words of the error dialog.
@@ -19,8 +20,11 @@ export const useLazyDialog = <Part>(
   const { part, hasFailed } = useLazyPart(lazy, isWanted);
   useEffect(() => {
     if (!hasFailed) return;
-    problemDialog.send({ type: 'problem.show', problem: { ...asProblem(undefined, failure), retryable: false } });
     onMissing();
+    void isRescued().then((isDone) => {
+      if (isDone) return;
+      problemDialog.send({ type: 'problem.show', problem: { ...asProblem(undefined, failure), retryable: false } });
+    });
   }, [hasFailed, problemDialog, failure, onMissing]);
   return { part };
 };

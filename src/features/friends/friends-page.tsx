@@ -27,7 +27,7 @@ export const FriendsPage = () => {
   useTabMessage('friends changed', () => readFriendsAnew(queryClient));
   return (
     <ChakraArea>
-      <Container className={styles.page}>
+      <Container isStacked>
         <div className={styles.head}>
           <PageHeading>My Friends</PageHeading>
           <AddFriend friendship={friendship} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserSummary } from '../../generated/model';
-import type { Person } from '../../machines/friendship-questions';
+import type { Person } from '../../rules/questions/friendship';
 import { listPaths } from '../../rules/list-paths';
 import { hasPath, personName } from '../../rules/person';
 import { Avatar } from '../../ui/avatar';

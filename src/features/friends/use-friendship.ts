@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { Person } from '../../machines/friendship-questions';
+import type { Person } from '../../rules/questions/friendship';
 import { useFlow } from '../../runtime';
 import { provideFriendship } from './friendship.actors';
 

@@ -8,7 +8,9 @@ import {
   getListUserGiftlistsQueryOptions,
 } from '../../generated/api/giftlists/giftlists';
 import type { Giftlist, GiftlistPage, GiftlistSummary } from '../../generated/model';
+import { asProblem } from '../../rules/problem';
 import { giftlistTexts } from '../../rules/texts/giftlists';
+import { nextTask, tellTabs } from '../../runtime';
 
 /** Lists to a page (docs/product.md, Limits). */
 export const giftlistsPerPage = 50;
@@ -114,6 +116,36 @@ export const dropGiftlist = (queryClient: QueryClient, id: string): void => {
 /** Reads everything of giftlists anew that is on the screen; what is not there is read when it comes again. */
 export const rereadGiftlists = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ predicate: isOfGiftlists });
+
+/**
+ * Waits for a write that changes giftlists. When it is done, what is remembered changes at once (reading 88), everything on the screen is
+ * read anew, and the other tabs are told (reading 89). The lists are read anew, and the tabs told, also where nobody waits for the write any
+ * more, and where nobody knows what came of it.
+ *
+ * @param signal - Aborted when the flow has ended: the person has left the view, or somebody else is here.
+ * @param store - Puts what was written into the lists that are remembered.
+ */
+export const changeGiftlists = async <Answer>(
+  queryClient: QueryClient,
+  write: Promise<Answer>,
+  signal: AbortSignal,
+  store: (answer: Answer) => void,
+): Promise<Answer> => {
+  const spread = () => {
+    // In a task of its own: the flow that waits hears first, and forgets a list that has gone before that list is asked for.
+    void nextTask().then(() => rereadGiftlists(queryClient));
+    tellTabs('lists changed');
+  };
+  try {
+    const answer = await write;
+    store(answer);
+    spread();
+    return answer;
+  } catch (error) {
+    if (signal.aborted || asProblem(error).isOutcomeUnknown) spread();
+    throw error;
+  }
+};
 
 /** The ids of all lists that are remembered on pages of lists. */
 export const knownListIds = (queryClient: QueryClient): readonly string[] =>

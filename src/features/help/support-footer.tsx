@@ -5,6 +5,9 @@ import { TextLink } from '../../ui/text-link';
 import { donationUrl } from './donation-url';
 import styles from './help-page.module.css';
 
+/** Where a build puts the licences of the packages that are in it. */
+const noticesPath = '/third-party-notices.txt';
+
 /** The foot of the help page: where a person gets help, and how they can help Giftlist (docs/product.md, Help). */
 export const SupportFooter = () => {
   const donation = donationUrl();
@@ -17,6 +20,11 @@ export const SupportFooter = () => {
         <p>
           Something is not clear, or went wrong? Write to{' '}
           <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>.
+        </p>
+        <p>
+          <TextLink href={noticesPath} isQuiet>
+            Licences of the software in this shop
+          </TextLink>
         </p>
       </section>
       {donation ? (

@@ -21,7 +21,7 @@ export const ProfilePage = () => {
   const [tab, setTab] = useTab(accountTabs);
   return (
     <ChakraArea>
-      <Container className={styles.page}>
+      <Container isStacked>
         <div>
           <PageHeading>My Account</PageHeading>
           <p className={styles.lead}>Manage your account settings and preferences</p>

@@ -35,6 +35,7 @@ const WelcomeTips = () => {
       >
         Show welcome tips again
       </Button>
+      {/* There from the start, so that it is a live region before it says something. */}
       <p role="status">{isForgotten ? 'You will see the welcome tips at your next visit to a giftlist.' : null}</p>
     </div>
   );
@@ -43,7 +44,7 @@ const WelcomeTips = () => {
 /** What a member chooses for this browser (docs/product.md, Settings). */
 export const SettingsPage = () => (
   <ChakraArea>
-    <Container size="reading" className={styles.page}>
+    <Container size="reading" isStacked>
       <div>
         <PageHeading>Settings</PageHeading>
         <p className={styles.quiet}>

@@ -145,6 +145,7 @@ export const accountScenes: readonly Scene[] = [
   },
   {
     name: 'signing up',
+    isAlone: true,
     open: openWizard,
     texts: [
       fault('Please enter an email address', 'Email', ''),

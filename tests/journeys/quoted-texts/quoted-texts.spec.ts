@@ -1,4 +1,6 @@
-import { expect, shareShop, test } from '../support/shop-test';
+import { failedAnswers } from '../../support/strict-test';
+import { type Shopper, Walker } from '../support/shopper';
+import { expect, test } from '../support/shop-test';
 import { accountScenes } from './account-scenes';
 import { addressScenes } from './address-scenes';
 import { friendsScenes } from './friends-scenes';
@@ -7,6 +9,7 @@ import { notificationScenes } from './notification-scenes';
 import { othersScenes } from './others-scenes';
 import { ownListsScenes } from './own-lists-scenes';
 import { quotations } from './quotations';
+import type { Quoted } from './scene';
 import { shopScenes } from './shop-scenes';
 
 const scenes = [
@@ -22,22 +25,45 @@ const scenes = [
 
 const escaped = (words: string) => words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-for (const { name, open, texts, isBroken } of scenes) {
-  test.describe(`quoted texts: ${name}`, () => {
-    const shopOf = shareShop(open, { isBroken });
+/** How many scenes one person comes through, one after the other, before somebody else goes on in a browser of their own. */
+const walkLength = 10;
 
-    for (const { text, cause, find, isFault = false } of texts) {
-      test(text, async () => {
-        const shop = shopOf();
-        await cause?.(shop);
-        await expect(find(shop)).toBeVisible();
-        if (!isFault) return;
-        await expect(find(shop)).toHaveAttribute('aria-invalid', 'true');
-        await expect(find(shop)).toHaveAccessibleDescription(new RegExp(String.raw`(^|\s)${escaped(text)}(\s|$)`));
-      });
-    }
-  });
-}
+const together = scenes.filter(({ isAlone = false, isBroken = false }) => !isAlone && !isBroken);
+
+const walks = [
+  ...Array.from({ length: Math.ceil(together.length / walkLength) }, (_, index) =>
+    together.slice(index * walkLength, (index + 1) * walkLength),
+  ),
+  ...scenes.filter((scene) => !together.includes(scene)).map((scene) => [scene]),
+];
+
+const expectQuoted = async (shop: Shopper, { text, cause, find, isFault = false }: Quoted) => {
+  await cause?.(shop);
+  await expect.soft(find(shop), text).toBeVisible();
+  if (!isFault) return;
+  await expect.soft(find(shop), text).toHaveAttribute('aria-invalid', 'true');
+  await expect.soft(find(shop), text).toHaveAccessibleDescription(new RegExp(String.raw`(^|\s)${escaped(text)}(\s|$)`));
+};
+
+test.describe('quoted texts', () => {
+  // What moves is waited for: hundreds of times it would add up to minutes.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const walk of walks) {
+    test(walk.map(({ name }) => name).join(', '), async ({ page, complaints }) => {
+      test.slow();
+      complaints.allow(walk.some(({ isBroken = false }) => isBroken) ? /./ : failedAnswers);
+      const shop = new Walker(page);
+      for (const [index, { name, open, texts }] of walk.entries()) {
+        await test.step(name, async () => {
+          if (index > 0) await shop.beginAnew();
+          await open(shop);
+          for (const quoted of texts) await test.step(quoted.text, () => expectQuoted(shop, quoted));
+        });
+      }
+    });
+  }
+});
 
 test('every quoted text of the screens that are built is provoked, once', () => {
   const provoked = scenes.flatMap(({ texts }) => texts.map(({ text }) => text));

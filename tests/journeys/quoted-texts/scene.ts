@@ -21,6 +21,8 @@ export interface Scene {
   readonly texts: readonly Quoted[];
   /** Whether the scene breaks the page on purpose. */
   readonly isBroken?: boolean;
+  /** Whether it comes about while the shop starts, or leaves a page behind in which nothing else can be opened. */
+  readonly isAlone?: boolean;
 }
 
 /** The page without its bar and its footer. */

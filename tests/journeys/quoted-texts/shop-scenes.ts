@@ -321,6 +321,7 @@ export const shopScenes: readonly Scene[] = [
   },
   {
     name: 'list of very many pages',
+    isAlone: true,
     open: async (shop) => {
       await shop.page.clock.install();
       await shop.go('/?scenario=big-shop-5000');

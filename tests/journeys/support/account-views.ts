@@ -26,8 +26,8 @@ export const memberPages = [
 export const openAs = async (shop: Shopper, name: PersonName, path: string): Promise<void> => {
   await shop.go(path);
   await shop.signInAs(name);
-  await shop.page.waitForLoadState('networkidle');
   await shop.page.locator('main h1').waitFor();
+  await shop.untilQuiet();
   await shop.page.evaluate(() => document.fonts.ready);
 };
 
@@ -36,7 +36,7 @@ const openNotifications = async (shop: Shopper, name: PersonName, scenarios = ''
   await openAs(shop, name, '/profile?tab=notifications');
   if (scenarios !== '') {
     await shop.setScenario(scenarios);
-    await shop.page.reload();
+    await shop.comeBackAs(name);
   }
   await shop.notifications.list.waitFor();
   await shop.notifications.bell.waitFor();
@@ -307,6 +307,7 @@ export const accountViews: readonly View[] = [
   },
   {
     name: 'notifications of a member who wants to be surprised',
+    isAlone: true,
     open: async (shop) => {
       await shop.page.addInitScript(() => localStorage.setItem('giftlist.surprise', '["somebody"]'));
       await openNotifications(shop, 'maya');
@@ -386,6 +387,7 @@ export const accountViews: readonly View[] = [
   },
   {
     name: 'guard that could not find out',
+    isAlone: true,
     open: async (shop) => {
       await shop.go('/orders?scenario=checkAuth-500');
       await shop.guard.refusal.waitFor();

@@ -1,12 +1,36 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { CartLineSeed, PersonName } from '../../../mocks/seed';
 import { realClock } from '../../support/real-clock';
 import { ShopDriver } from '../../support/shop-driver';
 
+/** A page that asks for nothing by itself. */
+const quiet = '/terms-of-service';
+
 /** A person in the shop, in real time: what they do and see, and what the page asked of its backend. */
 export class Shopper extends ShopDriver {
+  readonly #onTheirWay = new Set<Request>();
+
   constructor(page: Page) {
     super(page, realClock);
+    page.on('request', (request) => this.#onTheirWay.add(request));
+    page.on('requestfinished', (request) => this.#onTheirWay.delete(request));
+    page.on('requestfailed', (request) => this.#onTheirWay.delete(request));
+  }
+
+  /** Waits until nothing is on its way to the page any more, and the page rests. */
+  async untilQuiet(): Promise<void> {
+    // Code that has come asks for what it shows, and what it shows asks for its pictures: a request may begin after the last has ended.
+    let quietLooks = 0;
+    await this.clock.until(async () => {
+      await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      quietLooks = this.#onTheirWay.size === 0 ? quietLooks + 1 : 0;
+      return quietLooks > 2;
+    });
+  }
+
+  /** Waits no longer for what is on its way: what is asked for somebody who leaves is given up, of which Chromium does not always tell. */
+  protected giveUpRequests(): void {
+    this.#onTheirWay.clear();
   }
 
   /** Opens an address as a person does who types it; state and scenarios of before stay. */
@@ -67,7 +91,7 @@ export class Shopper extends ShopDriver {
   }
 
   /** Waits until a flow is in none of these states any more, in which it would not hear. */
-  async #untilPast(flow: string, ...states: readonly string[]): Promise<void> {
+  protected async untilPast(flow: string, ...states: readonly string[]): Promise<void> {
     await this.clock.until(async () => {
       const state = JSON.stringify((await this.view(flow))?.value ?? '');
       return states.every((name) => !state.includes(`"${name}"`));
@@ -76,14 +100,14 @@ export class Shopper extends ShopDriver {
 
   /** Puts these lines in the bag and no others, and lets the page read them. */
   async fillBag(lines: readonly CartLineSeed[]): Promise<void> {
-    await this.#untilPast('cart', 'waiting', 'loading');
+    await this.untilPast('cart', 'waiting', 'loading');
     await this.seedCart(lines);
     await this.tell('cart', { type: 'cart.load' });
   }
 
   /** Opens an address as a person who has been signed in since before, with these lines in the bag. */
   async goAs(name: PersonName, path: string, bag: readonly CartLineSeed[] = []): Promise<void> {
-    await this.go('/terms-of-service');
+    await this.go(quiet);
     await this.setSession(name);
     if (bag.length > 0) await this.seedCart(bag);
     await this.go(path);
@@ -91,7 +115,7 @@ export class Shopper extends ShopDriver {
 
   /** Is this seeded person from now on, as if the sign-in dialog had just closed. */
   async openSession(name: PersonName): Promise<void> {
-    await this.#untilPast('session', 'booting');
+    await this.untilPast('session', 'booting');
     await this.setSession(name);
     await this.tell('session', { type: 'session.opened' });
   }
@@ -120,5 +144,53 @@ export class Shopper extends ShopDriver {
       (id) => document.querySelector(`[data-product="${id}"]`)?.closest('li')?.getBoundingClientRect().top,
       productId,
     );
+  }
+}
+
+/** Somebody who goes from one address to the next without loading the shop anew, as long as it runs. */
+export class Walker extends Shopper {
+  #isInShop(): Promise<boolean> {
+    return this.page.evaluate(() => window.__mock !== undefined && (window.__flows?.ids().length ?? 0) > 0);
+  }
+
+  override async go(path: string): Promise<void> {
+    await this.page.waitForLoadState();
+    if (!(await this.#isInShop())) return super.go(path);
+    const scenario = new URL(path, this.page.url()).searchParams.get('scenario');
+    if (scenario !== null) {
+      await this.setScenario(scenario);
+      await this.tell('cart', { type: 'cart.load' });
+    }
+    return this.visit(path);
+  }
+
+  /**
+   * Is from now on a guest in a shop where nobody has been: nothing is stored or remembered, no dialog is open. Where the shop runs already,
+   * this costs a tenth of a load; what only its start brings about needs a page of its own.
+   */
+  async beginAnew(): Promise<void> {
+    await this.page.waitForLoadState();
+    if (!(await this.#isInShop())) await super.go(quiet);
+    await this.untilPast('session', 'booting');
+    await this.page.evaluate(async () => {
+      await window.__mock?.reset();
+      await window.__mock?.setScenario('');
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await this.tell('sign-in', { type: 'dialog.close' });
+    await this.tell('drawer', { type: 'drawer.close' });
+    // Whoever leaves takes all of theirs along: dialogs, answers and drafts.
+    await this.tell('session', { type: 'session.opened' });
+    await this.tell('session', { type: 'session.expired' });
+    await this.account.signIn.waitFor();
+    this.giveUpRequests();
+    await this.visit(quiet);
+    await expect(this.heading('Terms and Conditions')).toBeVisible();
+    await expect(this.page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
+    await this.fillBag([]);
+    await this.untilQuiet();
+    this.forgetRequests();
+    await this.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   }
 }

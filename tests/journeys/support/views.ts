@@ -7,6 +7,8 @@ export interface View {
   readonly open: (shop: Shopper) => Promise<void>;
   /** Shown on phones only. */
   readonly isNarrow?: boolean;
+  /** Comes about while the shop starts, or leaves a page behind in which nothing else can be opened. */
+  readonly isAlone?: boolean;
 }
 
 /** A page by its address alone, with its heading and its title. */
@@ -32,8 +34,8 @@ export const pages = [
 /** Opens a page and waits until everything that it asks for is there. */
 export const openPage = async (shop: Shopper, path: string): Promise<void> => {
   await shop.go(path);
-  await shop.page.waitForLoadState('networkidle');
   await shop.page.locator('main h1').waitFor();
+  await shop.untilQuiet();
   await shop.page.evaluate(() => document.fonts.ready);
 };
 
@@ -59,6 +61,7 @@ export const views: readonly View[] = [
   },
   {
     name: 'home while its products are on their way',
+    isAlone: true,
     open: async (shop) => {
       await shop.go('/?scenario=hold:exploreProducts');
       await shop.page.getByRole('region', { name: 'Products' }).waitFor();
@@ -66,6 +69,7 @@ export const views: readonly View[] = [
   },
   {
     name: 'home without products',
+    isAlone: true,
     open: async (shop) => {
       await shop.go('/?scenario=exploreProducts-403');
       await shop.page.getByRole('alert').waitFor();
@@ -94,6 +98,7 @@ export const views: readonly View[] = [
   },
   {
     name: 'bag that could not be read',
+    isAlone: true,
     open: async (shop) => {
       await shop.go('/cart?scenario=getCart-403');
       await shop.page.getByRole('main').getByRole('alert').waitFor();
@@ -121,6 +126,7 @@ export const views: readonly View[] = [
   },
   {
     name: 'drawer',
+    isAlone: true,
     open: async (shop) => {
       await shop.page.clock.install();
       await openPage(shop, '/?q=fondue');
@@ -192,6 +198,7 @@ export const views: readonly View[] = [
   },
   {
     name: 'page whose code did not arrive',
+    isAlone: true,
     open: async (shop) => {
       await shop.page.context().route(/\/assets\/terms-page-.*\.js$/, (route) => route.abort('internetdisconnected'));
       await shop.go('/terms-of-service');

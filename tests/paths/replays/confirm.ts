@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { confirmMachine } from '../../../src/machines/confirm.machine';
-import type { Question } from '../../../src/machines/dialogs';
+import type { Question } from '../../../src/rules/questions/question';
 import type { Replay } from '../harness/replay';
 import { isEnabled, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { people } from '../../../mocks/seed';
 import { friendshipMachine } from '../../../src/machines/friendship.machine';
-import type { friendshipQuestions } from '../../../src/machines/friendship-questions';
+import type { friendshipQuestions } from '../../../src/rules/questions/friendship';
 import { friendsTexts } from '../../../src/rules/texts/friends';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';

@@ -4,12 +4,11 @@ import { PageHeading } from '../../../ui/page-heading';
 import { FormParts } from './form-parts';
 import { MovingParts } from './moving-parts';
 import { QuietParts } from './quiet-parts';
-import styles from './ui-parts-page.module.css';
 
 /** Every part of src/ui in its looks, for who builds the shop. It is in mock builds only. */
 export const UiPartsPage = () => (
   <ChakraArea>
-    <Container className={styles.page}>
+    <Container isStacked>
       <PageHeading>Parts of the shop</PageHeading>
       <FormParts />
       <MovingParts />

@@ -6,10 +6,12 @@ interface LineTitleProps {
   line: LineView;
   /** What the place has to say besides: price, quantity. Comes right after the name. */
   children?: ReactNode;
+  /** What can be done about the line. Comes last. */
+  end?: ReactNode;
 }
 
 /** A line's name, and where it comes from. Names are other people's: any length, any script. */
-export const LineTitle = ({ line: { name, giftlistName, eventName }, children }: LineTitleProps) => (
+export const LineTitle = ({ line: { name, giftlistName, eventName }, children, end }: LineTitleProps) => (
   <div className={styles.words}>
     <p className={styles.name} title={name}>
       <bdi>{name}</bdi>
@@ -25,5 +27,6 @@ export const LineTitle = ({ line: { name, giftlistName, eventName }, children }:
         Event: <bdi>{eventName}</bdi>
       </p>
     ) : null}
+    {end}
   </div>
 );

@@ -31,22 +31,26 @@ export const CheckoutLine = ({ line, canChange, onEdit, editRef, onRemove }: Che
       <div className={styles.picture}>
         <Picture src={line.picture} alt="" fallback="" sizes="5rem" />
       </div>
-      <LineTitle line={line}>
+      <LineTitle
+        line={line}
+        end={
+          <Button
+            ref={editRef}
+            variant="ghost"
+            size="sm"
+            className={styles.edit}
+            aria-disabled={!canChange}
+            onClick={() => onEdit(id)}
+          >
+            Edit recipient
+            <VisuallyHidden> of {name}</VisuallyHidden>
+          </Button>
+        }
+      >
         <p className={styles.quiet}>
           Quantity {quantity ?? 'unavailable'}
           {each === undefined ? null : ` × ${each}`}
         </p>
-        <Button
-          ref={editRef}
-          variant="ghost"
-          size="sm"
-          className={styles.edit}
-          aria-disabled={!canChange}
-          onClick={() => onEdit(id)}
-        >
-          Edit recipient
-          <VisuallyHidden> of {name}</VisuallyHidden>
-        </Button>
       </LineTitle>
       <p className={styles.amount}>{amount ?? 'Unavailable'}</p>
       <div className={styles.remove}>

@@ -5,7 +5,6 @@ import { useCheckoutSelection } from '../../cart';
 import { ProblemNote } from '../../feedback';
 import { usePersonKey } from '../../../runtime';
 import { CheckoutFlow } from './checkout-flow';
-import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton';
 
 /** The Checkout (docs/product.md, Checkout page): waits for the bag, then starts the flow with what can be bought. */
@@ -15,7 +14,7 @@ export const CheckoutPage = () => {
   const [hasBegun, setHasBegun] = useState(false);
   if (!hasBegun && cartItemIds.length > 0) setHasBegun(true);
   return (
-    <Container className={styles.page}>
+    <Container isStacked>
       <PageHeading>Checkout</PageHeading>
       {/* The bag may turn out to have something after all: another tab put it there, or an addition was still under way. */}
       {isLoaded ? <CheckoutFlow key={`${person} ${hasBegun}`} cartItemIds={cartItemIds} shown={shown} /> : null}

@@ -6,8 +6,7 @@ import { settledWrite } from '../../../http/settled-write';
 import { type CreatedList, createGiftlistMachine } from '../../../machines/create-giftlist.machine';
 import { draftOf, type GiftlistDraft, hasChanges, titleOf } from '../../../rules/giftlist';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
-import { tellTabs } from '../../../runtime';
-import { giftlistsPerPage, knownListIds, rereadGiftlists, storeNewGiftlist } from '../giftlist-queries';
+import { changeGiftlists, giftlistsPerPage, knownListIds, storeNewGiftlist } from '../giftlist-queries';
 
 /** The new list's seam to the API and the cache. */
 export const provideCreateGiftlist = (queryClient: QueryClient, personKey: number) => {
@@ -26,11 +25,11 @@ export const provideCreateGiftlist = (queryClient: QueryClient, personKey: numbe
 
   return createGiftlistMachine.provide({
     actors: {
-      createGiftlist: fromPromise<CreatedList, { draft: GiftlistDraft }>(async ({ input: { draft } }) => {
-        const made = await creating.write(draft);
-        storeNewGiftlist(queryClient, personKey, { ...draft, items: [], ...made });
-        void rereadGiftlists(queryClient);
-        tellTabs('lists changed');
+      createGiftlist: fromPromise<CreatedList, { draft: GiftlistDraft }>(async ({ input: { draft }, signal }) => {
+        const made = await changeGiftlists(queryClient, creating.write(draft, signal), signal, (list) => {
+          // Where nobody waits any more the next person may be here, and the list is not theirs.
+          if (!signal.aborted) storeNewGiftlist(queryClient, personKey, { ...draft, items: [], ...list });
+        });
         return { id: made.id, title: titleOf({ title: made.title ?? draft.title }) };
       }),
     },

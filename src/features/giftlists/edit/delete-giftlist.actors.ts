@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { deleteGiftlist, getGiftlist } from '../../../generated/api/giftlists/giftlists';
 import { hasStatus } from '../../../http/api-error';
@@ -5,7 +6,7 @@ import { settledWrite } from '../../../http/settled-write';
 import { unlessGone } from '../../../http/unless-gone';
 import { deleteGiftlistMachine } from '../../../machines/delete-giftlist.machine';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
-import { tellTabs } from '../../../runtime';
+import { changeGiftlists, dropGiftlist } from '../giftlist-queries';
 
 const deleting = settledWrite({
   message: giftlistTexts.deleteFailed,
@@ -23,12 +24,15 @@ const deleting = settledWrite({
   },
 });
 
-/** Deleting's seam to the API. The selection reads the lists anew. */
-export const providedDeleteGiftlist = deleteGiftlistMachine.provide({
-  actors: {
-    deleteGiftlist: fromPromise<void, { id: string }>(async ({ input: { id } }) => {
-      await deleting.write(id);
-      tellTabs('lists changed');
-    }),
-  },
-});
+/** Deleting's seam to the API and the cache. */
+export const provideDeleteGiftlist = (queryClient: QueryClient) =>
+  deleteGiftlistMachine.provide({
+    actors: {
+      deleteGiftlist: fromPromise<void, { id: string }>(async ({ input: { id }, signal }) => {
+        await changeGiftlists(queryClient, deleting.write(id, signal), signal, () => {
+          // The selection forgets the list in the step in which it chooses another. Where the view has left, nobody tells the selection.
+          if (signal.aborted) dropGiftlist(queryClient, id);
+        });
+      }),
+    },
+  });

@@ -7,8 +7,7 @@ import { settledWrite } from '../../../http/settled-write';
 import { editGiftlistMachine } from '../../../machines/edit-giftlist.machine';
 import { draftOf, type GiftlistDraft, hasChanges, readableMessage } from '../../../rules/giftlist';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
-import { tellTabs } from '../../../runtime';
-import { mergeGiftlist } from '../giftlist-queries';
+import { changeGiftlists, mergeGiftlist } from '../giftlist-queries';
 
 interface Change {
   id: string;
@@ -47,10 +46,11 @@ export const provideEditGiftlist = (queryClient: QueryClient) => {
 
   return editGiftlistMachine.provide({
     actors: {
-      updateGiftlist: fromPromise<void, Change>(async ({ input }) => {
-        const saved = await updating.write(input);
-        mergeGiftlist(queryClient, { ...input.changes, ...saved, id: input.id });
-        tellTabs('lists changed');
+      updateGiftlist: fromPromise<void, Change>(async ({ input, signal }) => {
+        await changeGiftlists(queryClient, updating.write(input, signal), signal, (saved) => {
+          // Where nobody waits any more the next person may be here, who may not see what was changed.
+          if (!signal.aborted) mergeGiftlist(queryClient, { ...input.changes, ...saved, id: input.id });
+        });
       }),
     },
   });

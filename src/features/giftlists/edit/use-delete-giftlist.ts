@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { useFlow } from '../../../runtime';
-import { providedDeleteGiftlist } from './delete-giftlist.actors';
+import { provideDeleteGiftlist } from './delete-giftlist.actors';
 
 /**
  * Deleting a list.
@@ -9,7 +11,9 @@ import { providedDeleteGiftlist } from './delete-giftlist.actors';
  * @param selection - Told when the list has gone.
  */
 export const useDeleteGiftlist = (id: string, selection: AnyActorRef) => {
-  const flow = useFlow(providedDeleteGiftlist, { id, selection });
+  const queryClient = useQueryClient();
+  const [machine] = useState(() => provideDeleteGiftlist(queryClient));
+  const flow = useFlow(machine, { id, selection });
   return {
     isDeleting: useSelector(flow, (snapshot) => snapshot.hasTag('busy')),
     remove: () => flow.send({ type: 'giftlist.delete' }),

@@ -5,10 +5,9 @@ import { settledWrite } from '../../../http/settled-write';
 import { unlessGone } from '../../../http/unless-gone';
 import { removeGiftMachine } from '../../../machines/remove-gift.machine';
 import { giftTexts } from '../../../rules/texts/gifts';
-import { tellTabs } from '../../../runtime';
-import { changeGiftlist, rereadGiftlists } from '../giftlist-queries';
+import { changeGiftlist, changeGiftlists } from '../giftlist-queries';
 
-interface Place {
+interface RemovedGift {
   id: string;
   giftlistId: string;
 }
@@ -18,7 +17,7 @@ export const provideRemoveGift = (queryClient: QueryClient) => {
   const removing = settledWrite({
     message: giftTexts.removeFailed,
     before: () => undefined,
-    send: ({ id }: Place) => unlessGone(removeGiftlistItem(id)),
+    send: ({ id }: RemovedGift) => unlessGone(removeGiftlistItem(id)),
     find: async ({ id, giftlistId }) => {
       const { items } = await getGiftlist(giftlistId, { cache: 'reload' });
       return items.every((item) => item.id !== id) ? { output: undefined } : undefined;
@@ -26,14 +25,13 @@ export const provideRemoveGift = (queryClient: QueryClient) => {
   });
   return removeGiftMachine.provide({
     actors: {
-      removeGiftlistItem: fromPromise<void, Place>(async ({ input, signal }) => {
-        await removing.write(input, signal);
-        // Also when the view has left meanwhile: the list comes back without the item. What has gone is gone for whoever is here.
-        changeGiftlist(queryClient, input.giftlistId, (list) =>
-          list.items ? { ...list, items: list.items.filter(({ id }) => id !== input.id) } : list,
+      removeGiftlistItem: fromPromise<void, RemovedGift>(async ({ input, signal }) => {
+        await changeGiftlists(queryClient, removing.write(input, signal), signal, () =>
+          // Also when the view has left meanwhile: the list comes back without the item. What has gone is gone for whoever is here.
+          changeGiftlist(queryClient, input.giftlistId, (list) =>
+            list.items ? { ...list, items: list.items.filter(({ id }) => id !== input.id) } : list,
+          ),
         );
-        void rereadGiftlists(queryClient);
-        tellTabs('lists changed');
       }),
     },
   });

@@ -30,7 +30,7 @@ const PersonGiftlists = ({ username }: { username: string }) => {
   const isSurprise = useSurpriseMode().isOn && ownership.mayBeMine;
   if (problem && !lists && isMissing(problem)) return <GiftlistNotFound />;
   return (
-    <Container className={styles.page}>
+    <Container isStacked>
       <PageHeading>
         Welcome to <bdi>{owner}</bdi>'s Giftlist
       </PageHeading>

@@ -22,14 +22,14 @@ const SharedGiftlist = ({ id }: { id: string }) => {
   if (isMissing) return <GiftlistNotFound />;
   if (!giftlist) {
     return (
-      <Container className={styles.page}>
+      <Container isStacked>
         <PageHeading>A shared list</PageHeading>
         {problem ? <ProblemNote problem={problem} onRetry={retry} /> : <Spinner label="Loading the giftlist" />}
       </Container>
     );
   }
   return (
-    <Container className={styles.page}>
+    <Container isStacked>
       <div className={styles.top}>
         <PageHeading>
           <bdi>{titleOf(giftlist)}</bdi>

@@ -45,7 +45,7 @@ export const GiftlistsPage = () => {
   // Until the lists are there, the controls keep their place and cannot be pressed: the page moves nothing when they come.
   const held = lists ? undefined : ({ visibility: 'hidden' } as const);
   return (
-    <Container className={styles.page}>
+    <Container isStacked>
       <div className={styles.top}>
         <PageHeading>Welcome to your Giftlist</PageHeading>
         {isEmpty ? null : <div style={held}>{createButton}</div>}

@@ -8,8 +8,7 @@ import { giftlistPickerMachine, type PickablePage } from '../../../machines/gift
 import { titleOf } from '../../../rules/giftlist';
 import { hasNextPage } from '../../../rules/paging';
 import { giftlistPickerTexts } from '../../../rules/texts/giftlist-picker';
-import { tellTabs } from '../../../runtime';
-import { giftlistsPerPage, rereadGiftlists } from '../giftlist-queries';
+import { changeGiftlists, giftlistsPerPage } from '../giftlist-queries';
 
 const countOf = (items: readonly GiftlistItem[] | undefined, productId: string): number =>
   (items ?? [])
@@ -56,13 +55,9 @@ export const provideGiftlistPicker = (queryClient: QueryClient) => {
           throw toProblem(error, giftlistPickerTexts.loadFailed);
         }
       }),
-      addGiftlistItem: fromPromise<void, Gift>(async ({ input }) => {
-        try {
-          await adding.write(input);
-        } finally {
-          void rereadGiftlists(queryClient);
-          tellTabs('lists changed');
-        }
+      addGiftlistItem: fromPromise<void, Gift>(async ({ input, signal }) => {
+        // What stands on the list is read anew: the answer says nothing of it.
+        await changeGiftlists(queryClient, adding.write(input, signal), signal, () => undefined);
       }),
     },
   });

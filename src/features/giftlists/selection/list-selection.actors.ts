@@ -13,14 +13,7 @@ import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { isSameUsername } from '../../../rules/list-owner';
 import { freshFor, type Navigation, type PageLocation, reportFault } from '../../../runtime';
 import { profileQuery } from '../../account';
-import {
-  dropGiftlist,
-  giftlistQuery,
-  giftlistsPerPage,
-  giftlistsQuery,
-  type ListOwner,
-  rereadGiftlists,
-} from '../giftlist-queries';
+import { dropGiftlist, giftlistQuery, giftlistsPerPage, giftlistsQuery, type ListOwner } from '../giftlist-queries';
 import { listPaths } from '../../../rules/list-paths';
 import { addressOf, isAddressOf, selectedIdIn } from './list-address';
 
@@ -123,10 +116,7 @@ export const provideListSelection = ({ queryClient, navigation, personKey, owner
       reportFault: (_, { error }) => reportFault(error),
       writeSelection: (_, { id }) => navigation.go(addressOf(owner, id), { replaces: true }),
       openElsewhere: (_, { id }) => navigation.go(listPaths.shared(id), { replaces: true, startsAtTop: true }),
-      dropList: (_, { id }) => {
-        dropGiftlist(queryClient, id);
-        void rereadGiftlists(queryClient);
-      },
+      dropList: (_, { id }) => dropGiftlist(queryClient, id),
     },
   });
 };

@@ -20,7 +20,7 @@ const everyOrder = getListOrdersQueryKey();
 export const OrdersPage = () => {
   const { orders, isSearched, isTurning, page, pageCount, hasNext, setPage, problem, retry } = useOrders();
   return (
-    <Container className={styles.page}>
+    <Container isStacked>
       <PageHeading>My Orders</PageHeading>
       <ListSearch
         list="orders"

@@ -1,4 +1,4 @@
-import type { Question } from './dialogs';
+import type { Question } from './question';
 
 /** Before everything is taken out. */
 export const clearQuestion: Question = {

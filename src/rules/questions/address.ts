@@ -1,5 +1,5 @@
-import { isolatedName } from '../rules/person';
-import type { Question } from './dialogs';
+import { isolatedName } from '../person';
+import type { Question } from './question';
 
 /** A saved address that is to go. */
 export interface DeletedAddress {

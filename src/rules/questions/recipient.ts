@@ -1,4 +1,4 @@
-import type { Question } from './dialogs';
+import type { Question } from './question';
 
 /**
  * Before a recipient takes the place of an address, or an address that of a recipient.

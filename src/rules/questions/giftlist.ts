@@ -1,4 +1,4 @@
-import type { Question } from './dialogs';
+import type { Question } from './question';
 
 /** Before a giftlist goes for good (docs/product.md, Own giftlists). */
 export const deleteListQuestion: Question = {

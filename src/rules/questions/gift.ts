@@ -1,7 +1,5 @@
-import type { Question } from './dialogs';
-
-/** Names are other people's words, in any script: these marks keep a name from turning the sentence around it. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;
+import { isolatedName } from '../person';
+import type { Question } from './question';
 
 /**
  * Before an item leaves one's own list.
@@ -11,7 +9,7 @@ const isolated = (name: string): string => `\u2068${name}\u2069`;
  */
 export const removeGiftQuestion = (name: string, isPurchased: boolean): Question => ({
   title: 'Are you sure you want to remove this item from your giftlist?',
-  body: isPurchased ? `Somebody has already bought ${isolated(name)} for you.` : isolated(name),
+  body: isPurchased ? `Somebody has already bought ${isolatedName(name)} for you.` : isolatedName(name),
   acceptLabel: 'Remove item',
   dismissLabel: 'Keep item',
   tone: 'danger',
@@ -20,7 +18,7 @@ export const removeGiftQuestion = (name: string, isPurchased: boolean): Question
 /** Before something is bought that somebody has bought already (reading 58). */
 export const buyAgainQuestion = (name: string): Question => ({
   title: 'Somebody has already bought this. Do you still want to add it?',
-  body: isolated(name),
+  body: isolatedName(name),
   acceptLabel: 'Add anyway',
   dismissLabel: 'Cancel',
   tone: 'neutral',

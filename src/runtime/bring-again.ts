@@ -1,0 +1,21 @@
+import { reportFault } from './query-client';
+
+/**
+ * Brings code that the page does without for a while. Where the code does not come, that is reported, and it is asked for again at the next
+ * press anywhere, or when the network is back.
+ *
+ * @param bring - A dynamic import.
+ */
+export const bringAgain = async <Part>(bring: () => Promise<Part>): Promise<Part> => {
+  try {
+    return await bring();
+  } catch (error) {
+    reportFault(error);
+    await new Promise((resolve) => {
+      // A person is there, or the network is back.
+      addEventListener('click', resolve);
+      addEventListener('online', resolve);
+    });
+    return bringAgain(bring);
+  }
+};

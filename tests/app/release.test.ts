@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasNewRelease, runningRelease } from '../../src/http/release';
+
+const page = (...scripts: readonly string[]) =>
+  scripts.map((src) => `<script type="module" src="${src}"></script>`).join('');
+
+beforeEach(() => {
+  document.head.innerHTML = page('/assets/vendor-1a.js', '/assets/shop-2b.js');
+});
+
+afterEach(() => {
+  document.head.innerHTML = '';
+  vi.unstubAllGlobals();
+});
+
+describe('the release of a page', () => {
+  it('is named by the shop’s own script', () => {
+    expect(runningRelease()).toBe('shop-2b.js');
+  });
+
+  it('is unknown where the page has none, as in development', () => {
+    document.head.innerHTML = '<script src="/other.js"></script>';
+    expect(runningRelease()).toBe('unknown');
+  });
+
+  it.each([
+    ['is the same when the host has the same scripts', page('/assets/vendor-1a.js', '/assets/shop-2b.js'), 200, false],
+    ['is an old one when the host has others', page('/assets/vendor-1a.js', '/assets/shop-9f.js'), 200, true],
+    ['is not called old by a page of somebody else', '<h1>Sign in to the Wi-Fi</h1>', 200, false],
+    ['is not called old by a host that fails', page('/assets/shop-9f.js'), 503, false],
+  ])('%s', async (_, html, status, isOld) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(html, { status })));
+    expect(await hasNewRelease()).toBe(isOld);
+  });
+});

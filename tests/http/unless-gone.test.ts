@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, type ApiErrorKind } from '../../src/http/api-error';
+import { unlessGone } from '../../src/http/unless-gone';
+
+const failed = (kind: ApiErrorKind, status?: number) =>
+  Promise.reject(
+    new ApiError(kind, { method: 'DELETE', path: '/friends/maya' }, status === undefined ? {} : { status }),
+  );
+
+describe('a removal (reading 68)', () => {
+  it('is done when the server has done it, and when it finds nothing to remove', async () => {
+    await expect(unlessGone(Promise.resolve())).resolves.toBeUndefined();
+    await expect(unlessGone(failed('status', 404))).resolves.toBeUndefined();
+  });
+
+  it.each<[string, ApiErrorKind, number?]>([
+    ['401', 'status', 401],
+    ['403', 'status', 403],
+    ['500', 'status', 500],
+    ['no connection', 'network'],
+    ['no answer in time', 'timeout'],
+  ])('has failed with %s', async (_, kind, status) => {
+    await expect(unlessGone(failed(kind, status))).rejects.toMatchObject({ kind });
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { accountTabOf, accountTabs } from '../../src/rules/account-tabs';
+import { accountPath, paths } from '../../src/rules/paths';
+
+describe('the addresses of the shop', () => {
+  // They stand in mails, in bookmarks and on the pages of others: whoever changes one breaks them.
+  it('are those of docs/product.md, Routes', () => {
+    expect(paths).toEqual({
+      home: '/',
+      homeAlias: '/home',
+      cart: '/cart',
+      checkout: '/checkout',
+      success: '/success',
+      giftlists: '/giftlists',
+      sharedGiftlist: '/giftlist/:giftlistId',
+      personGiftlists: '/:username/giftlists',
+      friends: '/friends',
+      orders: '/orders',
+      order: '/orders/:id',
+      profile: '/profile',
+      settings: '/settings',
+      help: '/help',
+      terms: '/terms-of-service',
+      privacy: '/privacy-policy',
+    });
+  });
+});
+
+describe('the tabs of My Account', () => {
+  it('have these addresses, in this order', () => {
+    expect(accountTabs.map(accountPath)).toEqual([
+      '/profile',
+      '/profile?tab=addresses',
+      '/profile?tab=orders',
+      '/profile?tab=giftlists',
+      '/profile?tab=notifications',
+    ]);
+  });
+
+  it.each([
+    ['/profile', '', 'profile'],
+    ['/profile', '?tab=addresses', 'addresses'],
+    ['/profile', '?tab=notifications&page=2', 'notifications'],
+    ['/profile', '?tab=secrets', 'profile'],
+    ['/orders', '?tab=orders', undefined],
+  ])('%s%s shows %s', (pathname, search, tab) => {
+    expect(accountTabOf({ pathname, search })).toBe(tab);
+  });
+});
