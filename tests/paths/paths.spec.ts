@@ -1,6 +1,6 @@
 import { flows } from '../../src/machines';
 import { slowMotion } from '../support/slow-motion';
-import { expect, failedAnswers, test } from '../support/strict-test';
+import { expect, failedAnswers, test as strictTest } from '../support/strict-test';
 import { Caption } from './caption';
 import { countMeasured } from './harness/measure';
 import { walkPath } from './harness/walk';
@@ -9,6 +9,21 @@ import { planned } from './plans';
 import { replays } from './replays';
 import { Progress } from './progress';
 import { Shop } from './shop';
+
+/**
+ * One page for all that a worker replays: a new one would load the shop's code anew. Each path opens the shop in it with a backend, a
+ * storage and a clock that know of nothing before; after a path that failed, Playwright begins with a new worker.
+ */
+const test = strictTest.extend<object, { shop: Shop }>({
+  shop: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ reducedMotion: 'reduce', viewport: desktop });
+      await use(await Shop.enter(await context.newPage()));
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 test('every flow of the catalogue has a replay', () => {
   expect(replays.map(({ machine }) => machine.id).sort()).toEqual(flows.map(({ id }) => id).sort());
@@ -31,23 +46,15 @@ test('at least 97% of all transitions are brought about by a control, an answer,
 
 for (const { replay, paths, sights, faults } of planned) {
   test.describe(replay.machine.id, () => {
-    // One page for all paths of a flow: a new one would load the shop's code anew for each of them.
     // A path has up to 40 steps, and a busy machine takes its time for each; slow motion takes as long as it takes.
     test.describe.configure({ mode: 'default', timeout: slowMotion > 0 ? 0 : 120_000 });
-    let shop: Shop;
-
-    test.beforeAll(async ({ browser }) => {
-      const context = await browser.newContext({ reducedMotion: 'reduce', viewport: desktop });
-      shop = await Shop.enter(await context.newPage());
-    });
-    test.afterAll(() => shop.page.context().close());
 
     test('every transition is covered, and every state has its assertion', () => {
       expect(faults).toEqual([]);
     });
 
     for (const [number, path] of paths.entries()) {
-      test(path.name, async ({ complaints, headless }, testInfo) => {
+      test(path.name, async ({ complaints, headless, shop }, testInfo) => {
         complaints.watch(shop.page);
         complaints.allow(failedAnswers);
         shop.problemListeners.clear();

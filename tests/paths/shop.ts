@@ -25,6 +25,11 @@ export interface Visit {
   readonly as?: PersonName;
   /** What the browser refuses to listen for, with an exception: whoever tries to dies. An event of the page, or a channel between tabs. */
   readonly refuses?: 'pageshow' | 'storage' | 'giftlist.session' | undefined;
+  /** What the browser has kept from an earlier visit, by its key: nothing unless told. */
+  readonly kept?: {
+    readonly local?: Readonly<Record<string, string>>;
+    readonly tab?: Readonly<Record<string, string>>;
+  };
 }
 
 /** The shop as replays drive it: on a clock that stands still. A look at it never waits; what acts on it does. */
@@ -70,24 +75,38 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
         hear.call(this, type, ...rest);
       };
     });
+    // The browser stays where it is, as if the payment page took its time to come. (An answer by a route of Playwright would have every
+    // script fetched anew at each load: it takes the browser's cache away.)
+    await page.addInitScript((paymentPage) => {
+      navigation.addEventListener('navigate', (event) => {
+        if (event.destination.url === paymentPage) event.preventDefault();
+      });
+    }, PAYMENT_PAGE);
     await page.goto('/terms-of-service');
     await shop.clock.stop();
-    // An answer without content keeps the browser where it is, as if the payment page took its time to come.
-    await page.route(PAYMENT_PAGE, (route) => route.fulfill({ status: 204 }));
     await shop.untilStarted();
     return shop;
   }
 
-  /** Opens the shop anew, with a backend that knows of nothing that happened before. */
-  async open(path: string, { scenarios = [], held = [], lines = 0, as, refuses }: Visit = {}): Promise<void> {
+  /** Opens the shop anew, with a backend and a browser that know of nothing that happened before. */
+  async open(path: string, { scenarios = [], held = [], lines = 0, as, refuses, kept }: Visit = {}): Promise<void> {
     const { page } = this;
     await this.parkPointer();
-    await page.evaluate(() => window.__mock?.reset());
+    await page.evaluate(async () => {
+      localStorage.clear();
+      sessionStorage.clear();
+      await window.__mock?.reset();
+    });
     if (as) await this.setSession(as);
     await this.seedCart(lines);
-    await page.evaluate((name) => {
-      window.name = name;
-    }, refuses ?? '');
+    await page.evaluate(
+      ({ name, local, tab }) => {
+        window.name = name;
+        for (const [key, text] of Object.entries(local)) localStorage.setItem(key, text);
+        for (const [key, text] of Object.entries(tab)) sessionStorage.setItem(key, text);
+      },
+      { name: refuses ?? '', local: kept?.local ?? {}, tab: kept?.tab ?? {} },
+    );
     const words = [...scenarios, ...held.map((operation) => `hold:${operation}`)];
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}scenario=${words.join(',')}`);
     await this.untilStarted();
@@ -112,11 +131,6 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
       channel.postMessage(word);
       channel.close();
     }, what);
-  }
-
-  /** Forgets what this tab keeps over reloads. */
-  async forgetTab(): Promise<void> {
-    await this.page.evaluate(() => sessionStorage.clear());
   }
 
   /** Which write of the bag is under way, if any. */

@@ -8,6 +8,13 @@ const PATIENCE = 60_000;
 /** How far the clock moves on at each look, in ms. */
 const NUDGE = 20;
 
+declare global {
+  interface Window {
+    /** Playwright's clock in the page. */
+    readonly __pwClock: { readonly controller: { readonly runFor: (ms: number) => Promise<void> } };
+  }
+}
+
 /** What a part of the shop waits for before it shows: its scripts, and its styles. */
 const isCode = (request: Request): boolean => ['script', 'stylesheet'].includes(request.resourceType());
 
@@ -36,37 +43,45 @@ export class StoppedClock implements Clock {
     await this.#page.clock.pauseAt(START_OF_TIME + 60_000);
   }
 
-  /** Lets so many milliseconds pass. */
+  /** Lets so many milliseconds pass, and the page do what it has at hand then. */
   async advance(ms: number): Promise<void> {
-    await this.#page.clock.runFor(ms);
+    await this.#pass(ms);
+    if (this.#loading.size > 0) await this.breathe();
   }
 
   /** Lets the page do what it has at hand. */
   async breathe(): Promise<void> {
     // Time that passes while code is on its way would be lost on what waits for it.
     await Promise.all([...this.#loading].map(async (request) => (await request.response())?.finished()));
-    await this.#page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve();
-          port2.postMessage(undefined);
-        }),
-    );
+    await this.#pass(0);
+  }
+
+  /**
+   * Playwright's own clock is asked in the page: each `runFor` of its API leaves a script behind that every later load runs, so that a
+   * load would cost the more, the longer a page is replayed in. And each load begins at the same moment so.
+   */
+  async #pass(ms: number): Promise<void> {
+    await this.#page.evaluate(async (time) => {
+      if (time > 0) await window.__pwClock.controller.runFor(time);
+      await new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(undefined);
+      });
+    }, ms);
   }
 
   /** Lets what has just opened take its place above the others: it does so a frame later. */
   async comeToRest(): Promise<void> {
     await this.advance(2 * NUDGE);
-    await this.breathe();
   }
 
   async until(look: () => Promise<boolean>): Promise<void> {
     const end = performance.now() + PATIENCE;
     while (!(await look())) {
       if (performance.now() > end) throw new Error(`It never came to be: ${look.toString()}`);
-      await this.advance(NUDGE);
-      await this.breathe().catch(() => undefined);
+      // A page that has just been left cannot answer; the next one can.
+      await this.advance(NUDGE).catch(() => undefined);
     }
   }
 }

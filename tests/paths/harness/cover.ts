@@ -10,52 +10,75 @@ export interface Path {
 /** A longer path is harder to read when it fails. */
 const LONGEST_PATH = 40;
 
-const groupBy = (edges: readonly Edge[]) => Map.groupBy(edges, (edge) => edge.from);
-
-/** The shortest walk from a node to an edge that something is left to cover of. */
-const shortestLeg = (from: string, out: ReadonlyMap<string, Edge[]>, left: ReadonlySet<string>): Edge[] | undefined => {
-  const seen = new Set([from]);
-  const queue: { at: string; walk: Edge[] }[] = [{ at: from, walk: [] }];
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    const edges = out.get(next.at) ?? [];
-    const found = edges.find((edge) => edge.units.some((unit) => left.has(unit)));
-    if (found !== undefined) return [...next.walk, found];
-    for (const edge of edges) {
-      if (seen.has(edge.to)) continue;
-      seen.add(edge.to);
-      queue.push({ at: edge.to, walk: [...next.walk, edge] });
-    }
-  }
-  return undefined;
-};
+/** For each node, which nodes can be reached from it, itself among them. */
+const reachOf = (
+  nodes: Iterable<string>,
+  out: ReadonlyMap<string, readonly Edge[]>,
+): ReadonlyMap<string, Set<string>> =>
+  new Map(
+    [...nodes].map((node) => {
+      const reached = new Set([node]);
+      for (const at of reached) for (const edge of out.get(at) ?? []) reached.add(edge.to);
+      return [node, reached];
+    }),
+  );
 
 /**
- * Few paths that take every transition at least once from every leaf it can be taken from: each goes on to what is nearest
- * and not yet covered, and a new one starts when nothing can be reached or the path is long enough.
+ * Few paths that take every transition at least once from every leaf it can be taken from: each first does all that leaves a way back,
+ * what is nearest first, and goes last where there is none. A new one starts when nothing can be reached or the path is long enough.
  */
 export const cover = ({ edges, entrances, nodes }: Graph, longest = LONGEST_PATH): Path[] => {
-  const out = groupBy(edges);
+  const out = Map.groupBy(edges, (edge) => edge.from);
+  const reach = reachOf(nodes.keys(), out);
   const left = new Set(edges.flatMap((edge) => edge.units));
   const paths: Path[] = [];
+
+  /** How much that is left to cover can be reached from a node. */
+  const promiseOf = (node: string): number => {
+    const units = [...(reach.get(node) ?? [])].flatMap((at) => (out.get(at) ?? []).flatMap((edge) => edge.units));
+    return new Set(units.filter((unit) => left.has(unit))).size;
+  };
+
+  /** The walk to an edge that something is left to cover of: the one after which most is left in reach, and of those the shortest. */
+  const bestLeg = (from: string): readonly Edge[] | undefined => {
+    const size = reach.get(from)?.size;
+    const seen = new Set([from]);
+    const queue: { at: string; walk: readonly Edge[] }[] = [{ at: from, walk: [] }];
+    let best: { leg: readonly Edge[]; promise: number } | undefined;
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      for (const edge of out.get(next.at) ?? []) {
+        const leg = [...next.walk, edge];
+        if (edge.units.some((unit) => left.has(unit))) {
+          // From where one can come back here, nothing is out of reach: there is no better one.
+          if (reach.get(edge.to)?.size === size) return leg;
+          const promise = promiseOf(edge.to);
+          if (best === undefined || promise > best.promise) best = { leg, promise };
+        }
+        if (seen.has(edge.to)) continue;
+        seen.add(edge.to);
+        queue.push({ at: edge.to, walk: leg });
+      }
+    }
+    return best?.leg;
+  };
+
   const add = (start: string, walked: readonly Edge[], end: string) => {
     const label = nodes.get(end)?.label ?? end;
     paths.push({ name: `${paths.length + 1}: ${start}, ${walked.length} steps, to ${label}`, start, edges: walked });
   };
   while (left.size > 0) {
-    const legs = [...entrances].flatMap(([start, entrance]) => {
-      const leg = shortestLeg(entrance, out, left);
-      return leg === undefined ? [] : [{ start, leg }];
-    });
-    const first = legs.sort((a, b) => a.leg.length - b.leg.length)[0];
-    if (first === undefined) throw new Error(`No start leads to ${[...left].join(', ')}`);
+    const [first] = [...entrances]
+      .map(([start, entrance]) => ({ start, entrance, promise: promiseOf(entrance) }))
+      .sort((a, b) => b.promise - a.promise);
+    let leg = first && bestLeg(first.entrance);
+    if (first === undefined || leg === undefined) throw new Error(`No start leads to ${[...left].join(', ')}`);
     const path: Edge[] = [];
-    let leg: Edge[] | undefined = first.leg;
     while (leg !== undefined && (path.length === 0 || path.length + leg.length <= longest)) {
       for (const edge of leg) {
         path.push(edge);
         for (const unit of edge.units) left.delete(unit);
       }
-      leg = shortestLeg(leg.at(-1)?.to ?? '', out, left);
+      leg = bestLeg(leg.at(-1)?.to ?? '');
     }
     add(first.start, path, path.at(-1)?.to ?? '');
   }

@@ -99,7 +99,7 @@ export interface Surface {
   view(flow: string): Promise<FlowView | undefined>;
   /** For each event, whether that flow can take it now. */
   can(flow: string, events: readonly AnyEventObject[]): Promise<readonly boolean[]>;
-  /** Moves the page's clock on; it stands still otherwise. */
+  /** Moves the page's clock on, which stands still otherwise, and lets the page do what it has at hand then. */
   advance(ms: number): Promise<void>;
   /** Lets the page do what it has at hand. */
   breathe(): Promise<void>;

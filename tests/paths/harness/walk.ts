@@ -47,12 +47,10 @@ const nudger = <Shop>({ surface, oracle }: Walk<Shop>, leeway: number) => {
   let left = leeway;
   return async () => {
     const ms = Math.min(NUDGE, left, (oracle.remaining()[0] ?? Infinity) - 1);
-    if (ms > 0) {
-      left -= ms;
-      await surface.advance(ms);
-      oracle.wait(ms);
-    }
-    await surface.breathe();
+    if (ms <= 0) return surface.breathe();
+    left -= ms;
+    await surface.advance(ms);
+    oracle.wait(ms);
   };
 };
 

@@ -39,11 +39,7 @@ const keptAs = (appearance: Appearance): Start<Shop> => ({
   step: `Sign in as Maya in a browser where ${names[appearance]} was chosen before. Open the settings.`,
   input: { appearance },
   open: async (shop) => {
-    await shop.page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-      appearanceKey,
-      JSON.stringify(appearance),
-    ] as const);
-    await shop.open('/settings', { as: 'maya' });
+    await shop.open('/settings', { as: 'maya', kept: { local: { [appearanceKey]: JSON.stringify(appearance) } } });
     await shop.until(() => isSeen(shop.settings.heading));
   },
 });

@@ -22,11 +22,7 @@ const failed = (call: string) => ({ type: `xstate.error.actor.${call}`, error: f
 /** The calls whose answers the path decides on. */
 const held = ['getCart', 'removeCartItem', 'clearCart'] as const;
 
-/** Nothing is kept for later when a path begins. */
-const opened = async (shop: Shop, path: string, visit: Visit = {}) => {
-  await shop.page.evaluate(() => localStorage.clear());
-  await shop.open(path, { lines: 5, held, ...visit });
-};
+const opened = (shop: Shop, path: string, visit: Visit = {}) => shop.open(path, { lines: 5, held, ...visit });
 
 const isKept = ({ context }: FlowView): boolean => (context.buyLater ?? []).length > 0;
 const isChosen = ({ context }: FlowView): boolean => Object.keys(context.quantities).length > 0;

@@ -25,7 +25,6 @@ const starting = (
   step,
   input: { cartItemIds, isMember, guest: nobody },
   open: async (shop) => {
-    await shop.forgetTab();
     await shop.open('/checkout', { lines: cartItemIds.length, held, refuses, ...(isMember && { as: 'maya' }) });
     if (refuses) await shop.until(async () => (await shop.reports()) === 1);
   },

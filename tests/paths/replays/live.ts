@@ -8,7 +8,9 @@ import type { Shop } from '../shop';
 
 const liveOff = ({ page }: Shop) => page.getByText(notificationsTexts.liveOff);
 
-const rows = ({ page }: Shop) => page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+/** Also behind the error dialog. */
+const rows = ({ page }: Shop) =>
+  page.getByRole('list', { name: 'Notifications', includeHidden: true }).getByRole('listitem', { includeHidden: true });
 
 /** What the server of the live connection has of this browser: connections that stand, and such that wait for its answer. */
 const serverHas = async (shop: Shop, open: number, waiting: number): Promise<boolean> => {

@@ -11,12 +11,9 @@ const starting = (step: string, shopState: 'home' | 'friends', hasSetup = false)
   input: { resumeInfo: { hasSetup, isRefused: false } },
   shopState,
   open: async (shop) => {
-    await shop.forgetTab();
-    if (hasSetup) {
-      const setup = JSON.stringify({ email: 'maya.tremblay@example.ca', username: 'maya' });
-      await shop.page.evaluate((text) => sessionStorage.setItem('giftlist.setup', text), setup);
-    }
-    await shop.open(shopState === 'home' ? '/' : '/friends', { held: ['checkAuth'] });
+    const setup = JSON.stringify({ email: 'maya.tremblay@example.ca', username: 'maya' });
+    const tab: Record<string, string> = hasSetup ? { 'giftlist.setup': setup } : {};
+    await shop.open(shopState === 'home' ? '/' : '/friends', { held: ['checkAuth'], kept: { tab } });
     await shop.until(() => isSeen(shopState === 'home' ? shop.home.giftlists : shop.guard.loading));
   },
 });
@@ -45,7 +42,6 @@ export const signInReplay: Replay<Shop> = {
       step: 'Open the home page as a guest. Press the button that adds the first product to the bag.',
       shopState: ADDING,
       open: async (shop) => {
-        await shop.forgetTab();
         await shop.open('/', { held: ['addCartItem'] });
         await shop.until(() => isSeen(shop.account.signIn));
         await shop.home.add(0).press('Enter');
@@ -57,7 +53,6 @@ export const signInReplay: Replay<Shop> = {
       step: 'Put one product in the bag as a guest. Open the checkout.',
       shopState: AT_CHECKOUT,
       open: async (shop) => {
-        await shop.forgetTab();
         await shop.open('/checkout', { lines: 1, held: ['initiateCheckout'] });
         await shop.until(() => isSeen(shop.account.signIn));
         await shop.until(() => isSeen(shop.checkout.skeleton));
@@ -68,9 +63,8 @@ export const signInReplay: Replay<Shop> = {
       input: { resumeInfo: { returnTo: '/', hasSetup: false, isRefused: true } },
       shopState: 'home',
       open: async (shop) => {
-        await shop.forgetTab();
-        await shop.page.evaluate(() => sessionStorage.setItem('giftlist.return', JSON.stringify('/')));
-        await shop.open('/?error=access_denied', { held: ['checkAuth'] });
+        const kept = { tab: { 'giftlist.return': JSON.stringify('/') } };
+        await shop.open('/?error=access_denied', { held: ['checkAuth'], kept });
         await shop.until(() => isSeen(shop.home.giftlists));
       },
     },

@@ -32,8 +32,7 @@ const goingOn = (isVerified: boolean): Start<Shop> => {
     step: `Make an account and close the sign-up ${isVerified ? 'after' : 'before'} its code is given. Open My Friends as a guest.`,
     input: { setup },
     open: async (shop) => {
-      await shop.page.evaluate((kept) => sessionStorage.setItem('giftlist.setup', JSON.stringify(kept)), setup);
-      await shop.open('/friends', { held });
+      await shop.open('/friends', { held, kept: { tab: { 'giftlist.setup': JSON.stringify(setup) } } });
       await shop.until(() => isSeen(shop.wizard.complete));
     },
   };
@@ -46,7 +45,6 @@ export const signUpReplay: Replay<Shop> = {
       step: 'Open My Friends as a guest. Press Create Account.',
       input: { setup: undefined },
       open: async (shop) => {
-        await shop.forgetTab();
         await shop.open('/friends', { held });
         await shop.press(shop.guard.createAccount);
         await shop.until(() => isSeen(shop.wizard.submitIdentity));

@@ -9,11 +9,8 @@ const visit = (isSeenBefore: boolean): Start<Shop> => ({
     : 'Open a list of Theo as a guest for the first time.',
   input: { isSeen: isSeenBefore },
   open: async (shop) => {
-    await shop.page.evaluate((wasSeen) => {
-      if (wasSeen) localStorage.setItem('visited-shared-giftlists', 'true');
-      else localStorage.removeItem('visited-shared-giftlists');
-    }, isSeenBefore);
-    await shop.open('/giftlist/gft_theo_trail');
+    const local: Record<string, string> = isSeenBefore ? { 'visited-shared-giftlists': 'true' } : {};
+    await shop.open('/giftlist/gft_theo_trail', { kept: { local } });
     await shop.until(() => isSeen(isSeenBefore ? shop.gifts.list : shop.gifts.welcome));
   },
 });
