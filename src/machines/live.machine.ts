@@ -20,8 +20,6 @@ const maxAttempts = 5;
 interface Context {
   /** How often the connection has been opened again since it last settled. */
   attempts: number;
-  /** Whether notifications may have been missed: a connection of this flow has stood before, or an attempt has failed. */
-  hasGap: boolean;
 }
 
 /** Events of the live connection. */
@@ -57,7 +55,6 @@ export const liveMachine = setup({
   actions: {
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     clearAttempts: assign({ attempts: 0 }),
-    storeGap: assign({ hasGap: true }),
     notifyInbox: sendTo(
       shared('inbox'),
       (_, params: { notifications: readonly Notification[] }): NotificationsPushed => ({
@@ -65,20 +62,19 @@ export const liveMachine = setup({
         ...params,
       }),
     ),
-    /** What was pushed while no connection stood is read from the server. Provided by the feature. */
+    /** What happened between the last read and this moment is read from the server. Provided by the feature. */
     readMissed: () => {},
     /** An actor of ours died: reported, never shown. Provided by the feature. */
     reportFault: (_, _params: { error: unknown }) => {},
   },
   guards: {
     canTryAgain: ({ context }) => context.attempts < maxAttempts,
-    hasGap: ({ context }) => context.hasGap,
   },
   delays: liveDelays,
 }).createMachine({
   id: 'live',
   description: 'Hears at once what is new for a member.',
-  context: { attempts: 0, hasGap: false },
+  context: { attempts: 0 },
   invoke: {
     id: 'watchPage',
     src: 'watchPage',
@@ -111,12 +107,12 @@ export const liveMachine = setup({
           description: 'The server has not answered yet.',
           after: { openTimeout: [{ guard: 'canTryAgain', target: '#live.waiting' }, { target: '#live.asking' }] },
           on: {
-            'socket.opened': [{ guard: 'hasGap', target: 'standing', actions: 'readMissed' }, { target: 'standing' }],
+            // Also when it is the first one: the notifications were read before it stood.
+            'socket.opened': { target: 'standing', actions: 'readMissed' },
           },
         },
         standing: {
           description: 'What is new arrives at once.',
-          entry: 'storeGap',
           on: {
             'notifications.arrived': {
               actions: {
@@ -138,8 +134,6 @@ export const liveMachine = setup({
     },
     waiting: {
       description: 'The connection is gone. Another attempt comes in a second.',
-      // What is pushed until then is missed, also where no connection has stood yet.
-      entry: 'storeGap',
       after: { attemptDelay: { target: 'open', actions: 'countAttempt' } },
     },
     asking: {

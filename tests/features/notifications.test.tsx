@@ -25,9 +25,11 @@ const filter = (name: string) => screen.getByRole('button', { name });
 
 type Shop = ReturnType<typeof openShop>;
 
-/** The flows of the member have started: marking works from now on. */
+/** The live connection stands, and marking works from now on. */
 const untilReady = ({ app }: Shop) =>
-  waitFor(() => expect(app.getSnapshot().context.memberFlows?.marking.id).toBe('marking'));
+  waitFor(() =>
+    expect(app.getSnapshot().context.memberFlows?.live.getSnapshot().matches({ open: 'standing' })).toBe(true),
+  );
 
 const openAs = async (as: PersonName = 'maya', path = tabPath, scenario = '') => {
   await mocks.signIn(as);
@@ -35,6 +37,8 @@ const openAs = async (as: PersonName = 'maya', path = tabPath, scenario = '') =>
   const shop = openShop(path);
   await screen.findByRole('link', { name: /^Notifications, / });
   await untilReady(shop);
+  // What was read before the connection stood has been read again.
+  await waitFor(() => expect(shop.queryClient.isFetching()).toBe(0));
   return shop;
 };
 

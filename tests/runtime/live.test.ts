@@ -1,6 +1,6 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyEventObject, createActor, createMachine, fromCallback } from 'xstate';
@@ -224,13 +224,35 @@ describe('the live connection at a real server', () => {
     await is(standing);
   });
 
-  it('comes back after a restart of the server, and reads what it has missed', async () => {
+  it('leaves a read that failed to the place that says so', async () => {
     setCookie('a1');
     const queryClient = new QueryClient();
-    const read = vi.fn(() => Promise.resolve([]));
-    await queryClient.fetchQuery({ queryKey: getListNotificationsQueryKey({ page: 1 }), queryFn: read });
+    const read = vi.fn(() => Promise.reject(new Error('not today')));
+    const list = new QueryObserver(queryClient, {
+      queryKey: getListNotificationsQueryKey({ page: 1 }),
+      queryFn: read,
+      retry: false,
+    });
+    const leave = list.subscribe(() => {});
+    await until(() => expect(list.getCurrentResult().status).toBe('error'));
+    const { is } = connect(queryClient);
+    await is(standing);
+    expect(read).toHaveBeenCalledTimes(1);
+    leave();
+  });
+
+  it('reads what happened before it stood, the first time and after a restart of the server', async () => {
+    setCookie('a1');
+    const queryClient = new QueryClient();
+    const queryKey = getListNotificationsQueryKey({ page: 1 });
+    const read = () => queryClient.fetchQuery({ queryKey, queryFn: () => Promise.resolve([]), staleTime: 0 });
+    const isOutdated = () => queryClient.getQueryState(queryKey)?.isInvalidated;
+    await read();
     const { arrived, clock, is } = connect(queryClient);
     await is(standing);
+    expect(isOutdated()).toBe(true);
+    await read();
+    expect(isOutdated()).toBe(false);
     const { port } = server;
     await server.close();
     await is('waiting');
@@ -239,7 +261,7 @@ describe('the live connection at a real server', () => {
     await use(openServer(port));
     clock.advance(1000);
     await is(standing);
-    expect(queryClient.getQueryState(getListNotificationsQueryKey({ page: 1 }))?.isInvalidated).toBe(true);
+    expect(isOutdated()).toBe(true);
     server.push('maya', news('m1'));
     await until(() => expect(arrived()).toEqual([news('m1')]));
   });

@@ -64,7 +64,11 @@ export const provideLive = (queryClient: QueryClient) =>
     actions: {
       readMissed: () => {
         forgetRecent();
-        void queryClient.invalidateQueries({ queryKey: getListNotificationsQueryKey() });
+        // A read that failed says so in its place, and is repeated there.
+        void queryClient.invalidateQueries({
+          queryKey: getListNotificationsQueryKey(),
+          predicate: ({ state }) => state.status !== 'error',
+        });
       },
       reportFault: (_, { error }) => reportFault(error),
     },

@@ -80,7 +80,7 @@ export const liveReplay: Replay<Shop> = {
       begins: [{ type: 'xstate.error.actor.watchPage', error: 'died' }],
     },
   },
-  facet: ({ context }) => `${context.attempts} attempts${context.hasGap ? ', something may be missed' : ''}`,
+  facet: ({ context }) => `${context.attempts} attempts`,
   events: {
     'the server lets them in': {
       step: 'The server opens the live connection.',
