@@ -138,6 +138,18 @@ describe('/giftlists', () => {
     await user.click(within(main).getByRole('button', { name: 'Try Again' }));
     expect(await section('Birthday wishes')).toBeVisible();
   });
+
+  it('needs one Try Again where neither the lists came nor the one that the address names, which is on a later page', async () => {
+    const last = (await mocks.state()).giftlists.findLast(({ ownerId }) => ownerId === 'usr_noah');
+    if (!last) throw new Error('Noah has no list.');
+    await mocks.setScenario('listGiftlists-418');
+    const { user } = await open('noah', `/giftlists/${last.id}`);
+    await user.click(within(await problem()).getByText('Close'));
+    const main = await screen.findByRole('main');
+    await mocks.setScenario('');
+    await user.click(await within(main).findByRole('button', { name: 'Try Again' }));
+    expect(await section(last.title)).toBeVisible();
+  });
 });
 
 describe('Create new giftlist', () => {

@@ -224,8 +224,6 @@ export const listSelectionReplay: Replay<Shop> = {
       },
       control: ({ ownGiftlists }) => lookAt(ownGiftlists.tryAgain),
       isOffered: at('unlocated'),
-      // Where no list has come, it is the read of the lists that is tried again.
-      when: (_, shopState) => isRead(shopState),
     },
     'try to locate it again': triesAgain('locating'),
     'it goes in another tab': {

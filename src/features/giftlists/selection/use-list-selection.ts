@@ -153,9 +153,9 @@ export const useListSelection = (owner: ListOwner): ListSelection => {
     problem: failed ?? locatingProblem,
     retry: () => {
       retryRead(() => {
+        if (locatingProblem) flow.send({ type: 'selection.retry' });
         if (pages.error || pages.isUnreadable) pages.refetch();
         else if (error) alone.refetch();
-        else flow.send({ type: 'selection.retry' });
       });
     },
     hasMore: pages.hasMore,
