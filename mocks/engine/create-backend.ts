@@ -121,22 +121,28 @@ export const createBackend = ({ vault, visitors, onScenarioChange, onAnswer }: O
   const live = createLiveServer({ state, sessions, scenarios });
   const productsForSale = createProductSource(scenarios);
   /** What is known of a request before its resolver runs. */
-  const admitted = new WeakMap<Request, { arrival: Arrival; sent: Sent }>();
+  const admitted = new WeakMap<Request, { arrival: Arrival; sent: Sent; era: number }>();
+  /** How often the data were reset. What was asked before is about data that are gone, and may not write into the new ones. */
+  let era = 0;
 
   const callMaker = async ({ request, params }: RequestInfo) => {
     const forSale = await productsForSale();
     const admission = admitted.get(request);
     if (!admission) throw new Error('A request came to its resolver without being admitted.');
     const { arrival, sent } = admission;
-    return (tables: Call['tables']): Call => ({
-      visitor: sessions.visitorOf(tables, arrival.sessionId),
-      tables,
-      forSale,
-      scenarios,
-      params,
-      origin: new URL(request.url).origin,
-      ...sent,
-    });
+    return (tables: Call['tables']): Call => {
+      if (admission.era !== era)
+        throw HttpResponse.json({ message: 'The data were reset meanwhile.' }, { status: 503 });
+      return {
+        visitor: sessions.visitorOf(tables, arrival.sessionId),
+        tables,
+        forSale,
+        scenarios,
+        params,
+        origin: new URL(request.url).origin,
+        ...sent,
+      };
+    };
   };
 
   const runResolver: RunResolver =
@@ -149,11 +155,16 @@ export const createBackend = ({ vault, visitors, onScenarioChange, onAnswer }: O
       return answered;
     };
 
-  const admit = async (operation: OperationId, { request, cookies }: RequestInfo, produce: () => Promise<Response>) => {
+  const admit = async (
+    operation: OperationId,
+    { request, cookies }: RequestInfo,
+    askedIn: number,
+    produce: () => Promise<Response>,
+  ) => {
     const arrival = await sessions.arrive(cookies[sessionCookie]);
     let response: Response;
     try {
-      admitted.set(request, { arrival, sent: await readRequest(request, operations[operation]) });
+      admitted.set(request, { arrival, sent: await readRequest(request, operations[operation]), era: askedIn });
       response = await produce();
     } catch (refused) {
       if (!(refused instanceof Response)) throw refused;
@@ -164,9 +175,10 @@ export const createBackend = ({ vault, visitors, onScenarioChange, onAnswer }: O
 
   const operationHandlers = operationIds.map((operation) =>
     standBefore(createHandler(operation, runResolver), async (info, produce) => {
+      const askedIn = era;
       const outcome = await gates.pass(operation, info.request.signal);
       const fault = faultOf(outcome) ?? scenarios.takeFault(operation);
-      const own = () => admit(operation, info, produce);
+      const own = () => admit(operation, info, askedIn, produce);
       const latency = scenarios.latency();
       if (latency > 0) await wait(latency);
       const response = await (fault === undefined ? own() : answerFault(fault, own));
@@ -266,6 +278,7 @@ export const createBackend = ({ vault, visitors, onScenarioChange, onAnswer }: O
     controls: {
       gates,
       reset: async () => {
+        era += 1;
         gates.reset();
         live.reset();
         scenarios.set('');

@@ -216,6 +216,7 @@ test.describe('When another person signs in in another tab', () => {
     await shop.setScenario('');
     const other = new Shopper(await page.context().newPage());
     await other.go('/friends');
+    await expect(menuOf(other.page, 'maya')).toBeVisible();
     await other.openSession('noah');
     await expect(menuOf(page, 'noah')).toBeVisible();
     await expect(shop.problem.root).toHaveCount(0);

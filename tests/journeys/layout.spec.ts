@@ -272,6 +272,7 @@ test.describe('nothing is dead', () => {
       '/profile',
       '/settings',
       '/terms-of-service',
+      '/third-party-notices.txt',
     ]);
     for (const path of ['/terms-of-service', '/privacy-policy']) {
       await openPage(shop, path);

@@ -20,6 +20,16 @@ describe('gates', () => {
     expect(await asked).toMatchObject({ status: 200, body: { productId: products.teapot } });
   });
 
+  it('are left when the data are reset, by a request that changes nothing any more', async () => {
+    const shop = openShop('one');
+    shop.mocks.gates.hold('addCartItem');
+    const asked = shop.shopper.post('/cartItem', teapot);
+    await waitingFor(shop, 1);
+    await shop.mocks.reset();
+    expect(await asked).toEqual({ status: 503, body: { message: 'The data were reset meanwhile.' } });
+    expect((await shop.mocks.state()).lines).toEqual([]);
+  });
+
   it('let requests go on in the order in which they came, each with an outcome of its own', async () => {
     const shop = openShop('one');
     shop.mocks.gates.hold('addCartItem');
