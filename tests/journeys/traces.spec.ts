@@ -10,6 +10,8 @@ const shopAround = async (shop: Shopper): Promise<void> => {
   const card = shop.card('Enamel Teapot for Two');
   await card.getByRole('button', { name: /^Add / }).click();
   await expect(shop.drawer.added).toBeVisible();
+  // A pointer that comes in the very moment in which the scrolling ends may be a moment late the next time.
+  await shop.untilPast('drawer', 'scrolling');
   await shop.drawer.root.getByRole('link', { name: 'View Cart' }).click();
   await shop.bag.clear.click();
   await shop.confirm.dismiss.click();

@@ -91,7 +91,7 @@ export class Shopper extends ShopDriver {
   }
 
   /** Waits until a flow is in none of these states any more, in which it would not hear. */
-  protected async untilPast(flow: string, ...states: readonly string[]): Promise<void> {
+  async untilPast(flow: string, ...states: readonly string[]): Promise<void> {
     await this.clock.until(async () => {
       const state = JSON.stringify((await this.view(flow))?.value ?? '');
       return states.every((name) => !state.includes(`"${name}"`));
