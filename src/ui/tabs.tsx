@@ -53,7 +53,7 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange }: Tab
         ))}
       </TabsList>
       {tabs.map((tab) => (
-        <TabsContent key={tab.value} value={tab.value} className={styles.panel}>
+        <TabsContent key={tab.value} value={tab.value}>
           {tab.content}
         </TabsContent>
       ))}

@@ -58,7 +58,7 @@ export const LegalPage = ({ title, intro, sections, links }: LegalPageProps) => 
       <h2 id="contents" className={styles.contentsTitle}>
         On this page
       </h2>
-      <ol className={styles.list}>
+      <ol>
         {sections.map((section, index) => (
           <li key={section.id}>
             <Link to={`#${section.id}`} className={styles.entry} onClick={() => focusSection(section.id)}>

@@ -14,7 +14,7 @@ export const PromoBox = () => {
   };
   return (
     <form className={styles.box} onSubmit={submit}>
-      <Field label="Promo code" className={styles.field}>
+      <Field label="Promo code">
         <TextInput
           value={code}
           readOnly={isApplying}
