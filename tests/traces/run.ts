@@ -20,6 +20,9 @@ const usage = `Which trace? npm run replay -- <file> [--headed] [--step] [--scen
   --step      waits for Enter before each step
   --scenario  plays it in other scenarios than those of the trace`;
 
+/** Found while this file loads: what it loads for itself could not be loaded later. */
+const executablePath = await findBrowser();
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** ms between two actions in a window, so that a person can follow them. */
@@ -36,7 +39,7 @@ const replay = async (args: readonly string[]): Promise<number> => {
 
   const shop = await serve({ dir: 'dist-mock', isCompressing: false });
   const browser = await chromium.launch({
-    executablePath: await findBrowser(),
+    executablePath,
     args: chromiumArgs,
     headless: !values.headed,
     slowMo: values.headed ? headedSlowness : 0,
