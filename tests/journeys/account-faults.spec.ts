@@ -25,6 +25,7 @@ import { openAddress } from './support/address-views';
 import { cases, outcomeOf, titleOf } from './support/failures';
 import { type Shopper, Walker } from './support/shopper';
 import { expect, test } from './support/shop-test';
+import { walksOf } from './support/walks';
 
 /** One call of accounts, recipients or giftlists that may fail. One page goes through all failures of it. */
 interface FailurePoint {
@@ -817,14 +818,10 @@ const expectMapped = async (shop: Shopper, point: FailurePoint, failure: (typeof
 /** How many calls one person has fail, one after the other, before somebody else goes on in a browser of their own. */
 const walkLength = 6;
 
-const walks = Array.from({ length: Math.ceil(failurePoints.length / walkLength) }, (_, index) =>
-  failurePoints.slice(index * walkLength, (index + 1) * walkLength),
-);
-
 test.describe('every row of the error mapping, when a call of accounts, recipients or giftlists fails', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const walk of walks) {
+  for (const walk of walksOf(failurePoints, walkLength)) {
     test(`${walk[0]?.name} … ${walk.at(-1)?.name}`, async ({ page, complaints }) => {
       test.slow();
       complaints.allow(/./);

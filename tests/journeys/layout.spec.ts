@@ -6,6 +6,7 @@ import { Walker } from './support/shopper';
 import { openPage, pages, type View, views } from './support/views';
 import { maxShift, shiftsOf, watchShifts } from './support/shifts';
 import { expect, test } from './support/shop-test';
+import { walksOf } from './support/walks';
 
 // On a phone this is seen in accessibility.spec.ts, in the same visit.
 test.describe('nothing moves by itself on a wide screen', () => {
@@ -190,13 +191,6 @@ test.describe('nothing is dead', () => {
   const walkLength = 4;
 
   const tried = [...views, ...accountViews, ...giftViews].filter(({ name }) => parts.has(name));
-  const together = tried.filter(({ isAlone = false }) => !isAlone);
-  const walks = [
-    ...Array.from({ length: Math.ceil(together.length / walkLength) }, (_, index) =>
-      together.slice(index * walkLength, (index + 1) * walkLength),
-    ),
-    ...tried.filter(({ isAlone = false }) => isAlone).map((view) => [view]),
-  ];
 
   /** Begins anew, by a load where a view needs one. */
   const start = async (shop: Walker, { isAlone = false, open }: View) => {
@@ -213,7 +207,7 @@ test.describe('nothing is dead', () => {
     return open(shop);
   };
 
-  for (const walk of walks) {
+  for (const walk of walksOf(tried, walkLength, ({ isAlone = false }) => isAlone)) {
     test(`every button does something: ${walk.map(({ name }) => name).join(', ')}`, async ({ page, complaints }) => {
       test.slow();
       complaints.allow(failedAnswers);

@@ -8,6 +8,7 @@ import { giftViews } from './support/gift-views';
 import { Walker } from './support/shopper';
 import { type View, views } from './support/views';
 import { expect, test } from './support/shop-test';
+import { walksOf } from './support/walks';
 
 /** What axe looks at in a mode: the second one has other colours, and the same everything else. */
 const axeOptions = {
@@ -38,21 +39,13 @@ const widths: readonly { width: number; modes?: readonly (keyof typeof axeOption
 const walkLength = 10;
 
 const all: readonly View[] = [...views, ...accountViews, ...giftViews, ...addressViews];
-const together = all.filter(({ isAlone = false }) => !isAlone);
-
-const walks = [
-  ...Array.from({ length: Math.ceil(together.length / walkLength) }, (_, index) =>
-    together.slice(index * walkLength, (index + 1) * walkLength),
-  ),
-  ...all.filter(({ isAlone = false }) => isAlone).map((view) => [view]),
-];
 
 const nameOf = (walk: readonly View[]) => [...new Set([walk[0]?.name, walk.at(-1)?.name])].join(' … ');
 
 test.describe('axe finds nothing in light and dark, and nothing is wider than the window', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const walk of walks) {
+  for (const walk of walksOf(all, walkLength, ({ isAlone = false }) => isAlone)) {
     test(nameOf(walk), async ({ page, complaints }) => {
       test.slow(walk.length > 1);
       complaints.allow(failedAnswers);

@@ -11,6 +11,7 @@ import { ownListsScenes } from './own-lists-scenes';
 import { quotations } from './quotations';
 import type { Quoted } from './scene';
 import { shopScenes } from './shop-scenes';
+import { walksOf } from '../support/walks';
 
 const scenes = [
   ...shopScenes,
@@ -28,14 +29,7 @@ const escaped = (words: string) => words.replaceAll(/[$()*+.?[\\\]^{|}]/g, Strin
 /** How many scenes one person comes through, one after the other, before somebody else goes on in a browser of their own. */
 const walkLength = 10;
 
-const together = scenes.filter(({ isAlone = false, isBroken = false }) => !isAlone && !isBroken);
-
-const walks = [
-  ...Array.from({ length: Math.ceil(together.length / walkLength) }, (_, index) =>
-    together.slice(index * walkLength, (index + 1) * walkLength),
-  ),
-  ...scenes.filter((scene) => !together.includes(scene)).map((scene) => [scene]),
-];
+const walks = walksOf(scenes, walkLength, ({ isAlone = false, isBroken = false }) => isAlone || isBroken);
 
 const expectQuoted = async (shop: Shopper, { text, cause, find, isFault = false }: Quoted) => {
   await cause?.(shop);
