@@ -85,7 +85,19 @@ const unusedRouterParts: readonly Replacement[] = [
   [/^ {4}if \(isBrowser3\) \{\n {6}restoreAppliedTransitions[\s\S]*?\n {4}\}$/gm, ''],
 ];
 
-const packages = [{ name: 'React Router', files: /\/react-router\/dist\/production\//, parts: unusedRouterParts }];
+/** What of the query cache nobody uses: writes go through the flows, and a longer list is one more page of it. */
+const unusedQueryParts: readonly Replacement[] = [
+  [
+    /config\.mutationCache \|\| new MutationCache\(\)/g,
+    '{ clear: () => {}, resumePausedMutations: () => Promise.resolve() }',
+  ],
+  [/this\.#queryType === "infinite" \? infiniteQueryBehavior\(.*?\) : /g, ''],
+];
+
+const packages = [
+  { name: 'React Router', files: /\/react-router\/dist\/production\//, parts: unusedRouterParts },
+  { name: 'TanStack Query', files: /\/@tanstack\/query-core\/build\/modern\//, parts: unusedQueryParts },
+];
 
 /**
  * Leaves out of a production build what of the packages of the first view no page uses. It breaks the build, and says so, when a new
