@@ -167,7 +167,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       react(),
       refuseMocks(),
       withoutDescriptions(),
-      withoutUnusedParts(isProductionBuild),
+      withoutUnusedParts(),
       compileEarly(),
       // The prerender builds the app a second time, for Node, where the mocks have no part.
       !isSsrBuild && [narrowWorker(), msw(), mockPictures()],
@@ -179,8 +179,8 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
         fonts: ['figtree-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'],
       }),
     ],
-    // React Router resolves to its development build under every condition; in production its checks are dead weight.
-    resolve: { alias: mode === 'production' ? productionRouter() : [] },
+    // React Router resolves to its development build under every condition; in a build its checks are dead weight.
+    resolve: { alias: command === 'build' ? productionRouter() : [] },
     server: { proxy: proxied === undefined ? {} : proxyTo(proxied) },
     define: { 'import.meta.env.VITE_MOCKS': JSON.stringify(String(hasMocks)) },
     // Found by hand, because they are behind a dynamic import: found late, they would reload the first page in development.

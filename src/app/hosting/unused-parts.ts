@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What stands in a package, and what stands in its place in a production build. */
+/** What stands in a package, and what stands in its place in a build. */
 type Replacement = readonly [pattern: RegExp, replacement: string];
 
 /**
@@ -100,17 +100,16 @@ const packages = [
 ];
 
 /**
- * Leaves out of a production build what of the packages of the first view no page uses. It breaks the build, and says so, when a new
- * version of a package has none of one of these parts any more.
- *
- * @param apply - In which builds.
+ * Leaves out of a build what of the packages of the first view no page uses. It breaks the build, and says so, when a new version of a
+ * package has none of one of these parts any more. The build for the mocks leaves out the same, so that every browser test is a test of
+ * what is left.
  */
-export const withoutUnusedParts = (apply: Plugin['apply']): Plugin[] =>
+export const withoutUnusedParts = (): Plugin[] =>
   packages.map(({ name, files, parts }) => {
     const unmatched = new Set(parts);
     return {
       name: `giftlist:without-unused-parts-of-${name.replaceAll(' ', '-').toLowerCase()}`,
-      apply,
+      apply: 'build',
       transform: {
         filter: { id: files },
         handler: (code) => {
