@@ -1,5 +1,7 @@
-import { expect, test } from './support/shop-test';
+import { expect, ownPage, test } from './support/shop-test';
 import { Shopper } from './support/shopper';
+
+test.use({ isShopRunning: true });
 
 test('A member answers her requests, asks a stranger and looks a friend up; the other tab learns of it', async ({
   page,
@@ -42,7 +44,10 @@ test('A member answers her requests, asks a stranger and looks a friend up; the 
   await expect(page).toHaveURL('/owen.mackay/giftlists');
 });
 
-test('Suggestions and the search wait 300 ms after the last key, and not a moment less', async ({ page, shop }) => {
+test('Suggestions and the search wait 300 ms after the last key, and not a moment less', { tag: ownPage }, async ({
+  page,
+  shop,
+}) => {
   await page.clock.install();
   await shop.goAs('maya', '/friends');
   const { friends } = shop;

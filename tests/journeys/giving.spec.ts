@@ -5,7 +5,7 @@ import { openOthers } from './support/gift-views';
 import type { Shopper } from './support/shopper';
 import { expect, test } from './support/shop-test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ isShopRunning: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const birthday = '/giftlist/gft_maya_birthday';
 const vinyl = 'Songs for Northern Lights (LP)';

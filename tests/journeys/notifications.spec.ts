@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openAs } from './support/account-views';
-import { expect, test } from './support/shop-test';
+import { expect, ownPage, test } from './support/shop-test';
 import type { Shopper } from './support/shopper';
+
+test.use({ isShopRunning: true });
 
 const path = '/profile?tab=notifications';
 
@@ -41,10 +43,9 @@ const push = (page: Page, name: string, count: number) =>
 
 const isQuiet = (shop: Shopper) => expect.poll(async () => (await shop.view('inbox'))?.value).toBe('quiet');
 
-test('A thousand pushes in two seconds are there once, with two reads and three announcements', async ({
-  page,
-  shop,
-}) => {
+test('A thousand pushes in two seconds are there once, with two reads and three announcements', {
+  tag: ownPage,
+}, async ({ page, shop }) => {
   await openAs(shop, 'maya', path);
   const { notifications } = shop;
   await expect(notifications.bellWith(3)).toBeVisible();

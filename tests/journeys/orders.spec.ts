@@ -1,10 +1,15 @@
 import { failedAnswers } from '../support/strict-test';
 import type { Shopper } from './support/shopper';
-import { expect, test } from './support/shop-test';
+import { expect, ownPage, test } from './support/shop-test';
+
+test.use({ isShopRunning: true });
 
 const address = ({ page }: Shopper) => `${new URL(page.url()).pathname}${new URL(page.url()).search}`;
 
-test('A member searches her orders, opens one and comes back to where she was', async ({ page, shop }) => {
+test('A member searches her orders, opens one and comes back to where she was', { tag: ownPage }, async ({
+  page,
+  shop,
+}) => {
   await page.clock.install();
   await shop.goAs('maya', '/orders');
   const { orders } = shop;
@@ -43,7 +48,10 @@ test('A member searches her orders, opens one and comes back to where she was', 
   await expect(orders.rows).toHaveCount(1);
 });
 
-test('Search by the button asks once more for what is on screen when it is old', async ({ page, shop }) => {
+test('Search by the button asks once more for what is on screen when it is old', { tag: ownPage }, async ({
+  page,
+  shop,
+}) => {
   await page.clock.install();
   await shop.goAs('maya', '/orders?search=teapot');
   await expect(shop.orders.rows).toHaveCount(1);
@@ -56,7 +64,11 @@ test('Search by the button asks once more for what is on screen when it is old',
   expect(address(shop)).toBe('/orders?search=teapot');
 });
 
-test('Right after paying, the order is waited for, and then it is there', async ({ page, shop, complaints }) => {
+test('Right after paying, the order is waited for, and then it is there', { tag: ownPage }, async ({
+  page,
+  shop,
+  complaints,
+}) => {
   complaints.allow(failedAnswers);
   await page.clock.install();
   await shop.goAs('maya', '/checkout?scenario=late-order', [{ productId: 'enamel-teapot-for-two' }]);

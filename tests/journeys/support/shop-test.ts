@@ -1,11 +1,41 @@
 import { expect } from '@playwright/test';
 import { test as base } from '../../support/strict-test';
-import { Shopper } from './shopper';
+import { PageKeeper } from './kept-page';
+import { Shopper, Walker } from './shopper';
 
-/** The browser tests' `test`, with a person in the shop. */
-export const test = base.extend<{ shop: Shopper }>({
-  shop: async ({ page }, use) => {
-    await use(new Shopper(page));
+/** The tag of a test that is about a start of the shop, in a file whose tests go on in a running one. */
+export const ownPage = '@own-page';
+
+/**
+ * The browser tests' `test`, with a person in the shop. Each test has a browser of its own that knows of nothing; with `isShopRunning` it goes on
+ * in the shop of the test before, as a guest where nobody has been, at a tenth of the price.
+ */
+export const test = base.extend<{ shop: Shopper; isShopRunning: boolean }, { keeper: PageKeeper }>({
+  isShopRunning: [false, { option: true }],
+  keeper: [
+    async ({ browser }, use) => {
+      const keeper = new PageKeeper(browser);
+      await use(keeper);
+      await keeper.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, contextOptions, isShopRunning, keeper }, use, testInfo) => {
+    if (!isShopRunning || testInfo.tags.includes(ownPage)) {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+      return;
+    }
+    const kept = await keeper.take(contextOptions);
+    await use(kept.context);
+    await keeper.giveBack(kept, testInfo.status === testInfo.expectedStatus);
+  },
+  page: async ({ context }, use) => {
+    await use(context.pages()[0] ?? (await context.newPage()));
+  },
+  shop: async ({ page, isShopRunning }, use, testInfo) => {
+    await use(isShopRunning && !testInfo.tags.includes(ownPage) ? new Walker(page) : new Shopper(page));
   },
 });
 

@@ -164,6 +164,13 @@ export class Walker extends Shopper {
     return this.visit(path);
   }
 
+  override async goAs(name: PersonName, path: string, bag: readonly CartLineSeed[] = []): Promise<void> {
+    await this.go(quiet);
+    await this.signInAs(name);
+    if (bag.length > 0) await this.fillBag(bag);
+    await this.go(path);
+  }
+
   /**
    * Is from now on a guest in a shop where nobody has been: nothing is stored or remembered, no dialog is open. Where the shop runs already,
    * this costs a tenth of a load; what only its start brings about needs a page of its own.
