@@ -30,6 +30,15 @@ const chartFaults = ({ charts }: Built): string[] =>
     return [...crossings, ...(isWide ? [`${flow.id}: the chart is ${Math.round(layout.width)} px wide`] : [])];
   });
 
+/** Files with questions of which no page has the words. */
+const questionFaults = ({ book }: Built): string[] => {
+  const told = new Set(book.flows.flatMap(({ texts }) => texts.map(({ file }) => file)));
+  return globSync('src/rules/questions/*.ts')
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.endsWith('/question.ts') && !told.has(file))
+    .map((file) => `No page has the questions of ${file}`);
+};
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds on the page that is open. Only that is sent here: all that it has looked at would be megabytes. */
@@ -166,6 +175,7 @@ export const checkBook = async (folder: string, built: Built): Promise<readonly 
     ...wanted.filter((file) => !pages.has(file)).map((file) => `${file} is missing`),
     ...pageFaults(pages, (file) => existsSync(join(folder, file))),
     ...chartFaults(built),
+    ...questionFaults(built),
     ...(bytes > mostBytes ? [`The book has ${Math.round(bytes / 1024 / 1024)} MB.`] : []),
     ...(await browserFaults(folder, built)),
   ];

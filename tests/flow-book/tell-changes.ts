@@ -35,7 +35,10 @@ const draw = async (
 };
 
 /** Pictures of a flow that are not the same as before, copied into the book. */
-const pairsOf = (flow: FlowChanges, { out, older, pictures }: Versions): PicturePair[] =>
+const pairsOf = (
+  flow: Pick<FlowChanges, 'id' | 'before' | 'after'>,
+  { out, older, pictures }: Versions,
+): PicturePair[] =>
   [...new Set([...(flow.before?.states ?? []), ...(flow.after?.states ?? [])].map(({ path }) => path))].flatMap(
     (state) =>
       (['phone', 'desktop'] as const).flatMap((size): PicturePair[] => {
@@ -71,9 +74,21 @@ export const tellChanges = async (versions: Versions): Promise<Omit<ChangesPage,
       pictures: isKept ? pairsOf(flow, versions) : [],
     });
   }
+  const changed = new Set(flows.map(({ id }) => id));
+  const pictured = isKept
+    ? book.flows
+        .filter(({ id }) => !changed.has(id))
+        .map((after) => ({
+          id: after.id,
+          title: after.title,
+          pictures: pairsOf({ id: after.id, before: after, after }, versions),
+        }))
+        .filter(({ pictures }) => pictures.length > 0)
+    : [];
   return {
     label: older.label,
     flows,
+    pictured,
     contract: compareContracts(older.book, book),
     noPictures: isKept
       ? undefined

@@ -121,10 +121,13 @@ const textsIn = (sources: Sources, uses: readonly Use[], by: string): TextModel[
 const uniqueBy = <Value>(values: readonly Value[], key: (value: Value) => string): Value[] =>
   [...new Map(values.toReversed().map((value) => [key(value), value])).values()].toReversed();
 
+/** Where the words of questions are written, now and in older versions. */
+const questionFile = /^src\/rules\/questions\/|-questions\.ts$/;
+
 /** The questions that a machine asks, each with the file that has its words. */
 const questionsOf = (module: Module, sources: Sources): { node: Node; home: Module }[] =>
   [...module.imports.values()].flatMap(({ file, name }) => {
-    const home = file.endsWith('-questions.ts') ? sources.read(file) : undefined;
+    const home = questionFile.test(file) ? sources.read(file) : undefined;
     const node = home?.declared.get(name);
     return home === undefined || node === undefined ? [] : [{ node, home }];
   });

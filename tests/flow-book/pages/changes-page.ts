@@ -19,6 +19,12 @@ export interface ChangesPage {
     readonly charts: { readonly before: Html | undefined; readonly after: Html | undefined };
     readonly pictures: readonly PicturePair[];
   })[];
+  /** Flows of which only the pages look different. */
+  readonly pictured: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly pictures: readonly PicturePair[];
+  }[];
   readonly contract: readonly Change[];
   /** Why there are no pictures to compare; undefined where there are. */
   readonly noPictures: string | undefined;
@@ -43,11 +49,15 @@ const chart = (title: string, drawn: Html | undefined): Content =>
 const picture = (title: string, file: string | undefined): Html =>
   html`<figure>${file === undefined ? html`<p class="why">No picture.</p>` : html`<a href="${file}"><img src="${file}" alt="${title}" loading="lazy"></a>`}<figcaption>${title}</figcaption></figure>`;
 
+const pairs = (pictures: readonly PicturePair[]): Html =>
+  html`${pictures.map(({ state, before, after }) => html`<div class="pair">${picture(`${state}, before`, before)}${picture(`${state}, now`, after)}</div>`)}`;
+
 /** What has changed since a commit, so that a change of a flow can be reviewed as a picture. */
 export const changesPage = ({
   since,
   label,
   flows,
+  pictured,
   contract,
   noPictures,
 }: ChangesPage): Html => html`<header class="lead"><h1>What has changed since ${since}</h1>
@@ -57,16 +67,20 @@ export const changesPage = ({
     ? 'No flow and no call has changed.'
     : html`${flows.length} ${flows.length === 1 ? 'flow has' : 'flows have'} changed, and ${contract.length} ${contract.length === 1 ? 'call' : 'calls'} of the contract.`
 }${noPictures !== undefined && html` ${noPictures}`}</p>
-<nav class="parts" aria-label="Flows that have changed"><ul>${flows.map(({ id, title }) => html`<li><a href="#flow-${id}">${title}</a></li>`)}</ul></nav></header>
+<nav class="parts" aria-label="Flows that have changed"><ul>${flows.map(({ id, title }) => html`<li><a href="#flow-${id}">${title}</a></li>`)}${pictured.length > 0 && html`<li><a href="#pictures">Other pictures</a></li>`}</ul></nav></header>
 ${flows.map(
   (
     flow,
   ) => html`<section>${heading(`flow-${flow.id}`, flow.title)}<p>${mark(flow.kind)} ${flow.after !== undefined && html`<a href="${flow.id}.html">The flow as it is now</a>`}</p>
 <div class="compare">${chart('Before', flow.charts.before)}${chart('Now, with what is new or changed in colour', flow.charts.after)}</div>
 ${list('States', flow.states)}${list('Transitions', flow.transitions)}${list('Timers', flow.delays)}${list('Calls', flow.calls)}${list('Texts', flow.texts)}
-${
-  flow.pictures.length > 0 &&
-  html`<h3>Pictures that differ</h3>${flow.pictures.map(({ state, before, after }) => html`<div class="pair">${picture(`${state}, before`, before)}${picture(`${state}, now`, after)}</div>`)}`
-}</section>`,
+${flow.pictures.length > 0 && html`<h3>Pictures that differ</h3>${pairs(flow.pictures)}`}</section>`,
 )}
+${
+  pictured.length > 0 &&
+  html`<section>${heading('pictures', 'Flows of which only the pages look different')}${pictured.map(
+    ({ id, title, pictures }) =>
+      html`<details><summary>${title} (${pictures.length === 1 ? 'one picture' : `${pictures.length} pictures`})</summary><p><a href="${id}.html">The flow as it is now</a></p>${pairs(pictures)}</details>`,
+  )}</section>`
+}
 ${contract.length > 0 && html`<section>${heading('contract', 'The contract')}<ul class="changes">${contract.map(changeItem)}</ul></section>`}`;
