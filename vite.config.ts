@@ -12,6 +12,7 @@ import { narrowWorker } from './mocks/worker-plugin.ts';
 import { environmentPrefixes, readEnvironment } from './src/app/hosting/environment.ts';
 import { thirdPartyNotices } from './src/app/hosting/third-party-notices.ts';
 import { hosting } from './src/app/hosting/vite-plugin.ts';
+import { withoutUnusedParts } from './src/app/hosting/unused-parts.ts';
 import { webApp } from './src/app/hosting/web-app.ts';
 import { prerenderHome } from './src/app/prerender/vite-plugin.ts';
 
@@ -75,61 +76,6 @@ const productionRouter = () => {
 };
 
 const isProductionBuild = (_config: unknown, { command, mode }: ConfigEnv) => command === 'build' && mode !== 'mock';
-
-/**
- * What of React Router no page of this shop uses, and what stands in its place. A bundler cannot know: names and wrappers are effects to
- * it, and options that nobody sets are read where the router runs.
- */
-const unusedRouterParts: readonly (readonly [RegExp, string])[] = [
-  // The names are for developer tools, and the wrapping has no effect: forms and other kinds of routers go.
-  [/^\w+\.displayName = .*;$/gm, ''],
-  [/ = (\w+\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ $1'],
-  // Options for watching the router, and for routes that a server tells.
-  [/if \(init\.instrumentations\)/g, 'if (false)'],
-  [/\binit\.patchRoutesOnNavigation\b/g, 'undefined'],
-  // Links that fetch their page ahead: framework mode only.
-  [/= usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/g, '= [false, null, {}]'],
-  [/return shouldPrefetch && !isAbsolute \? .* : link;/g, 'return link;'],
-  // Forms and fetchers: what is written goes through the flows.
-  [/^ {4}(?:fetch: fetch2|getFetcher|resetFetcher|deleteFetcher: queueFetcherForDeletion|patchRoutes),$/gm, ''],
-  [/else if \(opts && opts\.submission && isMutationMethod\(opts\.submission\.formMethod\)\)/g, 'else if (false)'],
-  [/if \(!opts \|\| !isSubmissionNavigation\(opts\)\)/g, 'if (true)'],
-  // Components that a server renders.
-  [/if \(this\.context(?=\)| && typeof error)/g, 'if (false'],
-  // View transitions.
-  [/if \(!viewTransitionOpts \|\| !isViewTransitionAvailable\)/g, 'if (true)'],
-  [/if \((?:renderDfd && pendingState(?= && )|!vtContext\.isTransitioning && interruption)/g, 'if (false'],
-  [/else if \(pendingViewTransitionEnabled\)/g, 'else if (false)'],
-];
-
-/** Leaves {@link unusedRouterParts} out, and says so when a new version of the router has none of one of them any more. */
-const withoutUnusedRouterParts = (): Plugin => {
-  const unmatched = new Set(unusedRouterParts);
-  return {
-    name: 'giftlist:without-unused-router-parts',
-    apply: isProductionBuild,
-    transform: {
-      filter: { id: /\/react-router\/dist\/production\// },
-      handler: (code) => {
-        let rest = code;
-        for (const part of unusedRouterParts) {
-          const [pattern, replacement] = part;
-          const next = rest.replaceAll(pattern, replacement);
-          if (next !== rest) unmatched.delete(part);
-          rest = next;
-        }
-        return { code: rest, map: null };
-      },
-    },
-    buildEnd(error) {
-      if (error || unmatched.size === 0) return;
-      const patterns = [...unmatched].map(([pattern]) => String(pattern)).join(', ');
-      this.error(
-        `React Router has changed, and there is nothing to leave out at ${patterns}: look again at unusedRouterParts`,
-      );
-    },
-  };
-};
 
 /** The name of a class of a CSS module: its own, and a few characters for its file. Where it stands in the file says nothing. */
 const scopedName = (name: string, file: string): string => {
@@ -221,7 +167,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       react(),
       refuseMocks(),
       withoutDescriptions(),
-      withoutUnusedRouterParts(),
+      withoutUnusedParts(isProductionBuild),
       compileEarly(),
       // The prerender builds the app a second time, for Node, where the mocks have no part.
       !isSsrBuild && [narrowWorker(), msw(), mockPictures()],

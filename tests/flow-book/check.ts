@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,8 @@ import type { Built } from './build';
 import { crossingsOf } from './chart/crossings';
 import { roomyWidth, smallestScale } from './chart/lay-out';
 import { pageFaults } from './page-faults';
+import { Html, html } from './pages/html';
+import { page } from './pages/page';
 
 /** A book with its pictures may be so large. */
 const mostBytes = 40 * 1024 * 1024;
@@ -31,8 +33,8 @@ const chartFaults = ({ charts }: Built): string[] =>
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds on the page that is open. Only that is sent here: all that it has looked at would be megabytes. */
-const axeFaults = async (page: Page, name: string, rules: readonly string[] = []): Promise<string[]> => {
-  const found = await page.evaluate(async (only) => {
+const axeFaults = async (tab: Page, name: string, rules: readonly string[] = []): Promise<string[]> => {
+  const found = await tab.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
     const { violations } = await axe.run({
       preload: false,
@@ -50,27 +52,50 @@ const axeFaults = async (page: Page, name: string, rules: readonly string[] = []
   return found.map((fault) => `${name}: axe ${fault}`);
 };
 
-/** Texts of a chart that are too small as they stand on the page, or wider than the room that was measured for them. */
-const textFaults = (page: Page, name: string): Promise<string[]> =>
-  page.evaluate(
-    ([at, least]) => {
-      const chart = document.querySelector<SVGSVGElement>('svg.chart');
-      if (chart === null) return [`${at}: there is no chart`];
-      const scale = chart.getBoundingClientRect().width / chart.viewBox.baseVal.width;
-      const texts = [...chart.querySelectorAll<SVGTextElement>('text')];
-      const small = texts.filter((text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale < least - 0.01);
-      const wide = texts.filter((text) => {
-        const room = text.closest('g')?.querySelector('rect')?.getBBox();
-        const box = text.getBBox();
-        return room !== undefined && (box.x < room.x - 1 || box.x + box.width > room.x + room.width + 1);
-      });
-      return [
-        ...small.slice(0, 1).map(() => `${at}: texts of the chart are ${(13 * scale).toFixed(1)} px high`),
-        ...wide.map((text) => `${at}: '${text.textContent}' does not fit its place`),
-      ];
-    },
-    [name, smallestText] as const,
+/** The page on which all charts that need no zoom are looked at, each as it stands on its own page. */
+const chartsFile = 'charts.html';
+
+const chartsPage = (pages: ReadonlyMap<string, string>, { book }: Built): string => {
+  const charts = book.flows
+    .filter(({ states }) => states.length - 1 <= mostStatesWithoutZoom)
+    .map(({ id }) => /<div class="viewport".*?<\/svg><\/div>/s.exec(pages.get(`${id}.html`) ?? '')?.[0] ?? '')
+    .map((chart) => html`<section class="chart-section">${new Html(chart)}</section>`);
+  return page({ title: 'Charts', file: chartsFile, beside: [] }, charts).text;
+};
+
+/** Texts of the charts that are too small as they stand on the page, or wider than the room that was measured for them. */
+const textFaults = (tab: Page, flows: readonly string[]): Promise<string[]> =>
+  tab.evaluate(
+    ([all, least]) =>
+      all.flatMap((at) => {
+        const chart = document.querySelector<SVGSVGElement>(`[data-chart="${at}"] svg.chart`);
+        if (chart === null) return [`${at}: there is no chart`];
+        const scale = chart.getBoundingClientRect().width / chart.viewBox.baseVal.width;
+        const texts = [...chart.querySelectorAll<SVGTextElement>('text')];
+        const small = texts.filter((text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale < least - 0.01);
+        const wide = texts.filter((text) => {
+          const room = text.closest('g')?.querySelector('rect')?.getBBox();
+          const box = text.getBBox();
+          return room !== undefined && (box.x < room.x - 1 || box.x + box.width > room.x + room.width + 1);
+        });
+        return [
+          ...small.slice(0, 1).map(() => `${at}: texts of the chart are ${(13 * scale).toFixed(1)} px high`),
+          ...wide.map((text) => `${at}: '${text.textContent}' does not fit its place`),
+        ];
+      }),
+    [flows, smallestText] as const,
   );
+
+/** What people ask, and where the first answer of the search lies. */
+const questions = [
+  ['paying fails', 'checkout.html#state-paying'],
+  ['What can a guest not do in edit recipient?', 'edit-recipient.html#reading-31'],
+  ['Which flows can open the error dialog?', 'problem.html#talks'],
+  ['What happens to my bag when I sign in?', 'cart.html#reading-24'],
+] as const;
+
+/** How long an answer of the search is waited for, ms. */
+const patience = 10_000;
 
 const browser = await findBrowser();
 
@@ -78,43 +103,51 @@ const browserFaults = async (folder: string, { book }: Built): Promise<string[]>
   const faults: string[] = [];
   const running = await chromium.launch({ executablePath: browser, args: chromiumArgs });
   try {
-    const page = await running.newPage({ viewport: { width: 1280, height: 800 } });
+    const tab = await running.newPage({ viewport: { width: 1280, height: 800 } });
     let at = '';
-    page.on('request', (request) => {
+    tab.on('request', (request) => {
       if (!request.url().startsWith('file:') && !request.url().startsWith('data:'))
         faults.push(`${at}: asks for ${request.url()}`);
     });
-    page.on('pageerror', (error) => faults.push(`${at}: ${error.message}`));
-    page.on('console', (message) => {
+    tab.on('pageerror', (error) => faults.push(`${at}: ${error.message}`));
+    tab.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') faults.push(`${at}: ${message.text()}`);
     });
     const open = async (file: string) => {
       at = file;
-      await page.goto(pathToFileURL(resolve(folder, file)).href);
-      await page.evaluate(() => document.fonts.ready);
+      await tab.goto(pathToFileURL(resolve(folder, file)).href);
+      await tab.evaluate(() => document.fonts.ready);
     };
-    for (const flow of book.flows.filter(({ states }) => states.length - 1 <= mostStatesWithoutZoom)) {
-      await open(`${flow.id}.html`);
-      faults.push(...(await textFaults(page, at)));
-    }
+    await open(chartsFile);
+    const small = book.flows.filter(({ states }) => states.length - 1 <= mostStatesWithoutZoom);
+    faults.push(
+      ...(await textFaults(
+        tab,
+        small.map(({ id }) => id),
+      )),
+    );
     for (const file of ['index.html', 'checkout.html', 'api.html']) {
       await open(file);
-      await page.evaluate(axeSource);
-      await page.emulateMedia({ colorScheme: 'light' });
-      faults.push(...(await axeFaults(page, `${file}, light`)));
+      await tab.evaluate(axeSource);
+      await tab.emulateMedia({ colorScheme: 'light' });
+      faults.push(...(await axeFaults(tab, `${file}, light`)));
       // The dark page has the same parts in other colours.
-      await page.emulateMedia({ colorScheme: 'dark' });
-      faults.push(...(await axeFaults(page, `${file}, dark`, ['color-contrast'])));
-      await page.setViewportSize({ width: 360, height: 740 });
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      await tab.emulateMedia({ colorScheme: 'dark' });
+      faults.push(...(await axeFaults(tab, `${file}, dark`, ['color-contrast'])));
+      await tab.setViewportSize({ width: 360, height: 740 });
+      const width = await tab.evaluate(() => document.documentElement.scrollWidth);
       if (width > 360) faults.push(`${file}: ${width} px wide on a phone of 360 px`);
-      await page.setViewportSize({ width: 1280, height: 800 });
+      await tab.setViewportSize({ width: 1280, height: 800 });
     }
     await open('index.html');
-    await page.getByRole('searchbox').fill('paying fails');
-    const first = await page.locator('#results a').first().getAttribute('href');
-    if (first === null || !first.startsWith('checkout.html'))
-      faults.push(`index.html: the search for 'paying fails' finds ${first ?? 'nothing'}`);
+    for (const [question, address] of questions) {
+      await tab.getByRole('searchbox').fill(question);
+      const answer = tab.locator(`#results li:first-child a[href^="${address}"]`);
+      await answer.waitFor({ timeout: patience }).catch(async () => {
+        const found = await tab.locator('#results').innerText();
+        faults.push(`index.html: the search for '${question}' finds ${found.slice(0, 80)} first`);
+      });
+    }
   } finally {
     await running.close();
   }
@@ -126,6 +159,7 @@ export const checkBook = async (folder: string, built: Built): Promise<readonly 
   const pages = new Map(
     globSync('*.html', { cwd: folder }).map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
   );
+  writeFileSync(join(folder, chartsFile), chartsPage(pages, built));
   const wanted = ['index.html', 'api.html', ...built.book.flows.map(({ id }) => `${id}.html`)];
   const bytes = globSync('**/*', { cwd: folder }).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   return [

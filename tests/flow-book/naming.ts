@@ -5,7 +5,7 @@ import { commonWords, isFact, nameWords } from './model/words';
 import type { Naming } from './chart/outline';
 
 /** How wide the texts of a chart may be, px. */
-export const chartWidths = { box: 190, label: 150 } as const;
+export const chartWidths = { box: 170, label: 120 } as const;
 
 /** Longer words of a step say more than a chart has room for. */
 const longestLabel = 64;

@@ -2,7 +2,7 @@ import type { Naming } from './chart/outline';
 import { conditionWords } from './chart/outline';
 import type { BookModel } from './model/book';
 import type { FlowReplay } from './model/replay';
-import { searchable, stateTitle, timeWords } from './model/words';
+import { eventWords, listWords, searchable, stateTitle, timeWords } from './model/words';
 import { fullTitle } from './pages/flow-page';
 
 /** Something that a search can find. */
@@ -35,7 +35,7 @@ export const searchIndex = (
       title,
       detail: shortened(detail),
       address,
-      words: searchable(`${title} ${detail} ${more}`),
+      words: searchable(`${kind} ${title} ${detail} ${more}`),
     });
   for (const flow of book.flows) {
     const at = `${flow.id}.html`;
@@ -71,6 +71,26 @@ export const searchIndex = (
           .join(' ')}`,
       );
     }
+    const heard = Map.groupBy(
+      book.messages.filter(({ to }) => to === flow.id),
+      ({ event }) => event,
+    );
+    for (const [event, messages] of heard) {
+      const senders = new Set(messages.map(({ from }) => naming.flow(from)));
+      const leads = new Set(
+        flow.transitions
+          .filter((one) => one.event === event)
+          .map(({ target }) => flow.states.find(({ path }) => path === target))
+          .map((state) => fullTitle(flow, state)),
+      );
+      add(
+        'flow',
+        `${flow.title}: ${eventWords(event)}, by ${senders.size === 1 ? 'one flow' : `${senders.size} flows`}`,
+        `${leads.size > 0 ? `Leads to ${listWords([...leads].map((title) => title || 'no other state'))}. ` : ''}Told by ${listWords([...senders])}.`,
+        `${at}#talks`,
+        event,
+      );
+    }
     for (const { text, file } of flow.texts) add('text', text, flow.title, `${at}#texts`, file);
     for (const text of flow.views.flatMap(({ texts }) => texts))
       add('text', text, `Words on the screens of ${flow.title}`, `${at}#texts`);
@@ -95,7 +115,7 @@ export const searchIndex = (
     for (const { name, ms, states } of flow.delays)
       add(
         'timer',
-        ms === undefined ? 'A time worked out while it runs' : `${ms} ms (${timeWords(ms)})`,
+        `${stateTitle(name)}: ${ms === undefined ? 'worked out while it runs' : `${ms} ms (${timeWords(ms)})`}`,
         `${flow.title}, ${states
           .map((path) =>
             fullTitle(

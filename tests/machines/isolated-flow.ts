@@ -54,33 +54,61 @@ interface IsolateOptions<M extends AnyStateMachine> {
   readonly inspect?: ActorOptions<AnyActorLogic>['inspect'];
 }
 
+/** What the stand-ins of one isolated flow have heard. */
+interface Heard {
+  readonly started: Started[];
+  readonly sent: Sent[];
+}
+
+/** By the actor system that each isolated flow runs in: so its machine with its stand-ins can be made once, which costs most of a start. */
+const heardIn = new WeakMap<object, Heard>();
+
+const standIn = (name: string) =>
+  fromCallback<AnyEventObject, unknown>(({ input, sendBack, receive, system }) => {
+    const heard = heardIn.get(system);
+    heard?.started.push({ name, input, sendBack });
+    receive((event) => heard?.sent.push({ to: name, event }));
+  });
+
+const withStandIns = (machine: AnyStateMachine) => {
+  const sources = Object.keys(machine.implementations.actors);
+  const own = new Set(invocationsOf(machine).map(({ invocation }) => invocation.systemId));
+  return {
+    provided: machine.provide({ actors: Object.fromEntries(sources.map((name) => [name, standIn(name)])) }),
+    others: sharedFlows
+      .filter((systemId) => systemId !== machine.id && !own.has(systemId))
+      .map((systemId) => ({ id: systemId, systemId, src: standIn(systemId) })),
+  };
+};
+
+const prepared = new WeakMap<AnyStateMachine, ReturnType<typeof withStandIns>>();
+
+const prepare = (machine: AnyStateMachine) => {
+  const ready = prepared.get(machine) ?? withStandIns(machine);
+  prepared.set(machine, ready);
+  return ready;
+};
+
 /**
  * Starts a flow alone. Flows find each other by systemId, and XState sends an event for an unknown one back to its
  * sender, so each of the others needs a stand-in.
  */
 export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: IsolateOptions<M>): IsolatedFlow<M> => {
   const clock = new ManualClock();
-  const started: Started[] = [];
-  const sent: Sent[] = [];
-
-  const standIn = (name: string) =>
-    fromCallback<AnyEventObject, unknown>(({ input: given, sendBack, receive }) => {
-      started.push({ name, input: given, sendBack });
-      receive((event) => sent.push({ to: name, event }));
-    });
-  const sources = Object.keys(machine.implementations.actors);
-  const withStandIns = machine.provide({ actors: Object.fromEntries(sources.map((name) => [name, standIn(name)])) });
-  const own = new Set(invocationsOf(machine).map(({ invocation }) => invocation.systemId));
-  const others = sharedFlows.filter((systemId) => systemId !== machine.id && !own.has(systemId));
+  const heard: Heard = { started: [], sent: [] };
+  const { started, sent } = heard;
+  const { provided, others } = prepare(machine);
   const harness = createMachine({
     id: 'harness',
     invoke: [
-      ...others.map((systemId) => ({ id: systemId, systemId, src: standIn(systemId) })),
+      ...others,
       // A flow that fails ends in its own snapshot; without this, its failure would surface as one of the harness.
-      { id: 'flow', systemId: machine.id, src: withStandIns, input, onError: {} },
+      { id: 'flow', systemId: machine.id, src: provided, input, onError: {} },
     ],
   });
-  const root = createActor(harness, { clock, inspect }).start();
+  const root = createActor(harness, { clock, inspect });
+  heardIn.set(root.system, heard);
+  root.start();
   const last = (name: string): Started => {
     const found = started.findLast((actor) => actor.name === name);
     if (found === undefined) throw new Error(`${machine.id} has not started "${name}"`);
@@ -88,7 +116,7 @@ export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: 
   };
   return {
     flow: root.system.get(machine.id),
-    machine: withStandIns,
+    machine: provided,
     clock,
     sent,
     inputs: (name) => started.filter((actor) => actor.name === name).map((actor) => actor.input),

@@ -2,9 +2,11 @@ import { memo, useRef } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { AccountHost } from '../../features/account';
 import { CartDrawerHost } from '../../features/cart';
+import { heroDrawing } from '../../features/discovery';
 import { DialogHost } from '../../features/feedback';
 import { addToGiftlistPart } from '../../features/giftlists';
 import { QuickViewHost } from '../../features/product';
+import { usePreload } from '../../runtime';
 import { Footer } from './footer';
 import { NavigationBar } from './navigation-bar';
 import { RouteEffects } from './route-effects';
@@ -17,6 +19,7 @@ const mainId = 'main';
 export const Shell = memo(() => {
   const mainRef = useRef<HTMLElement>(null);
   useFocusRescue();
+  usePreload(heroDrawing);
   return (
     <div className={styles.shell}>
       <a

@@ -1,1 +1,2 @@
+export { heroDrawing } from './hero/hero-scene';
 export { homeRoute } from './home-route';

@@ -227,13 +227,19 @@ const costOf = ({ width, height, starts }: Layout): number => {
   return tooWide(width) + height + width / 8 + 500 * isLate;
 };
 
-const manners: readonly Manner[] = (['DOWN', 'RIGHT'] as const).flatMap((direction) =>
-  (['DEPTH_FIRST', 'GREEDY'] as const).map((cycles) => ({ direction, cycles })),
-);
+/** The flow begins at the edge of the chart, and what follows lies in the order in which it comes. */
+const inOrder: readonly Manner[] = [
+  { direction: 'DOWN', cycles: 'DEPTH_FIRST' },
+  { direction: 'RIGHT', cycles: 'DEPTH_FIRST' },
+];
+
+/** Narrower, because fewer lines go back; but any state may stand at the edge. */
+const narrow: Manner = { direction: 'DOWN', cycles: 'GREEDY' };
 
 const best = async (chart: Outline, initial: string | undefined): Promise<Layout> => {
   const layouts: Layout[] = [];
-  for (const manner of manners) layouts.push(await layOutIn(chart, manner, initial));
+  for (const manner of inOrder) layouts.push(await layOutIn(chart, manner, initial));
+  if (layouts.every(({ width }) => tooWide(width) > 0)) layouts.push(await layOutIn(chart, narrow, initial));
   const found = layouts.sort((a, b) => costOf(a) - costOf(b))[0];
   if (found === undefined) throw new Error('There is no way to lay this out.');
   return found;

@@ -70,6 +70,16 @@ const startSearch = () => {
   const found = find('#found', HTMLElement);
   if (input === undefined || results === undefined || found === undefined) return;
   let timer = 0;
+  let isAsked = false;
+  /** Most pages are read without a search: what it finds is loaded when it is first wanted. */
+  const loadIndex = () => {
+    if (isAsked) return;
+    isAsked = true;
+    const script = document.createElement('script');
+    script.src = 'search-index.js';
+    script.addEventListener('load', show);
+    document.head.append(script);
+  };
   const close = () => {
     results.hidden = true;
     results.replaceChildren();
@@ -83,8 +93,8 @@ const startSearch = () => {
       found.textContent = '';
       return close();
     }
-    const hits = (window.FLOW_BOOK ?? [])
-      .map((entry) => ({ entry, ...scoreOf(entry, terms) }))
+    if (window.FLOW_BOOK === undefined) return undefined;
+    const hits = window.FLOW_BOOK.map((entry) => ({ entry, ...scoreOf(entry, terms) }))
       // Of a whole question a word may be missing.
       .filter(({ matched }) => matched >= Math.max(1, Math.min(terms.length, 2), terms.length - 1))
       .sort((a, b) => b.matched - a.matched || b.score - a.score);
@@ -120,6 +130,7 @@ const startSearch = () => {
     timer = window.setTimeout(show, typingPause);
   });
   input.addEventListener('focus', () => {
+    loadIndex();
     if (input.value !== '') show();
   });
   document.addEventListener('keydown', (event) => {

@@ -374,7 +374,9 @@ export const readBook = (root: string, catalogue: readonly Flow[]): BookModel =>
     messages: readMessages(flows),
     outside: sources
       .list('src/{app,features,runtime}/**/*.{ts,tsx}')
-      .flatMap((file) => eventsSentIn(sources.read(file)).map((event) => ({ event, file }))),
+      .flatMap((file) =>
+        eventsSentIn(sources.has(file, '.send(') ? sources.read(file) : undefined).map((event) => ({ event, file })),
+      ),
     failures: ['genericTexts', 'statusTexts'].flatMap((name) => {
       const module = sources.read(genericFile);
       return module === undefined

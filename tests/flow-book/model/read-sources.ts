@@ -35,6 +35,8 @@ export interface Sources {
   readonly read: (file: string) => Module | undefined;
   /** Files that fit a pattern, from the project's root. */
   readonly list: (pattern: string) => readonly string[];
+  /** Whether a file has these letters. To parse one costs much more than to look through it. */
+  readonly has: (file: string, letters: string) => boolean;
 }
 
 export const isNode = (value: unknown): value is Node =>
@@ -124,6 +126,7 @@ export const openSources = (root: string): Sources => {
       globSync(pattern, { cwd: root })
         .map((file) => file.replaceAll('\\', '/'))
         .sort(),
+    has: (file, letters) => readFileSync(join(root, file), 'utf8').includes(letters),
     read: (file) => {
       if (!isThere.has(file)) return undefined;
       const found = known.get(file) ?? parse(root, file, isThere);
@@ -298,8 +301,8 @@ const provisionsIn = (module: Module, sources: Sources): Provision[] => {
 /** Every place where the shop gives a machine what its chart leaves open. */
 export const readProvisions = (sources: Sources): readonly Provision[] =>
   sources.list('src/{features,app,runtime}/**/*.ts').flatMap((file) => {
-    const module = sources.read(file);
-    return module === undefined || !module.text.includes('.provide(') ? [] : provisionsIn(module, sources);
+    const module = sources.has(file, '.provide(') ? sources.read(file) : undefined;
+    return module === undefined ? [] : provisionsIn(module, sources);
   });
 
 /** The comment of documentation that stands right before a place of a file, as plain text. */

@@ -112,7 +112,7 @@ const chartSection = (page: FlowPage): Html => {
 ${heading('chart', 'The chart')}
 ${chartTools}
 <div class="viewport" tabindex="0" role="region" aria-label="Chart of ${flow.title}" data-chart="${flow.id}">${drawChart(layout, { title: `Chart of ${flow.title}`, name: 'arrow-head', naming, statesAt: '' })}</div>
-<p class="legend"><span class="key state-key">state</span><span class="key busy-key">waits for an answer</span><span class="key passing-key">decides at once</span><span class="key label-key">what happens</span> A black dot shows where it begins. Words in italics are conditions; words after an arrow sign tell what runs.</p>
+<p class="legend"><span class="key state-key">state</span><span class="key busy-key">waits for an answer</span><span class="key passing-key">decides at once</span><span class="key label-key">what happens</span> A dot shows where it begins. Words in italics are conditions; words after an arrow sign tell what runs.</p>
 ${
   anywhere.length + running.length > 0 &&
   html`<div class="anywhere"><h3>In every state</h3><ul>${running.map(
@@ -155,13 +155,14 @@ const callsSection = (page: FlowPage): Html => {
   const { flow, book } = page;
   const calls = flow.work.filter(({ operations }) => operations.length > 0);
   const others = flow.work.filter(({ operations }) => operations.length === 0);
-  const outcome = (name: string, trigger: 'answer' | 'failure') =>
+  const outcome = (name: string, states: readonly string[], trigger: 'answer' | 'failure') =>
     flow.transitions
       .filter((transition) => transition.trigger === trigger && transition.invoke === name)
       .map((transition) => {
         const condition = conditionWords(transition);
         const told = toldBy(transition.actions, page.naming);
-        return html`<li>${condition && html`<em>${condition}</em>: `}${leadsTo(page, transition)}${told && html`, <span class="told">${told}</span>`}</li>`;
+        const place = states.length > 1 && html`in ${stateLink(page, transition.source)}${condition && ', '}`;
+        return html`<li>${place}${condition && html`<em>${condition}</em>`}${(place || condition) && ': '}${leadsTo(page, transition)}${told && html`, <span class="told">${told}</span>`}</li>`;
       });
   const list = (items: readonly Html[]) => items.length > 0 && html`<ul>${items}</ul>`;
   return html`<section>${heading('calls', 'The calls it makes, in their order')}
@@ -175,8 +176,8 @@ ${
           html`<span class="order">${index + 1}.</span> ${operations.map((id) => html`<span class="line">${operationLink(page, id)}</span>`)}`,
           html`${listWords(operations.flatMap((id) => book.contract.operations.find((one) => one.id === id)?.summary ?? []))}`,
           html`${states.map((state) => html`<span class="line">${stateLink(page, state)}</span>`)}`,
-          list(outcome(name, 'answer')),
-          list(outcome(name, 'failure')),
+          list(outcome(name, states, 'answer')),
+          list(outcome(name, states, 'failure')),
         ]),
       )
 }
@@ -438,6 +439,7 @@ export const flowPage = (page: FlowPage): Html => {
   ];
   const parts = [
     ['chart', 'Chart'],
+    ...(flow.cites.readings.length + flow.cites.sections.length > 0 ? [['rules', 'Rules'] as const] : []),
     ['events', 'Events'],
     ['calls', 'Calls'],
     ...(flow.delays.length > 0 ? [['timers', 'Timers'] as const] : []),
@@ -446,13 +448,12 @@ export const flowPage = (page: FlowPage): Html => {
     ['states', 'States'],
     ['paths', 'Paths'],
     ...(replay.transitions.size > 0 ? [['coverage', 'Coverage'] as const] : []),
-    ...(flow.cites.readings.length + flow.cites.sections.length > 0 ? [['rules', 'Rules'] as const] : []),
   ] as const;
   return html`<header class="lead"><p class="crumb"><a href="index.html">All flows</a></p><h1>${flow.title}</h1><p class="promise">${flow.description}</p>
 ${flow.purpose !== '' && html`<p class="purpose">${markdownLine(flow.purpose)}</p>`}
 <ul class="stats">${facts.map(([value, name]) => html`<li><strong>${value}</strong> ${name}</li>`)}${replay.run !== undefined && html`<li>${failed === 0 ? badge('good', 'last replay passed') : badge('bad', `${failed} of ${replay.paths.length} paths failed`)}</li>`}</ul>
 <nav class="parts" aria-label="Parts of this page"><ul>${parts.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}</ul></nav></header>
-${chartSection(page)}${eventsSection(page)}${callsSection(page)}${timersSection(page)}${textsSection(page)}${talkSection(page)}${statesSection(page)}${pathsSection(page)}${coverageSection(page)}${rulesSection(page)}
+${chartSection(page)}${rulesSection(page)}${eventsSection(page)}${callsSection(page)}${timersSection(page)}${textsSection(page)}${talkSection(page)}${statesSection(page)}${pathsSection(page)}${coverageSection(page)}
 <section class="editor"><details><summary>For the Stately editor</summary><p><button type="button" data-copy="stately">Copy for the Stately editor</button> <span role="status" data-copied></span></p><pre id="stately" tabindex="0">${page.stately}</pre></details></section>
 <p class="source">Written in <code>${flow.file}</code></p>`;
 };

@@ -42,7 +42,6 @@ export const page = ({ title, file, beside, scripts = [] }: Frame, content: Cont
 ${content}
 </main>
 <footer class="foot"><p>Made from the state machines, the contract and the replays of the shop. Nothing in it is written by hand.</p></footer>
-<script src="search-index.js" defer></script>
 <script src="book.js" defer></script>
 ${scripts.map((script) => html`<script src="${script}" defer></script>`)}
 </body>

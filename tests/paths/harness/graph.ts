@@ -107,8 +107,8 @@ const hasEvidence = (replay: Replay<never>, step: Step): boolean =>
 const isWithin = (leaf: string, source: string) => source === '' || leaf === source || leaf.startsWith(`${source}.`);
 
 /**
- * Walks the flow from each of its starts. Contexts cannot be copied without doubt, so a node is always reached anew, by
- * the steps that led to it.
+ * Walks the flow from each of its starts. Contexts cannot be copied without doubt, so a node is reached anew for each step but the last,
+ * by the steps that led to it.
  */
 export const explore = (replay: Replay<never>): Graph => {
   const sources = new Map(
@@ -117,53 +117,46 @@ export const explore = (replay: Replay<never>): Graph => {
   const nodes = new Map<string, GraphNode>();
   const entrances = new Map<string, string>();
   const edges: Edge[] = [];
-  const waiting: { readonly node: GraphNode; readonly next: readonly Step[] }[] = [];
+  const waiting: { readonly node: GraphNode; readonly next: readonly Step[]; readonly oracle: Oracle }[] = [];
 
+  /** Notes where the flow is. It runs on where that is a new node, for one of the steps from there, and ends elsewhere. */
   const arrive = (oracle: Oracle, start: string, steps: readonly Step[]): string => {
     const key = nodeKey(replay, oracle);
-    if (!nodes.has(key)) {
+    if (nodes.has(key)) oracle.close();
+    else {
       const node = { key, label: nodeLabel(replay, oracle), start, steps, active: activeNodes(oracle) };
       nodes.set(key, node);
-      waiting.push({ node, next: nextSteps(replay, oracle) });
+      waiting.push({ node, next: nextSteps(replay, oracle), oracle });
       if (nodes.size > MOST_NODES) throw new Error(`${replay.machine.id} has more than ${MOST_NODES} nodes`);
     }
     return key;
   };
-  const at = <Result>(node: { start: string; steps: readonly Step[] }, look: (oracle: Oracle) => Result): Result => {
-    const oracle = startOracle(replay, node.start);
-    try {
-      for (const step of node.steps) doStep(oracle, step);
-      return look(oracle);
-    } finally {
-      oracle.close();
-    }
+  const reachAnew = ({ start, steps }: GraphNode): Oracle => {
+    const oracle = startOracle(replay, start);
+    for (const step of steps) doStep(oracle, step);
+    return oracle;
   };
 
-  for (const start of Object.keys(replay.starts)) {
-    entrances.set(
-      start,
-      at({ start, steps: [] }, (oracle) => arrive(oracle, start, [])),
-    );
-  }
+  for (const start of Object.keys(replay.starts)) entrances.set(start, arrive(startOracle(replay, start), start, []));
   for (let found = waiting.shift(); found !== undefined; found = waiting.shift()) {
-    const { node, next } = found;
+    const { node, next, oracle: present } = found;
     const { key, start, steps } = node;
-    for (const step of next) {
-      at(node, (oracle) => {
-        const leaves = leavesOf(oracle);
-        const before = viewOf(replay, oracle);
-        const transitions = doStep(oracle, step);
-        const by = causeOf(replay, step);
-        const isSeen = viewOf(replay, oracle) !== before || hasEvidence(replay, step);
-        const units = transitions.flatMap((id) => {
-          const within = leaves.filter((leaf) => isWithin(leaf, sources.get(id) ?? ''));
-          return within.length === 0 ? [id] : within.map((leaf) => `${id} @ ${leaf}`);
-        });
-        const proven = isSeen && by !== 'tell' ? transitions.map((id) => `${id}, proven`) : [];
-        const ways = step.kind === 'event' ? [`by ${step.name}`] : [];
-        const to = arrive(oracle, start, [...steps, step]);
-        edges.push({ from: key, to, step, by, isSeen, transitions, units: [...units, ...proven, ...ways] });
+    if (next.length === 0) present.close();
+    for (const [index, step] of next.entries()) {
+      const oracle = index === next.length - 1 ? present : reachAnew(node);
+      const leaves = leavesOf(oracle);
+      const before = viewOf(replay, oracle);
+      const transitions = doStep(oracle, step);
+      const by = causeOf(replay, step);
+      const isSeen = viewOf(replay, oracle) !== before || hasEvidence(replay, step);
+      const units = transitions.flatMap((id) => {
+        const within = leaves.filter((leaf) => isWithin(leaf, sources.get(id) ?? ''));
+        return within.length === 0 ? [id] : within.map((leaf) => `${id} @ ${leaf}`);
       });
+      const proven = isSeen && by !== 'tell' ? transitions.map((id) => `${id}, proven`) : [];
+      const ways = step.kind === 'event' ? [`by ${step.name}`] : [];
+      const to = arrive(oracle, start, [...steps, step]);
+      edges.push({ from: key, to, step, by, isSeen, transitions, units: [...units, ...proven, ...ways] });
     }
   }
   return { nodes, edges, entrances };

@@ -1,4 +1,10 @@
-import { type AnyEventObject, type AnyMachineSnapshot, type AnyTransitionDefinition, isMachineSnapshot } from 'xstate';
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  isMachineSnapshot,
+} from 'xstate';
 import { invocationsOf, transitionsOf } from '../../machines/chart';
 import { isolate } from '../../machines/isolated-flow';
 import type { Replay, Sample } from './replay';
@@ -27,6 +33,25 @@ export interface Oracle {
   remaining(): readonly number[];
   close(): void;
 }
+
+/** What is read of a machine, once for all flows that run it. */
+const readOnce = <Value>(read: (machine: AnyStateMachine) => Value) => {
+  const known = new WeakMap<AnyStateMachine, Value>();
+  return (machine: AnyStateMachine): Value => {
+    const value = known.get(machine) ?? read(machine);
+    known.set(machine, value);
+    return value;
+  };
+};
+
+const idsIn = readOnce(
+  (machine): ReadonlyMap<AnyTransitionDefinition, string> =>
+    new Map(transitionsOf(machine).map(({ definition, id }) => [definition, id])),
+);
+
+const callsIn = readOnce(
+  (machine): ReadonlySet<string> => new Set(invocationsOf(machine).map(({ invocation }) => invocation.id)),
+);
 
 const answerTo = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 
@@ -58,14 +83,14 @@ export const startOracle = (replay: Replay<never>, startName: string): Oracle =>
       },
     }),
   );
-  const ids = new Map(transitionsOf(isolated.machine).map(({ definition, id }) => [definition, id]));
+  const ids = idsIn(isolated.machine);
   /** The ids of the transitions since the last time, those of other flows aside. */
   const takeNote = () => definitions.splice(0).flatMap((definition) => ids.get(definition) ?? []);
   for (const event of start.begins ?? []) atModelTime(0, () => isolated.flow.send(event));
   const takenOnStart = takeNote();
   let shopState = start.shopState ?? '';
   /** What can be called: an error of any other actor is an event like any other. */
-  const calls = new Set(invocationsOf(machine).map(({ invocation }) => invocation.id));
+  const calls = callsIn(machine);
   const sampleOf = (name: string): Sample<never> => {
     const sample = replay.events[name];
     if (sample === undefined) throw new Error(`${machine.id} has no event named "${name}"`);

@@ -1,4 +1,4 @@
-import { type Locator, type Page, selectors } from '@playwright/test';
+import { type Locator, type Page, selectors } from 'playwright';
 
 /** A control as it stands on the page at one moment. */
 export interface ControlView {
