@@ -4,7 +4,8 @@ const dollarsPattern = /^(\d*)(?:\.(\d*))?$/;
 const fromDecimal = (text: string): number | undefined => {
   const [, whole = '', fraction = ''] = dollarsPattern.exec(text) ?? [];
   if (whole === '' && fraction === '') return undefined;
-  const [tens = '0', ones = '0', next = '0'] = fraction;
+  // A digit that is missing counts as 0: so does an empty text.
+  const [tens = '', ones = '', next = ''] = fraction;
   const cents = Number(whole) * 100 + Number(tens) * 10 + Number(ones) + (next >= '5' ? 1 : 0);
   return Number.isSafeInteger(cents) ? cents : undefined;
 };

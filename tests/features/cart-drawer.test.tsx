@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CartLineSeed } from '../../mocks/seed';
 import { statusTexts } from '../../src/rules/texts/generic';
 import { mocks, openShop } from '../support/open-shop';
@@ -24,6 +24,10 @@ const openPage = async (lines: readonly CartLineSeed[], at = '/terms-of-service'
   await mocks.seedCart(lines);
   return openShop(at);
 };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the drawer', () => {
   it('says what is in the bag; "You" is not said', async () => {
@@ -108,8 +112,12 @@ describe('the drawer', () => {
     await waitForFocus(await screen.findByRole('heading', { level: 1, name: 'Giftlist Bag' }));
     expect(address()).toBe('/cart');
     expect(queryDrawer()).not.toBeInTheDocument();
-    await user.hover(await bagLink());
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const link = await bagLink();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.pointerEnter(link, { pointerType: 'mouse' });
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
     expect(queryDrawer()).not.toBeInTheDocument();
   });
 

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../mocks/catalogue';
 import type { CartLineSeed } from '../../mocks/seed';
+import { getGetCartQueryKey } from '../../src/generated/api/cart/cart';
 import type { CheckoutPreview } from '../../src/generated/model';
 import { checkoutTexts } from '../../src/rules/texts/checkout';
 import { statusTexts } from '../../src/rules/texts/generic';
@@ -96,9 +97,12 @@ describe('the checkout', () => {
   });
 
   it('goes on when the bag turns out to have something', async () => {
-    openShop('/checkout');
+    const { queryClient } = openShop('/checkout');
     await screen.findByText('No valid items to checkout.');
     await mocks.seedCart([teapot]);
+    // React draws the page before it runs the effects in which the page begins to follow the bag.
+    const bag = queryClient.getQueryCache().find({ queryKey: getGetCartQueryKey() });
+    await waitFor(() => expect(bag?.isActive()).toBe(true));
     // Back from the tab where it was put in the bag.
     window.dispatchEvent(new Event('visibilitychange'));
     await screen.findByRole('region', { name: 'Order summary' });

@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catalogue, categories, tags } from '../../mocks/catalogue';
 import { statusTexts } from '../../src/rules/texts/generic';
 import { mocks, openShop } from '../support/open-shop';
@@ -17,6 +17,11 @@ const searchBox = () => screen.getByRole('searchbox', { name: 'Search products' 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const [first, second] = categories;
 if (!first || !second) throw new Error('The catalogue has no categories');
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('the list', () => {
   it('is on its way at first, and then says how much there is', async () => {
@@ -100,6 +105,29 @@ describe('Load More', () => {
     expect(cards()).toHaveLength(50);
     await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(cards()).toHaveLength(100));
+  });
+
+  it('is at the same card again after Back, and at its top when it is opened anew', async () => {
+    // jsdom lays nothing out: all cards stand at one height, which differs from visit to visit.
+    const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+    rect.mockReturnValue(new DOMRect(0, 100, 300, 400));
+    vi.stubGlobal('scrollY', 800);
+    const { router } = openShop('/');
+    await listed();
+    const scrollBy = vi.spyOn(window, 'scrollBy');
+    fireEvent.scroll(window);
+    await act(() => router.navigate('/help'));
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    rect.mockReturnValue(new DOMRect(0, 350, 300, 400));
+    await act(() => router.navigate(-1));
+    await listed();
+    expect(scrollBy).toHaveBeenCalledWith({ top: 250, behavior: 'instant' });
+    await act(() => router.navigate('/help'));
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    scrollBy.mockClear();
+    await act(() => router.navigate('/'));
+    await listed();
+    expect(scrollBy).not.toHaveBeenCalled();
   });
 
   it('brings all pages of a link, and believes no more than there are', async () => {

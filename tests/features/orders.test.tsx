@@ -266,8 +266,11 @@ describe('an order', () => {
 
   it('that cannot be read says why, and tries again', async () => {
     mocks.gates.hold('getOrder');
-    for (const _ of [1, 2]) mocks.gates.release('getOrder', 503);
     const { user } = await openOrder(teapots);
+    await heading('Order');
+    // Only an order that was paid for a moment ago is in preparation.
+    expect(screen.queryByText('We are preparing your order…')).not.toBeInTheDocument();
+    for (const _ of [1, 2]) mocks.gates.release('getOrder', 503);
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent(ordersTexts.detailFailed);
     await user.keyboard('{Escape}');

@@ -75,6 +75,17 @@ describe('My Account', () => {
     ]);
   });
 
+  it.each([
+    ['day', { dob: 0 }],
+    ['month', { mob: 0 }],
+    ['year', { yob: 0 }],
+  ])('says of a birth date without its %s that it was not provided', (_, birth) => {
+    expect(factsOf({ ...known, ...birth }).flatMap(({ facts }) => facts)).toContainEqual([
+      'Date of birth',
+      'Not provided',
+    ]);
+  });
+
   it('says of a phone that it is not verified, and takes +1 where no country is known', () => {
     const { countryCode, ...rest } = known;
     expect(countryCode).toBe('44');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { giftTexts } from '../../src/rules/texts/gifts';
@@ -204,6 +204,22 @@ describe('a long list', () => {
     expect(address()).toBe(cabin);
   });
 
+  it('turns its pages by swipes', async () => {
+    welcomed();
+    const { address } = openShop(cabin);
+    await heading('A cabin of our own');
+    const swipe = (from: number, to: number) => {
+      const list = screen.getByRole('list', { name: /^Items of / });
+      const finger = { pointerId: 1, pointerType: 'touch', clientY: 200 };
+      fireEvent.pointerDown(list, { ...finger, clientX: from });
+      fireEvent.pointerUp(list, { ...finger, clientX: to });
+    };
+    swipe(300, 200);
+    expect(address()).toBe(`${cabin}?page=2`);
+    swipe(200, 300);
+    expect(address()).toBe(cabin);
+  });
+
   it('leads from a page that is not there to the last there is', async () => {
     welcomed();
     const { address } = openShop(`${cabin}?page=9`);
@@ -265,6 +281,18 @@ describe('the lists of a person', () => {
     await user.click(within(nav).getByRole('link', { name: /^Someday/ }));
     expect(await screen.findByText(giftlistTexts.emptyList)).toBeVisible();
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+
+  it('say to their owner what was bought of each, where surprise mode is off', async () => {
+    const facts = async () =>
+      within(await screen.findByRole('navigation', { name: 'Giftlists of maya' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    await mocks.signIn('maya');
+    openShop('/maya/giftlists');
+    await waitFor(async () =>
+      expect((await facts()).slice(0, 2)).toEqual(['Birthday wishes1/5 purchased', 'A cabin of our own1/13 purchased']),
+    );
   });
 
   it('say so where there is none', async () => {

@@ -97,7 +97,7 @@ describe('an element of a list', () => {
     ['a text that is a number', { name: 7 }, { name: '7' }],
     ['a nullable text that is a number', { note: 6_135_550_142 }, { note: '6135550142' }],
     ['a text in an object that is a number', { store: { name: 1867 } }, { store: { name: '1867' } }],
-    ['a text in a list that is a number', { tags: ['a', 7] }, { tags: ['a', '7'] }],
+    ['a text in a list that is a number', { tags: ['a', 7, 'b'] }, { tags: ['a', '7', 'b'] }],
     ['a yes or no that is a text', { itemInStock: 'true' }, { itemInStock: true }],
     // What is no amount stays what it is, as a text: a missing amount of an order counts as 0, and this one is not missing.
     ['a price that is no amount', { price: true }, { price: 'true' }],

@@ -106,6 +106,17 @@ describe('a report that leaves the browser', () => {
     ]);
   });
 
+  it('is sent again for the same words from another place, or of another kind of error', () => {
+    const send = open();
+    const ofOtherKind = Object.assign(new RangeError('again'), { stack: errorAt('again', 1).stack });
+    for (const error of [errorAt('again', 1), errorAt('again', 2), ofOtherKind]) send({ error, context: {}, at: 0 });
+    expect(sent().map(({ name, stack }) => [name, stack[0]])).toEqual([
+      ['TypeError', 'shop-1a.js:1:1'],
+      ['TypeError', 'shop-1a.js:1:2'],
+      ['RangeError', 'shop-1a.js:1:1'],
+    ]);
+  });
+
   it('is one of ten in a minute', () => {
     const send = open();
     for (let at = 0; at < 30; at += 1) send({ error: errorAt(`fault ${at}`, at), context: {}, at });

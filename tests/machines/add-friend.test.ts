@@ -132,6 +132,9 @@ describe('Add', () => {
       'This is your own username. Please enter the username of a friend.',
     ]);
     expect(isolated.inputs('followUser')).toEqual([]);
+    // Pressed again it is said again: until then there is nothing at the field.
+    isolated.flow.send({ type: 'friend.add' });
+    expect([snapshot().hasTag('busy'), context().fault]).toEqual([true, undefined]);
   });
 
   it('sends nothing twice in a visit', () => {

@@ -34,6 +34,7 @@ describe('editing the profile', () => {
   it('sends what was changed, and nothing else', () => {
     send(change({ firstName: ' Mia ' }), change({ lastName: 'Tremblay' }), { type: 'edit.save' });
     expect(state()).toBe('saving');
+    expect(isolated.flow.getSnapshot().hasTag('busy')).toBe(true);
     expect(isolated.inputs('updateProfile')).toEqual([{ changes: { firstName: 'Mia' } }]);
     expect(can({ type: 'edit.save' })).toBe(false);
     expect(can(change({ firstName: 'Moira' }))).toBe(false);

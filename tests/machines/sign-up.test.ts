@@ -143,8 +143,9 @@ describe('steps 2 to 4', () => {
 
 describe('step 5', () => {
   it('goes on after a reload, and has no way back', () => {
-    const { can, state } = wizard({ ...identity, isVerified: false });
+    const { can, state, flow } = wizard({ ...identity, isVerified: false });
     expect(state()).toEqual({ summary: 'unverified' });
+    expect(flow.getSnapshot().context).toMatchObject(identity);
     expect(can({ type: 'step.back' })).toBe(false);
   });
 
