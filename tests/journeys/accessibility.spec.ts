@@ -9,12 +9,17 @@ import {
   openWizard,
 } from './support/account-views';
 import { openPage, pages } from './support/views';
-import { maxShift, shiftsOf, watchShifts } from './support/shifts';
-import { expect, test } from './support/shop-test';
+import { forgetVisit, maxShift, shiftsOf, watchShifts } from './support/shifts';
+import { expect, ownPage, test } from './support/shop-test';
+
+test.use({ isShopRunning: true });
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 
-test('Going to another page moves the focus to its heading and changes the title', async ({ page, shop }) => {
+test('Going to another page moves the focus to its heading and changes the title', { tag: ownPage }, async ({
+  page,
+  shop,
+}) => {
   await shop.go('/');
   await shop.fillBag([teapot]);
   await expect(shop.badge(1)).toBeVisible();
@@ -35,7 +40,7 @@ test('Going to another page moves the focus to its heading and changes the title
   await expect(shop.heading('Checkout')).toBeFocused();
 });
 
-test("'Skip to content' leads past the bar", async ({ page, shop }) => {
+test("'Skip to content' leads past the bar", { tag: ownPage }, async ({ page, shop }) => {
   await shop.go('/terms-of-service');
   await expect(shop.heading('Terms and Conditions')).toBeVisible();
   await page.keyboard.press('Tab');
@@ -216,7 +221,7 @@ test('The profile menu is opened, gone through and left by keyboard', async ({ p
   await expect(page.locator(':focus')).toHaveCount(1);
 });
 
-test('Password managers and autofill know every field', async ({ shop }) => {
+test('Password managers and autofill know every field', { tag: ownPage }, async ({ shop }) => {
   const tokens = (within: Locator) =>
     within
       .locator('input[autocomplete], select[autocomplete]')
@@ -306,15 +311,19 @@ test.describe('every page has one heading of the first rank, a title, targets of
     expect(await shiftsOf(page), path).toBeLessThan(maxShift);
   };
 
-  for (const about of pages) {
-    test(about.path, async ({ page, shop }) => {
-      await watchShifts(page);
-      await openPage(shop, about.path);
-      await expectWellMade(page, about);
-    });
-  }
+  test('the pages of a guest', { tag: ownPage }, async ({ page, shop }) => {
+    test.slow();
+    await watchShifts(page);
+    for (const about of pages) {
+      await test.step(about.path, async () => {
+        await forgetVisit(page);
+        await openPage(shop, about.path);
+        await expectWellMade(page, about);
+      });
+    }
+  });
 
-  test('the pages of a member', async ({ page, shop }) => {
+  test('the pages of a member', { tag: ownPage }, async ({ page, shop }) => {
     await openAs(shop, 'maya', '/profile');
     await watchShifts(page);
     for (const about of memberPages) {

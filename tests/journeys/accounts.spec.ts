@@ -6,7 +6,9 @@ import { AccountControls, Guard, SignInDialog } from '../support/pages/account';
 import { SignUpWizard } from '../support/pages/sign-up';
 import { failedAnswers } from '../support/strict-test';
 import { Shopper } from './support/shopper';
-import { expect, test } from './support/shop-test';
+import { expect, ownPage, test } from './support/shop-test';
+
+test.use({ isShopRunning: true });
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 const fondue = { productId: 'tabletop-fondue' };
@@ -351,7 +353,10 @@ test('A guest who signs in at checkout keeps the bag, and pays as a member', asy
   await expect(shop.payment.heading).toBeVisible();
 });
 
-test('A member goes from page to page, and the focus goes to the heading of each', async ({ page, shop }) => {
+test('A member goes from page to page, and the focus goes to the heading of each', { tag: ownPage }, async ({
+  page,
+  shop,
+}) => {
   await openAs(shop, 'maya', '/terms-of-service');
   await page.evaluate(() => {
     const main = document.querySelector('main');
@@ -382,7 +387,8 @@ test('When the boot check fails, a page for members offers to load the page anew
   complaints.allow(failedAnswers);
   await openAs(shop, 'maya', '/terms-of-service');
   await shop.setScenario('checkAuth-500');
-  await shop.go('/orders');
+  await shop.visit('/orders');
+  await shop.reload();
   await expect(shop.guard.refusal).toBeVisible();
   await shop.setScenario('');
   await shop.guard.tryAgain.click();

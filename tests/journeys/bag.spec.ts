@@ -1,6 +1,8 @@
 import { failedAnswers } from '../support/strict-test';
 import { Shopper } from './support/shopper';
-import { expect, test } from './support/shop-test';
+import { expect, ownPage, test } from './support/shop-test';
+
+test.use({ isShopRunning: true });
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 const fondue = { productId: 'tabletop-fondue', quantity: 2 };
@@ -117,7 +119,7 @@ test('Clearing asks first, shows that it works, and clears once', async ({ page,
   await expect(shop.heading('Gift Your Friends & Family')).toBeVisible();
 });
 
-test('A promo code is looked at for 1 s, and applies nothing', async ({ page, shop }) => {
+test('A promo code is looked at for 1 s, and applies nothing', { tag: ownPage }, async ({ page, shop }) => {
   await page.clock.install({ time: '2026-01-05T12:00:00Z' });
   await shop.go('/cart');
   await shop.fillBag([teapot]);

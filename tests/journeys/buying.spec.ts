@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Page } from '@playwright/test';
 import { failedAnswers } from '../support/strict-test';
-import { expect, test } from './support/shop-test';
+import { expect, ownPage, test } from './support/shop-test';
+
+test.use({ isShopRunning: true });
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca' };
@@ -12,10 +14,9 @@ const expectForm = async (page: Page, { firstName, lastName, email }: typeof ada
   await expect(page.getByLabel('Email')).toHaveValue(email);
 };
 
-test('A guest finds a gift, puts it in the bag, checks out, pays on the payment page and lands on a thank-you page', async ({
-  page,
-  shop,
-}) => {
+test('A guest finds a gift, puts it in the bag, checks out, pays on the payment page and lands on a thank-you page', {
+  tag: ownPage,
+}, async ({ page, shop }) => {
   await page.clock.install();
   await shop.go('/');
   await expect(shop.heading('Gift Your Friends & Family')).toBeVisible();
@@ -65,7 +66,7 @@ test('A guest finds a gift, puts it in the bag, checks out, pays on the payment 
   await expect(shop.heading('Gift Your Friends & Family')).toBeVisible();
 });
 
-test('A guest buys with the keyboard alone', async ({ page, shop }) => {
+test('A guest buys with the keyboard alone', { tag: ownPage }, async ({ page, shop }) => {
   const press = (key: string) => page.keyboard.press(key);
   /** Tabs on until what is wanted has the focus; a hundred steps would be a trap. */
   const tabTo = async (name: string | RegExp, role: 'button' | 'link' | 'searchbox' | 'textbox') => {
@@ -288,7 +289,11 @@ test('A reload at any step loses neither the bag nor the way', async ({ page, sh
   await expect(shop.badge(0)).toBeVisible();
 });
 
-test('A member sees the order confirmed although it comes late', async ({ page, shop, complaints }) => {
+test('A member sees the order confirmed although it comes late', { tag: ownPage }, async ({
+  page,
+  shop,
+  complaints,
+}) => {
   complaints.allow(failedAnswers);
   await page.clock.install();
   await shop.go('/cart?scenario=signed-in,late-order');

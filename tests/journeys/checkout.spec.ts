@@ -2,6 +2,8 @@ import { failedAnswers } from '../support/strict-test';
 import { Shopper } from './support/shopper';
 import { expect, test } from './support/shop-test';
 
+test.use({ isShopRunning: true });
+
 const teapot = { productId: 'enamel-teapot-for-two' };
 const fondue = { productId: 'tabletop-fondue' };
 

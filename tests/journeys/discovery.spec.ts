@@ -1,5 +1,7 @@
 import { failedAnswers } from '../support/strict-test';
-import { expect, test } from './support/shop-test';
+import { expect, ownPage, test } from './support/shop-test';
+
+test.use({ isShopRunning: true });
 
 const category = (name: string) => ({ name, exact: true, pressed: true }) as const;
 
@@ -33,7 +35,7 @@ test('Filters stand in the address: Back and Forward undo and redo them', async 
   await expect(chosen).toHaveCount(0);
 });
 
-test('A link shares filters and the open product', async ({ page, shop }) => {
+test('A link shares filters and the open product', { tag: ownPage }, async ({ page, shop }) => {
   await shop.go('/?category=Toys+%26+Play&tag=for+kids&product=wind-up-tin-robot');
   const dialog = page.getByRole('dialog', { name: 'Wind-Up Tin Robot' });
   await expect(dialog).toBeVisible();
@@ -62,7 +64,7 @@ test('The quick view is a step of the history: Back closes it, Forward opens it 
   await expect(page.getByRole('link', { name: 'Woven Market Basket' })).toBeFocused();
 });
 
-test('Typing searches after 500 ms, Enter at once, and clearing at once', async ({ page, shop }) => {
+test('Typing searches after 500 ms, Enter at once, and clearing at once', { tag: ownPage }, async ({ page, shop }) => {
   await page.clock.install({ time: '2026-01-05T12:00:00Z' });
   await shop.go('/');
   await expect(shop.card('Enamel Teapot for Two')).toBeVisible();
@@ -233,7 +235,7 @@ test.describe('odd products are one odd line each', () => {
     await expect(dialog.getByRole('link')).toHaveCount(0);
   });
 
-  test('one unreadable product in a list is one unavailable card', async ({ page, shop }) => {
+  test('one unreadable product in a list is one unavailable card', { tag: ownPage }, async ({ page, shop }) => {
     await shop.go('/?scenario=bad-product-in-list');
     await expect(page.getByRole('article').filter({ hasText: 'Unavailable right now' })).toContainText(
       'Unnamed product',
@@ -252,7 +254,7 @@ test('What is not in stock is refused without asking the shop', async ({ page, s
   expect(shop.requests('addCartItem')).toEqual([]);
 });
 
-test('A first visit without a connection says so, and Try Again brings the shop', async ({
+test('A first visit without a connection says so, and Try Again brings the shop', { tag: ownPage }, async ({
   page,
   shop,
   complaints,
@@ -270,7 +272,10 @@ test('A first visit without a connection says so, and Try Again brings the shop'
   await expect(page.getByRole('button', { name: 'View All Categories' })).toBeVisible();
 });
 
-test('A list that has come rests: nothing on the page moves, seen or unseen', async ({ page, shop }) => {
+test('A list that has come rests: nothing on the page moves, seen or unseen', { tag: ownPage }, async ({
+  page,
+  shop,
+}) => {
   await shop.go('/');
   await expect(shop.card('Woven Market Basket')).toBeVisible();
   const moving = () =>

@@ -1,9 +1,9 @@
 import { failedAnswers } from '../support/strict-test';
 import { openAddFriend, openAs } from './support/account-views';
-import { expect, test } from './support/shop-test';
+import { expect, ownPage, test } from './support/shop-test';
 import { Shopper } from './support/shopper';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ isShopRunning: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const birthday = '/giftlists/gft_maya_birthday';
 
@@ -72,10 +72,9 @@ test('A list that is deleted in another tab takes its dialog along, and the firs
   await expect(shop.problem.root).toBeHidden();
 });
 
-test('Storage and clipboard denied: lists are made, shared by hand and kept a surprise, and a welcome comes once', async ({
-  page,
-  shop,
-}) => {
+test('Storage and clipboard denied: lists are made, shared by hand and kept a surprise, and a welcome comes once', {
+  tag: ownPage,
+}, async ({ page, shop }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

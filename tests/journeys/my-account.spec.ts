@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openAs } from './support/account-views';
-import { expect, test } from './support/shop-test';
+import { expect, ownPage, test } from './support/shop-test';
+
+test.use({ isShopRunning: true });
 
 const names = ['Profile', 'Addresses', 'Orders', 'Giftlists', 'Notifications'] as const;
 
@@ -13,7 +15,7 @@ const tabPlaces = (page: Page) =>
   );
 
 test.describe('My Account', () => {
-  test('The row of tabs stays where it is, whatever the tabs show', async ({ page, shop }) => {
+  test('The row of tabs stays where it is, whatever the tabs show', { tag: ownPage }, async ({ page, shop }) => {
     await openAs(shop, 'maya', '/profile');
     await expect(shop.myAccount.edit).toBeVisible();
     const places = await tabPlaces(page);
@@ -84,7 +86,7 @@ test.describe('My Account', () => {
     });
   }
 
-  test('Back is held by changes, and goes on when they are discarded', async ({ page, shop }) => {
+  test('Back is held by changes, and goes on when they are discarded', { tag: ownPage }, async ({ page, shop }) => {
     await openAs(shop, 'maya', '/friends');
     await shop.account.menu.click();
     await page.getByRole('menuitem', { name: 'Profile' }).click();

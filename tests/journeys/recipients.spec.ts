@@ -6,6 +6,8 @@ import { failedAnswers } from '../support/strict-test';
 import type { Shopper } from './support/shopper';
 import { expect, test } from './support/shop-test';
 
+test.use({ isShopRunning: true });
+
 const teapot = { productId: 'enamel-teapot-for-two' };
 /** From the list of Théo. */
 const gift = { productId: 'raspberry-day-pack', giftlistItemId: 'gli_theo_trail_1' };
