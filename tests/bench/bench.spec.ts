@@ -6,6 +6,7 @@ import { measureAnswers, measureHeap, measureNodes, measurePlace, measureReturn 
 import { measureInteractions, stepNames } from './measure-interactions';
 import { createMember, type Sizes } from './lists-api';
 import { listStepNames, measureLists } from './measure-lists';
+import { measureMap, serveMockShop } from './measure-live-map';
 import { measurePushes, measureTyping, serveLive } from './measure-live';
 import { measureLoad, measurePaint } from './measure-load';
 import { type Answer, serve } from '../../mocks/host/serve';
@@ -21,7 +22,7 @@ const mostRounds = Number(process.env.ROUNDS ?? 5);
 const leastRounds = Math.min(2, mostRounds);
 
 /** Minutes after which a series of measurements begins no further round: with all that is measured once, they come to less than ten. */
-const minutesOf = { load: 1.5, interactions: 2, growth: 2, mount: 1, lists: 1, live: 1 };
+const minutesOf = { load: 1.5, interactions: 2, growth: 2, mount: 1, lists: 1, live: 1, map: 0.5 };
 
 /** Does rounds until there are enough or the time is up, and says how many it did. */
 const doRounds = async (series: keyof typeof minutesOf, doRound: () => Promise<void>) => {
@@ -213,8 +214,23 @@ const liveRows = async (browser: Browser, answerPicture: Answer): Promise<Row[]>
   ];
 };
 
-/** Which parts to run, of `load`, `interactions`, `growth`, `lists` and `live`; all unless told. */
-const parts = (process.env.PARTS ?? 'load,interactions,growth,lists,live').split(',');
+const mapRows = async (browser: Browser): Promise<Row[]> => {
+  const shop = await serveMockShop();
+  const samples = { open: new Samples(), closed: new Samples() };
+  try {
+    await doRounds('map', async () => {
+      for (const map of ['open', 'closed', 'closed', 'open'] as const)
+        samples[map].add(await measureMap(browser, shop, map === 'open'));
+    });
+  } finally {
+    await shop.close();
+  }
+  const { ours, reference, interval } = compare('press: thread time', samples.open, samples.closed);
+  return [{ name: 'a press: thread time, against without the map', unit: 'ms', ours, reference, interval, bar: 1.3 }];
+};
+
+/** Which parts to run, of `load`, `interactions`, `growth`, `lists`, `live` and `map`; all unless told. */
+const parts = (process.env.PARTS ?? 'load,interactions,growth,lists,live,map').split(',');
 
 test('the shop beside a page of plain React', async () => {
   const { answer, answerPicture, targets } = await createBigShop(6000);
@@ -253,6 +269,9 @@ test('the shop beside a page of plain React', async () => {
     }
     if (parts.includes('live')) {
       add('1,000 notifications pushed in two seconds (desktop, 4x CPU)', await liveRows(browser, answerPicture));
+    }
+    if (parts.includes('map')) {
+      add('The live map of the flow book open beside the shop (desktop, 4x CPU, mocks)', await mapRows(browser));
     }
   } finally {
     await browser.close();

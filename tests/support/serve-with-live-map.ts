@@ -1,0 +1,45 @@
+import { build } from 'vite';
+import { serve, type Served } from '../../mocks/host/serve';
+
+/** A page with the marks that the flow book's pages have. */
+const bookPage = (
+  machine: string,
+  content: string,
+) => `<!doctype html><html lang="en"><head><title>${machine}</title></head><body>
+<aside data-live-map="${machine}" hidden aria-label="The running shop"></aside>${content}<script src="/flow-book/live-map.js"></script></body></html>`;
+
+const state = (path: string, words: string) =>
+  `<g data-state="${path}" role="group" aria-label="${words}"><rect width="9" height="9"></rect></g>`;
+
+const pages: Readonly<Record<string, string>> = {
+  'cart-removal': `<svg>${state('idle', 'Idle: Nothing is being taken out.')}${state('confirmingClear', 'Confirming clear: Asks whether the whole bag shall go.')}
+    <g data-event="cart.clear" data-from="idle" data-to="confirmingClear"></g></svg>`,
+  session: `<svg>${state('member', 'Member')}${state('guest', 'Guest')}${state('guest.checked', 'Checked')}</svg>`,
+  '': '<ul><li data-flow="cart"></li><li data-flow="checkout"></li></ul>',
+};
+
+/**
+ * Serves a build of the shop for the mocks with pages of a flow book beside it, on the same origin: `/flow-book/index.html`,
+ * `/flow-book/cart-removal.html` and `/flow-book/session.html`.
+ *
+ * @param dir - Where the build is.
+ */
+export const serveWithLiveMap = async (dir: string): Promise<Served> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, lib: { entry: 'mocks/live-map-view.ts', formats: ['iife'], name: 'liveMap' } },
+  });
+  const [output] = [built].flat();
+  const code = output && 'output' in output ? output.output[0].code : '';
+  const other = async (request: Request) => {
+    const [, name] = /^\/flow-book\/(.*)$/.exec(new URL(request.url).pathname) ?? [];
+    if (name === 'live-map.js')
+      return new Response(code, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+    const machine = name?.replace('index', '').replace('.html', '');
+    const content = machine === undefined ? undefined : pages[machine];
+    if (machine === undefined || content === undefined) return undefined;
+    return new Response(bookPage(machine, content), { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  };
+  return serve({ dir, isCompressing: false, other });
+};
