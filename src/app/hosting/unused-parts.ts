@@ -102,7 +102,7 @@ const packages = [
 /**
  * Leaves out of a build what of the packages of the first view no page uses. It breaks the build, and says so, when a new version of a
  * package has none of one of these parts any more. The build for the mocks leaves out the same, so that every browser test is a test of
- * what is left.
+ * what is left (docs/decisions/0014-unused-parts-of-packages.md).
  */
 export const withoutUnusedParts = (): Plugin[] =>
   packages.map(({ name, files, parts }) => {
