@@ -8,7 +8,8 @@ export const ownPage = '@own-page';
 
 /**
  * The browser tests' `test`, with a person in the shop. Each test has a browser of its own that knows of nothing; with `isShopRunning` it goes on
- * in the shop of the test before, as a guest where nobody has been, at a tenth of the price.
+ * in the shop of the test before, as a guest where nobody has been, for a third less. Such a file says in `contextOptions` how its browser shall
+ * be: two that differ in another option (`viewport`, `hasTouch`) would be given the same page.
  */
 export const test = base.extend<{ shop: Shopper; isShopRunning: boolean }, { keeper: PageKeeper }>({
   isShopRunning: [false, { option: true }],
