@@ -8,7 +8,7 @@ import {
 } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { clsx } from 'clsx';
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { ChakraArea } from './chakra-area';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
@@ -34,6 +34,27 @@ const useEndOfMotion = (isOpen: boolean, ...parts: readonly RefObject<HTMLElemen
     return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- refs are always the same
   }, [isOpen]);
+};
+
+/** The second press of a double click comes at most so long after the first, ms. */
+const doubleClickTime = 500;
+
+/**
+ * Tells whether a press is the second one of a double click on what opened the dialog: where its code is there already, it opens in
+ * between, and lies under the pointer with its backdrop.
+ */
+const useOpener = (isOpen: boolean): ((press: PointerEvent) => boolean) => {
+  const opener = useRef<{ readonly element: Element | null; readonly openedAt: number }>(undefined);
+  useLayoutEffect(() => {
+    // An event has the time of the clock that presses have.
+    if (isOpen) opener.current = { element: document.activeElement, openedAt: new Event('open').timeStamp };
+  }, [isOpen]);
+  return ({ clientX, clientY, timeStamp }) => {
+    const { element = null, openedAt = 0 } = opener.current ?? {};
+    if (element === null || element === document.body || timeStamp - openedAt > doubleClickTime) return false;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return left < clientX && clientX < right && top < clientY && clientY < bottom;
+  };
 };
 
 interface DialogProps {
@@ -81,6 +102,8 @@ export const Dialog = ({
   const contentRef = useRef<HTMLDivElement>(null);
   const backdropRef = useRef<HTMLDivElement>(null);
   useEndOfMotion(isOpen, contentRef, backdropRef);
+  const isSecondPress = useOpener(isOpen);
+  const first = () => initialFocus?.current ?? contentRef.current;
   const titleId = useId();
   const descriptionId = useId();
   return (
@@ -98,7 +121,13 @@ export const Dialog = ({
         closeOnInteractOutside
         // A press outside closes it. A focus that a script moves outside (a dialog that gives it back late) is brought back in.
         onFocusOutside={(event) => event.preventDefault()}
-        initialFocusEl={() => initialFocus?.current ?? contentRef.current}
+        onPointerDownOutside={(event) => {
+          if (!isSecondPress(event.detail.originalEvent)) return;
+          event.preventDefault();
+          // The press takes the focus away once it has been told.
+          requestAnimationFrame(() => first()?.focus());
+        }}
+        initialFocusEl={first}
         finalFocusEl={finalFocus ? () => finalFocus.current : undefined}
       >
         <Portal>

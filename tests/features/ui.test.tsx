@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../../src/ui/button';
 import { ChakraArea } from '../../src/ui/chakra-area';
 import { Checkbox } from '../../src/ui/checkbox';
@@ -197,6 +197,10 @@ describe('Checkbox', () => {
   });
 });
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 describe('Dialog', () => {
   const Example = ({ isSafeFirst = false, onExited }: { isSafeFirst?: boolean; onExited?: () => void }) => {
     const [isOpen, setIsOpen] = useState(false);
@@ -283,6 +287,39 @@ describe('Dialog', () => {
     await waitFor(async () => {
       await user.click(document.documentElement);
       expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+  });
+
+  describe('under a double click on what opened it', () => {
+    const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+    const pressOutside = (clientX: number) =>
+      user.pointer({ keys: '[MouseLeft]', target: document.documentElement, coords: { clientX, clientY: 20 } });
+
+    /** Opens it by the button 'Remove', which lies from 100 to 200 px, with a press at 1000 ms. */
+    const openByButton = async () => {
+      const now = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
+      const dialog = await open(<Example />);
+      screen.getByText('Remove').getBoundingClientRect = () => new DOMRect(100, 10, 100, 40);
+      // It listens from a frame after opening on.
+      await waitFor(() => expect(dialog).toHaveFocus());
+      return { dialog, now };
+    };
+
+    it('stays open at the second press, and closes at a later one', async () => {
+      const { dialog, now } = await openByButton();
+      now.mockReturnValue(1500);
+      await pressOutside(150);
+      await waitFor(() => expect(dialog).toHaveFocus());
+      now.mockReturnValue(1501);
+      await pressOutside(150);
+      await expectClosed();
+    });
+
+    it('closes at a press in another place', async () => {
+      const { now } = await openByButton();
+      now.mockReturnValue(1001);
+      await pressOutside(250);
+      await expectClosed();
     });
   });
 
