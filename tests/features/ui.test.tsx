@@ -316,10 +316,11 @@ describe('Dialog', () => {
     });
 
     it('closes at a press in another place', async () => {
-      const { now } = await openByButton();
+      const { dialog, now } = await openByButton();
       now.mockReturnValue(1001);
       await pressOutside(250);
       await expectClosed();
+      expect(dialog).not.toBeInTheDocument();
     });
   });
 
