@@ -40,20 +40,25 @@ const useEndOfMotion = (isOpen: boolean, ...parts: readonly RefObject<HTMLElemen
 const doubleClickTime = 500;
 
 /**
- * Tells whether a press is the second one of a double click on what opened the dialog: where its code is there already, it opens in
- * between, and lies under the pointer with its backdrop.
+ * Recognises the second press of a double click on what opened the dialog: where its code is there already, it opens in between, and lies
+ * under the pointer with its backdrop or its buttons.
  */
-const useOpener = (isOpen: boolean): ((press: PointerEvent) => boolean) => {
+const useOpener = (isOpen: boolean) => {
   const opener = useRef<{ readonly element: Element | null; readonly openedAt: number }>(undefined);
   useLayoutEffect(() => {
     // An event has the time of the clock that presses have.
     if (isOpen) opener.current = { element: document.activeElement, openedAt: new Event('open').timeStamp };
   }, [isOpen]);
-  return ({ clientX, clientY, timeStamp }) => {
-    const { element = null, openedAt = 0 } = opener.current ?? {};
-    if (element === null || element === document.body || timeStamp - openedAt > doubleClickTime) return false;
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    return left < clientX && clientX < right && top < clientY && clientY < bottom;
+  const isSoon = ({ timeStamp }: Event) => timeStamp - (opener.current?.openedAt ?? 0) <= doubleClickTime;
+  return {
+    /** A press does not know how many there were: it lies on what opened the dialog. */
+    isSecondPress: (press: PointerEvent): boolean => {
+      const { element = null } = opener.current ?? {};
+      if (element === null || element === document.body || !isSoon(press)) return false;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return left < press.clientX && press.clientX < right && top < press.clientY && press.clientY < bottom;
+    },
+    isSecondClick: (click: MouseEvent): boolean => click.detail > 1 && isSoon(click),
   };
 };
 
@@ -102,7 +107,7 @@ export const Dialog = ({
   const contentRef = useRef<HTMLDivElement>(null);
   const backdropRef = useRef<HTMLDivElement>(null);
   useEndOfMotion(isOpen, contentRef, backdropRef);
-  const isSecondPress = useOpener(isOpen);
+  const { isSecondPress, isSecondClick } = useOpener(isOpen);
   const first = () => initialFocus?.current ?? contentRef.current;
   const titleId = useId();
   const descriptionId = useId();
@@ -142,6 +147,9 @@ export const Dialog = ({
             <DialogContent
               ref={contentRef}
               className={styles.content}
+              onClickCapture={(event) => {
+                if (isSecondClick(event.nativeEvent)) event.stopPropagation();
+              }}
               aria-labelledby={titleId}
               aria-describedby={description === undefined ? undefined : descriptionId}
             >

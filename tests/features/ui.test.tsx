@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -300,8 +300,9 @@ describe('Dialog', () => {
       const now = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
       const dialog = await open(<Example />);
       screen.getByText('Remove').getBoundingClientRect = () => new DOMRect(100, 10, 100, 40);
-      // It listens from a frame after opening on.
       await waitFor(() => expect(dialog).toHaveFocus());
+      // It listens to presses from the next task after a frame on.
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
       return { dialog, now };
     };
 
@@ -312,6 +313,15 @@ describe('Dialog', () => {
       await waitFor(() => expect(dialog).toHaveFocus());
       now.mockReturnValue(1501);
       await pressOutside(150);
+      await expectClosed();
+    });
+
+    it('takes no answer from the second click', async () => {
+      const { dialog } = await openByButton();
+      const keep = screen.getByRole('button', { name: 'Keep item' });
+      fireEvent.click(keep, { detail: 2 });
+      expect(dialog).toBeVisible();
+      fireEvent.click(keep, { detail: 1 });
       await expectClosed();
     });
 
