@@ -56,11 +56,18 @@ const pairsOf = (
       }),
   );
 
+/** Why no pictures can be compared; `undefined` where they can. */
+const missingPictures = ({ older, pictures }: Versions): string | undefined => {
+  if (!hasKept(older.commit))
+    return `There are no pictures of ${older.commit} to compare with: they are kept from the books that were made with pictures in this folder.`;
+  return pictures.length === 0 ? 'There are no pictures of now: the last replays took none.' : undefined;
+};
+
 /** Says, draws and pictures what has changed since an older version. */
 export const tellChanges = async (versions: Versions): Promise<Omit<ChangesPage, 'since'>> => {
   const { older, book } = versions;
   const flows: ChangesPage['flows'][number][] = [];
-  const isKept = hasKept(older.commit);
+  const missing = missingPictures(versions);
   for (const flow of compareBooks(older.book, book)) {
     flows.push({
       ...flow,
@@ -71,27 +78,26 @@ export const tellChanges = async (versions: Versions): Promise<Omit<ChangesPage,
           changed: { states: flow.marked, transitions: flow.markedTransitions },
         }),
       },
-      pictures: isKept ? pairsOf(flow, versions) : [],
+      pictures: missing === undefined ? pairsOf(flow, versions) : [],
     });
   }
   const changed = new Set(flows.map(({ id }) => id));
-  const pictured = isKept
-    ? book.flows
-        .filter(({ id }) => !changed.has(id))
-        .map((after) => ({
-          id: after.id,
-          title: after.title,
-          pictures: pairsOf({ id: after.id, before: after, after }, versions),
-        }))
-        .filter(({ pictures }) => pictures.length > 0)
-    : [];
+  const pictured =
+    missing === undefined
+      ? book.flows
+          .filter(({ id }) => !changed.has(id))
+          .map((after) => ({
+            id: after.id,
+            title: after.title,
+            pictures: pairsOf({ id: after.id, before: after, after }, versions),
+          }))
+          .filter(({ pictures }) => pictures.length > 0)
+      : [];
   return {
     label: older.label,
     flows,
     pictured,
     contract: compareContracts(older.book, book),
-    noPictures: isKept
-      ? undefined
-      : `There are no pictures of ${older.commit} to compare with: they are kept from the books that were made with pictures in this folder.`,
+    noPictures: missing,
   };
 };
