@@ -5,7 +5,7 @@ import { serve, type Served } from '../../mocks/host/serve';
 const bookPage = (
   machine: string,
   content: string,
-) => `<!doctype html><html lang="en"><head><title>${machine}</title></head><body>
+) => `<!doctype html><html lang="en"><head><title>${machine}</title><link rel="icon" href="data:,"></head><body>
 <aside data-live-map="${machine}" hidden aria-label="The running shop"></aside>${content}<script src="/flow-book/live-map.js"></script></body></html>`;
 
 const state = (path: string, words: string) =>
