@@ -95,7 +95,7 @@ class KeptPage {
 }
 
 /**
- * Keeps a page with the running shop for the tests of a worker: a load in a browser of its own costs ten times what a test does in the shop. A
+ * Keeps a page with the running shop for the tests of a worker: a load in a browser of its own is a third of what a test costs. A
  * test that fails, or does to its page what cannot be taken back (a stopped clock, a script before each load), has it closed, and the next one gets
  * a new one.
  */
