@@ -125,7 +125,9 @@ export const withoutUnusedParts = (): Plugin[] =>
       buildEnd(error) {
         if (error || unmatched.size === 0) return;
         const patterns = [...unmatched].map(([pattern]) => String(pattern)).join(', ');
-        this.error(`${name} has changed, and there is nothing to leave out at ${patterns}: look again at src/app/hosting/unused-parts.ts`);
+        this.error(
+          `${name} has changed, and there is nothing to leave out at ${patterns}: look again at src/app/hosting/unused-parts.ts`,
+        );
       },
     };
   });
