@@ -37,20 +37,26 @@ const doRounds = async (series: keyof typeof minutesOf, doRound: () => Promise<v
 
 const perPage = 50;
 
-type Measure = (subject: Subject) => Promise<Record<string, number>>;
+type Measure<Variant = Subject> = (variant: Variant) => Promise<Record<string, number>>;
 
-const abba = async (
+/**
+ * Measures two variants in mirrored order, so that a machine that grows slow is slow for both.
+ *
+ * @returns the figures of the first one beside those of the second, by their name
+ */
+const abba = async <Variant>(
   series: keyof typeof minutesOf,
-  [ours, baseline]: readonly [Subject, Subject],
-  measures: readonly Measure[],
+  [ours, reference]: readonly [Variant, Variant],
+  measures: readonly Measure<Variant>[],
 ) => {
-  const samples = { ours: new Samples(), baseline: new Samples() };
+  const one = { variant: ours, samples: new Samples() };
+  const other = { variant: reference, samples: new Samples() };
   await doRounds(series, async () => {
     for (const measure of measures) {
-      for (const subject of [ours, baseline, baseline, ours]) samples[subject.name].add(await measure(subject));
+      for (const { variant, samples } of [one, other, other, one]) samples.add(await measure(variant));
     }
   });
-  return (name: string) => compare(name, samples.ours, samples.baseline);
+  return (name: string) => compare(name, one.samples, other.samples);
 };
 
 /** Our figure beside the reference's, and the interval of their ratio. */
@@ -61,20 +67,6 @@ const compare = (name: string, ours: Samples, reference: Samples) => ({
   /** The interval of our own figure. */
   own: intervalOf(ours.values(name)),
 });
-
-/** The shop alone, with few and with many pages, in mirrored order. */
-const atSizes = async (
-  series: keyof typeof minutesOf,
-  [few, many]: readonly [number, number],
-  measure: (pages: number) => Promise<Record<string, number>>,
-) => {
-  const samples = { few: new Samples(), many: new Samples() };
-  await doRounds(series, async () => {
-    for (const size of ['few', 'many', 'many', 'few'] as const)
-      samples[size].add(await measure(size === 'few' ? few : many));
-  });
-  return (name: string) => compare(name, samples.many, samples.few);
-};
 
 const loadRows = async (subjects: readonly [Subject, Subject], browser: Browser): Promise<Row[]> => {
   const figures = await abba('load', subjects, [
@@ -104,16 +96,12 @@ const interactionRows = async (subjects: readonly [Subject, Subject], measure: M
     });
 };
 
-const growthRows = async (
-  shop: Subject,
-  browser: Browser,
-  measure: (pages: number) => Promise<Record<string, number>>,
-): Promise<Row[]> => {
+const growthRows = async (shop: Subject, browser: Browser, measure: Measure<number>): Promise<Row[]> => {
   const many = 1000 / perPage;
   const some = 250 / perPage;
   const most = 5000 / perPage;
-  const interaction = await atSizes('growth', [1, many], measure);
-  const mount = await atSizes('mount', [1, most], (pages) => measureReturn(browser, shop, pages));
+  const interaction = await abba('growth', [many, 1], [measure]);
+  const mount = await abba('mount', [most, 1], [(pages: number) => measureReturn(browser, shop, pages)]);
   const nodes = await measureNodes(browser, shop, many);
   const place = await measurePlace(browser, shop, many);
   const heapAt = {
@@ -168,65 +156,60 @@ const listRows = async (browser: Browser, answerPicture: Answer): Promise<Row[]>
     serve({ dir: 'dist', answer: await createMember(sizes), other: answerPicture });
   const little = await serveMember(members.little);
   const much = await serveMember(members.much);
-  const samples = { little: new Samples(), much: new Samples() };
   try {
-    await doRounds('lists', async () => {
-      for (const who of ['little', 'much', 'much', 'little'] as const)
-        samples[who].add(await measureLists(browser, (who === 'little' ? little : much).url));
-    });
+    const figures = await abba('lists', [much.url, little.url], [(url: string) => measureLists(browser, url)]);
+    return [
+      ...listStepNames
+        .flatMap((step) => [`${step}: INP`, `${step}: thread time`])
+        .map((name): Row => {
+          const { ours, reference, interval } = figures(name);
+          return { name, unit: 'ms', ours, reference, interval, bar: 1.5 };
+        }),
+      { name: 'page elements', unit: 'nodes', ours: figures('page elements').ours, bar: 900 },
+      { name: 'layout shift', unit: 'CLS', ours: figures('layout shift').ours, bar: 0.02 },
+    ];
   } finally {
     await little.close();
     await much.close();
   }
-  const compared = listStepNames
-    .flatMap((step) => [`${step}: INP`, `${step}: thread time`])
-    .map((name): Row => {
-      const { ours, reference, interval } = compare(name, samples.much, samples.little);
-      return { name, unit: 'ms', ours, reference, interval, bar: 1.5 };
-    });
-  return [
-    ...compared,
-    { name: 'page elements', unit: 'nodes', ours: samples.much.median('page elements'), bar: 900 },
-    { name: 'layout shift', unit: 'CLS', ours: samples.much.median('layout shift'), bar: 0.02 },
-  ];
 };
 
 const liveRows = async (browser: Browser, answerPicture: Answer): Promise<Row[]> => {
   const shop = await serveLive(answerPicture);
-  const samples = { few: new Samples(), many: new Samples() };
   try {
-    await doRounds('live', async () => {
-      for (const size of ['few', 'many', 'many', 'few'] as const) {
-        samples[size].add(await measurePushes(browser, shop, size === 'few' ? 10 : 1000));
-        samples[size].add(await measureTyping(browser, shop, size === 'few' ? 0 : 1000));
-      }
-    });
+    const figures = await abba(
+      'live',
+      [
+        { pushed: 1000, pushedWhileTyping: 1000 },
+        { pushed: 10, pushedWhileTyping: 0 },
+      ],
+      [
+        ({ pushed }) => measurePushes(browser, shop, pushed),
+        ({ pushedWhileTyping }) => measureTyping(browser, shop, pushedWhileTyping),
+      ],
+    );
+    const row = (name: string, figure: string, bar: number): Row => {
+      const { ours, reference, interval } = figures(figure);
+      return { name, unit: 'ms', ours, reference, interval, bar };
+    };
+    return [
+      row('thread time of 1,000 pushes, against 10', 'pushes: thread time', 3),
+      row('typing meanwhile: INP, against without pushes', 'typing: INP', 1.5),
+    ];
   } finally {
     await shop.served.close();
   }
-  const row = (name: string, figure: string, bar: number): Row => {
-    const { ours, reference, interval } = compare(figure, samples.many, samples.few);
-    return { name, unit: 'ms', ours, reference, interval, bar };
-  };
-  return [
-    row('thread time of 1,000 pushes, against 10', 'pushes: thread time', 3),
-    row('typing meanwhile: INP, against without pushes', 'typing: INP', 1.5),
-  ];
 };
 
 const mapRows = async (browser: Browser): Promise<Row[]> => {
   const shop = await serveMockShop();
-  const samples = { open: new Samples(), closed: new Samples() };
   try {
-    await doRounds('map', async () => {
-      for (const map of ['open', 'closed', 'closed', 'open'] as const)
-        samples[map].add(await measureMap(browser, shop, map === 'open'));
-    });
+    const figures = await abba('map', [true, false], [(isOpen: boolean) => measureMap(browser, shop, isOpen)]);
+    const { ours, reference, interval } = figures('press: thread time');
+    return [{ name: 'a press: thread time, against without the map', unit: 'ms', ours, reference, interval, bar: 1.3 }];
   } finally {
     await shop.close();
   }
-  const { ours, reference, interval } = compare('press: thread time', samples.open, samples.closed);
-  return [{ name: 'a press: thread time, against without the map', unit: 'ms', ours, reference, interval, bar: 1.3 }];
 };
 
 /** Which parts to run, of `load`, `interactions`, `growth`, `lists`, `live` and `map`; all unless told. */
