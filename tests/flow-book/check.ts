@@ -97,8 +97,10 @@ const textFaults = (tab: Page, flows: readonly string[]): Promise<string[]> =>
 
 /** What people ask, and where the first answer of the search lies. */
 const questions = [
-  ['paying fails', 'checkout.html#state-paying'],
+  ['What happens when paying fails?', 'checkout.html#state-paying'],
+  ['When does the drawer close?', 'drawer.html#state-open'],
   ['What can a guest not do in edit recipient?', 'edit-recipient.html#reading-31'],
+  ['Which calls does sign-up make, in which order?', 'sign-up.html#calls'],
   ['Which flows can open the error dialog?', 'problem.html#talks'],
   ['What happens to my bag when I sign in?', 'cart.html#reading-24'],
 ] as const;

@@ -94,6 +94,17 @@ export const searchIndex = (
     for (const { text, file } of flow.texts) add('text', text, flow.title, `${at}#texts`, file);
     for (const text of flow.views.flatMap(({ texts }) => texts))
       add('text', text, `Words on the screens of ${flow.title}`, `${at}#texts`);
+    const inTurn = [...new Set(flow.work.flatMap(({ operations }) => operations))].flatMap((id) =>
+      book.contract.operations.filter((one) => one.id === id),
+    );
+    if (inTurn.length > 1)
+      add(
+        'call',
+        `${flow.title}: the calls it makes, in their order`,
+        inTurn.map(({ method, path }, index) => `${index + 1}. ${method} ${path}`).join(', '),
+        `${at}#calls`,
+        `${flow.id} ${inTurn.map(({ id, summary }) => `${id} ${summary}`).join(' ')}`,
+      );
     for (const { name, operations, states } of flow.work.filter(({ operations: made }) => made.length > 0)) {
       const calls = operations.flatMap((id) => book.contract.operations.filter((one) => one.id === id));
       const places = states

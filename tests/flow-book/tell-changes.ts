@@ -35,6 +35,9 @@ const draw = async (
   return drawChart(layout, { title: `Chart of ${flow.title}, ${when}`, name: `${when}-${flow.id}`, naming, ...more });
 };
 
+const has = (flow: BookFlow | undefined, state: string): boolean =>
+  flow?.states.some(({ path }) => path === state) ?? false;
+
 /** Pictures of a flow that a person can tell from those before, copied into the book. */
 const pairsOf = async (
   flow: Pick<FlowChanges, 'id' | 'before' | 'after'>,
@@ -55,7 +58,14 @@ const pairsOf = async (
         mkdirSync(dirname(join(out, before)), { recursive: true });
         cpSync(kept, join(out, before));
       }
-      pairs.push({ state: `${state}, ${size}`, before: kept && before, after: now?.to });
+      pairs.push({
+        state,
+        size,
+        wasThere: has(flow.before, state),
+        isThere: has(flow.after, state),
+        before: kept && before,
+        after: now?.to,
+      });
     }
   return pairs;
 };

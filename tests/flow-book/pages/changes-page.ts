@@ -1,11 +1,17 @@
 import type { Change, FlowChanges } from '../model/compare';
+import { stateTitle } from '../model/words';
 import { type Content, type Html, html } from './html';
 import { chartTools } from './flow-page';
 import { heading } from './page';
 
-/** The pictures of a state, before and now, as files of the book. */
+/** The pictures of a state at one size, before and now, as files of the book. */
 export interface PicturePair {
+  /** The path of the state. */
   readonly state: string;
+  readonly size: 'phone' | 'desktop';
+  /** Whether the chart of then, and that of now, has the state. */
+  readonly wasThere: boolean;
+  readonly isThere: boolean;
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
@@ -46,11 +52,18 @@ const chart = (title: string, drawn: Html | undefined): Content =>
   drawn &&
   html`<div><h3>${title}</h3><div class="chart-section">${chartTools}<div class="viewport" data-fit tabindex="0" role="region" aria-label="${title}">${drawn}</div></div></div>`;
 
-const picture = (title: string, file: string | undefined): Html =>
-  html`<figure>${file === undefined ? html`<p class="why">No picture.</p>` : html`<a href="${file}"><img src="${file}" alt="${title}" loading="lazy"></a>`}<figcaption>${title}</figcaption></figure>`;
+const picture = (title: string, file: string | undefined, reason: string): Html =>
+  html`<figure>${file === undefined ? html`<p class="missing">${reason}</p>` : html`<a href="${file}"><img src="${file}" alt="${title}" loading="lazy"></a>`}<figcaption>${title}</figcaption></figure>`;
 
-const pairs = (pictures: readonly PicturePair[]): Html =>
-  html`${pictures.map(({ state, before, after }) => html`<div class="pair">${picture(`${state}, before`, before)}${picture(`${state}, now`, after)}</div>`)}`;
+const pair = ({ size, wasThere, isThere, before, after }: PicturePair): Html =>
+  html`<div class="pair ${size}">${picture(`Before, ${size}`, before, wasThere ? 'No picture' : 'The state is new')}${picture(`Now, ${size}`, after, isThere ? 'No picture' : 'The state is gone')}</div>`;
+
+/** The pictures that differ, state by state, each size beside its own. */
+export const picturesOf = (pictures: readonly PicturePair[]): Html =>
+  html`${[...Map.groupBy(pictures, ({ state }) => state)].map(
+    ([state, pairs]) =>
+      html`<h4>${state.split('.').map(stateTitle).join(' › ')}</h4><div class="pairs">${pairs.map(pair)}</div>`,
+  )}`;
 
 /** What has changed since a commit, so that a change of a flow can be reviewed as a picture. */
 export const changesPage = ({
@@ -66,7 +79,7 @@ export const changesPage = ({
   flows.length + contract.length === 0
     ? 'No flow and no call has changed.'
     : html`${flows.length} ${flows.length === 1 ? 'flow has' : 'flows have'} changed, and ${contract.length} ${contract.length === 1 ? 'call' : 'calls'} of the contract.`
-}${noPictures !== undefined && html` ${noPictures}`}</p>
+}${pictured.length > 0 && html` Of ${pictured.length} more, only the pages look different.`}${noPictures !== undefined && html` ${noPictures}`}</p>
 <nav class="parts" aria-label="Flows that have changed"><ul>${flows.map(({ id, title }) => html`<li><a href="#flow-${id}">${title}</a></li>`)}${pictured.length > 0 && html`<li><a href="#pictures">Other pictures</a></li>`}</ul></nav></header>
 ${flows.map(
   (
@@ -74,13 +87,13 @@ ${flows.map(
   ) => html`<section>${heading(`flow-${flow.id}`, flow.title)}<p>${mark(flow.kind)} ${flow.after !== undefined && html`<a href="${flow.id}.html">The flow as it is now</a>`}</p>
 <div class="compare">${chart('Before', flow.charts.before)}${chart('Now, with what is new or changed in colour', flow.charts.after)}</div>
 ${list('States', flow.states)}${list('Transitions', flow.transitions)}${list('Timers', flow.delays)}${list('Calls', flow.calls)}${list('Texts', flow.texts)}
-${flow.pictures.length > 0 && html`<h3>Pictures that differ</h3>${pairs(flow.pictures)}`}</section>`,
+${flow.pictures.length > 0 && html`<h3>Pictures that differ</h3>${picturesOf(flow.pictures)}`}</section>`,
 )}
 ${
   pictured.length > 0 &&
   html`<section>${heading('pictures', 'Flows of which only the pages look different')}${pictured.map(
     ({ id, title, pictures }) =>
-      html`<details><summary>${title} (${pictures.length === 1 ? 'one picture' : `${pictures.length} pictures`})</summary><p><a href="${id}.html">The flow as it is now</a></p>${pairs(pictures)}</details>`,
+      html`<details><summary>${title} (${pictures.length === 1 ? 'one picture' : `${pictures.length} pictures`})</summary><p><a href="${id}.html">The flow as it is now</a></p>${picturesOf(pictures)}</details>`,
   )}</section>`
 }
 ${contract.length > 0 && html`<section>${heading('contract', 'The contract')}<ul class="changes">${contract.map(changeItem)}</ul></section>`}`;
