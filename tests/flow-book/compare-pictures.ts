@@ -1,23 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { chromium, type Page } from 'playwright';
 import { chromiumArgs, findBrowser } from '../support/browser';
+import { type Difference, isNoise } from './picture-noise';
 
-/** How two pictures differ. */
-export interface Difference {
-  readonly pixels: number;
-  /** How many pixels are not the same. */
-  readonly changed: number;
-  /** The largest difference of a pixel, of 255, in its red, green or blue. */
-  readonly strongest: number;
-}
-
-/** A browser may draw the edge of an icon a little lighter each time: of 255, in few pixels. The most that was seen is 20, in 0.09 %. */
-const faint = 24;
-const fewOf = 0.002;
-
-/** Whether two pictures differ by no more than the browser's own drawing does from one time to the next. */
-export const isNoise = ({ pixels, changed, strongest }: Difference): boolean =>
-  strongest <= faint && changed <= pixels * fewOf;
+/** Found while this file is loaded: later, nothing more can be loaded. */
+const executablePath = await findBrowser();
 
 const addressOf = (file: string): string => `data:image/jpeg;base64,${readFileSync(file, 'base64')}`;
 
@@ -61,7 +48,7 @@ export interface PictureComparer {
 export const openComparer = (): PictureComparer => {
   let opened: Promise<Page> | undefined;
   const open = async (): Promise<Page> => {
-    const browser = await chromium.launch({ executablePath: await findBrowser(), args: chromiumArgs });
+    const browser = await chromium.launch({ executablePath, args: chromiumArgs });
     return browser.newPage();
   };
   return {

@@ -71,7 +71,7 @@ const untilBarIsWhole = async ({ page, account, notifications }: Shop, nudge: ()
     });
   for (let look = 0; look < mostLooks; look++) {
     if (!(await isMember())) return;
-    if ((await isSeen(account.menu)) && (await isSeen(notifications.bell))) return;
+    if ((await isSeen(account.menu)) && (await isSeen(notifications.countedBell))) return;
     await nudge();
   }
 };

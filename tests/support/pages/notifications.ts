@@ -16,6 +16,8 @@ export class Notifications {
   readonly notMarked;
   readonly none;
   readonly bell;
+  /** The bell once it knows how many there are. */
+  readonly countedBell;
   readonly said;
   readonly #page: Page;
 
@@ -35,6 +37,7 @@ export class Notifications {
     this.none = tab.getByText('No notifications to display', { exact: true });
     const bar = page.getByRole('navigation', { name: 'Main', ...hidden });
     this.bell = bar.getByRole('link', { name: /^Notifications/, ...hidden });
+    this.countedBell = bar.getByRole('link', { name: /^Notifications, /, ...hidden });
     this.said = bar.getByRole('status', hidden);
   }
 
