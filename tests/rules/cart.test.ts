@@ -164,6 +164,17 @@ describe('groupByRecipient', () => {
     ]);
   });
 
+  it.each(['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'])(
+    'tells two addresses apart that differ in nothing but %s',
+    (field) => {
+      const groups = groupByRecipient([{ shippingAddress: home }, { shippingAddress: { ...home, [field]: 'other' } }]);
+      expect(groups.map(({ label, lines }) => [label, lines.length])).toEqual([
+        ['You', 1],
+        ['You', 1],
+      ]);
+    },
+  );
+
   it('never gives away the address of somebody else', () => {
     const groups = groupByRecipient([
       { recipientUserId: 'usr_1', recipientUsername: 'noah.fraser', shippingAddress: home },
