@@ -147,6 +147,11 @@ describe('an element of a list', () => {
     expect(reading.data).toEqual({ items: [{ id: 'b', product: { id: 'p', name: '7' } }] });
   });
 
+  it('stays where others are dropped, however often it has to be repaired', () => {
+    const { data } = readTolerantly(page, { data: [null, { ...mug, name: {} }, 7, mug] });
+    expect(data).toEqual({ data: [{ ...mug, name: null }, mug] });
+  });
+
   it('has every repair named once', () => {
     const { repairs } = readTolerantly(page, {
       data: [{ ...mug, name: 7, url: {} }, null, { ...mug, price: true }],

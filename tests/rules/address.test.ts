@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  addressFaults,
   addressSchema,
   addressText,
   canShipTo,
@@ -118,6 +119,30 @@ describe('addressSchema', () => {
       isPublic: true,
       placeId: 'place_1',
     });
+  });
+});
+
+describe('what is wrong with an address', () => {
+  it('is said once for all empty fields, which refer to it, and at the field for every other fault', () => {
+    const faults = addressFaults(
+      { name: { message: missing }, city: { message: missing }, postalCode: { message: badCode } },
+      'missing-1',
+    );
+    expect(faults.missing).toBe(missing);
+    expect((['name', 'city', 'postalCode'] as const).map(faults.at)).toEqual([
+      { sharedErrorId: 'missing-1' },
+      { sharedErrorId: 'missing-1' },
+      { error: badCode },
+    ]);
+  });
+
+  it('is not said of fields that are filled in', () => {
+    const faults = addressFaults<'name' | 'postalCode'>({ postalCode: { message: badCode } }, 'missing-1');
+    expect([faults.missing, faults.at('name'), faults.at('postalCode')]).toEqual([
+      undefined,
+      { error: undefined },
+      { error: badCode },
+    ]);
   });
 });
 
