@@ -112,6 +112,12 @@ describe.each(schemas)('%s', (_, schema) => {
 });
 
 describe('addressSchema', () => {
+  it('says what it does not know where it is neither private nor not', () => {
+    expect(messagesOf(addressSchema, { ...home, isPublic: 'yes' })).toEqual([
+      ['isPublic', 'Please choose who may ship to this address'],
+    ]);
+  });
+
   it('is private unless chosen, and keeps the place that it was taken from', () => {
     expect(addressSchema.parse(home)).toEqual({ ...home, isPublic: false });
     expect(addressSchema.parse({ ...home, isPublic: true, placeId: 'place_1' })).toEqual({
@@ -236,6 +242,10 @@ describe('a saved address in the form (reading 75)', () => {
 
   it('has its province by the code, and its postal code as on an envelope', () => {
     expect(savedDraftOf(saved)).toEqual(draft);
+  });
+
+  it('keeps its second line', () => {
+    expect(savedDraftOf({ ...saved, addressLine2: 'Apt 4' })).toEqual({ ...draft, addressLine2: 'Apt 4' });
   });
 
   it('leaves to the person what is not known', () => {
