@@ -18,9 +18,9 @@ const fromDecimal = (text: string): number | undefined => {
  */
 export const toCents = (value: unknown): number | undefined => {
   if (typeof value === 'string') return fromDecimal(value.trim());
-  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return undefined;
+  if (typeof value !== 'number' || value < 0) return undefined;
   // A number's shortest decimal form is what its writer meant: 1.005 is 1.005, whatever its binary form is.
-  // Only amounts below a millionth of a dollar, and those beyond any price, are written with an exponent.
+  // Only amounts below a millionth of a dollar, and those beyond any price, are written with an exponent; NaN and Infinity are words.
   return value < 1e-6 ? 0 : fromDecimal(String(value));
 };
 

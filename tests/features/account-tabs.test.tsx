@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PersonName } from '../../mocks/seed';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
+import { onItsWay } from '../support/on-its-way';
 import { mocks, openShop } from '../support/open-shop';
 
 const openTab = async (tab: 'orders' | 'giftlists', as: PersonName = 'maya') => {
@@ -37,9 +38,12 @@ afterEach(() => vi.restoreAllMocks());
 describe('the tab Orders', () => {
   it('asks for five orders and no page, and shows five at most', async () => {
     const asked = watch('/order');
+    mocks.gates.hold('listOrders');
     await openTab('orders');
+    await waitFor(() => expect(onItsWay()).toEqual({ isBusy: true, hasShadows: true }));
+    mocks.gates.open('listOrders');
     expect(await rows()).toHaveLength(5);
-    expect(document.querySelector('[aria-busy]')).toBeNull();
+    expect(onItsWay()).toEqual({ isBusy: false, hasShadows: false });
     expect(new Set(asked)).toEqual(new Set(['?limit=5']));
     expect(screen.getByRole('link', { name: 'View all orders' })).toHaveAttribute('href', '/orders');
   });
@@ -113,13 +117,17 @@ const cards = async () => within(await screen.findByRole('list', { name: 'Giftli
 
 describe('the tab Giftlists', () => {
   it('has a card for each list, with what was bought of it', async () => {
+    mocks.gates.hold('listGiftlists');
     await openTab('giftlists');
+    await waitFor(() => expect(onItsWay()).toEqual({ isBusy: true, hasShadows: true }));
+    mocks.gates.open('listGiftlists');
     expect((await cards()).map(({ textContent }) => textContent)).toEqual([
       'Birthday wishesThirty, and still happy about a parcel. Anything on here would make my day.1/5 purchasedItems',
       'A cabin of our ownFor long weekends at the lake.1/13 purchasedItems',
       'Secret Santa ideasHidden0/2 purchasedItems',
       'Someday0/0 purchasedItems',
     ]);
+    expect(onItsWay()).toEqual({ isBusy: false, hasShadows: false });
     const bars = screen.getAllByRole('progressbar');
     expect(bars.map((bar) => [bar.getAttribute('value'), bar.getAttribute('max')])).toEqual([
       ['1', '5'],

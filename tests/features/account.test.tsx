@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readDraft } from '../../src/features/account/sign-up/sign-up-draft';
 import { signUpTakenTexts } from '../../src/rules/availability';
 import { codeTexts } from '../../src/rules/one-time-code';
 import { accountTexts } from '../../src/rules/texts/account';
@@ -210,8 +211,25 @@ describe('signing up', () => {
     await user.click(button('Next'));
   };
 
-  it('says what is taken, at its place', async () => {
+  /** A file comes out of the clipboard. */
+  const paste = (file: File) =>
+    fireEvent.paste(document, { clipboardData: { items: [{ kind: 'file', type: file.type, getAsFile: () => file }] } });
+
+  // jsdom has no addresses for files.
+  beforeEach(() => {
+    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(URL, 'createObjectURL');
+    Reflect.deleteProperty(URL, 'revokeObjectURL');
+  });
+
+  it('says what is missing and what is taken, at its place', async () => {
     const { user } = await open();
+    await user.click(button('Next'));
+    expect(await dialog().findByText('Please enter a username')).toBeVisible();
+    expect(box('Email')).toHaveAccessibleDescription('Please enter an email address');
+    expect(box('Username')).toHaveAccessibleDescription(/Please enter a username/);
     await fillIdentity(user, 'maya.tremblay@example.ca', 'maya');
     expect(await dialog().findByRole('alert')).toHaveTextContent(signUpTakenTexts.both);
     await fillIdentity(user, 'free@example.ca', 'maya');
@@ -227,15 +245,23 @@ describe('signing up', () => {
     expect(await dialog().findByText('Step 2 of 5')).toBeVisible();
     await user.type(box('First name'), 'New');
     await user.type(box('Last name'), 'Person');
-    await user.type(box('Day'), '1');
-    await user.type(box('Month'), '2');
-    await user.type(box('Year'), '2999');
     await user.type(password(), 'Maple!Leaf74');
     expect(dialog().getByText('Password strength: strong')).toBeVisible();
     await user.type(password('Confirm password'), 'Maple!Leaf7');
     await user.click(button('Next'));
     expect(await dialog().findByText('Passwords do not match')).toBeVisible();
-    expect(box('Year')).toHaveAccessibleDescription('Date of birth cannot be in the future.');
+    // Of the date one thing at a time is said, at the part that has to change.
+    for (const [part, text] of [
+      ['Day', '1'],
+      ['Month', '2'],
+      ['Year', '2999'],
+    ] as const) {
+      await waitFor(() => expect(box(part)).toBeInvalid());
+      expect(box(part)).toHaveAccessibleDescription('Please enter a valid date.');
+      await user.type(box(part), text);
+      await user.click(button('Next'));
+    }
+    await waitFor(() => expect(box('Year')).toHaveAccessibleDescription('Date of birth cannot be in the future.'));
     await user.clear(box('Year'));
     await user.type(box('Year'), '1990');
     await user.type(password('Confirm password'), '4');
@@ -252,6 +278,17 @@ describe('signing up', () => {
     await user.type(box('Postal code'), 'k1a0b1');
     await user.click(button('Next'));
     expect(await dialog().findByText('Step 4 of 5')).toBeVisible();
+    const picture = new File(['a picture'], 'me.png', { type: 'image/png' });
+    paste(picture);
+    expect(await dialog().findByRole('img', { name: 'What you chose, as others will see it' })).toBeVisible();
+    expect(readDraft().file).toBe(picture);
+    // What cannot be taken does not push out what was chosen before.
+    paste(new File(['a text'], 'me.txt', { type: 'text/plain' }));
+    expect(await dialog().findByText('Please upload a valid image file (PNG, JPG, GIF)')).toBeVisible();
+    expect(readDraft().file).toBe(picture);
+    await user.click(button('Remove picture'));
+    expect(dialog().queryByRole('img', { name: /^What you chose/ })).not.toBeInTheDocument();
+    expect(readDraft().file).toBeUndefined();
     await user.click(button('Create Account'));
     expect(await dialog().findByText('Step 5 of 5')).toBeVisible();
     expect(dialog().getByText('1 Main St, Ottawa, ON K1A 0B1')).toBeVisible();

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CartLineSeed } from '../../mocks/seed';
+import { measureScrollbar } from '../../src/features/cart/drawer/use-scroll-lock';
 import { statusTexts } from '../../src/rules/texts/generic';
 import { mocks, openShop } from '../support/open-shop';
 
@@ -27,6 +28,7 @@ const openPage = async (lines: readonly CartLineSeed[], at = '/terms-of-service'
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe('the drawer', () => {
@@ -48,13 +50,32 @@ describe('the drawer', () => {
   });
 
   it('locks the page behind it, and lets it go', async () => {
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
+    fireEvent(window, new Event('resize'));
     const { user } = await openPage([teapot]);
     const drawer = await openDrawer(user);
     expect(document.documentElement.style.overflow).toBe('hidden');
+    // The place of the scrollbar is kept: nothing jumps.
+    expect(document.documentElement.style.paddingInlineEnd).toBe('15px');
     await user.click(drawer.getByRole('button', { name: 'Close bag' }));
     await waitFor(() => expect(queryDrawer()).not.toBeInTheDocument());
-    expect(document.documentElement.style.overflow).toBe('');
+    expect([document.documentElement.style.overflow, document.documentElement.style.paddingInlineEnd]).toEqual([
+      '',
+      '',
+    ]);
     expect(await bagLink()).toHaveFocus();
+  });
+
+  it('measures the scrollbar anew when the window has changed, and not before', () => {
+    const clientWidth = vi.spyOn(document.documentElement, 'clientWidth', 'get');
+    const widthAt = (scrollbar: number) => {
+      clientWidth.mockReturnValue(window.innerWidth - scrollbar);
+      return measureScrollbar();
+    };
+    fireEvent(window, new Event('resize'));
+    expect([widthAt(15), widthAt(0)]).toEqual([15, 15]);
+    fireEvent(window, new Event('resize'));
+    expect([widthAt(0), widthAt(15)]).toEqual([0, 0]);
   });
 
   it('closes on Escape and on a press outside', async () => {

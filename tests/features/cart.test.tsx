@@ -5,6 +5,7 @@ import type { CartLineSeed } from '../../mocks/seed';
 import { cartTexts } from '../../src/rules/texts/cart';
 import { checkoutTexts } from '../../src/rules/texts/checkout';
 import { statusTexts } from '../../src/rules/texts/generic';
+import { onItsWay } from '../support/on-its-way';
 import { mocks, openShop } from '../support/open-shop';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
@@ -43,8 +44,12 @@ describe('an empty bag', () => {
 describe('a full bag', () => {
   it('shows what goes to whom, and what it comes to', async () => {
     await mocks.setScenario('gift-bag');
+    mocks.gates.hold('getCart');
     openShop('/cart');
+    await waitFor(() => expect(onItsWay()).toEqual({ isBusy: true, hasShadows: true }));
+    mocks.gates.open('getCart');
     await screen.findByRole('button', { name: 'Clear Cart' });
+    expect(onItsWay()).toEqual({ isBusy: false, hasShadows: false });
     expect(heading('Giftlist Bag')).toBeVisible();
     expect(screen.getByText('7 items · $374.00')).toBeVisible();
     expect(screen.getByText('Items in your bag are not reserved - checkout now to make them yours.')).toBeVisible();

@@ -7,6 +7,7 @@ import { getGetCartQueryKey } from '../../src/generated/api/cart/cart';
 import type { CheckoutPreview } from '../../src/generated/model';
 import { checkoutTexts } from '../../src/rules/texts/checkout';
 import { statusTexts } from '../../src/rules/texts/generic';
+import { onItsWay } from '../support/on-its-way';
 import { mocks, openShop } from '../support/open-shop';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
@@ -42,8 +43,12 @@ const leaveNowhere = () => vi.spyOn(console, 'error').mockImplementation(() => {
 describe('the checkout', () => {
   it('shows what goes to whom, and what it costs', async () => {
     await mocks.setScenario('gift-bag');
+    mocks.gates.hold('getCart');
     openShop('/checkout');
+    await waitFor(() => expect(onItsWay()).toEqual({ isBusy: true, hasShadows: true }));
+    mocks.gates.open('getCart');
     await screen.findByRole('region', { name: 'Order summary' });
+    expect(onItsWay()).toEqual({ isBusy: false, hasShadows: false });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Checkout');
     await waitFor(() => expect(document.title).toBe('Checkout · Giftlist'));
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

@@ -5,6 +5,7 @@ import { profileTakenTexts } from '../../src/rules/availability';
 import { accountTexts } from '../../src/rules/texts/account';
 import { statusTexts } from '../../src/rules/texts/generic';
 import { profileTexts } from '../../src/rules/texts/profile';
+import { onItsWay } from '../support/on-its-way';
 import { mocks, openShop } from '../support/open-shop';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -68,7 +69,13 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the profile', () => {
   it('is to read in four parts, with the picture and the names of the person', async () => {
-    await openProfile();
+    mocks.gates.hold('getProfile');
+    const arrival = openProfile();
+    await screen.findByRole('tab', { name: 'Profile' });
+    await waitFor(() => expect(onItsWay()).toEqual({ isBusy: true, hasShadows: true }));
+    mocks.gates.open('getProfile');
+    await arrival;
+    expect(onItsWay()).toEqual({ isBusy: false, hasShadows: false });
     expect((await part('Personal')).getByText('Tremblay')).toBeVisible();
     expect((await part('Contact')).getByText('maya.tremblay@example.ca')).toBeVisible();
     expect((await part('Phone')).getByText('+1 4185550142')).toBeVisible();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openShop } from '../support/open-shop';
 
@@ -25,6 +25,33 @@ describe('the help page', () => {
       'Support',
     ]);
     expect(screen.getByText('The first product to any address costs $12.00.')).toBeVisible();
+    const pointsOf = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(pointsOf('How gifting works')).toEqual([
+      expect.stringMatching(/^Make a giftlist/),
+      expect.stringMatching(/^Save an address in My Account and allow shipping to it/),
+      expect.stringMatching(/^Share the list by its link or its QR code/),
+      expect.stringMatching(/adds a gift to their bag and pays, with or without an account/),
+      expect.stringMatching(/marked as purchased, so that nobody gives the same present/),
+    ]);
+    expect(pointsOf('How addresses stay private')).toEqual([
+      expect.stringMatching(/goes to the companies that deliver, and to nobody else/),
+      expect.stringMatching(/‘Address kept private’/),
+      expect.stringMatching(/^You decide which of your addresses friends may ship to/),
+    ]);
+    expect(pointsOf('How checkout works')).toEqual([
+      expect.stringMatching(/‘Buy Later’ keeps one in the bag without paying for it now/),
+      expect.stringMatching(/to you, to a friend, or to another address in Canada/),
+      expect.stringMatching(/^Without an account, give your first name, last name and email address/),
+      expect.stringMatching(/pay by card on the page of our payment provider/),
+      expect.stringMatching(/a confirmation comes by email/),
+    ]);
+    expect(pointsOf('Returns and refunds')).toEqual([
+      expect.stringMatching(/^Write to us with the number of the order/),
+      expect.stringMatching(/no value in cash/),
+    ]);
     expect(screen.getByRole('link', { name: 'support@giftlist.example' })).toHaveAttribute(
       'href',
       'mailto:support@giftlist.example',

@@ -196,6 +196,35 @@ describe('removing and clearing', () => {
   });
 });
 
+describe('signing out', () => {
+  const who = () => child('session').getSnapshot().value;
+
+  beforeEach(async () => {
+    api.answers.set('GET /auth/check', { authenticated: true });
+    api.answers.set('POST /auth/logout', {});
+    await start();
+  });
+
+  it.each(['lost', '504', 'html'] as const)('is done once, although the answer is %s', async (mood) => {
+    api.moods.set('POST /auth/logout', [mood]);
+    api.answers.set('GET /auth/check', { authenticated: false });
+    expect(who()).toEqual({ member: 'present' });
+    child('session').send({ type: 'session.close' });
+    await settled();
+    expect([sent('POST /auth/logout'), who(), problems()]).toEqual([1, { guest: 'checked' }, []]);
+  });
+
+  it('that has not happened leaves a member here, who can try again', async () => {
+    api.moods.set('POST /auth/logout', ['reset']);
+    child('session').send({ type: 'session.close' });
+    await settled();
+    expect([who(), problems()]).toEqual([{ member: 'present' }, [['Logout failure', true]]]);
+    tryAgain();
+    await settled();
+    expect([sent('POST /auth/logout'), who(), problems()]).toEqual([2, { guest: 'checked' }, []]);
+  });
+});
+
 describe('what is shown of the cart', () => {
   it('is not brought back to what it was by a read that began before a write', async () => {
     api.lines.push(lineOf('itm_1', { productId: 'cup' }));

@@ -58,10 +58,12 @@ describe('who may see a page for members', () => {
   });
 
   it('nobody, when the check fails; signing in opens the page', async () => {
-    await mocks.setScenario('checkAuth-500');
+    await mocks.setScenario('checkAuth-offline');
     openShop('/orders');
     expect(await heading('Authentication Error')).toBeVisible();
-    expect(main().getByText(new RegExp(authTexts.loginFailure))).toHaveTextContent(statusTexts.serverError);
+    expect(main().getByText(new RegExp(authTexts.loginFailure))).toHaveTextContent(
+      `${authTexts.loginFailure} ${statusTexts.network} ${statusTexts.networkDetails}`,
+    );
     expect(main().getByRole('button', { name: 'Try Again' })).toBeEnabled();
     await mocks.setScenario('');
     await elsewhere('opened');

@@ -330,6 +330,7 @@ describe('live notifications', () => {
     await push(shop, news('1', { type: 'ORDER' }), news('2'), news('1', { type: 'ORDER' }));
     await waitFor(async () => expect((await messages()).slice(0, 2)).toEqual(['News 2', 'News 1']));
     expect(await messages()).toHaveLength(10);
+    expect(screen.getByText('10 of 14')).toBeVisible();
     expect(await bell('Notifications, 5 unread')).toHaveTextContent('5');
     expect(screen.getAllByText('5 unread notifications').some((text) => text.closest('[role="status"]'))).toBe(true);
     await push(shop, news('2'), news('ntf_maya_4'));

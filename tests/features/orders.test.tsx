@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { statusTexts } from '../../src/rules/texts/generic';
 import { ordersTexts } from '../../src/rules/texts/orders';
+import { onItsWay } from '../support/on-its-way';
 import { mocks, openShop } from '../support/open-shop';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -43,8 +44,12 @@ describe('My Orders', () => {
   });
 
   it('says of each order its short id, its date, how much is in it, its status and its total, and leads to it', async () => {
+    mocks.gates.hold('listOrders');
     await openOrders();
+    await waitFor(() => expect(onItsWay().hasShadows).toBe(true));
+    mocks.gates.open('listOrders');
     const found = await rows();
+    expect(onItsWay()).toEqual({ isBusy: false, hasShadows: false });
     expect(found.slice(0, 2).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['#7c1e94d2', 'Oct 29, 2026', '1 item', 'Not Fulfilled', '$88.20', 'View Details'],
       ['#b83f02aa', 'Oct 11, 2026', '4 items', 'Partially Fulfilled', '$256.56', 'View Details'],

@@ -85,6 +85,8 @@ describe('the link to a quick view', () => {
 describe('the quick view', () => {
   it('shows the pictures one by one, round and round', async () => {
     const { user, dialog } = await open(pictured);
+    // The list behind it is hidden, and may still be on its way.
+    expect(screen.getByRole('dialog').querySelector('[aria-busy="true"]')).toBeNull();
     const count = pictured.media?.length ?? 0;
     const shows = (place: number) =>
       expect(dialog.getByRole('img', { name: `${pictured.name}: Picture ${place} of ${count}` })).toBeVisible();

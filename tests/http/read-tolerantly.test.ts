@@ -147,6 +147,11 @@ describe('an element of a list', () => {
     expect(reading.data).toEqual({ items: [{ id: 'b', product: { id: 'p', name: '7' } }] });
   });
 
+  it('stays where others are dropped, however often it has to be repaired', () => {
+    const { data } = readTolerantly(page, { data: [null, { ...mug, name: {} }, 7, mug] });
+    expect(data).toEqual({ data: [{ ...mug, name: null }, mug] });
+  });
+
   it('has every repair named once', () => {
     const { repairs } = readTolerantly(page, {
       data: [{ ...mug, name: 7, url: {} }, null, { ...mug, price: true }],
@@ -258,6 +263,11 @@ describe('an answer', () => {
     });
   });
 
+  it('whose data may be missing is read without them where they are something else', () => {
+    const schema = z.object({ data: z.optional(z.array(picture)), total: z.number() });
+    expect(readTolerantly(schema, { data: 'none', total: 3 }).data).toEqual({ total: 3 });
+  });
+
   it('that lacks lists beside what it is about is readable without them', () => {
     expect(readTolerantly(explore, { data: [{ url: 'a' }] }).data).toEqual({ data: [{ url: 'a' }], categoryList: [] });
   });
@@ -266,6 +276,9 @@ describe('an answer', () => {
     ['its list', page, { total: 3 }],
     ['its list, which is something else', page, { data: 'none', total: 3 }],
     ['the bag’s lines', z.object({ cartItems: z.array(picture) }), {}],
+    ['the places that were looked for', z.object({ predictions: z.array(picture) }), {}],
+    ['what is on the list', z.object({ items: z.array(picture) }), {}],
+    ['what was ordered', z.object({ orderItems: z.array(picture) }), {}],
     ['whether one is signed in', z.object({ authenticated: z.boolean() }), { authenticated: 'yes' }],
     ['its id', product, { ...mug, id: null }],
     ['everything', page, null],

@@ -154,7 +154,9 @@ describe('the form', () => {
     flow.send({ type: 'problem.retry', about: 'details' });
     expect(isolated.inputs('saveAddress')).toHaveLength(1);
     flow.send({ type: 'problem.retry', about: 'saving' });
-    expect(isolated.inputs('saveAddress').at(-1)).toMatchObject({ address: draft });
+    const given = { id: undefined, address: draft, failure: 'Not saved.' };
+    expect(isolated.inputs('saveAddress')).toEqual([given, given]);
+    expect(flow.getSnapshot().hasTag('busy')).toBe(true);
   });
 
   it('leaves at once where nothing was changed', () => {

@@ -112,6 +112,12 @@ describe('clearing', () => {
     expect(sentTo('cart')).toEqual([{ type: 'cart.cleared' }]);
   });
 
+  it('is never begun by a Try Again that is about anything else', () => {
+    const { can } = cartRemoval();
+    expect(can({ type: 'problem.retry', about: 'adding' })).toBe(false);
+    expect(can({ type: 'problem.retry' })).toBe(false);
+  });
+
   it('opens the error dialog when it fails, and clears again without another question', () => {
     const { send, fail, sentTo, inputs, state } = cartRemoval();
     send({ type: 'cart.clear' }, { type: 'confirm.accepted' });

@@ -68,14 +68,16 @@ describe('mark-notifications', () => {
   });
 
   it('goes on after a failure, remembers it, and forgets it when it is tried again', () => {
-    const { mark, now, done, failed } = marking();
+    const { mark, now, done, failed, orders, notifyRead } = marking();
     mark('a', 'b', 'c', 'd');
     failed('b');
+    expect(orders()).toEqual([['d']]);
     expect(now()).toEqual({ ...nothing, value: 'marking', atWork: ['a', 'c', 'd'], failedIds: ['b'] });
     done('a');
     done('c');
     failed('d');
     expect(now()).toEqual({ ...nothing, failedIds: ['b', 'd'] });
+    expect(notifyRead).toHaveBeenCalledTimes(1);
     mark('b');
     expect(now()).toEqual({ ...nothing, value: 'marking', atWork: ['b'], failedIds: ['d'] });
   });

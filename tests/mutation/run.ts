@@ -20,6 +20,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '100' },
     only: { type: 'string' },
+    'at-once': { type: 'string', default: '3' },
   },
 });
 const seed = Number(values.seed);
@@ -31,7 +32,7 @@ const sampleFile = `${results}/seed-${seed}.json`;
 /** Of a run with a change, in ms. One that makes a loop endless is noticed by it. */
 const patience = 300_000;
 /** Vitests at once: while one waits for what never comes, the other works. */
-const atOnce = 3;
+const atOnce = Number(values['at-once']);
 
 interface Tried extends Mutant {
   readonly id: number;

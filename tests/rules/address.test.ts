@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  addressFaults,
   addressSchema,
   addressText,
   canShipTo,
@@ -111,6 +112,12 @@ describe.each(schemas)('%s', (_, schema) => {
 });
 
 describe('addressSchema', () => {
+  it('says what it does not know where it is neither private nor not', () => {
+    expect(messagesOf(addressSchema, { ...home, isPublic: 'yes' })).toEqual([
+      ['isPublic', 'Please choose who may ship to this address'],
+    ]);
+  });
+
   it('is private unless chosen, and keeps the place that it was taken from', () => {
     expect(addressSchema.parse(home)).toEqual({ ...home, isPublic: false });
     expect(addressSchema.parse({ ...home, isPublic: true, placeId: 'place_1' })).toEqual({
@@ -118,6 +125,30 @@ describe('addressSchema', () => {
       isPublic: true,
       placeId: 'place_1',
     });
+  });
+});
+
+describe('what is wrong with an address', () => {
+  it('is said once for all empty fields, which refer to it, and at the field for every other fault', () => {
+    const faults = addressFaults(
+      { name: { message: missing }, city: { message: missing }, postalCode: { message: badCode } },
+      'missing-1',
+    );
+    expect(faults.missing).toBe(missing);
+    expect((['name', 'city', 'postalCode'] as const).map(faults.at)).toEqual([
+      { sharedErrorId: 'missing-1' },
+      { sharedErrorId: 'missing-1' },
+      { error: badCode },
+    ]);
+  });
+
+  it('is not said of fields that are filled in', () => {
+    const faults = addressFaults<'name' | 'postalCode'>({ postalCode: { message: badCode } }, 'missing-1');
+    expect([faults.missing, faults.at('name'), faults.at('postalCode')]).toEqual([
+      undefined,
+      { error: undefined },
+      { error: badCode },
+    ]);
   });
 });
 
@@ -211,6 +242,10 @@ describe('a saved address in the form (reading 75)', () => {
 
   it('has its province by the code, and its postal code as on an envelope', () => {
     expect(savedDraftOf(saved)).toEqual(draft);
+  });
+
+  it('keeps its second line', () => {
+    expect(savedDraftOf({ ...saved, addressLine2: 'Apt 4' })).toEqual({ ...draft, addressLine2: 'Apt 4' });
   });
 
   it('leaves to the person what is not known', () => {

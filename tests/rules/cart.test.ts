@@ -54,6 +54,25 @@ describe('the bag', () => {
     expect(quantityOf(throwBlanket, choices)).toBe(1);
   });
 
+  it.each([
+    [0, 0],
+    [-3, 0],
+    [1.5, 0],
+    [Number.NaN, 0],
+    [4, 4],
+  ])('takes a quantity of %j, as changed in the bag, for %i', (chosen, quantity) => {
+    const choices = { quantities: { mug: chosen } };
+    expect(quantityOf(mug, choices)).toBe(quantity);
+    expect(cartTotal([mug, throwBlanket], choices)).toBe(quantity * 3400 + 8999);
+    expect(eligibleIds([mug, throwBlanket], choices)).toEqual(quantity > 0 ? ['mug', 'throw'] : ['throw']);
+  });
+
+  it('knows that a line of which the server has none is none', () => {
+    expect(quantityOf({ id: 'a', quantity: 0 })).toBe(0);
+    expect(isLineReadable({ ...mug, quantity: 0 })).toBe(true);
+    expect(bagBadge([{ id: 'a', quantity: 0 }, mug])).toBe(2);
+  });
+
   it('is not misled by ids that objects have of their own', () => {
     expect(quantityOf({ id: 'constructor', quantity: 2 }, { quantities: {} })).toBe(2);
   });
@@ -163,6 +182,17 @@ describe('groupByRecipient', () => {
       ['You', cottage, ['b']],
     ]);
   });
+
+  it.each(['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'])(
+    'tells two addresses apart that differ in nothing but %s',
+    (field) => {
+      const groups = groupByRecipient([{ shippingAddress: home }, { shippingAddress: { ...home, [field]: 'other' } }]);
+      expect(groups.map(({ label, lines }) => [label, lines.length])).toEqual([
+        ['You', 1],
+        ['You', 1],
+      ]);
+    },
+  );
 
   it('never gives away the address of somebody else', () => {
     const groups = groupByRecipient([

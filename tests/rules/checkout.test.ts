@@ -29,12 +29,13 @@ describe('checkoutTotals', () => {
   });
 
   it.each([
-    ['a price', { cartItems: [{ id: 'a', quantity: 1, price: '' }], shipping: 12 }],
-    ['a tax', { cartItems: [{ id: 'a', quantity: 1, price: 1, tax: 'n/a' }], shipping: 12 }],
-    ['a quantity', { cartItems: [{ id: 'a', quantity: null, price: 1 }], shipping: 12 }],
-    ['the shipping', { cartItems: [{ id: 'a', quantity: 1, price: 1, tax: null }], shipping: '' }],
-  ])('is incomplete when %s cannot be read', (_, amounts) => {
-    expect(checkoutTotals(amounts).isComplete).toBe(false);
+    ['price', { cartItems: [{ id: 'a', quantity: 2, price: '', tax: 1 }], shipping: 12 }, [0, 100, 1200]],
+    ['tax', { cartItems: [{ id: 'a', quantity: 2, price: 1, tax: 'n/a' }], shipping: 12 }, [200, 0, 1200]],
+    ['quantity', { cartItems: [{ id: 'a', quantity: null, price: 1, tax: 1 }], shipping: 12 }, [0, 100, 1200]],
+    ['shipping', { cartItems: [{ id: 'a', quantity: 2, price: 1, tax: null }], shipping: '' }, [200, 0, 0]],
+  ])('counts a %s that cannot be read as 0, and is incomplete', (_, amounts, [subtotal = 0, tax = 0, shipping = 0]) => {
+    const total = subtotal + tax + shipping;
+    expect(checkoutTotals(amounts)).toEqual({ subtotal, tax, shipping, total, isComplete: false });
   });
 
   it('never loses a cent', () => {

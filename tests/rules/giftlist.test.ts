@@ -141,6 +141,15 @@ describe('usernames', () => {
 });
 
 describe('a hash', () => {
+  // What was kept under it is found again, in whichever version of the shop.
+  it.each([
+    ['', 'wvjl67o803'],
+    ['usr_maya', '1fk5jbfjs9v'],
+    ['nour 🎁', '6jb2fzq1gv'],
+  ])('of %j is %s for good', (text, hash) => {
+    expect(hashOf(text)).toBe(hash);
+  });
+
   it('says nothing of the text, and is another for another text', () => {
     expect(hashOf('usr_maya')).toMatch(/^[0-9a-z]{1,14}$/);
     fc.assert(

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { isReadable, productLink, storeName } from '../../src/rules/product';
+import { isReadable, productLink, productName, storeName } from '../../src/rules/product';
+
+describe('productName', () => {
+  it.each([
+    [' Mug ', 'Mug'],
+    ['<b>Mug</b>', '<b>Mug</b>'],
+    ['', 'Unavailable item'],
+    ['  ', 'Unavailable item'],
+    [null, 'Unavailable item'],
+    [undefined, 'Unavailable item'],
+  ])('of %j is %s', (name, shown) => {
+    expect(productName(name)).toBe(shown);
+  });
+});
 
 describe('storeName', () => {
   it.each([

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { deleteAddressQuestion } from '../../src/rules/questions/address';
+import { clearQuestion, removeQuestion } from '../../src/rules/questions/cart';
+import { friendshipQuestions } from '../../src/rules/questions/friendship';
+import { buyAgainQuestion, removeGiftQuestion } from '../../src/rules/questions/gift';
+import { deleteListQuestion } from '../../src/rules/questions/giftlist';
+import { askToDivert, askToReplace } from '../../src/rules/questions/recipient';
+
+/** A name as it stands in a sentence, whatever direction it is written in. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
+const { acceptFriend, rejectFriend, removeFriend } = friendshipQuestions;
+const noor = { id: 'usr_noor', username: 'noor', name: 'نور' };
+const cottage = { id: 'adr_1', name: 'Cottage', text: '1 Lake Road, Ottawa', isLastToShipTo: false };
+
+// What a person reads before something that may not be taken back: the question, the two buttons, and whether it is dangerous.
+it.each([
+  [
+    'Clear your bag?',
+    clearQuestion,
+    'Every item is removed, those kept for later too.',
+    ['Clear Cart', 'Keep items', 'danger'],
+  ],
+  [
+    'Remove this item?',
+    removeQuestion('Candle'),
+    'Candle is taken out of your bag.',
+    ['Remove item', 'Keep item', 'danger'],
+  ],
+  [
+    'Are you sure you want to remove this item from your giftlist?',
+    removeGiftQuestion('Candle', false),
+    isolated('Candle'),
+    ['Remove item', 'Keep item', 'danger'],
+  ],
+  [
+    'Are you sure you want to remove this item from your giftlist?',
+    removeGiftQuestion('Candle', true),
+    `Somebody has already bought ${isolated('Candle')} for you.`,
+    ['Remove item', 'Keep item', 'danger'],
+  ],
+  [
+    'Somebody has already bought this. Do you still want to add it?',
+    buyAgainQuestion('Candle'),
+    isolated('Candle'),
+    ['Add anyway', 'Cancel', 'neutral'],
+  ],
+  [
+    'Do you want to delete this giftlist?',
+    deleteListQuestion,
+    'It will be gone for good, with everything that is on it.',
+    ['Delete giftlist', 'Do not delete', 'danger'],
+  ],
+  [
+    'Are you sure you want to delete this address?',
+    deleteAddressQuestion(cottage),
+    `${isolated('Cottage')}: ${isolated('1 Lake Road, Ottawa')}.`,
+    ['Delete address', 'Keep address', 'danger'],
+  ],
+  [
+    'Are you sure you want to delete this address?',
+    deleteAddressQuestion({ ...cottage, name: '', isLastToShipTo: true }),
+    `${isolated('1 Lake Road, Ottawa')}. It is the last address that friends may ship to. Without it, friends cannot ship to you.`,
+    ['Delete address', 'Keep address', 'danger'],
+  ],
+  [
+    `Are you sure you want to accept ${isolated('نور')}'s friend request?`,
+    acceptFriend(noor),
+    isolated('@noor'),
+    ['Accept', 'Not now', 'neutral'],
+  ],
+  [
+    `Are you sure you want to reject ${isolated('نور')}'s friend request?`,
+    rejectFriend(noor),
+    isolated('@noor'),
+    ['Reject', 'Keep', 'danger'],
+  ],
+  [
+    `Are you sure you want to remove ${isolated('نور')} from your friends?`,
+    removeFriend(noor),
+    isolated('@noor'),
+    ['Remove friend', 'Keep friend', 'danger'],
+  ],
+  [
+    'Change where it ships?',
+    askToReplace('It goes to Maya instead.'),
+    'It goes to Maya instead.',
+    ['Continue', 'Keep it as it is', 'neutral'],
+  ],
+  [
+    'This gift is on a giftlist',
+    askToDivert('It goes elsewhere.'),
+    'It goes elsewhere.',
+    ['Send it there', 'Go back', 'neutral'],
+  ],
+])('%s', (title, question, body, [acceptLabel, dismissLabel, tone]) => {
+  expect(question).toEqual({ title, body, acceptLabel, dismissLabel, tone });
+});
