@@ -36,8 +36,13 @@ const useEndOfMotion = (isOpen: boolean, ...parts: readonly RefObject<HTMLElemen
   }, [isOpen]);
 };
 
-/** The second press of a double click comes at most so long after the first, ms. */
-const doubleClickTime = 500;
+/** The second press of a double click comes at most so long after the first (ms), and so far from it (px). */
+const doubleClick = { time: 500, distance: 8 } as const;
+
+/** The press before the one that is being told, and that one. */
+let presses: readonly [PointerEvent | undefined, PointerEvent | undefined] = [undefined, undefined];
+
+addEventListener('pointerdown', (press) => (presses = [presses[1], press]), { capture: true, passive: true });
 
 /**
  * Recognises the second press of a double click on what opened the dialog: where its code is there already, it opens in between, and lies
@@ -49,15 +54,21 @@ const useOpener = (isOpen: boolean) => {
     // An event has the time of the clock that presses have.
     if (isOpen) opener.current = { element: document.activeElement, openedAt: new Event('open').timeStamp };
   }, [isOpen]);
-  const isSoon = ({ timeStamp }: Event) => timeStamp - (opener.current?.openedAt ?? 0) <= doubleClickTime;
+  const isSoon = ({ timeStamp }: Event) => timeStamp - (opener.current?.openedAt ?? 0) <= doubleClick.time;
+  const isAtOpener = ({ clientX, clientY }: PointerEvent) => {
+    const { element = null } = opener.current ?? {};
+    if (element === null || element === document.body) return false;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return left < clientX && clientX < right && top < clientY && clientY < bottom;
+  };
+  /** Safari does not focus a button that is pressed: there, nothing tells what opened the dialog but the place of the press before. */
+  const isAtLastPress = ({ clientX, clientY }: PointerEvent) => {
+    const [last] = presses;
+    return last !== undefined && Math.hypot(clientX - last.clientX, clientY - last.clientY) <= doubleClick.distance;
+  };
   return {
-    /** A press does not know how many there were: it lies on what opened the dialog. */
-    isSecondPress: (press: PointerEvent): boolean => {
-      const { element = null } = opener.current ?? {};
-      if (element === null || element === document.body || !isSoon(press)) return false;
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      return left < press.clientX && press.clientX < right && top < press.clientY && press.clientY < bottom;
-    },
+    /** A press does not know how many there were: it lies where the one before it was. */
+    isSecondPress: (press: PointerEvent): boolean => isSoon(press) && (isAtOpener(press) || isAtLastPress(press)),
     isSecondClick: (click: MouseEvent): boolean => click.detail > 1 && isSoon(click),
   };
 };

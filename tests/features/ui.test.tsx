@@ -295,14 +295,19 @@ describe('Dialog', () => {
     const pressOutside = (clientX: number) =>
       user.pointer({ keys: '[MouseLeft]', target: document.documentElement, coords: { clientX, clientY: 20 } });
 
+    /** It listens to presses from the next task after a frame on. */
+    const untilItListens = () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => setTimeout(done, 0));
+      });
+
     /** Opens it by the button 'Remove', which lies from 100 to 200 px, with a press at 1000 ms. */
     const openByButton = async () => {
       const now = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
       const dialog = await open(<Example />);
       screen.getByText('Remove').getBoundingClientRect = () => new DOMRect(100, 10, 100, 40);
       await waitFor(() => expect(dialog).toHaveFocus());
-      // It listens to presses from the next task after a frame on.
-      await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+      await untilItListens();
       return { dialog, now };
     };
 
@@ -314,6 +319,36 @@ describe('Dialog', () => {
       now.mockReturnValue(1501);
       await pressOutside(150);
       await expectClosed();
+    });
+
+    it('stays open where a press focuses no button, as in Safari', async () => {
+      const now = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
+      render(<Example />);
+      const opener = screen.getByRole('button', { name: 'Remove' });
+      opener.addEventListener('mousedown', (press) => press.preventDefault());
+      await user.pointer({ keys: '[MouseLeft]', target: opener, coords: { clientX: 150, clientY: 20 } });
+      const dialog = await screen.findByRole('alertdialog', { name: 'Remove this item?' });
+      await waitFor(() => expect(dialog).toHaveFocus());
+      await untilItListens();
+      now.mockReturnValue(1500);
+      await pressOutside(158);
+      await waitFor(() => expect(dialog).toHaveFocus());
+      now.mockReturnValue(1501);
+      await pressOutside(158);
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    });
+
+    it('closes at a press elsewhere there, too', async () => {
+      vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
+      render(<Example />);
+      const opener = screen.getByRole('button', { name: 'Remove' });
+      opener.addEventListener('mousedown', (press) => press.preventDefault());
+      await user.pointer({ keys: '[MouseLeft]', target: opener, coords: { clientX: 150, clientY: 20 } });
+      const dialog = await screen.findByRole('alertdialog', { name: 'Remove this item?' });
+      await waitFor(() => expect(dialog).toHaveFocus());
+      await untilItListens();
+      await pressOutside(159);
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
     });
 
     it('takes no answer from the second click', async () => {

@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { type Drawing, drawChart } from './chart/draw';
 import { layOut } from './chart/lay-out';
 import { outline } from './chart/outline';
+import { openComparer, type PictureComparer } from './compare-pictures';
 import { hasKept, keptPicture } from './kept-pictures';
 import { chartWidths, plainNaming } from './naming';
 import type { BookFlow, BookModel } from './model/book';
@@ -34,27 +35,30 @@ const draw = async (
   return drawChart(layout, { title: `Chart of ${flow.title}, ${when}`, name: `${when}-${flow.id}`, naming, ...more });
 };
 
-/** Pictures of a flow that are not the same as before, copied into the book. */
-const pairsOf = (
+/** Pictures of a flow that a person can tell from those before, copied into the book. */
+const pairsOf = async (
   flow: Pick<FlowChanges, 'id' | 'before' | 'after'>,
   { out, older, pictures }: Versions,
-): PicturePair[] =>
-  [...new Set([...(flow.before?.states ?? []), ...(flow.after?.states ?? [])].map(({ path }) => path))].flatMap(
-    (state) =>
-      (['phone', 'desktop'] as const).flatMap((size): PicturePair[] => {
-        const file = `pictures/${flow.id}/${state}.${size}.jpg`;
-        const now = pictures.find(({ to }) => to === file);
-        const kept = keptPicture(older.commit, file);
-        if (kept === undefined && now === undefined) return [];
-        if (kept !== undefined && now !== undefined && readFileSync(kept).equals(readFileSync(now.from))) return [];
-        const before = `pictures-before/${flow.id}/${state}.${size}.jpg`;
-        if (kept !== undefined) {
-          mkdirSync(dirname(join(out, before)), { recursive: true });
-          cpSync(kept, join(out, before));
-        }
-        return [{ state: `${state}, ${size}`, before: kept && before, after: now?.to }];
-      }),
-  );
+  looksSame: PictureComparer['looksSame'],
+): Promise<PicturePair[]> => {
+  const states = new Set([...(flow.after?.states ?? []), ...(flow.before?.states ?? [])].map(({ path }) => path));
+  const pairs: PicturePair[] = [];
+  for (const state of states)
+    for (const size of ['phone', 'desktop'] as const) {
+      const file = `pictures/${flow.id}/${state}.${size}.jpg`;
+      const now = pictures.find(({ to }) => to === file);
+      const kept = keptPicture(older.commit, file);
+      if (kept === undefined && now === undefined) continue;
+      if (kept !== undefined && now !== undefined && (await looksSame(kept, now.from))) continue;
+      const before = `pictures-before/${flow.id}/${state}.${size}.jpg`;
+      if (kept !== undefined) {
+        mkdirSync(dirname(join(out, before)), { recursive: true });
+        cpSync(kept, join(out, before));
+      }
+      pairs.push({ state: `${state}, ${size}`, before: kept && before, after: now?.to });
+    }
+  return pairs;
+};
 
 /** Why no pictures can be compared; `undefined` where they can. */
 const missingPictures = ({ older, pictures }: Versions): string | undefined => {
@@ -66,38 +70,39 @@ const missingPictures = ({ older, pictures }: Versions): string | undefined => {
 /** Says, draws and pictures what has changed since an older version. */
 export const tellChanges = async (versions: Versions): Promise<Omit<ChangesPage, 'since'>> => {
   const { older, book } = versions;
-  const flows: ChangesPage['flows'][number][] = [];
   const missing = missingPictures(versions);
-  for (const flow of compareBooks(older.book, book)) {
-    flows.push({
-      ...flow,
-      charts: {
-        before: await draw('before', flow.before, older.book, { statesAt: undefined }),
-        after: await draw('now', flow.after, book, {
-          statesAt: `${flow.id}.html`,
-          changed: { states: flow.marked, transitions: flow.markedTransitions },
-        }),
-      },
-      pictures: missing === undefined ? pairsOf(flow, versions) : [],
-    });
+  const comparer = openComparer();
+  const picturesOf = async (flow: Pick<FlowChanges, 'id' | 'before' | 'after'>) =>
+    missing === undefined ? pairsOf(flow, versions, comparer.looksSame) : [];
+  try {
+    const flows: ChangesPage['flows'][number][] = [];
+    for (const flow of compareBooks(older.book, book)) {
+      flows.push({
+        ...flow,
+        charts: {
+          before: await draw('before', flow.before, older.book, { statesAt: undefined }),
+          after: await draw('now', flow.after, book, {
+            statesAt: `${flow.id}.html`,
+            changed: { states: flow.marked, transitions: flow.markedTransitions },
+          }),
+        },
+        pictures: await picturesOf(flow),
+      });
+    }
+    const changed = new Set(flows.map(({ id }) => id));
+    const pictured: ChangesPage['pictured'][number][] = [];
+    for (const after of book.flows.filter(({ id }) => !changed.has(id))) {
+      const pictures = await picturesOf({ id: after.id, before: after, after });
+      if (pictures.length > 0) pictured.push({ id: after.id, title: after.title, pictures });
+    }
+    return {
+      label: older.label,
+      flows,
+      pictured,
+      contract: compareContracts(older.book, book),
+      noPictures: missing,
+    };
+  } finally {
+    await comparer.close();
   }
-  const changed = new Set(flows.map(({ id }) => id));
-  const pictured =
-    missing === undefined
-      ? book.flows
-          .filter(({ id }) => !changed.has(id))
-          .map((after) => ({
-            id: after.id,
-            title: after.title,
-            pictures: pairsOf({ id: after.id, before: after, after }, versions),
-          }))
-          .filter(({ pictures }) => pictures.length > 0)
-      : [];
-  return {
-    label: older.label,
-    flows,
-    pictured,
-    contract: compareContracts(older.book, book),
-    noPictures: missing,
-  };
 };

@@ -4,22 +4,26 @@ import { accountViews, memberPages, openAs } from './support/account-views';
 import { giftViews } from './support/gift-views';
 import { Walker } from './support/shopper';
 import { openPage, pages, type View, views } from './support/views';
-import { maxShift, shiftsOf, watchShifts } from './support/shifts';
-import { expect, test } from './support/shop-test';
+import { forgetVisit, maxShift, shiftsOf, watchShifts } from './support/shifts';
+import { expect, ownPage, test } from './support/shop-test';
 import { walksOf } from './support/walks';
 
 // On a phone this is seen in accessibility.spec.ts, in the same visit.
 test.describe('nothing moves by itself on a wide screen', () => {
-  for (const { path } of pages) {
-    test(path, async ({ page, shop }) => {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await watchShifts(page);
-      await openPage(shop, path);
-      await page.mouse.wheel(0, 1200);
-      await page.waitForLoadState('networkidle');
-      expect(await shiftsOf(page)).toBeLessThan(maxShift);
-    });
-  }
+  test('pages of a guest', async ({ page, shop }) => {
+    test.slow();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await watchShifts(page);
+    for (const { path } of pages) {
+      await test.step(path, async () => {
+        await forgetVisit(page);
+        await openPage(shop, path);
+        await page.mouse.wheel(0, 1200);
+        await page.waitForLoadState('networkidle');
+        expect.soft(await shiftsOf(page), path).toBeLessThan(maxShift);
+      });
+    }
+  });
 
   test('pages of a member', async ({ page, shop }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -85,7 +89,7 @@ test('The grid of products has 2 to 5 columns, and all categories are a grid of 
 });
 
 test.describe('nothing is dead', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ isShopRunning: true, contextOptions: { reducedMotion: 'reduce' } });
 
   /** What can be pressed now, one of a kind: the fiftieth card is like the first. A dialog takes what lies below out of reach. */
   const kindsOf = async (page: Page, part: string): Promise<string[]> => {
@@ -208,7 +212,8 @@ test.describe('nothing is dead', () => {
   };
 
   for (const walk of walksOf(tried, walkLength, ({ isAlone = false }) => isAlone)) {
-    test(`every button does something: ${walk.map(({ name }) => name).join(', ')}`, async ({ page, complaints }) => {
+    const name = `every button does something: ${walk.map((view) => view.name).join(', ')}`;
+    test(name, { tag: walk.some(({ isAlone }) => isAlone) ? ownPage : [] }, async ({ page, complaints }) => {
       test.slow();
       complaints.allow(failedAnswers);
       const shop = new Walker(page);

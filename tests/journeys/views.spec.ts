@@ -7,7 +7,7 @@ import { findings } from './support/axe';
 import { giftViews } from './support/gift-views';
 import { Walker } from './support/shopper';
 import { type View, views } from './support/views';
-import { expect, test } from './support/shop-test';
+import { expect, ownPage, test } from './support/shop-test';
 import { walksOf } from './support/walks';
 
 /** What axe looks at in a mode: the second one has other colours, and the same everything else. */
@@ -43,10 +43,10 @@ const all: readonly View[] = [...views, ...accountViews, ...giftViews, ...addres
 const nameOf = (walk: readonly View[]) => [...new Set([walk[0]?.name, walk.at(-1)?.name])].join(' … ');
 
 test.describe('axe finds nothing in light and dark, and nothing is wider than the window', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ isShopRunning: true, contextOptions: { reducedMotion: 'reduce' } });
 
   for (const walk of walksOf(all, walkLength, ({ isAlone = false }) => isAlone)) {
-    test(nameOf(walk), async ({ page, complaints }) => {
+    test(nameOf(walk), { tag: walk.some(({ isAlone }) => isAlone) ? ownPage : [] }, async ({ page, complaints }) => {
       test.slow(walk.length > 1);
       complaints.allow(failedAnswers);
       const shop = new Walker(page);

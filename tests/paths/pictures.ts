@@ -59,6 +59,23 @@ const holdPointer = async (shop: Shop): Promise<() => Promise<void>> => {
   };
 };
 
+/** So many looks are worth it for what comes while the page is idle: a replay may keep it away. */
+const mostLooks = 20;
+
+/** Waits until the bar of a member is whole: its code comes while the page is idle, on a slow machine after the picture. */
+const untilBarIsWhole = async ({ page, account, notifications }: Shop, nudge: () => Promise<void>): Promise<void> => {
+  const isMember = () =>
+    page.evaluate(() => {
+      const context = window.__flows?.context('app');
+      return typeof context === 'object' && context !== null && 'identity' in context && context.identity === 'member';
+    });
+  for (let look = 0; look < mostLooks; look++) {
+    if (!(await isMember())) return;
+    if ((await isSeen(account.menu)) && (await isSeen(notifications.bell))) return;
+    await nudge();
+  }
+};
+
 /** Scrolls to what the state is about, if a narrow page has it elsewhere: what says that something failed, what is at work, or the focus. */
 const scrollToMatter = (shop: Shop): Promise<number> =>
   shop.page.evaluate(() => {
@@ -105,6 +122,7 @@ export class Pictures {
     const { notOnPhone } = this.#replay;
     if (states.length === 0) return;
     const onPhone = states.filter((state) => !notOnPhone?.states.includes(state));
+    await untilBarIsWhole(this.#shop, nudge);
     await this.#shoot(states, 'desktop', nudge);
     if (onPhone.length === 0) return;
     const { page } = this.#shop;

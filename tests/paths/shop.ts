@@ -93,6 +93,8 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
     const { page } = this;
     await this.parkPointer();
     await page.evaluate(async () => {
+      // The browser, and the list of products, would scroll the next page to where this one was left.
+      scrollTo({ top: 0, behavior: 'instant' });
       localStorage.clear();
       sessionStorage.clear();
       await window.__mock?.reset();

@@ -14,10 +14,11 @@ export interface Failure {
   readonly countdown?: RegExp;
   /** Reads are sent once more by themselves before they fail. */
   readonly isTransient?: boolean;
-  /** The answer of a call whose answer has no known shape: no failure there. */
-  readonly isAnswer?: boolean;
-  /** Another body of a status that stands in the table by another one. */
-  readonly isVariant?: boolean;
+  /**
+   * A place is told the same of it as of another row, in other words: another body of the same status, another status of which no place asks, or
+   * another way in which no answer came. 'reads': for reads only, because a write with this answer may or may not have had an effect.
+   */
+  readonly isVariant?: boolean | 'reads';
 }
 
 const said = 'The server says: this did not work.';
@@ -42,7 +43,7 @@ export const failures: readonly Failure[] = [
     isRetryable: false,
     isVariant: true,
   },
-  { name: '400', outcome: 400, message: statusTexts.badRequest, isRetryable: false },
+  { name: '400', outcome: 400, message: statusTexts.badRequest, isRetryable: false, isVariant: true },
   {
     name: '401 with a message',
     outcome: { status: 401, body: { message: said } },
@@ -56,6 +57,7 @@ export const failures: readonly Failure[] = [
     outcome: { status: 403, body: { message: said } },
     message: statusTexts.forbidden,
     isRetryable: false,
+    isVariant: true,
   },
   {
     name: '404 with a message',
@@ -87,6 +89,7 @@ export const failures: readonly Failure[] = [
     message: statusTexts.serverError,
     isRetryable: true,
     isTransient: true,
+    isVariant: 'reads',
   },
   {
     name: 'another status with a message',
@@ -97,12 +100,18 @@ export const failures: readonly Failure[] = [
     isVariant: true,
   },
   { name: 'another status', outcome: 503, message: undefined, isRetryable: true, isTransient: true },
-  { name: 'a page of HTML', outcome: 'html', message, details, isRetryable: true },
-  { name: 'an answer without its fields', outcome: 'malformed', message, details, isRetryable: true, isAnswer: true },
+  { name: 'a page of HTML', outcome: 'html', message, details, isRetryable: true, isVariant: true },
+  { name: 'an answer without its fields', outcome: 'malformed', message, details, isRetryable: true, isVariant: true },
 ];
 
-/** Every case of the table once, for the many places; the variants are proven in some, and for every call in node (tests/faults). */
-export const cases: readonly Failure[] = failures.filter(({ isVariant }) => !isVariant);
+/**
+ * The rows that a place can tell apart, for the many places. All rows are gone through in two of them, one with a dialog and one with a note, and what
+ * each row is to a place is proven in node (tests/faults): all for one call of each kind, and any failed answer the same for the others.
+ *
+ * @param isRead whether the call reads
+ */
+export const casesOf = (isRead: boolean): readonly Failure[] =>
+  failures.filter(({ isVariant = false }) => !isVariant || (isVariant === 'reads' && !isRead));
 
 /** What a place without a default message of its own says. */
 export const generic = genericTexts.failed;

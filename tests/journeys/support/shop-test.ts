@@ -1,10 +1,13 @@
-import { expect } from '@playwright/test';
+import { expect, type TestInfo } from '@playwright/test';
 import { test as base } from '../../support/strict-test';
 import { PageKeeper } from './kept-page';
 import { Shopper, Walker } from './shopper';
 
 /** The tag of a test that is about a start of the shop, in a file whose tests go on in a running one. */
 export const ownPage = '@own-page';
+
+/** Whether a test goes on in the page that its worker keeps. */
+const goesOn = (isShopRunning: boolean, { tags }: Pick<TestInfo, 'tags'>) => isShopRunning && !tags.includes(ownPage);
 
 /**
  * The browser tests' `test`, with a person in the shop. Each test has a browser of its own that knows of nothing; with `isShopRunning` it goes on
@@ -22,7 +25,7 @@ export const test = base.extend<{ shop: Shopper; isShopRunning: boolean }, { kee
     { scope: 'worker' },
   ],
   context: async ({ browser, contextOptions, isShopRunning, keeper }, use, testInfo) => {
-    if (!isShopRunning || testInfo.tags.includes(ownPage)) {
+    if (!goesOn(isShopRunning, testInfo)) {
       const context = await browser.newContext();
       await use(context);
       await context.close();
@@ -36,7 +39,7 @@ export const test = base.extend<{ shop: Shopper; isShopRunning: boolean }, { kee
     await use(context.pages()[0] ?? (await context.newPage()));
   },
   shop: async ({ page, isShopRunning }, use, testInfo) => {
-    await use(isShopRunning && !testInfo.tags.includes(ownPage) ? new Walker(page) : new Shopper(page));
+    await use(goesOn(isShopRunning, testInfo) ? new Walker(page) : new Shopper(page));
   },
 });
 

@@ -102,6 +102,8 @@ export const loginReplay: Replay<Shop> = {
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.signIn.fillCode();
+        // The boxes move the focus on a frame later: a click before that would lose it again.
+        await shop.comeToRest();
         await shop.signIn.verify.click();
       },
       control: ({ signIn }) => lookAt(signIn.verify),

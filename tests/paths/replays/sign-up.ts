@@ -173,6 +173,8 @@ export const signUpReplay: Replay<Shop> = {
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.wizard.fillCode();
+        // The boxes move the focus on a frame later: a click before that would lose it again.
+        await shop.comeToRest();
         await shop.wizard.verify.click();
       },
       control: ({ wizard }) => lookAt(wizard.verify),
