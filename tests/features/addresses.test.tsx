@@ -46,7 +46,8 @@ describe('saved addresses', () => {
   it('are all of them, each with its name, its words and who may ship to it', async () => {
     mocks.gates.hold('listAddresses');
     await open();
-    await waitFor(() => expect(onItsWay()).toEqual({ isBusy: true, hasShadows: true }));
+    await waitFor(() => expect(mocks.gates.waiting('listAddresses')).toBeGreaterThan(0));
+    expect(onItsWay()).toEqual({ isBusy: true, hasShadows: true });
     mocks.gates.open('listAddresses');
     expect(await rows()).toEqual([
       'Home Friends may ship here27 rue Saint-Jean, Québec, QC G1R 1N6EditDelete',

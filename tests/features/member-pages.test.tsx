@@ -53,8 +53,13 @@ describe('who may see a page for members', () => {
   it('guests are invited, and let in when they have signed in in another tab', async () => {
     openShop('/orders');
     expect(await heading(invitation)).toBeVisible();
+    const signUp = main().getByRole('button', { name: 'Create Account' });
+    act(() => signUp.focus());
     await elsewhere('opened');
     expect(await heading('My Orders')).toBeVisible();
+    // The button has gone with the invitation: the page is read from its heading on.
+    expect(signUp).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('nobody, when the check fails; signing in opens the page', async () => {

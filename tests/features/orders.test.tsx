@@ -46,7 +46,8 @@ describe('My Orders', () => {
   it('says of each order its short id, its date, how much is in it, its status and its total, and leads to it', async () => {
     mocks.gates.hold('listOrders');
     await openOrders();
-    await waitFor(() => expect(onItsWay().hasShadows).toBe(true));
+    await waitFor(() => expect(mocks.gates.waiting('listOrders')).toBeGreaterThan(0));
+    expect(onItsWay().hasShadows).toBe(true);
     mocks.gates.open('listOrders');
     const found = await rows();
     expect(onItsWay()).toEqual({ isBusy: false, hasShadows: false });

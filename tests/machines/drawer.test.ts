@@ -165,9 +165,10 @@ describe('drawer', () => {
 
   it('leaves every state for /cart, and shows nothing there', () => {
     for (const before of [[], [entered], [added], [added, hold('focus')], [added, close]]) {
-      const { send, state, can } = drawer();
+      const { send, state, can, context } = drawer();
       send(...before, goTo('/cart'));
       expect(state()).toBe('suppressed');
+      expect(context()).toEqual({ holds: [], addedId: undefined });
       expect(can(entered)).toBe(false);
       expect(can(added)).toBe(false);
     }

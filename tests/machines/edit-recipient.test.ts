@@ -130,8 +130,10 @@ describe('saving', () => {
     expect(state()).toMatchObject({ choice: 'warning' });
     expect(questions()).toMatchObject([{ title: 'This gift is on a giftlist' }]);
     flow.send({ type: 'confirm.dismissed' });
+    expect(state()).toMatchObject({ choice: { open: 'choosing' } });
     expect(context().choice.recipientId).toBe('usr_noah');
     flow.send({ type: 'recipient.save' });
+    expect(questions()).toHaveLength(2);
     flow.send({ type: 'confirm.accepted' });
     expect(state()).toMatchObject({ choice: 'saving' });
   });
