@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import { Container } from '../../../ui/container';
 import { GiftIcon } from '../../../ui/icons/gift-icon';
@@ -39,14 +38,6 @@ export const guard = ({ Page, Ended = Invitation }: MemberPage) => {
   const GuardedPage = () => {
     const { state, authError, problem, reload } = useGuard();
     const person = usePersonKey();
-    const wasShut = useRef(false);
-    useEffect(() => {
-      if (state === 'inviting' || state === 'refused' || state === 'ended') wasShut.current = true;
-      if (state !== 'open' || !wasShut.current) return;
-      wasShut.current = false;
-      // The control that had the focus has gone with the invitation.
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
-    }, [state]);
     if (state === 'open') return <Page key={person} />;
     if (state === 'ended') return <Ended />;
     if (state === 'inviting') return <Invitation />;
