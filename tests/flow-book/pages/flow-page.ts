@@ -64,7 +64,7 @@ const flowLink = ({ book }: FlowPage, id: string): Html => {
 
 const operationLink = ({ book }: FlowPage, id: string): Html => {
   const found = book.contract.operations.find((operation) => operation.id === id);
-  return html`<a class="call" href="api.html#op-${id}"><span class="method ${found?.method.toLowerCase()}">${found?.method}</span> ${found?.path}</a>`;
+  return html`<a class="call" href="api.html#op-${id}"><span class="method ${found?.method.toLowerCase()}">${found?.method}</span> <span>${found?.path}</span></a>`;
 };
 
 /** What is done on the way, but for what other flows are told. */
