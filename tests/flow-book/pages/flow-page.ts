@@ -407,7 +407,7 @@ ${
   open.length > 0 &&
   html`<ul>${open.map(({ transition, measured }) => html`<li>${stateLink(page, transition.source)}: <strong>${naming.transition(transition)}</strong>${conditionWords(transition) && html`, <em>${conditionWords(transition)}</em>`} ${badge('poor', verdictWords[measured?.verdict ?? 'not walked'])}</li>`)}</ul>`
 }
-${replay.alike.length > 0 && html`<h3>States that look the same</h3><ul>${replay.alike.map(({ states, because }) => html`<li>${states.map((state) => html`${stateLink(page, state)} `)}: ${because}</li>`)}</ul>`}</section>`;
+${replay.alike.length > 0 && html`<h3>States that look the same</h3><ul>${replay.alike.map(({ states, because }) => html`<li>${states.map((state, index) => html`${index > 0 && ', '}${stateLink(page, state)}`)}: ${because}</li>`)}</ul>`}</section>`;
 };
 
 const rulesSection = ({ flow }: FlowPage): Content =>

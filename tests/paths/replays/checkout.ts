@@ -94,7 +94,7 @@ export const checkoutReplay: Replay<Shop> = {
     [
       snapshot.context.isMember && 'a member',
       snapshot.context.unsettled && 'unsettled',
-      `${lineCount(snapshot)} lines`,
+      lineCount(snapshot) === 1 ? '1 line' : `${lineCount(snapshot)} lines`,
       snapshot.context.preview && 'amounts',
       snapshot.context.guest.email && 'a payer',
       snapshot.context.preview?.cartItems.some((item: { message: string | null }) => item.message) && 'an error',

@@ -48,7 +48,9 @@ export const giftlistPickerReplay: Replay<Shop> = {
     },
   },
   facet: ({ context: { lists, hasNext, selectedId } }) =>
-    [`${lists.length} lists`, hasNext && 'more of them', selectedId && 'one chosen'].filter(Boolean).join(', '),
+    [lists.length === 1 ? '1 list' : `${lists.length} lists`, hasNext && 'more of them', selectedId && 'one chosen']
+      .filter(Boolean)
+      .join(', '),
   shopState: (_, event) => abouts[event] ?? '',
   events: {
     'the lists come': {
