@@ -311,6 +311,19 @@ describe('Dialog', () => {
       return { dialog, now };
     };
 
+    /** The same with a press at 150 px that focuses no button, as in Safari. */
+    const openWithoutFocus = async () => {
+      const now = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
+      render(<Example />);
+      const opener = screen.getByRole('button', { name: 'Remove' });
+      opener.addEventListener('mousedown', (press) => press.preventDefault());
+      await user.pointer({ keys: '[MouseLeft]', target: opener, coords: { clientX: 150, clientY: 20 } });
+      const dialog = await screen.findByRole('alertdialog', { name: 'Remove this item?' });
+      await waitFor(() => expect(dialog).toHaveFocus());
+      await untilItListens();
+      return { dialog, now };
+    };
+
     it('stays open at the second press, and closes at a later one', async () => {
       const { dialog, now } = await openByButton();
       now.mockReturnValue(1500);
@@ -322,14 +335,7 @@ describe('Dialog', () => {
     });
 
     it('stays open where a press focuses no button, as in Safari', async () => {
-      const now = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
-      render(<Example />);
-      const opener = screen.getByRole('button', { name: 'Remove' });
-      opener.addEventListener('mousedown', (press) => press.preventDefault());
-      await user.pointer({ keys: '[MouseLeft]', target: opener, coords: { clientX: 150, clientY: 20 } });
-      const dialog = await screen.findByRole('alertdialog', { name: 'Remove this item?' });
-      await waitFor(() => expect(dialog).toHaveFocus());
-      await untilItListens();
+      const { dialog, now } = await openWithoutFocus();
       now.mockReturnValue(1500);
       await pressOutside(158);
       await waitFor(() => expect(dialog).toHaveFocus());
@@ -339,14 +345,7 @@ describe('Dialog', () => {
     });
 
     it('closes at a press elsewhere there, too', async () => {
-      vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
-      render(<Example />);
-      const opener = screen.getByRole('button', { name: 'Remove' });
-      opener.addEventListener('mousedown', (press) => press.preventDefault());
-      await user.pointer({ keys: '[MouseLeft]', target: opener, coords: { clientX: 150, clientY: 20 } });
-      const dialog = await screen.findByRole('alertdialog', { name: 'Remove this item?' });
-      await waitFor(() => expect(dialog).toHaveFocus());
-      await untilItListens();
+      const { dialog } = await openWithoutFocus();
       await pressOutside(159);
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
     });
