@@ -195,8 +195,6 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       sourcemap: isMock || isSsrBuild ? false : 'hidden',
       // What the budgets of the routes are counted by: which scripts a page's code brings.
       manifest: mode === 'mock' ? false : 'manifest.json',
-      // One sheet, inlined by the prerender plugin: no route waits for its styles, and none is loaded twice.
-      cssCodeSplit: false,
       // The browsers of this target preload modules themselves. The mock build names none: where its worker takes a page over that is still
       // loading, the browser fetches such a module again and warns of a preload that nothing used.
       modulePreload: { polyfill: false, ...(isMock && { resolveDependencies: () => [] }) },

@@ -22,7 +22,7 @@ const mostRounds = Number(process.env.ROUNDS ?? 5);
 const leastRounds = Math.min(2, mostRounds);
 
 /** Minutes after which a series of measurements begins no further round: with all that is measured once, they come to less than ten. */
-const minutesOf = { load: 1.5, interactions: 2, growth: 2, mount: 1, lists: 1, live: 1, map: 0.5 };
+const minutesOf = { load: 1, interactions: 1.5, growth: 1.5, mount: 0.5, lists: 1, live: 1, map: 0.5 };
 
 /** Does rounds until there are enough or the time is up, and says how many it did. */
 const doRounds = async (series: keyof typeof minutesOf, doRound: () => Promise<void>) => {

@@ -18,13 +18,14 @@ export interface Targets {
 
 /** Opens a subject with so many pages of 50 products loaded. */
 export const openWith = async (browser: Browser, { url }: Subject, pages: number): Promise<Probe> => {
-  const probe = await openProbe(browser, { viewport: desk, cpu: 4 });
+  const probe = await openProbe(browser, { viewport: desk });
   const path = pages === 1 ? '/' : `/?page=${pages}`;
   await probe.page.goto(url + path, { waitUntil: 'networkidle', timeout: 180_000 });
   await probe.page.waitForSelector('[data-product]', { timeout: 180_000 });
   // A hand is on the page before it presses anything; what the shop fetches at that sign is there by then.
   await probe.page.mouse.move(desk.width / 2, desk.height / 2, { steps: 3 });
-  await probe.page.waitForTimeout(1500);
+  await probe.page.waitForTimeout(500);
+  await probe.slowDown();
   return probe;
 };
 

@@ -68,9 +68,10 @@ export const measureLists = async (browser: Browser, url: string) => {
   const figures: Record<string, number> = {};
   const most = { nodes: 0, shift: 0 };
   for (const { name, path, ready, prepare, expect } of steps) {
-    const probe = await openProbe(browser, { viewport: { width: 1280, height: 800 }, cpu: 4 });
+    const probe = await openProbe(browser, { viewport: { width: 1280, height: 800 } });
     await probe.page.goto(url + path, { waitUntil: 'networkidle' });
     await probe.page.waitForSelector(ready);
+    await probe.slowDown();
     const act = await prepare(probe.page);
     const before = await probe.threadTime();
     const { inp } = await probe.interact(act, expect);

@@ -66,12 +66,13 @@ export const serveLive = async (answerPicture: Answer): Promise<LiveShop> => {
 };
 
 const openMember = async (browser: Browser, { served, untilConnected }: LiveShop, path: string) => {
-  const probe = await openProbe(browser, { viewport: { width: 1280, height: 800 }, cpu: 4 });
+  const probe = await openProbe(browser, { viewport: { width: 1280, height: 800 } });
   await probe.page.goto(served.url + path, { waitUntil: 'networkidle' });
   // A hand is on the page: what comes with its first sign is there by then.
   await probe.page.mouse.move(640, 400, { steps: 3 });
   await untilConnected();
-  await probe.page.waitForTimeout(1500);
+  await probe.page.waitForTimeout(1000);
+  await probe.slowDown();
   return probe;
 };
 

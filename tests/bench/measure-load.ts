@@ -7,7 +7,7 @@ const card = { selector: '[data-product]' };
 
 /** A first visit on a phone with a slow line: when something, and when the largest thing, is painted. */
 export const measurePaint = async (browser: Browser, { url }: Subject) => {
-  const probe = await openProbe(browser, { viewport: phone, cpu: 4, isSlowLine: true });
+  const probe = await openProbe(browser, { viewport: phone, isSlowAtOnce: true, isSlowLine: true });
   await probe.page.goto(url, { waitUntil: 'networkidle' });
   await probe.page.waitForSelector(card.selector);
   const { fcp, lcp, cls } = await probe.paints();
@@ -17,7 +17,7 @@ export const measurePaint = async (browser: Browser, { url }: Subject) => {
 
 /** A first visit on a phone with a fast line: what the main thread works until the page is quiet. */
 export const measureLoad = async (browser: Browser, { url }: Subject) => {
-  const probe = await openProbe(browser, { viewport: phone, cpu: 4 });
+  const probe = await openProbe(browser, { viewport: phone, isSlowAtOnce: true });
   await probe.page.goto(url, { waitUntil: 'networkidle' });
   await probe.page.waitForSelector(card.selector);
   const work = await probe.threadTime();

@@ -8,6 +8,8 @@ export interface Probe {
   /** Bytes in use after a collection. */
   heap: () => Promise<number>;
   domNodes: () => Promise<number>;
+  /** From here on the page has the processor of a mid-range phone. */
+  slowDown: () => Promise<void>;
   /** First and largest contentful paint and the sum of layout shifts so far. */
   paints: () => Promise<{ fcp: number; lcp: number; cls: number }>;
   /**
@@ -101,23 +103,29 @@ const metric = async (cdp: CDPSession, name: string): Promise<number> => {
 /** How slow a machine and a line the page is given. */
 export interface Conditions {
   readonly viewport: { width: number; height: number };
-  /** 4 is a mid-range phone. */
-  readonly cpu: number;
+  /** The processor of a mid-range phone from the beginning; else from {@link Probe.slowDown} on, which makes the way there short. */
+  readonly isSlowAtOnce?: boolean;
   /** A slow mobile line: 1.6 Mbit/s, 150 ms. */
   readonly isSlowLine?: boolean;
 }
 
+/** How many times slower a mid-range phone is than this machine. */
+const slowRate = 4;
+
 /** Opens an empty page in a browser of its own profile. */
 export const openProbe = async (
   browser: Browser,
-  { viewport, cpu, isSlowLine = false }: Conditions,
+  { viewport, isSlowAtOnce = false, isSlowLine = false }: Conditions,
 ): Promise<Probe> => {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await page.addInitScript(install);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  const slowDown = async () => {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowRate });
+  };
+  if (isSlowAtOnce) await slowDown();
   if (isSlowLine) {
     const throughput = (1.6 * 1024 * 1024) / 8;
     await cdp.send('Network.enable');
@@ -138,6 +146,7 @@ export const openProbe = async (
       return (await cdp.send('Runtime.getHeapUsage')).usedSize;
     },
     domNodes: () => page.evaluate(() => document.querySelectorAll('*').length),
+    slowDown,
     paints: () =>
       page.evaluate(() => ({
         fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,

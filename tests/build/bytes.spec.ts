@@ -66,6 +66,14 @@ test('every script asks to be compiled while it arrives', () => {
   expect(silent).toEqual([]);
 });
 
+test('no script waits for a sheet: the page has the styles of all later pages', () => {
+  const waiting = globSync('dist/assets/*.js').filter((path) => readFileSync(path, 'utf8').includes('.css"'));
+  expect(waiting).toEqual([]);
+  const page = readFileSync('dist/index.html', 'utf8');
+  // Those of a dialog, which no first view has.
+  expect(page.slice(page.lastIndexOf('<style>'))).toMatch(/\.positioner_\w{5}\{/);
+});
+
 test('no page of the mock build preloads a script: its worker may take the page over while it loads', () => {
   const pages = globSync('dist-mock/**/*.html');
   expect(pages).toHaveLength(4);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { compress } from '../../mocks/host/serve';
 import { expect, test } from '../support/production-test';
 
 /** Holds back what matches until the returned function is called. */
@@ -55,6 +56,25 @@ test.describe('the prerendered home', () => {
       );
       await expect(page.getByRole('alert')).toBeHidden();
     });
+
+    for (const viewport of sizes) {
+      test(`needs nothing of the styles of later pages, which come last, at ${viewport.width}`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        const html = await (await page.request.get('/')).text();
+        const first = html.slice(0, html.lastIndexOf('<style>'));
+        // Ten packets of 1,460 bytes: so much a server sends before it hears from the browser again.
+        expect(compress(Buffer.from(first)).length).toBeLessThan(14_600);
+        const look = async () => {
+          await page.goto('/');
+          await page.evaluate(async () => void (await document.fonts.ready));
+          return layout(page);
+        };
+        const whole = await look();
+        await page.route('/', (route) => route.fulfill({ contentType: 'text/html', body: first }));
+        expect(await look()).toEqual(whole);
+        expect(await page.locator('style').count()).toBe(2);
+      });
+    }
   });
 
   for (const viewport of sizes) {

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type HtmlTagDescriptor, minify, type Plugin, type ResolvedConfig, transformWithOxc } from 'vite';
 import { appearanceKey } from '../../rules/appearance.ts';
 import { defaultApi } from '../../rules/settings.ts';
+import { stylesOf, takeLaterStyles, waitForNoSheet } from './later-styles.ts';
 
 interface Options {
   /** What the home reads first, below the API's base; fetched by the browser while the app loads. Empty for none. */
@@ -64,12 +65,19 @@ const renderShell = async (config: ResolvedConfig): Promise<string> => {
  * the skeleton of the grid without waiting for a script. One page serves every route; src/main.tsx takes it over by hydration
  * on `/` and replaces it elsewhere. In development only the head script is put in.
  */
-export const prerenderHome = ({ firstRead, fonts }: Options): Plugin => {
+export const prerenderHome = ({ firstRead, fonts }: Options): Plugin[] => {
   let config: ResolvedConfig;
-  return {
+  let laterStyles = '';
+  const home: Plugin = {
     name: 'giftlist:prerender-home',
     configResolved(resolved) {
       config = resolved;
+    },
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        laterStyles = takeLaterStyles(bundle);
+      },
     },
     transformIndexHtml: {
       order: 'post',
@@ -94,9 +102,9 @@ export const prerenderHome = ({ firstRead, fonts }: Options): Plugin => {
 
         let css = '';
         let page = html;
-        for (const { fileName, source } of assets.filter((file) => file.fileName.endsWith('.css'))) {
-          page = page.replace(new RegExp(`\\s*<link rel="stylesheet"[^>]*${fileName}"[^>]*>`), '');
-          css += typeof source === 'string' ? source : new TextDecoder().decode(source);
+        for (const sheet of assets.filter((file) => file.fileName.endsWith('.css'))) {
+          page = page.replace(new RegExp(`\\s*<link rel="stylesheet"[^>]*${sheet.fileName}"[^>]*>`), '');
+          css += stylesOf(sheet);
         }
         const shell = await renderShell(config);
         const hash = createHash('sha256').update(head).digest('base64');
@@ -105,9 +113,18 @@ export const prerenderHome = ({ firstRead, fonts }: Options): Plugin => {
         // Functions, because `$&` and its like in a rendered page are text.
         page = page
           .replace(marker, () => `${meta}<script>${head}</script><style>${css}</style>`)
-          .replace('<div id="root"></div>', () => `<div id="root">${shell}</div>`);
+          .replace('<div id="root"></div>', () => `<div id="root">${shell}</div>`)
+          // Below what is painted first: the browser paints that before it has read them.
+          .replace('</body>', () => `<style>${laterStyles}</style></body>`);
         return { html: page, tags: preloads };
       },
     },
   };
+  /** After the pages are written, and before the scripts are told what they wait for. */
+  const scripts: Plugin = {
+    name: 'giftlist:scripts-without-sheets',
+    enforce: 'post',
+    generateBundle: (_options, bundle) => waitForNoSheet(bundle),
+  };
+  return [home, scripts];
 };
