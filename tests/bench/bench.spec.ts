@@ -234,7 +234,7 @@ test('the shop beside a page of plain React', async () => {
       );
     }
     if (parts.includes('interactions')) {
-      const measure: Measure = (subject) => measureInteractions(browser, subject, 1, targets);
+      const measure: Measure = (subject) => measureInteractions(browser, subject, 1, targets, { isSlowAtOnce: true });
       add(
         'Interactions at 50 products (desktop, 4x CPU), against the baseline',
         await interactionRows(subjects, measure),

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright';
-import { type Expectation, openProbe, type Probe } from './probe';
+import { type Conditions, type Expectation, openProbe, type Probe } from './probe';
 import type { Subject } from './subjects';
 
 const desk = { width: 1280, height: 800 };
@@ -17,14 +17,19 @@ export interface Targets {
 }
 
 /** Opens a subject with so many pages of 50 products loaded. */
-export const openWith = async (browser: Browser, { url }: Subject, pages: number): Promise<Probe> => {
-  const probe = await openProbe(browser, { viewport: desk });
+export const openWith = async (
+  browser: Browser,
+  { url }: Subject,
+  pages: number,
+  { isSlowAtOnce = false }: Pick<Conditions, 'isSlowAtOnce'> = {},
+): Promise<Probe> => {
+  const probe = await openProbe(browser, { viewport: desk, isSlowAtOnce });
   const path = pages === 1 ? '/' : `/?page=${pages}`;
-  await probe.page.goto(url + path, { waitUntil: 'networkidle', timeout: 180_000 });
+  await probe.page.goto(url + path, { timeout: 180_000 });
   await probe.page.waitForSelector('[data-product]', { timeout: 180_000 });
   // A hand is on the page before it presses anything; what the shop fetches at that sign is there by then.
   await probe.page.mouse.move(desk.width / 2, desk.height / 2, { steps: 3 });
-  await probe.page.waitForTimeout(500);
+  await probe.page.waitForLoadState('networkidle');
   await probe.slowDown();
   return probe;
 };
@@ -102,10 +107,16 @@ export const stepNames = steps.map(({ name }) => name);
  * Every step once, with so many pages of products loaded: `<step>: INP`, the delay of the interaction, and `<step>: result`, from
  * its event to the frame that shows what it leads to, without the waits that the specification asks for. Both in ms.
  */
-export const measureInteractions = async (browser: Browser, subject: Subject, pages: number, targets: Targets) => {
+export const measureInteractions = async (
+  browser: Browser,
+  subject: Subject,
+  pages: number,
+  targets: Targets,
+  conditions?: Pick<Conditions, 'isSlowAtOnce'>,
+) => {
   const figures: Record<string, number> = {};
   for (const { name, prepare, expect, wait } of steps) {
-    const probe = await openWith(browser, subject, pages);
+    const probe = await openWith(browser, subject, pages, conditions);
     const act = await prepare(probe.page, targets);
     const { result, inp } = await probe.interact(act, expect(targets));
     figures[`${name}: INP`] = inp;

@@ -79,7 +79,7 @@ export const changesPage = ({
   flows.length + contract.length === 0
     ? 'No flow and no call has changed.'
     : html`${flows.length} ${flows.length === 1 ? 'flow has' : 'flows have'} changed, and ${contract.length} ${contract.length === 1 ? 'call' : 'calls'} of the contract.`
-}${pictured.length > 0 && html` Of ${pictured.length} more, only the pages look different.`}${noPictures !== undefined && html` ${noPictures}`}</p>
+} ${noPictures ?? (pictured.length === 0 ? 'All unchanged flows look as before.' : `Of ${pictured.length} more, only the pages look different.`)}</p>
 <nav class="parts" aria-label="Flows that have changed"><ul>${flows.map(({ id, title }) => html`<li><a href="#flow-${id}">${title}</a></li>`)}${pictured.length > 0 && html`<li><a href="#pictures">Other pictures</a></li>`}</ul></nav></header>
 ${flows.map(
   (
