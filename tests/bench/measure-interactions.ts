@@ -30,6 +30,8 @@ export const openWith = async (
   // A hand is on the page before it presses anything; what the shop fetches at that sign is there by then.
   await probe.page.mouse.move(desk.width / 2, desk.height / 2, { steps: 3 });
   await probe.page.waitForLoadState('networkidle');
+  // On a slow processor what came then is still worked on.
+  if (isSlowAtOnce) await probe.page.waitForTimeout(1500);
   await probe.slowDown();
   return probe;
 };
