@@ -160,6 +160,8 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
   const { settings, shop, proxied } = readEnvironment(loadEnv(mode, import.meta.dirname, environmentPrefixes));
   const isDevServer = command === 'serve' && mode === 'development' && !isPreview;
   const isMock = mode === 'mock';
+  // A shell or a tool that is set for development would have the development builds of the packages built in.
+  if (command === 'build') process.env.NODE_ENV = 'production';
   const hasMocks = mode === 'mock' || (isDevServer && settings.api === undefined && proxied === undefined);
 
   return {
