@@ -22,6 +22,8 @@ const emulate = async (page: Page, colorScheme: 'light' | 'dark') => {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 };
 
+const softly = expect.configure({ soft: true });
+
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -61,11 +63,12 @@ test.describe('axe finds nothing in light and dark, and nothing is wider than th
           let mode: keyof typeof axeOptions = 'light';
           for (const { width, modes = [] } of widths.filter(({ isNarrow = false }) => isNarrow || !isForPhones)) {
             await page.setViewportSize({ width, height: 800 });
-            expect.soft(await overflow(page), `${name}, ${width} px wide`).toBe(0);
+            // What hangs at a control (a menu) follows it in the frame after the window has changed.
+            await softly.poll(() => overflow(page), `${name}, ${width} px wide`).toBe(0);
             for (const wanted of modes) {
               if (wanted !== mode) await emulate(page, wanted);
               mode = wanted;
-              expect.soft(await findings(page, axeOptions[mode]), `${name}, ${mode}, ${width} px wide`).toEqual([]);
+              softly(await findings(page, axeOptions[mode]), `${name}, ${mode}, ${width} px wide`).toEqual([]);
             }
           }
         });
