@@ -21,7 +21,7 @@ const mostRounds = Number(process.env.ROUNDS ?? 5);
 /** Four samples of each subject: with fewer, an interval has no meaning. */
 const leastRounds = Math.min(2, mostRounds);
 
-/** Minutes after which a series of measurements begins no further round: with all that is measured once, they come to less than ten. */
+/** Minutes after which a series of measurements begins no further round: with the two rounds that each has at least, they come to 10 to 13. */
 const minutesOf = { load: 1, interactions: 1.5, growth: 1.5, mount: 0.5, lists: 1, live: 1, map: 0.5 };
 
 /** Does rounds until there are enough or the time is up, and says how many it did. */

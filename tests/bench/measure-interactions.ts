@@ -32,7 +32,7 @@ export const openWith = async (
   await probe.page.waitForLoadState('networkidle');
   // On a slow processor what came then is still worked on.
   if (isSlowAtOnce) await probe.page.waitForTimeout(1500);
-  await probe.slowDown();
+  else await probe.slowDown();
   return probe;
 };
 
