@@ -3,7 +3,7 @@ import { test } from '@playwright/test';
 import { type Browser, chromium } from 'playwright';
 import { chromiumArgs, findBrowser } from '../support/browser';
 import { measureAnswers, measureHeap, measureNodes, measurePlace, measureReturn } from './measure-growth';
-import { measureInteractions, stepNames } from './measure-interactions';
+import { interactionFigures, measureInteractions } from './measure-interactions';
 import { createMember, type Sizes } from './lists-api';
 import { listStepNames, measureLists } from './measure-lists';
 import { measureMap, serveMockShop } from './measure-live-map';
@@ -21,18 +21,22 @@ const mostRounds = Number(process.env.ROUNDS ?? 5);
 /** Four samples of each subject: with fewer, an interval has no meaning. */
 const leastRounds = Math.min(2, mostRounds);
 
-/** Minutes after which a series of measurements begins no further round: with the two rounds that each has at least, they come to 10 to 13. */
+/** Minutes that the rounds of a series may take; those that each has at least are done even where they take longer. */
 const minutesOf = { load: 1, interactions: 1.5, growth: 1.5, mount: 0.5, lists: 1, live: 1, map: 0.5 };
 
-/** Does rounds until there are enough or the time is up, and says how many it did. */
+/** Does rounds until there are enough or the time has no room for another one, and says how many it did. */
 const doRounds = async (series: keyof typeof minutesOf, doRound: () => Promise<void>) => {
-  const end = performance.now() + minutesOf[series] * 60_000;
+  const begun = performance.now();
+  const took = () => performance.now() - begun;
   let done = 0;
-  while (done < mostRounds && (done < leastRounds || performance.now() < end)) {
+  while (
+    done < mostRounds &&
+    (done < leastRounds || took() + took() / Math.max(1, done) < minutesOf[series] * 60_000)
+  ) {
     await doRound();
     done += 1;
   }
-  console.log(`${series}: ${done} rounds`);
+  console.log(`${series}: ${done} rounds in ${Math.round(took() / 1000)} s`);
 };
 
 const perPage = 50;
@@ -88,12 +92,10 @@ const loadRows = async (subjects: readonly [Subject, Subject], browser: Browser)
 
 const interactionRows = async (subjects: readonly [Subject, Subject], measure: Measure): Promise<Row[]> => {
   const figures = await abba('interactions', subjects, [measure]);
-  return stepNames
-    .flatMap((step) => [`${step}: INP`, `${step}: result`])
-    .map((name) => {
-      const { ours, reference, interval } = figures(name);
-      return { name, unit: 'ms', ours, reference, interval, bar: 1.5 };
-    });
+  return interactionFigures.map((name) => {
+    const { ours, reference, interval } = figures(name);
+    return { name, unit: 'ms', ours, reference, interval, bar: 1.5 };
+  });
 };
 
 const growthRows = async (shop: Subject, browser: Browser, measure: Measure<number>): Promise<Row[]> => {
@@ -114,17 +116,15 @@ const growthRows = async (shop: Subject, browser: Browser, measure: Measure<numb
   const heapFromFirst = (heapAt.many - heapAt.first) / ((many - 1) * perPage);
   const answers = (await measureAnswers(browser, shop, many)) / ((many - 1) * perPage);
   return [
-    ...stepNames.flatMap((step) =>
-      [`${step}: INP`, `${step}: result`].map(
-        (name): Row => ({
-          name: `${name}, at 1000`,
-          unit: 'ms',
-          ours: interaction(name).ours,
-          reference: interaction(name).reference,
-          interval: interaction(name).interval,
-          bar: step.startsWith('type') ? 2 : 1.5,
-        }),
-      ),
+    ...interactionFigures.map(
+      (name): Row => ({
+        name: `${name}, at 1000`,
+        unit: 'ms',
+        ours: interaction(name).ours,
+        reference: interaction(name).reference,
+        interval: interaction(name).interval,
+        bar: name.startsWith('type') ? 2 : 1.5,
+      }),
     ),
     ...['mount: result', 'mount: thread time'].map(
       (name): Row => ({

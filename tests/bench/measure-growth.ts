@@ -12,11 +12,13 @@ export const measureReturn = async (browser: Browser, subject: Subject, pages: n
   await page.getByRole('heading', { level: 1, name: /Bag/ }).waitFor();
   await page.waitForTimeout(500);
   const before = await probe.threadTime();
-  const { result } = await probe.interact(() => page.evaluate(() => history.back()), { selector: '[data-product]' });
+  const { shown } = await probe.interact(() => page.evaluate(() => history.back()), {
+    cards: { selector: '[data-product]' },
+  });
   await page.waitForTimeout(1000);
   const work = (await probe.threadTime()) - before;
   await probe.close();
-  return { 'mount: result': result, 'mount: thread time': work };
+  return { 'mount: result': shown.cards ?? Number.NaN, 'mount: thread time': work };
 };
 
 /** The most elements that the page has, seen at its top, in its middle and at its end. */

@@ -45,7 +45,8 @@ interface Step {
   readonly name: string;
   /** Everything up to the interaction; answers the interaction itself. */
   readonly prepare: (page: Page, targets: Targets) => Promise<() => Promise<void>>;
-  readonly expect: (targets: Targets) => Expectation;
+  /** What it leads to, by the name of the figure that says when it is shown. */
+  readonly shows: Readonly<Record<string, (targets: Targets) => Expectation>>;
   readonly wait?: keyof Subject['waits'];
 }
 
@@ -64,8 +65,6 @@ export const pressable = async (control: Locator): Promise<() => Promise<void>> 
   };
 };
 
-const prepareAdd: Step['prepare'] = (page, { addable }) => pressable(addButton(page, addable));
-
 /** Each control as a person uses it. Every step has a page of its own, so that none works on what another left. */
 const steps: readonly Step[] = [
   {
@@ -75,39 +74,38 @@ const steps: readonly Step[] = [
       for (const key of text.slice(0, -1)) await page.keyboard.press(key);
       return () => page.keyboard.press(text.slice(-1));
     },
-    expect: ({ firstFound }) => firstCard(firstFound),
+    shows: { result: ({ firstFound }) => firstCard(firstFound) },
     wait: 'debounce',
   },
   {
     name: 'press a chip',
     prepare: (page, { tag }) => pressable(page.getByRole('button', { name: tag, exact: true })),
-    expect: ({ firstTagged }) => firstCard(firstTagged),
+    shows: { result: ({ firstTagged }) => firstCard(firstTagged) },
   },
   {
     name: 'add to the bag',
-    prepare: prepareAdd,
-    expect: () => ({ selector: 'a[href="/cart"][aria-label]', attribute: ['aria-label', '1 item'] }),
-    wait: 'write',
-  },
-  {
-    name: 'drawer after an add',
-    prepare: prepareAdd,
-    expect: () => ({ selector: 'aside[aria-label="Shopping bag"] li' }),
+    prepare: (page, { addable }) => pressable(addButton(page, addable)),
+    shows: {
+      result: () => ({ selector: 'a[href="/cart"][aria-label]', attribute: ['aria-label', '1 item'] }),
+      drawer: () => ({ selector: 'aside[aria-label="Shopping bag"] li' }),
+    },
     wait: 'write',
   },
   {
     name: 'Load More',
     prepare: (page) => pressable(page.getByRole('button', { name: 'Load More' })),
-    expect: () => ({ selector: '[data-product]', isLonger: true }),
+    shows: { result: () => ({ selector: '[data-product]', isLonger: true }) },
   },
 ];
 
-/** The names of the steps, in order. */
-export const stepNames = steps.map(({ name }) => name);
+/** The names of all figures, in the order of the steps. */
+export const interactionFigures: readonly string[] = steps.flatMap(({ name, shows }) =>
+  ['INP', ...Object.keys(shows)].map((figure) => `${name}: ${figure}`),
+);
 
 /**
- * Every step once, with so many pages of products loaded: `<step>: INP`, the delay of the interaction, and `<step>: result`, from
- * its event to the frame that shows what it leads to, without the waits that the specification asks for. Both in ms.
+ * Every step once, with so many pages of products loaded: `<step>: INP`, the delay of the interaction, and, for each thing that it
+ * leads to (mostly `<step>: result`), from its event to the frame that shows it, without the waits that the specification asks for. All in ms.
  */
 export const measureInteractions = async (
   browser: Browser,
@@ -117,12 +115,14 @@ export const measureInteractions = async (
   conditions?: Pick<Conditions, 'isSlowAtOnce'>,
 ) => {
   const figures: Record<string, number> = {};
-  for (const { name, prepare, expect, wait } of steps) {
+  for (const { name, prepare, shows, wait } of steps) {
     const probe = await openWith(browser, subject, pages, conditions);
     const act = await prepare(probe.page, targets);
-    const { result, inp } = await probe.interact(act, expect(targets));
+    const expected = Object.fromEntries(Object.entries(shows).map(([figure, expect]) => [figure, expect(targets)]));
+    const { shown, inp } = await probe.interact(act, expected);
     figures[`${name}: INP`] = inp;
-    figures[`${name}: result`] = result - (wait ? subject.waits[wait] : 0);
+    for (const [figure, time] of Object.entries(shown))
+      figures[`${name}: ${figure}`] = time - (wait ? subject.waits[wait] : 0);
     await probe.close();
   }
   return figures;

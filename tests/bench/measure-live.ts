@@ -102,7 +102,7 @@ export const measureTyping = async (browser: Browser, shop: LiveShop, count: num
   const probe = await openMember(browser, shop, '/');
   await probe.page.getByRole('searchbox').first().focus();
   const pushing = shop.push(count);
-  const { inp } = await probe.interact(() => typeWord(probe.page), { selector: 'body' });
+  const { inp } = await probe.interact(() => typeWord(probe.page), { page: { selector: 'body' } });
   await pushing;
   await probe.close();
   return { 'typing: INP': inp };

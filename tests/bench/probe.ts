@@ -16,10 +16,13 @@ export interface Probe {
    * Does something and waits for what it leads to.
    *
    * @param act - one interaction: a click or a key
-   * @param isDone - looked at in every frame of the page
-   * @returns ms from the input event to the frame that shows the result, and the longest interaction's delay (INP)
+   * @param expected - what it leads to, each under a name of its own; looked at in every frame of the page
+   * @returns ms from the input event to the frame that shows each of them, and the longest interaction's delay (INP)
    */
-  interact: (act: () => Promise<void>, isDone: Expectation) => Promise<{ result: number; inp: number }>;
+  interact: (
+    act: () => Promise<void>,
+    expected: Readonly<Record<string, Expectation>>,
+  ) => Promise<{ shown: Readonly<Record<string, number>>; inp: number }>;
   close: () => Promise<void>;
 }
 
@@ -37,12 +40,13 @@ interface Figures {
   cls: number;
   inp: number;
   input: number;
-  result?: Promise<number>;
+  /** By the name of each expectation: when it was shown. */
+  shown?: Promise<Record<string, number>>;
 }
 
 declare global {
   interface Window {
-    __bench: Figures & { until: (expectation: Expectation) => void };
+    __bench: Figures & { until: (expected: Readonly<Record<string, Expectation>>) => void };
   }
 }
 
@@ -63,22 +67,28 @@ const install = () => {
     cls: 0,
     inp: 0,
     input: 0,
-    until(expectation) {
+    until(expected) {
       window.__bench.inp = 0;
       window.__bench.input = 0;
       const lengthBefore = length();
-      window.__bench.result = new Promise((done) => {
-        const look = () => {
-          // The input comes first: what is there before it is not its result.
-          if (window.__bench.input === 0 || !isThere(expectation, lengthBefore)) return requestAnimationFrame(look);
-          // The frame that this callback belongs to shows it; a task posted here runs when it is on screen.
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => done(performance.now() - window.__bench.input);
-          port2.postMessage(undefined);
-          return undefined;
-        };
-        requestAnimationFrame(look);
+      const untilShown = (expectation: Expectation) =>
+        new Promise<number>((done) => {
+          const look = () => {
+            // The input comes first: what is there before it is not its result.
+            if (window.__bench.input === 0 || !isThere(expectation, lengthBefore)) return requestAnimationFrame(look);
+            // The frame that this callback belongs to shows it; a task posted here runs when it is on screen.
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => done(performance.now() - window.__bench.input);
+            port2.postMessage(undefined);
+            return undefined;
+          };
+          requestAnimationFrame(look);
+        });
+      const times = Object.entries(expected).map(async ([name, expectation]) => {
+        const time = await untilShown(expectation);
+        return [name, time] as const;
       });
+      window.__bench.shown = Promise.all(times).then((entries) => Object.fromEntries(entries));
     },
   };
   for (const type of ['click', 'keydown', 'popstate']) {
@@ -153,14 +163,14 @@ export const openProbe = async (
         lcp: window.__bench.lcp,
         cls: window.__bench.cls,
       })),
-    interact: async (act, isDone) => {
-      await page.evaluate((expectation) => window.__bench.until(expectation), isDone);
+    interact: async (act, expected) => {
+      await page.evaluate((wanted) => window.__bench.until(wanted), expected);
       await act();
-      const result = await page.evaluate(() => window.__bench.result ?? Number.NaN);
+      const shown = await page.evaluate(() => window.__bench.shown ?? {});
       // Event timing is reported some frames after the interaction.
       await page.waitForTimeout(150);
       const inp = await page.evaluate(() => window.__bench.inp);
-      return { result, inp };
+      return { shown, inp };
     },
     close: () => context.close(),
   };

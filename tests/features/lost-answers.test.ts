@@ -10,7 +10,12 @@ let shop: Shop;
 /** Calls whose answers are held back: each comes as it was when the server gave it. */
 let held: Map<string, Promise<void>>;
 
-const settled = () => vi.advanceTimersByTimeAsync(5000);
+/** Lets 5 s pass, and all that comes of it happen: code that a sign-in brings takes a while that the test's clock does not count. */
+const settled = async () => {
+  await vi.advanceTimersByTimeAsync(5000);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+};
 
 const child = <Id extends 'cart' | 'problem' | 'session'>(id: Id) => {
   const found = shop.services.app.getSnapshot().children[id];

@@ -140,6 +140,8 @@ describe('the tab Notifications', () => {
     expect(await screen.findByText('No notifications to display')).toBeVisible();
     expect(screen.queryByText(/^\d+ of /)).not.toBeInTheDocument();
     expect(await markAll()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(await markAll());
+    expect(await markAll()).not.toHaveAttribute('aria-busy', 'true');
     await user.click(filter('Unread'));
     expect(await screen.findByText('You have read everything.')).toBeVisible();
   });
@@ -150,6 +152,7 @@ describe('the tab Notifications', () => {
     const { user } = openShop(tabPath);
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent(notificationsTexts.loadFailed);
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
     await mocks.setScenario('');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -332,6 +335,7 @@ describe('live notifications', () => {
     expect(await messages()).toHaveLength(10);
     expect(screen.getByText('10 of 14')).toBeVisible();
     expect(await bell('Notifications, 5 unread')).toHaveTextContent('5');
+    expect(screen.queryByText(notificationsTexts.liveOff)).not.toBeInTheDocument();
     expect(screen.getAllByText('5 unread notifications').some((text) => text.closest('[role="status"]'))).toBe(true);
     await push(shop, news('2'), news('ntf_maya_4'));
     expect(await bell('Notifications, 5 unread')).toBeVisible();

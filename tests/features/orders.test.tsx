@@ -117,6 +117,7 @@ describe('My Orders', () => {
   it('says when a search finds nothing, and leads back to all orders', async () => {
     const { user, address } = await openOrders('/orders?search=nothing+like+it');
     expect(await screen.findByText('No orders found')).toBeVisible();
+    expect(screen.getByText('Try another word, or part of an order’s id.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Start Shopping' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Show all orders' }));
     expect(await rows()).toHaveLength(10);
@@ -137,6 +138,7 @@ describe('My Orders', () => {
     await mocks.signIn('zoe');
     openShop('/orders');
     expect(await screen.findByText('No orders found')).toBeVisible();
+    expect(screen.queryByText(/^Try another word/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/');
   });
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PersonName } from '../../mocks/seed';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { mocks, openShop } from '../support/open-shop';
@@ -573,6 +573,35 @@ describe('sharing', () => {
     expect(link).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(link).not.toBeInTheDocument();
+  });
+
+  it('hands the list to the share sheet of the system, where there is one', async () => {
+    const shared: (ShareData | undefined)[] = [];
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: (data?: ShareData) => {
+        shared.push(data);
+        return Promise.resolve();
+      },
+    });
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'share');
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Share with an app' }));
+    expect(shared).toEqual([
+      {
+        title: 'Birthday wishes',
+        text: 'Here is my giftlist "Birthday wishes"',
+        url: `${window.location.origin}/giftlist/gft_maya_birthday`,
+      },
+    ]);
+  });
+
+  it('offers no share sheet where the system has none', async () => {
+    await open();
+    expect(await screen.findByRole('button', { name: 'Share' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Share with an app' })).not.toBeInTheDocument();
   });
 
   it('is not offered for a hidden list', async () => {

@@ -80,6 +80,25 @@ describe('Edit recipient', () => {
     expect(await lineOf()).toMatchObject({ recipientUserId: 'usr_theo', shippingAddress: null });
   });
 
+  it('is left alone while it is being saved: neither Save nor Cancel can be pressed', async () => {
+    const { user, editor } = await openEditor();
+    const save = within(editor).getByRole('button', { name: 'Save' });
+    const cancel = within(editor).getByRole('button', { name: 'Cancel' });
+    await user.click(await within(editor).findByRole('radio', { name: /Cottage/ }));
+    expect(save).not.toHaveAttribute('aria-disabled');
+    expect(cancel).not.toHaveAttribute('aria-disabled');
+    mocks.gates.hold('updateCartItem');
+    await user.click(save);
+    await waitFor(() => expect(mocks.gates.waiting('updateCartItem')).toBe(1));
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    expect(cancel).toHaveAttribute('aria-disabled', 'true');
+    await user.click(cancel);
+    expect(editor).toBeVisible();
+    mocks.gates.release('updateCartItem');
+    await waitFor(() => expect(editor).not.toBeInTheDocument());
+    expect(await lineOf()).toMatchObject({ shippingAddress: { city: 'Mont-Tremblant' } });
+  });
+
   it('says what is missing', async () => {
     const { user, editor } = await openEditor('zoe');
     await user.click(within(editor).getByRole('button', { name: 'Save' }));

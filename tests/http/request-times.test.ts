@@ -77,6 +77,18 @@ describe('ten at a time', () => {
     leaving.abort();
     expect(network.urls().at(-1)).toBe('GET /api/product/10');
   });
+
+  it('get one place of a request that took too long, whatever comes of it later', async () => {
+    get('/product/late');
+    await pass(5000);
+    for (let index = 1; index < 30; index += 1) get(`/product/${index}`);
+    expect(network.sent).toHaveLength(10);
+    await pass(5000);
+    // It is given up, its network reports that too, and one request of the queue takes its place.
+    expect(network.sent).toHaveLength(11);
+    await network.nth(1).answer({});
+    expect(network.sent).toHaveLength(12);
+  });
 });
 
 describe('times', () => {

@@ -122,8 +122,10 @@ describe('drawer', () => {
   });
 
   it('counts a hold once, however often it is reported', () => {
-    const { send, state } = counting();
-    send(hold('focus'), hold('focus'), release('focus'));
+    const { send, state, context } = counting();
+    send(hold('focus'), hold('focus'));
+    expect(context().holds).toEqual(['focus']);
+    send(release('focus'));
     expect(state()).toEqual({ open: 'counting' });
   });
 
