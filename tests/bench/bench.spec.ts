@@ -22,7 +22,7 @@ const mostRounds = Number(process.env.ROUNDS ?? 5);
 const leastRounds = Math.min(2, mostRounds);
 
 /** Minutes that the rounds of a series may take; those that each has at least are done even where they take longer. */
-const minutesOf = { load: 1, interactions: 1.5, growth: 1.5, mount: 0.5, lists: 1, live: 1, map: 0.5 };
+const minutesOf = { load: 0.75, interactions: 1.5, growth: 1.5, mount: 0.5, lists: 1, live: 1, map: 0.5 };
 
 /** Does rounds until there are enough or the time has no room for another one, and says how many it did. */
 const doRounds = async (series: keyof typeof minutesOf, doRound: () => Promise<void>) => {
