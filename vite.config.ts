@@ -30,7 +30,7 @@ const pureTests: TestProjectInlineConfiguration = {
     ...timeouts,
     environment: 'node',
     isolate: false,
-    include: ['tests/{rules,machines,faults}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+    include: ['tests/{rules,machines}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
     // It puts another network door in the place of ours.
     exclude: ['tests/contract/requests.test.ts'],
     setupFiles: ['tests/support/failing-console.ts'],
@@ -44,7 +44,10 @@ const nodeTests: TestProjectInlineConfiguration = {
     name: 'node',
     ...timeouts,
     environment: 'node',
-    include: ['tests/{http,runtime,mocks,build,bench,flow-book}/**/*.test.ts', 'tests/contract/requests.test.ts'],
+    include: [
+      'tests/{http,faults,runtime,mocks,build,bench,flow-book}/**/*.test.ts',
+      'tests/contract/requests.test.ts',
+    ],
     setupFiles: ['tests/support/failing-console.ts'],
   },
 };
