@@ -139,6 +139,7 @@ describe('the tab Notifications', () => {
     const { user } = await openAs('zoe');
     expect(await screen.findByText('No notifications to display')).toBeVisible();
     expect(screen.queryByText(/^\d+ of /)).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Notifications' })).not.toBeInTheDocument();
     expect(await markAll()).toHaveAttribute('aria-disabled', 'true');
     await user.click(await markAll());
     expect(await markAll()).not.toHaveAttribute('aria-busy', 'true');

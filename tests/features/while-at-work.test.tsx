@@ -165,6 +165,13 @@ const places: readonly Place[] = [
     operation: 'removeGiftlistItem',
   },
   {
+    name: 'a gift of a list',
+    path: '/giftlist/gft_maya_birthday?item=gli_maya_vinyl',
+    buttons: ['ADD TO CART'],
+    begin: (shop) => press(shop, 'ADD TO CART'),
+    operation: 'addCartItem',
+  },
+  {
     name: 'the choice of a list for a gift',
     path: '/success?product=enamel-teapot-for-two',
     open: async (shop) => {

@@ -95,6 +95,14 @@ describe('the account dialogs', () => {
     expect(went).toEqual(['/giftlists']);
   });
 
+  it('go to the page that was wanted when an account was asked for', () => {
+    const { send, state, went } = closed();
+    send({ type: 'signUp.ask', to: '/giftlists' });
+    expect(state()).toEqual({ open: 'signingUp' });
+    send(known('member'));
+    expect(went).toEqual(['/giftlists']);
+  });
+
   it.each(['before it is known who is here', 'in the open dialog'])(
     'go on from the newest intent, asked %s',
     (when) => {
