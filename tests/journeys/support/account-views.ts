@@ -458,6 +458,8 @@ export const accountViews: readonly View[] = [
       await openEditor(shop);
       await shop.recipient.root.getByRole('button', { name: 'Add a new address' }).click();
       await shop.recipient.root.getByRole('button', { name: 'Add address' }).click();
+      // The focus goes to what is missing: what is typed before that would be in two fields.
+      await shop.recipient.root.locator('[aria-invalid="true"]:focus').waitFor();
       await shop.recipient.root.getByLabel('Address line 1').pressSequentially('Main');
       await shop.recipient.root.getByRole('listbox').waitFor();
     },
