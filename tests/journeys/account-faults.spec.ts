@@ -77,6 +77,9 @@ const openCode = async (shop: Shopper) => {
   await openByCode(shop);
   await shop.signIn.sendCode.click();
   await shop.problem.close.click();
+  await expect(shop.problem.root).toBeHidden();
+  // It gives the focus back a frame after it has left: what is typed before that would be in two places.
+  await shop.untilQuiet();
   await shop.signIn.fillCode();
 };
 
