@@ -72,30 +72,36 @@ const compare = (name: string, ours: Samples, reference: Samples) => ({
   own: intervalOf(ours.values(name)),
 });
 
+type Compared = ReturnType<typeof compare>;
+
+/** A row of a ratio. */
+const ratioRow = (name: string, { ours, reference, interval }: Compared, bar?: number): Row => ({
+  name,
+  unit: 'ms',
+  ours,
+  reference,
+  interval,
+  bar,
+});
+
 const loadRows = async (subjects: readonly [Subject, Subject], browser: Browser): Promise<Row[]> => {
   const figures = await abba('load', subjects, [
     (subject) => measurePaint(browser, subject),
     (subject) => measureLoad(browser, subject),
   ]);
-  const row = (name: string, unit: string, bar?: number): Row => {
-    const { ours, reference, interval } = figures(name);
-    return { name, unit, ours, reference, interval, bar };
-  };
+  const row = (name: string, bar?: number) => ratioRow(name, figures(name), bar);
   const shift = figures('layout shift');
   return [
-    row('first contentful paint', 'ms'),
-    row('largest contentful paint', 'ms', 0.7),
-    row('thread time', 'ms', 2.2),
+    row('first contentful paint'),
+    row('largest contentful paint', 0.7),
+    row('thread time', 2.2),
     { name: 'layout shift', unit: 'CLS', ours: shift.ours, interval: shift.own, bar: 0.02 },
   ];
 };
 
 const interactionRows = async (subjects: readonly [Subject, Subject], measure: Measure): Promise<Row[]> => {
   const figures = await abba('interactions', subjects, [measure]);
-  return interactionFigures.map((name) => {
-    const { ours, reference, interval } = figures(name);
-    return { name, unit: 'ms', ours, reference, interval, bar: 1.5 };
-  });
+  return interactionFigures.map((name) => ratioRow(name, figures(name), 1.5));
 };
 
 const growthRows = async (shop: Subject, browser: Browser, measure: Measure<number>): Promise<Row[]> => {
@@ -116,26 +122,10 @@ const growthRows = async (shop: Subject, browser: Browser, measure: Measure<numb
   const heapFromFirst = (heapAt.many - heapAt.first) / ((many - 1) * perPage);
   const answers = (await measureAnswers(browser, shop, many)) / ((many - 1) * perPage);
   return [
-    ...interactionFigures.map(
-      (name): Row => ({
-        name: `${name}, at 1000`,
-        unit: 'ms',
-        ours: interaction(name).ours,
-        reference: interaction(name).reference,
-        interval: interaction(name).interval,
-        bar: name.startsWith('type') ? 2 : 1.5,
-      }),
+    ...interactionFigures.map((name) =>
+      ratioRow(`${name}, at 1000`, interaction(name), name.startsWith('type') ? 2 : 1.5),
     ),
-    ...['mount: result', 'mount: thread time'].map(
-      (name): Row => ({
-        name: `${name}, at 5000`,
-        unit: 'ms',
-        ours: mount(name).ours,
-        reference: mount(name).reference,
-        interval: mount(name).interval,
-        bar: 3,
-      }),
-    ),
+    ...['mount: result', 'mount: thread time'].map((name) => ratioRow(`${name}, at 5000`, mount(name), 3)),
     { name: 'page elements, at 1000', unit: 'nodes', ours: nodes['page elements'], bar: 1400 },
     { name: 'heap per further product, 250 to 1000', unit: 'KB', ours: heap / 1024, bar: 1.5 },
     { name: 'the same from 50, with code compiled once', unit: 'KB', ours: heapFromFirst / 1024 },
@@ -161,10 +151,7 @@ const listRows = async (browser: Browser, answerPicture: Answer): Promise<Row[]>
     return [
       ...listStepNames
         .flatMap((step) => [`${step}: INP`, `${step}: thread time`])
-        .map((name): Row => {
-          const { ours, reference, interval } = figures(name);
-          return { name, unit: 'ms', ours, reference, interval, bar: 1.5 };
-        }),
+        .map((name) => ratioRow(name, figures(name), 1.5)),
       { name: 'page elements', unit: 'nodes', ours: figures('page elements').ours, bar: 900 },
       { name: 'layout shift', unit: 'CLS', ours: figures('layout shift').ours, bar: 0.02 },
     ];
@@ -188,13 +175,9 @@ const liveRows = async (browser: Browser, answerPicture: Answer): Promise<Row[]>
         ({ pushedWhileTyping }) => measureTyping(browser, shop, pushedWhileTyping),
       ],
     );
-    const row = (name: string, figure: string, bar: number): Row => {
-      const { ours, reference, interval } = figures(figure);
-      return { name, unit: 'ms', ours, reference, interval, bar };
-    };
     return [
-      row('thread time of 1,000 pushes, against 10', 'pushes: thread time', 3),
-      row('typing meanwhile: INP, against without pushes', 'typing: INP', 1.5),
+      ratioRow('thread time of 1,000 pushes, against 10', figures('pushes: thread time'), 3),
+      ratioRow('typing meanwhile: INP, against without pushes', figures('typing: INP'), 1.5),
     ];
   } finally {
     await shop.served.close();
@@ -205,8 +188,7 @@ const mapRows = async (browser: Browser): Promise<Row[]> => {
   const shop = await serveMockShop();
   try {
     const figures = await abba('map', [true, false], [(isOpen: boolean) => measureMap(browser, shop, isOpen)]);
-    const { ours, reference, interval } = figures('press: thread time');
-    return [{ name: 'a press: thread time, against without the map', unit: 'ms', ours, reference, interval, bar: 1.3 }];
+    return [ratioRow('a press: thread time, against without the map', figures('press: thread time'), 1.3)];
   } finally {
     await shop.close();
   }

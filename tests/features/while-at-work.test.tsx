@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OperationId } from '../../mocks/engine/operations';
-import type { CartLineSeed, PersonName } from '../../mocks/seed';
+import type { CartLineSeed } from '../../mocks/seed';
 import { mocks, openShop } from '../support/open-shop';
 
 /*
- * While a write is on its way, nothing can be pressed that would come in its way: every button of the place says so, keeps its focus, and
- * does nothing. Before, each of them can be pressed.
+ * While a write is on its way, nothing can be pressed that would come in its way: every button of the place says so, and does nothing.
+ * Before, each of them can be pressed.
  */
 
 type Shop = ReturnType<typeof openShop>;
@@ -17,7 +17,6 @@ type Name = string | RegExp;
 interface Place {
   readonly name: string;
   readonly path: string;
-  readonly as?: PersonName;
   readonly bag?: readonly CartLineSeed[];
   /** The way to the buttons, from the page. */
   readonly open?: (shop: Shop) => Promise<unknown>;
@@ -52,6 +51,11 @@ const usableOf = async (names: readonly Name[]) => {
     return control !== undefined && isUsable(control);
   });
 };
+
+const teapotAndFondue: readonly CartLineSeed[] = [
+  { productId: 'enamel-teapot-for-two' },
+  { productId: 'tabletop-fondue' },
+];
 
 const places: readonly Place[] = [
   {
@@ -101,7 +105,7 @@ const places: readonly Place[] = [
   {
     name: 'the lines of an order',
     path: '/checkout',
-    bag: [{ productId: 'enamel-teapot-for-two' }, { productId: 'tabletop-fondue' }],
+    bag: teapotAndFondue,
     buttons: [/^Edit recipient.*Enamel Teapot for Two$/, 'Remove Enamel Teapot for Two from this order'],
     begin: (shop) => press(shop, 'Remove Tabletop Fondue Pot from this order'),
     operation: 'initiateCheckout',
@@ -109,7 +113,7 @@ const places: readonly Place[] = [
   {
     name: 'the lines of the bag',
     path: '/cart',
-    bag: [{ productId: 'enamel-teapot-for-two' }, { productId: 'tabletop-fondue' }],
+    bag: teapotAndFondue,
     buttons: ['Remove Enamel Teapot for Two', 'Remove Tabletop Fondue Pot', 'Clear Cart'],
     begin: async (shop) => {
       await press(shop, 'Remove Tabletop Fondue Pot');
@@ -120,7 +124,7 @@ const places: readonly Place[] = [
   {
     name: 'the whole bag',
     path: '/cart',
-    bag: [{ productId: 'enamel-teapot-for-two' }, { productId: 'tabletop-fondue' }],
+    bag: teapotAndFondue,
     buttons: ['Remove Enamel Teapot for Two', 'Remove Tabletop Fondue Pot', 'Clear Cart'],
     begin: async (shop) => {
       await press(shop, 'Clear Cart');
@@ -208,7 +212,7 @@ const places: readonly Place[] = [
 describe('while something is being saved', () => {
   it.each(places)('nothing can be pressed that would come in its way: $name', async (place) => {
     const { buttons, operation } = place;
-    await mocks.signIn(place.as ?? 'maya');
+    await mocks.signIn('maya');
     await mocks.seedCart(place.bag ?? []);
     const shop = openShop(place.path);
     await place.open?.(shop);
