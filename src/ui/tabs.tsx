@@ -41,8 +41,6 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange }: Tab
       }}
       // A tab may have to be read from the server: whoever looks for the third must not load the second.
       activationMode="manual"
-      lazyMount
-      unmountOnExit
       className={styles.root}
     >
       <TabsList ref={listRef} aria-label={label} className={styles.list}>
@@ -53,8 +51,9 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange }: Tab
         ))}
       </TabsList>
       {tabs.map((tab) => (
-        <TabsContent key={tab.value} value={tab.value}>
-          {tab.content}
+        // Chakra takes the part of before away one frame after it has shown the new one: the page would jump.
+        <TabsContent key={tab.value} value={tab.value} hidden={tab.value !== value}>
+          {tab.value === value && tab.content}
         </TabsContent>
       ))}
     </TabsRoot>

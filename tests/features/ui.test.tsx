@@ -500,6 +500,27 @@ describe('Tabs', () => {
     expect(await screen.findByRole('tabpanel', { name: 'One' })).toHaveTextContent('First words');
     expect(onChange.mock.calls).toEqual([['two'], ['one']]);
   });
+
+  it('never shows two parts, not even for one frame: the page would jump', () => {
+    const view = (value: 'one' | 'two') => (
+      <ChakraArea>
+        <Tabs
+          label="Parts"
+          value={value}
+          onChange={() => {}}
+          tabs={[
+            { value: 'one', label: 'One', content: 'First words' },
+            { value: 'two', label: 'Two', content: 'Second words' },
+          ]}
+        />
+      </ChakraArea>
+    );
+    const { rerender } = render(view('one'));
+    rerender(view('two'));
+    expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Two');
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('Second words');
+    expect(screen.queryByText('First words')).not.toBeInTheDocument();
+  });
 });
 
 describe('Picture', () => {
