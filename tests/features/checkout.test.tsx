@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../mocks/catalogue';
@@ -213,6 +213,24 @@ describe('a guest’s details', () => {
     await user.click(button(/^Pay \$/));
     await user.click(await screen.findByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Taking you to the payment page…')).toBeVisible();
+  });
+});
+
+describe('somebody who comes back from the payment page', () => {
+  it('sees the amounts anew where the browser kept the page, and may pay again', async () => {
+    leaveNowhere();
+    const { user } = await openCheckout([teapot]);
+    await fillGuest(user);
+    await user.click(button(/^Pay \$/));
+    await screen.findByText('Taking you to the payment page…');
+    const come = (persisted: boolean) =>
+      act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+    come(false);
+    expect(screen.getByText('Taking you to the payment page…')).toBeVisible();
+    come(true);
+    await waitFor(() => expect(button(/^Pay \$/)).toBeEnabled());
+    expect(screen.queryByText('Taking you to the payment page…')).not.toBeInTheDocument();
+    expect(field('Email')).toHaveValue('ada@example.ca');
   });
 });
 

@@ -30,8 +30,8 @@ const addition = () => {
   return found;
 };
 
-/** A member signs in, in another tab of this browser. */
-const signInElsewhere = () => {
+/** The server knows a member here. */
+const knowMember = () => {
   api.answers.set('GET /auth/check', { authenticated: true });
   // Read when the code of a member's flows has come, sooner or later. Without a profile nobody would be signed in (reading 13).
   api.answers.set('GET /user/profile', {
@@ -41,6 +41,11 @@ const signInElsewhere = () => {
     firstName: 'Maya',
     lastName: null,
   });
+};
+
+/** A member signs in, in another tab of this browser. */
+const signInElsewhere = () => {
+  knowMember();
   child('session').send({ type: 'session.openedElsewhere' });
 };
 
@@ -208,7 +213,7 @@ describe('signing out', () => {
   const who = () => child('session').getSnapshot().value;
 
   beforeEach(async () => {
-    api.answers.set('GET /auth/check', { authenticated: true });
+    knowMember();
     api.answers.set('POST /auth/logout', {});
     await start();
   });

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { getGetOrderQueryKey } from '../../src/generated/api/orders/orders';
+import type { Order } from '../../src/generated/model';
 import { statusTexts } from '../../src/rules/texts/generic';
 import { ordersTexts } from '../../src/rules/texts/orders';
 import { onItsWay } from '../support/on-its-way';
@@ -265,6 +267,36 @@ describe('an order', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Back to Orders' }));
     await heading('My Orders');
+  });
+
+  it('that was paid for a moment ago is being prepared until the server knows of it', async () => {
+    mocks.gates.hold('getOrder');
+    const { router } = await openOrder('/terms-of-service');
+    await act(() => router.navigate(teapots, { state: { isFreshOrder: true } }));
+    expect(await screen.findByText('We are preparing your order…')).toBeVisible();
+    expect(screen.queryByText('Order Not Found')).not.toBeInTheDocument();
+    mocks.gates.open('getOrder');
+    await heading('Order #b83f02aa');
+    expect(screen.queryByText('We are preparing your order…')).not.toBeInTheDocument();
+  });
+
+  it('says what the server left out as unknown, and no address where there is none', async () => {
+    const { queryClient } = await openOrder(teapots);
+    await heading('Order #b83f02aa');
+    act(() => {
+      queryClient.setQueryData<Order>(
+        getGetOrderQueryKey(teapots.replace('/orders/', '')),
+        (order) =>
+          order && {
+            ...order,
+            orderItems: order.orderItems.map((item, at) =>
+              at === 0 ? { ...item, quantity: null, deliveryAddress: null } : item,
+            ),
+          },
+      );
+    });
+    await waitFor(() => expect(itemsOf()[0]?.[1]).toBe('Quantity unavailable'));
+    expect(screen.getByRole('region', { name: 'Items' })).not.toHaveTextContent('Delivery address');
   });
 
   it('that the server refuses is not found', async () => {

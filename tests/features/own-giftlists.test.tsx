@@ -365,6 +365,53 @@ describe('editing a list', () => {
   });
 });
 
+describe('an item of a list', () => {
+  const row = () => screen.findByRole('link', { name: 'Weekend Film Camera' });
+  const isAsked = (isIt: boolean) =>
+    waitFor(() => expect(screen.queryAllByRole('alertdialog')).toHaveLength(isIt ? 1 : 0));
+
+  it('is removed with the Delete key, and with no other', async () => {
+    const { user } = await open();
+    const link = await row();
+    act(() => link.focus());
+    await user.keyboard('{Backspace}x');
+    await isAsked(false);
+    await user.keyboard('{Delete}');
+    await isAsked(true);
+    await user.click(screen.getByRole('button', { name: 'Remove item' }));
+    await waitFor(() => expect(link).not.toBeInTheDocument());
+  });
+
+  it('is removed by a swipe to the left, from where the focus goes on', async () => {
+    const { user } = await open();
+    const link = await row();
+    const finger = { pointerId: 1, pointerType: 'touch', clientY: 200 };
+    fireEvent.pointerDown(link, { ...finger, clientX: 300 });
+    fireEvent.pointerUp(link, { ...finger, clientX: 200 });
+    await isAsked(true);
+    await user.keyboard('{Escape}');
+    await isAsked(false);
+    await waitFor(() => expect(link).toHaveFocus());
+  });
+
+  it('is not asked about again while its removal is on its way', async () => {
+    const { user } = await open();
+    const link = await row();
+    mocks.gates.hold('removeGiftlistItem');
+    act(() => link.focus());
+    await user.keyboard('{Delete}');
+    await isAsked(true);
+    await user.click(screen.getByRole('button', { name: 'Remove item' }));
+    await waitFor(() => expect(mocks.gates.waiting('removeGiftlistItem')).toBe(1));
+    await isAsked(false);
+    act(() => link.focus());
+    await user.keyboard('{Delete}');
+    await isAsked(false);
+    mocks.gates.open('removeGiftlistItem');
+    await waitFor(() => expect(link).not.toBeInTheDocument());
+  });
+});
+
 describe('deleting a list', () => {
   const ask = async (at: string) => {
     const shop = await open('maya', at);
@@ -596,6 +643,23 @@ describe('sharing', () => {
         url: `${window.location.origin}/giftlist/gft_maya_birthday`,
       },
     ]);
+  });
+
+  it.each([
+    ['says nothing when the person closes the share sheet', new DOMException('closed', 'AbortError'), 0],
+    ['shows the link to be copied by hand where the share sheet fails', new Error('no app'), 1],
+  ])('%s', async (_, failure, links) => {
+    const ended = Promise.withResolvers<void>();
+    Object.defineProperty(navigator, 'share', { configurable: true, value: () => ended.promise });
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'share');
+    });
+    const { user } = await open();
+    const send = await screen.findByRole('button', { name: 'Share with an app' });
+    await user.click(send);
+    await act(async () => ended.reject(failure));
+    expect(screen.queryAllByRole('textbox', { name: 'Link to this list' })).toHaveLength(links);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('offers no share sheet where the system has none', async () => {

@@ -157,6 +157,26 @@ describe('a new address', () => {
     expect(addresses.at(-1)).toMatchObject({ placeId: 'plc_qc_quebec_2_rue_des_jardins', isPublic: false });
   });
 
+  it('can be chosen among those that a guest has given', async () => {
+    const { user, editor } = await openEditor('guest');
+    const give = async (name: string, typed: string, option: RegExp) => {
+      await user.click(within(editor).getByRole('button', { name: 'Add a new address' }));
+      await user.type(within(editor).getByRole('combobox', { name: /Address line 1/ }), typed);
+      await user.click((await suggestions(editor)).getByRole('option', { name: option }));
+      await waitFor(() => expect(within(editor).getByRole('textbox', { name: /City/ })).not.toHaveValue(''));
+      await user.type(within(editor).getByRole('textbox', { name: /^Name/ }), name);
+      await user.click(within(editor).getByRole('button', { name: 'Add address' }));
+      await waitFor(() => expect(within(editor).getByRole('radio', { name: new RegExp(name) })).toBeChecked());
+    };
+    await give('Aunt Odette', '2 rue des j', /2 rue des Jardins/);
+    await give('Uncle Remi', '218 Water', /Peterborough/);
+    await user.click(within(editor).getByRole('radio', { name: /Aunt Odette/ }));
+    expect(within(editor).getByRole('radio', { name: /Aunt Odette/ })).toBeChecked();
+    expect(within(editor).getByRole('radio', { name: /Uncle Remi/ })).not.toBeChecked();
+    await user.click(within(editor).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Aunt Odette, 2 rue des Jardins/)).toBeVisible();
+  });
+
   it('is no suggestion any more once its first line is edited by hand', async () => {
     const { user, editor } = await openEditor();
     await user.click(within(editor).getByRole('button', { name: 'Add a new address' }));

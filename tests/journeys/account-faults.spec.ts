@@ -508,8 +508,7 @@ const failurePoints: readonly FailurePoint[] = [
     operation: 'restoreCartItem',
     message: recipientTexts.restoreFailed,
     of401: 'logIn',
-    open: (shop) =>
-      openReadEditor(shop, [{ productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl' }]),
+    open: (shop) => openReadEditor(shop, [{ productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl' }]),
     cause: (shop) => shop.recipient.root.getByRole('button', { name: 'Restore to the list’s owner' }).click(),
     expectRest: (shop) => expect(shippable(shop).getByRole('radio').first()).toBeVisible(),
   },
