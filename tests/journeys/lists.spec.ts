@@ -200,6 +200,8 @@ test('Somebody whose session has died while a list was made signs in again, and 
   await maker.open.click();
   await maker.title.fill('Baby Tremblay');
   await maker.description.fill('For May.');
+  // What the page still asks for would find the dead session before the press does.
+  await shop.untilQuiet();
   await shop.setSession(undefined);
   await maker.create.click();
   await shop.problem.logIn.click();

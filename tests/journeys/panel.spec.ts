@@ -55,6 +55,8 @@ test('A copied link brings a colleague into the same situation, and lets them le
   await theirs.open('Latency');
   await expect(theirs.root.getByRole('radio', { name: '0.3 s' })).toBeChecked();
 
+  // What is still asked for Noah would be answered for nobody.
+  await colleague.untilQuiet();
   // The address still names Noah, who has signed out since.
   await colleague.setSession(undefined);
   await colleague.reload();
