@@ -8,6 +8,10 @@ it.each(calls)('$call is known by its template in reports, whatever fills it', (
   expect(leadsElsewhere(filled)).toBe(false);
 });
 
+it.each(['/..', '/.', '/%2e%2E/cart', '//cart', '/cart/'])('%s leads elsewhere', (path) => {
+  expect(leadsElsewhere(path)).toBe(true);
+});
+
 it.each(calls.filter(({ path }) => path.includes('{')))(
   '$call leads elsewhere when it is filled with dots',
   ({ path }) => {

@@ -165,6 +165,21 @@ describe('what Back brings back', () => {
     await waitFor(() => expect(reads()).toHaveLength(4));
   });
 
+  it('is taken as it was where Back leads to another search of the same page', async () => {
+    const reads = watchReads('/product/explore');
+    const { router, address } = openShop('/');
+    await findCards();
+    await act(() => router.navigate('/?q=mug'));
+    await waitFor(() => expect(reads()).toHaveLength(2));
+    later(minute);
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('/');
+    await findCards();
+    await act(() => router.navigate(1));
+    expect(address()).toBe('/?q=mug');
+    expect(reads()).toHaveLength(2);
+  });
+
   it('a quick view that is opened over the list and closed asks for no list', async () => {
     const reads = watchReads('/product/explore');
     const { user, address } = openShop('/');

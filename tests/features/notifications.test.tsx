@@ -89,6 +89,9 @@ describe('the tab Notifications', () => {
     ]);
     const isla = await row('Isla Bouchard would like to be your friend.');
     expect(within(isla).getByText('Unread:')).toBeInTheDocument();
+    // Those that are read have the look of a row; those that are not have one more.
+    const looks = (await rows()).map((item) => item.classList.length);
+    expect(looks).toEqual([2, 2, 2, 1, 1, 1, 1, 1, 1, 1]);
     expect(isla.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T14:30:00.000Z');
     expect(screen.getByText('3 unread notifications')).toBeVisible();
   });

@@ -394,6 +394,24 @@ describe('an item of a list', () => {
     await waitFor(() => expect(link).toHaveFocus());
   });
 
+  it('is found and sorted in a list of four or more, and in no shorter one', async () => {
+    const { user } = await open();
+    const removeFirst = async () => {
+      const [remove] = await screen.findAllByRole('button', { name: /^Remove .+ from / });
+      if (remove === undefined) throw new Error('The list has no items.');
+      await user.click(remove);
+      await user.click(await screen.findByRole('button', { name: 'Remove item' }));
+      await waitFor(() => expect(remove).not.toBeInTheDocument());
+    };
+    const tools = () => screen.queryAllByRole('combobox', { name: 'Sort by' });
+    await row();
+    await removeFirst();
+    expect(screen.getAllByRole('button', { name: /^Remove .+ from / })).toHaveLength(4);
+    expect(tools()).toHaveLength(1);
+    await removeFirst();
+    expect(tools()).toHaveLength(0);
+  });
+
   it('is not asked about again while its removal is on its way', async () => {
     const { user } = await open();
     const link = await row();
@@ -603,6 +621,7 @@ describe('sharing', () => {
       copied.push(text);
       return Promise.resolve();
     });
+    expect(screen.queryByText(giftlistTexts.copied)).not.toBeInTheDocument();
     await user.click(share);
     expect(copied).toEqual([
       `Here is my giftlist "Birthday wishes": ${window.location.origin}/giftlist/gft_maya_birthday`,

@@ -206,7 +206,7 @@ describe('a long list', () => {
 
   it('turns its pages by swipes', async () => {
     welcomed();
-    const { address } = openShop(cabin);
+    const { address, router } = openShop(cabin);
     await heading('A cabin of our own');
     const swipe = (from: number, to: number) => {
       const list = screen.getByRole('list', { name: /^Items of / });
@@ -215,8 +215,15 @@ describe('a long list', () => {
       fireEvent.pointerUp(list, { ...finger, clientX: to });
     };
     const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }), { detail: 1 });
+    swipe(200, 300);
+    expect(address()).toBe(cabin);
     swipe(300, 200);
     expect(address()).toBe(`${cabin}?page=2`);
+    const { key } = router.state.location;
+    // The last page there is: nothing that Back would have to undo.
+    swipe(300, 200);
+    expect(address()).toBe(`${cabin}?page=2`);
+    expect(router.state.location.key).toBe(key);
     // The click that browsers make of a swipe opens nothing; the next one does.
     press('Big Sky Kite');
     expect(address()).toBe(`${cabin}?page=2`);

@@ -26,12 +26,14 @@ describe('notification-list', () => {
   });
 
   it('reads more where they are not known; a second press changes nothing', () => {
-    const { more, now, answer, inputs } = list();
+    const { flow, more, now, answer, inputs } = list();
     more(false);
     more(false);
     expect(now()).toEqual({ value: 'loading', shown: 10, problem: undefined });
+    expect(flow.getSnapshot().hasTag('busy')).toBe(true);
     expect(inputs('loadNotifications')).toHaveLength(1);
     answer('loadNotifications');
+    expect(flow.getSnapshot().hasTag('busy')).toBe(false);
     expect(now()).toEqual({ value: 'idle', shown: 20, problem: undefined });
   });
 

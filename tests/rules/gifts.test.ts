@@ -40,6 +40,18 @@ describe('the order of a list', () => {
   });
 });
 
+describe('gifts of one price', () => {
+  it.each(['price', 'price-down'] as const)('stay in the owner’s order (%s), also those without a price', (order) => {
+    const same = [
+      gift('Second', { sortOrder: 2 }),
+      gift('First', { sortOrder: 1 }),
+      gift('Fourth', { sortOrder: 4, price: 'soon' }),
+      gift('Third', { sortOrder: 3, price: 'later' }),
+    ];
+    expect(names(arrangeGifts(same, { ...asItIs, order }))).toEqual(['First', 'Second', 'Third', 'Fourth']);
+  });
+});
+
 describe('the filters of a list', () => {
   it.each([
     { filters: ['unbought'], expected: ['Café press', 'drum 2', null, 'Drum 10'] },

@@ -6,6 +6,7 @@ import {
   type KnownProfile,
   mergedProfile,
   phoneInput,
+  profileChangesSchema,
   type ProfileChanges,
   profileChangesOf,
   profileDraftOf,
@@ -77,6 +78,17 @@ describe('what is wrong', () => {
   ])('%j: %j', (changes, faults) => {
     expect(faultsOf(changes)).toEqual(faults);
     expect(isProfileValid(saved, { ...saved, ...changes })).toBe(false);
+  });
+
+  it.each<[keyof ProfileChanges, string]>([
+    ['username', 'Please enter a username'],
+    ['countryCode', 'Please choose a country code'],
+    ['phoneNumber', 'Please enter your phone number'],
+    ['phoneType', 'Please choose a phone type'],
+    ['gender', 'Please choose a gender'],
+  ])('is said in the same words where %s comes as no text', (field, message) => {
+    const { error } = profileChangesSchema.safeParse({ [field]: 7 });
+    expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 
   it('is said of each part at once', () => {
