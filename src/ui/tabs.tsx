@@ -51,7 +51,7 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange }: Tab
         ))}
       </TabsList>
       {tabs.map((tab) => (
-        // Chakra takes the part of before away one frame after it has shown the new one: the page would jump.
+        // By itself Chakra hides the last part one frame after it has shown the new one: the page would jump.
         <TabsContent key={tab.value} value={tab.value} hidden={tab.value !== value}>
           {tab.value === value && tab.content}
         </TabsContent>

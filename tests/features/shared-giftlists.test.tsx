@@ -4,6 +4,7 @@ import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { giftTexts } from '../../src/rules/texts/gifts';
 import { othersTexts } from '../../src/rules/texts/giftlists-of-others';
 import { mocks, openShop } from '../support/open-shop';
+import { swipe } from '../support/swipe';
 
 const birthday = '/giftlist/gft_maya_birthday';
 
@@ -208,28 +209,23 @@ describe('a long list', () => {
     welcomed();
     const { address, router } = openShop(cabin);
     await heading('A cabin of our own');
-    const swipe = (from: number, to: number) => {
-      const list = screen.getByRole('list', { name: /^Items of / });
-      const finger = { pointerId: 1, pointerType: 'touch', clientY: 200 };
-      fireEvent.pointerDown(list, { ...finger, clientX: from });
-      fireEvent.pointerUp(list, { ...finger, clientX: to });
-    };
+    const swipeList = (from: number, to: number) => swipe(screen.getByRole('list', { name: /^Items of / }), from, to);
     const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }), { detail: 1 });
-    swipe(200, 300);
+    swipeList(200, 300);
     expect(address()).toBe(cabin);
-    swipe(300, 200);
+    swipeList(300, 200);
     expect(address()).toBe(`${cabin}?page=2`);
     const { key } = router.state.location;
     // The last page there is: nothing that Back would have to undo.
-    swipe(300, 200);
+    swipeList(300, 200);
     expect(address()).toBe(`${cabin}?page=2`);
     expect(router.state.location.key).toBe(key);
     // The click that browsers make of a swipe opens nothing; the next one does.
     press('Big Sky Kite');
     expect(address()).toBe(`${cabin}?page=2`);
-    swipe(200, 300);
+    swipeList(200, 300);
     expect(address()).toBe(cabin);
-    swipe(300, 200);
+    swipeList(300, 200);
     press('Big Sky Kite');
     press('Big Sky Kite');
     expect(address()).toMatch(/\?page=2&item=/);

@@ -463,24 +463,26 @@ describe('Disclosure', () => {
 });
 
 describe('Tabs', () => {
-  const TwoTabs = ({ onChange }: { onChange: (value: 'one' | 'two') => void }) => {
-    const [value, setValue] = useState<'one' | 'two'>('one');
-    return (
-      <ChakraArea>
-        <Tabs
-          label="Parts"
-          value={value}
-          onChange={(next) => {
-            onChange(next);
-            setValue(next);
-          }}
-          tabs={[
-            { value: 'one', label: 'One', content: 'First words' },
-            { value: 'two', label: 'Two', content: 'Second words' },
-          ]}
-        />
-      </ChakraArea>
-    );
+  type Value = 'one' | 'two';
+  const twoTabs = (value: Value, onChange: (value: Value) => void) => (
+    <ChakraArea>
+      <Tabs
+        label="Parts"
+        value={value}
+        onChange={onChange}
+        tabs={[
+          { value: 'one', label: 'One', content: 'First words' },
+          { value: 'two', label: 'Two', content: 'Second words' },
+        ]}
+      />
+    </ChakraArea>
+  );
+  const TwoTabs = ({ onChange }: { onChange: (value: Value) => void }) => {
+    const [value, setValue] = useState<Value>('one');
+    return twoTabs(value, (next) => {
+      onChange(next);
+      setValue(next);
+    });
   };
 
   it('shows the chosen part alone; arrow keys move the focus, Enter and a press choose', async () => {
@@ -502,21 +504,8 @@ describe('Tabs', () => {
   });
 
   it('never shows two parts, not even for one frame: the page would jump', () => {
-    const view = (value: 'one' | 'two') => (
-      <ChakraArea>
-        <Tabs
-          label="Parts"
-          value={value}
-          onChange={() => {}}
-          tabs={[
-            { value: 'one', label: 'One', content: 'First words' },
-            { value: 'two', label: 'Two', content: 'Second words' },
-          ]}
-        />
-      </ChakraArea>
-    );
-    const { rerender } = render(view('one'));
-    rerender(view('two'));
+    const { rerender } = render(twoTabs('one', () => {}));
+    rerender(twoTabs('two', () => {}));
     expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Two');
     expect(screen.getByRole('tabpanel')).toHaveTextContent('Second words');
     expect(screen.queryByText('First words')).not.toBeInTheDocument();

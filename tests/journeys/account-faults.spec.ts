@@ -99,14 +99,14 @@ const leaveEditor = async (shop: Shopper) => {
 };
 
 /** Until both lists are there: the answer that is put before a later call must not go to a first read that is still on its way. */
-const openReadEditor = async (shop: Shopper, bag?: readonly CartLineSeed[]) => {
+const openLoadedEditor = async (shop: Shopper, bag?: readonly CartLineSeed[]) => {
   await openEditor(shop, 'maya', bag);
   await expect(shippable(shop).getByRole('radio').first()).toBeVisible();
   await expect(addresses(shop).getByRole('radio').first()).toBeVisible();
 };
 
 const openForm = async (shop: Shopper) => {
-  await openReadEditor(shop);
+  await openLoadedEditor(shop);
   await shop.recipient.root.getByRole('button', { name: 'Add a new address' }).click();
 };
 
@@ -496,7 +496,7 @@ const failurePoints: readonly FailurePoint[] = [
     message: recipientTexts.updateFailed,
     of401: 'logIn',
     open: async (shop) => {
-      await openReadEditor(shop);
+      await openLoadedEditor(shop);
       await shippable(shop).getByRole('radio', { name: /^Noah/ }).click();
       await shop.confirm.button('Continue').click();
     },
@@ -508,7 +508,7 @@ const failurePoints: readonly FailurePoint[] = [
     operation: 'restoreCartItem',
     message: recipientTexts.restoreFailed,
     of401: 'logIn',
-    open: (shop) => openReadEditor(shop, [{ productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl' }]),
+    open: (shop) => openLoadedEditor(shop, [{ productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl' }]),
     cause: (shop) => shop.recipient.root.getByRole('button', { name: 'Restore to the list’s owner' }).click(),
     expectRest: (shop) => expect(shippable(shop).getByRole('radio').first()).toBeVisible(),
   },
@@ -518,7 +518,7 @@ const failurePoints: readonly FailurePoint[] = [
     message: recipientTexts.friendsFailed,
     retriesByItself: true,
     of401: 'logIn',
-    open: (shop) => openReadEditor(shop),
+    open: (shop) => openLoadedEditor(shop),
     cause: (shop, row) => shop.recipient.root.getByRole('searchbox').fill(searched.charAt(row)),
     note: (shop) => shippable(shop).getByRole('alert'),
     expectRest: (shop, row) => expect(shop.recipient.root.getByRole('searchbox')).toHaveValue(searched.charAt(row)),
@@ -531,7 +531,7 @@ const failurePoints: readonly FailurePoint[] = [
     retriesByItself: true,
     of401: 'logIn',
     open: async (shop) => {
-      await openReadEditor(shop);
+      await openLoadedEditor(shop);
       await leaveEditor(shop);
     },
     cause: async (shop) => {
