@@ -7,6 +7,9 @@ interface SkeletonProps {
   className?: string;
 }
 
+/** The class of what contains many skeletons: they breathe as one. Nothing else is to stand in it. */
+export const skeletonGroup = styles.group;
+
 /** The shadow of something that is on its way, in its final size. Silent: put aria-busy on what contains it. */
 export const Skeleton = ({ shape = 'block', className }: SkeletonProps) => (
   <span aria-hidden="true" className={clsx(styles.skeleton, shape === 'text' && styles.text, className)} />

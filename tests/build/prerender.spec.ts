@@ -57,6 +57,22 @@ test.describe('the prerendered home', () => {
       await expect(page.getByRole('alert')).toBeHidden();
     });
 
+    test('breathes in three places, not once for each of its sixty grey shapes', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.goto('/');
+      const moving = await page.evaluate(() =>
+        document.getAnimations().map(({ effect }) => {
+          const element = effect instanceof KeyframeEffect ? effect.target : null;
+          return [element?.tagName, element?.querySelectorAll('span[aria-hidden=true]').length];
+        }),
+      );
+      expect(moving).toEqual([
+        ['UL', 8],
+        ['UL', 8],
+        ['DIV', 41],
+      ]);
+    });
+
     for (const viewport of sizes) {
       test(`needs nothing of the styles of later pages, which come last, at ${viewport.width}`, async ({ page }) => {
         await page.setViewportSize(viewport);

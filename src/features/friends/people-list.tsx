@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserSummary } from '../../generated/model';
@@ -6,7 +7,7 @@ import { listPaths } from '../../rules/list-paths';
 import { hasPath, personName } from '../../rules/person';
 import { Avatar } from '../../ui/avatar';
 import { Pager } from '../../ui/pager';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton, skeletonGroup } from '../../ui/skeleton';
 import { TextLink } from '../../ui/text-link';
 import { ProblemNote } from '../feedback';
 import styles from './people-list.module.css';
@@ -33,7 +34,7 @@ export const PeopleList = ({ label, people, expected, empty, moreWays, children 
     <div className={styles.body}>
       {problem ? <ProblemNote problem={problem} onRetry={retry} moreWays={moreWays} /> : null}
       {!list && !problem ? (
-        <div className={styles.people}>
+        <div className={clsx(styles.people, skeletonGroup)}>
           {Array.from({ length: expected }, (_, place) => (
             <Skeleton key={place} className={styles.skeleton} />
           ))}

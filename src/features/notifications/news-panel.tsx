@@ -1,10 +1,11 @@
+import { clsx } from 'clsx';
 import { newsPerPage, notMarkedText } from '../../rules/notifications';
 import { notificationsTexts } from '../../rules/texts/notifications';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { BellIcon } from '../../ui/icons/bell-icon';
 import { CheckIcon } from '../../ui/icons/check-icon';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton, skeletonGroup } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { ProblemNote } from '../feedback';
 import type { NewsFilter } from './inbox-cache';
@@ -48,7 +49,7 @@ export const NewsPanel = ({ filter, marking }: NewsPanelProps) => {
       </div>
       {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
       {!rows && !problem ? (
-        <div aria-busy="true" className={styles.list}>
+        <div aria-busy="true" className={clsx(styles.list, skeletonGroup)}>
           {Array.from({ length: newsPerPage / 2 }, (_, place) => (
             <Skeleton key={place} className={styles.skeleton} />
           ))}

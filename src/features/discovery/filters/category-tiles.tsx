@@ -1,6 +1,7 @@
+import { clsx } from 'clsx';
 import { memo, useId, useState } from 'react';
 import type { Category } from '../../../generated/model';
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton, skeletonGroup } from '../../../ui/skeleton';
 import styles from './category-tiles.module.css';
 import { SectionHeading } from '../grid/section-heading';
 
@@ -31,7 +32,7 @@ export const CategoryTiles = memo(({ categories, chosen, onChoose }: CategoryTil
       >
         Categories
       </SectionHeading>
-      <ul id={listId} className={isExpanded ? styles.grid : styles.row}>
+      <ul id={listId} className={clsx(isExpanded ? styles.grid : styles.row, !categories && skeletonGroup)}>
         {categories?.map(({ name }) => (
           <li key={name} className={styles.sheet}>
             <button

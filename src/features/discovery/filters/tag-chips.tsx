@@ -1,7 +1,8 @@
+import { clsx } from 'clsx';
 import { memo, useId, useState } from 'react';
 import type { Tag } from '../../../generated/model';
 import { Chip } from '../../../ui/chip';
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton, skeletonGroup } from '../../../ui/skeleton';
 import { SectionHeading } from '../grid/section-heading';
 import styles from './tag-chips.module.css';
 
@@ -40,7 +41,7 @@ export const TagChips = memo(({ tags, chosen, onToggle }: TagChipsProps) => {
       >
         Tags
       </SectionHeading>
-      <ul id={listId} className={isExpanded ? styles.all : styles.line}>
+      <ul id={listId} className={clsx(isExpanded ? styles.all : styles.line, !tags && skeletonGroup)}>
         {tags?.slice(0, isExpanded ? undefined : shownAtFirst).map(({ name }) => (
           <li key={name}>
             <Chip label={name} isPressed={chosen.includes(name)} onToggle={onToggle} />

@@ -1,4 +1,5 @@
-import { Skeleton } from '../../../ui/skeleton';
+import { clsx } from 'clsx';
+import { Skeleton, skeletonGroup } from '../../../ui/skeleton';
 import { TileGrid } from '../../../ui/tile-grid';
 import { TileSkeleton } from '../../../ui/tile-skeleton';
 import styles from './product-groups.module.css';
@@ -7,7 +8,7 @@ const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
 /** Ten grey cards under a heading (docs/product.md, Home page), exactly where the first products will stand. */
 export const ProductListSkeleton = () => (
-  <div className={styles.groups} aria-hidden="true">
+  <div className={clsx(styles.groups, skeletonGroup)} aria-hidden="true">
     <div className={styles.group}>
       <div className={styles.name}>
         <Skeleton shape="text" className={styles.nameSkeleton} />
