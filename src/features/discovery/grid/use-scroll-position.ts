@@ -70,7 +70,6 @@ export const useScrollPosition = (gridRef: RefObject<HTMLElement | null>, shown:
     // Once more after all layout effects, among which may be somebody else's scrolling.
     comeBack();
     settledKey.current = key;
-    writeScrollPosition(key, placeIn(grid));
   });
 
   useLayoutEffect(() => {
@@ -86,6 +85,8 @@ export const useScrollPosition = (gridRef: RefObject<HTMLElement | null>, shown:
       window.clearTimeout(timer);
       timer = window.setTimeout(save, rest);
     };
+    // Not at once: to ask where a list stands that has just come would lay it out for that alone.
+    if (settledKey.current !== key) saveSoon();
     window.addEventListener('scroll', saveSoon, { passive: true });
     window.addEventListener('pagehide', save);
     return () => {
