@@ -184,6 +184,42 @@ test.describe('the prerendered home', () => {
     expect(await seen, 'the home was seen').toBe(false);
   });
 
+  test('does not ask where the first products stand before they are drawn: that would lay the page out once more', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const asked: string[] = [];
+      let isDrawn = false;
+      const look = () => {
+        isDrawn = document.querySelector('article') !== null;
+        if (!isDrawn) requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+      const note = (question: string) => {
+        if (!isDrawn && document.querySelector('article')) asked.push(question);
+      };
+      const measure = Element.prototype.getBoundingClientRect;
+      Element.prototype.getBoundingClientRect = function noted(this: Element) {
+        note(`the place of ${this.tagName}`);
+        return measure.call(this);
+      };
+      Object.defineProperty(window, 'scrollY', {
+        get: () => {
+          note('scrollY');
+          return window.pageYOffset;
+        },
+      });
+      Object.assign(window, { asked });
+    });
+    const release = await hold(page, '**/api/product/explore*');
+    await page.goto('/');
+    // The skeleton has told how high a card is.
+    await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('style', /--tile-height: ?\d{3}/);
+    release();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await page.evaluate(() => ('asked' in window ? window.asked : 'not noted'))).toEqual([]);
+  });
+
   for (const path of ['/', '/cart', '/terms-of-service', '/privacy-policy', '/nowhere']) {
     for (const viewport of sizes) {
       test(`${path} does not shift at ${viewport.width}`, async ({ page }) => {
