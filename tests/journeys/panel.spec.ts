@@ -199,10 +199,11 @@ test('Reset the data leaves person, scenarios and clock; Start afresh leaves not
   await expect(shop.badge(1)).toBeVisible();
   const panel = new Panel(page);
   await panel.open('Data');
+  // What is still asked for Maya would be answered for nobody.
+  await shop.untilQuiet();
   await panel.button('Reset the data').click();
   await expect(panel.handle).toHaveText('Test panelMaya · 1 hour ahead · 1 scenario');
   await expect(shop.badge(0)).toBeVisible();
-  // What is still asked for Maya would be answered for nobody.
   await shop.untilQuiet();
   await panel.button('Start afresh').click();
   await expect(panel.handle).toHaveText('Test panela guest');

@@ -11,6 +11,11 @@ declare global {
 export const findings = async (page: Page, options: axe.RunOptions): Promise<string[]> => {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   return page.evaluate(async (how) => {
+    // What fades in cannot be seen in its first frame: a dialog would count as none.
+    const fades = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(fades.map(({ finished }) => finished));
     // Selectors and frames cost a third of a look: an element is told by its own text, and the shop has no frame.
     const results = await window.axe?.run({
       ...how,
