@@ -35,6 +35,18 @@ describe('the list', () => {
     expect(within(products()).getByRole('status')).toHaveTextContent(`${catalogue.length} gifts`);
   });
 
+  it('comes after what is above it: its long work keeps nobody from the categories', async () => {
+    openShop('/');
+    const found = Promise.withResolvers<number>();
+    const observer = new MutationObserver(() => {
+      if (screen.queryByRole('button', { name: second.name })) found.resolve(cards().length);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    expect(await found.promise, 'cards when the categories came').toBe(0);
+    observer.disconnect();
+    await listed();
+  });
+
   it('stands under the categories, in the order of the shop', async () => {
     openShop('/');
     await listed();
@@ -57,8 +69,8 @@ describe('the list', () => {
     await mocks.setScenario('bad-product-in-list');
     openShop('/');
     await listed();
+    await waitFor(() => expect(cards()).toHaveLength(50));
     expect(cards()[0]).toHaveTextContent('Unavailable right now');
-    expect(cards()).toHaveLength(50);
   });
 
   it('says why it did not come, and lets one try again', async () => {

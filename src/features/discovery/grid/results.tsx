@@ -1,4 +1,4 @@
-import { Fragment, memo, type RefObject } from 'react';
+import { Fragment, memo, type RefObject, useDeferredValue } from 'react';
 import { type Filters, formatFilters, hasFilters } from '../../../rules/filters';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
@@ -37,6 +37,8 @@ const countText = ({ status, total }: Products) => {
 const Shown = ({ ref, flow, finding }: ShownProps) => {
   const { clearFilters } = useFilterIntents(flow);
   const { filters, list } = useDelayedReplacement(finding);
+  // The first products are long work: what is on its way stays until they are drawn, in pieces that let a press through.
+  const status = useDeferredValue(list.status) === 'pending' ? 'pending' : list.status;
   // Who takes a filter away, or tries again, presses a button that goes with it: the focus goes to what is found now.
   const look = () => ref.current?.focus({ preventScroll: true });
   const clear = () => {
@@ -48,15 +50,15 @@ const Shown = ({ ref, flow, finding }: ShownProps) => {
       ref={ref}
       tabIndex={-1}
       aria-label="Products"
-      aria-busy={finding.list.status === 'pending'}
+      aria-busy={finding.list.status === 'pending' || status === 'pending'}
       className={styles.results}
     >
       <div className={styles.bar}>
         <ActiveFilters flow={flow} onLess={look} />
         <output className={styles.count}>{countText(list)}</output>
       </div>
-      {list.status === 'pending' ? <ProductListSkeleton /> : null}
-      {list.status === 'failed' && list.problem ? (
+      {status === 'pending' ? <ProductListSkeleton /> : null}
+      {status === 'failed' && list.problem ? (
         <ProblemNote
           className={styles.problem}
           problem={list.problem}
@@ -73,7 +75,7 @@ const Shown = ({ ref, flow, finding }: ShownProps) => {
           }
         />
       ) : null}
-      {list.status === 'ready' && list.products.length === 0 ? (
+      {status === 'ready' && list.products.length === 0 ? (
         <EmptyState
           title="No products found"
           titleAs="h2"
@@ -87,7 +89,7 @@ const Shown = ({ ref, flow, finding }: ShownProps) => {
           <p>Try another word, or fewer filters.</p>
         </EmptyState>
       ) : null}
-      {filters && list.status === 'ready' && list.products.length > 0 ? (
+      {filters && status === 'ready' && list.products.length > 0 ? (
         <>
           <TileProbe />
           {/* Both anew for another search: what stayed would jump from the end of one list to that of the other. */}
