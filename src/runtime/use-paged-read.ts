@@ -53,7 +53,7 @@ export const pagedQuery = { placeholderData: keepPreviousData } as const;
 
 /**
  * One page of a list, read by a generated hook with {@link pagedQuery}. It keeps the page before, and with it the focus, until the next
- * page is there. A later page that turns out to be empty leads to the last page there is, quietly (reading 59); no number is made up
+ * page is there. A later page that turns out to be empty leads to the last page there is, or to the first, quietly (reading 59); no number is made up
  * where the answer names none (reading 99).
  *
  * @param read - What the generated hook gives.
@@ -76,9 +76,9 @@ export const usePagedRead = <Item>(
   // What the page before says of the next page is not said of this page.
   const hasNextByCount = page < (pageCount ?? lastFilledPage ?? page);
   const isEmptyPage = count === 0 && !isPlaceholderData;
-  /** Where to go from a later page that is empty, although the list is not, as far as anybody knows. */
+  /** Where to go from a later page that is empty. */
   const destination = (() => {
-    if (!isEmptyPage || page === 1 || total === 0) return undefined;
+    if (!isEmptyPage || page === 1) return undefined;
     if (pageCount !== undefined) return Math.max(1, Math.min(pageCount, page - 1));
     return lastFilledPage !== undefined && lastFilledPage < page ? lastFilledPage : 1;
   })();

@@ -34,9 +34,9 @@ const Turn = ({ to, onPage, children }: TurnProps) => (
   </Button>
 );
 
-/** Turns the pages of a list. Nothing, where there is one page. */
+/** Turns the pages of a list. Nothing, where there is one page or none. */
 export const Pager = ({ page, pageCount, hasNext, onPage, hasEnds = false }: PagerProps) => {
-  if (page <= 1 && !hasNext) return null;
+  if (pageCount === 0 || (page <= 1 && !hasNext)) return null;
   const before = page > 1;
   return (
     <nav aria-label="Pages" className={clsx(styles.pager, hasEnds && styles.ends)}>

@@ -196,7 +196,11 @@ describe('Create new giftlist', () => {
         within(summary)
           .getAllByRole('listitem')
           .map(({ textContent }) => textContent),
-      ).toEqual(['Baby Tremblay0/0 purchased', 'Birthday wishes1/5 purchased', 'A cabin of our own1/13 purchased']),
+      ).toEqual([
+        'Baby TremblayHidden0/0 purchased',
+        'Birthday wishes1/5 purchased',
+        'A cabin of our own1/13 purchased',
+      ]),
     );
     const made = (await mocks.state()).giftlists.find(({ title }) => title === 'Baby Tremblay');
     expect(made).toMatchObject({ ownerId: 'usr_maya', description: 'For May.', isHidden: true });

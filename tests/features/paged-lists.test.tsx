@@ -75,6 +75,15 @@ describe('a list of several pages', () => {
     expect(screen.getByText('Showing page 2 of 2')).toBeVisible();
   });
 
+  it('leads from a later page of an empty list to its first, and has no page to turn', async () => {
+    await mocks.signIn('zoe');
+    const { router, address } = openShop('/friends?page=2');
+    expect(await screen.findByText('No friends found')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/friends'));
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+
   it('has a page of its own for each list of a page', async () => {
     const { user, address, friends } = await openFriends('/friends?pending=1');
     await waitFor(() => expect(namesIn(friends)).toHaveLength(10));

@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('the appearance', () => {
   it('is as the system has it, until a person chooses; then it holds at once and is kept', async () => {
     const { user } = await open();
-    expect(radio(/^As the system/)).toBeChecked();
+    expect(radio(/^Same as the system/)).toBeChecked();
     await user.click(radio(/^Dark/));
     expect(radio(/^Dark/)).toBeChecked();
     expect([root.dataset.appearance, localStorage.getItem('giftlist.appearance')]).toEqual(['dark', '"dark"']);
@@ -30,7 +30,7 @@ describe('the appearance', () => {
     expect(radio(/^Light/)).toBeChecked();
     localStorage.setItem('giftlist.appearance', '"pink"');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'giftlist.appearance' })));
-    await waitFor(() => expect(radio(/^As the system/)).toBeChecked());
+    await waitFor(() => expect(radio(/^Same as the system/)).toBeChecked());
   });
 
   it('holds where storage is denied (reading 48)', async () => {

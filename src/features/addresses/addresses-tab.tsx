@@ -6,7 +6,6 @@ import { PlusIcon } from '../../ui/icons/plus-icon';
 import { TruckIcon } from '../../ui/icons/truck-icon';
 import { InlineNote } from '../../ui/inline-note';
 import { Skeleton } from '../../ui/skeleton';
-import { VisuallyHidden } from '../../ui/visually-hidden';
 import { ProblemNote, useLazyDialog } from '../feedback';
 import { AddressCard } from './address-card';
 import styles from './addresses-tab.module.css';
@@ -30,6 +29,9 @@ export const AddressesTab = () => {
   const isEmpty = addresses?.length === 0;
   return (
     <div className={styles.tab} aria-busy={(!addresses && !problem) || undefined}>
+      <p role="status" dir="auto" className={styles.done}>
+        {done ? `${done.name}: address ${done.change}` : null}
+      </p>
       {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
       {!addresses && !problem ? (
         <div className={styles.addresses}>
@@ -63,9 +65,6 @@ export const AddressesTab = () => {
           </ul>
         </>
       ) : null}
-      <div role="status">
-        <VisuallyHidden>{done ? `${done.name}: address ${done.change}` : ''}</VisuallyHidden>
-      </div>
       {AddressDialog && formFlow ? (
         <AddressDialog key={formFlow.sessionId} flow={formFlow} isOpen={isFormOpen} />
       ) : null}

@@ -54,7 +54,7 @@ export const AddFriendDialog = ({ friendship, opener, onClosed }: AddFriendDialo
       >
         <Field
           label="Username"
-          helper="Type a name or a username, from 3 characters on."
+          helper="Type at least 3 characters of a name or a username."
           error={fault}
           isAnnounced
           className={styles.field}

@@ -59,7 +59,7 @@ export const NewsPanel = ({ filter, marking }: NewsPanelProps) => {
         <EmptyState title={notificationsTexts.empty} icon={<BellIcon />}>
           {filter === 'unread'
             ? 'You have read everything.'
-            : 'Friend requests, presents from your lists and news of your orders are told here.'}
+            : 'Friend requests, presents from your lists and news of your orders appear here.'}
         </EmptyState>
       ) : null}
       {rows && rows.length > 0 ? (

@@ -52,11 +52,11 @@ export const NewsRow = ({ row, isUnread, isReady, isAtWork, hasFailed, onMark }:
         <p className={styles.message}>
           {isUnread ? <VisuallyHidden>Unread: </VisuallyHidden> : null}
           {path === undefined ? (
-            <bdi>{message}</bdi>
+            <bdi dir="ltr">{message}</bdi>
           ) : (
             <TextLink asChild isQuiet className={styles.link}>
               <Link to={path}>
-                <bdi>{message}</bdi>
+                <bdi dir="ltr">{message}</bdi>
               </Link>
             </TextLink>
           )}

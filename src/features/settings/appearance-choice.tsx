@@ -11,7 +11,7 @@ import { useAppearance } from './use-appearance';
 const options: readonly { value: Appearance; label: string; note: string; icon: ReactNode }[] = [
   {
     value: 'system',
-    label: 'As the system',
+    label: 'Same as the system',
     note: 'Light by day and dark by night, where your device does so.',
     icon: <ScreenIcon />,
   },

@@ -48,7 +48,7 @@ export const SettingsPage = () => (
       <div>
         <PageHeading>Settings</PageHeading>
         <p className={styles.quiet}>
-          They hold in this browser. Your name, your addresses and your orders are in{' '}
+          These settings are for this browser only. Your name, your addresses and your orders are in{' '}
           <TextLink asChild>
             <Link to={paths.profile}>My Account</Link>
           </TextLink>

@@ -12,7 +12,7 @@ export interface Frame {
 }
 
 const themes = [
-  ['system', 'As the system'],
+  ['system', 'Same as the system'],
   ['light', 'Light'],
   ['dark', 'Dark'],
 ] as const;

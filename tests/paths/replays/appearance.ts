@@ -5,7 +5,7 @@ import type { Look, Replay, Sample, Start } from '../harness/replay';
 import { dies } from '../samples';
 import type { Shop } from '../shop';
 
-const names = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
+const names = { system: 'Same as the system', light: 'Light', dark: 'Dark' } as const;
 
 const chooses = (appearance: Appearance): Sample<Shop> => ({
   step: `Press ${names[appearance]}.`,

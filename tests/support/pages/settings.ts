@@ -19,7 +19,7 @@ export class Settings {
   }
 
   /** A choice of the appearance. */
-  appearance(name: 'As the system' | 'Light' | 'Dark'): Locator {
+  appearance(name: 'Same as the system' | 'Light' | 'Dark'): Locator {
     return this.#page
       .getByRole('radiogroup', { name: 'Appearance', ...hidden })
       .getByRole('radio', { name: new RegExp(`^${name}`), ...hidden });

@@ -17,7 +17,7 @@ export const RecoveryPanel = () => {
         form={form}
         isBusy={isBusy}
         submitLabel="Reset password"
-        helper="We send you an email that tells how to go on."
+        helper="We send you an email with the next steps."
         onSubmit={request}
       />
       <p className={styles.foot}>

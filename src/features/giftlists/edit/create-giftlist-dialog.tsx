@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import type { AnyActorRef } from 'xstate';
+import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { CheckIcon } from '../../../ui/icons/check-icon';
 import styles from './create-giftlist-dialog.module.css';
 import { GiftlistFields } from './giftlist-fields';
 import { useCreateGiftlist } from './use-create-giftlist';
@@ -11,6 +11,7 @@ import { useCreateGiftlist } from './use-create-giftlist';
 export interface RecentList {
   id: string;
   title: string;
+  isHidden: boolean;
   progress: string | undefined;
 }
 
@@ -60,10 +61,10 @@ export const CreateGiftlistDialog = ({ requester, recent, onExited }: CreateGift
         <>
           <p className={styles.lead}>These are your most recent giftlists.</p>
           <ul className={styles.recent}>
-            {recent?.map(({ id, title, progress }) => (
+            {recent?.map(({ id, title, isHidden, progress }) => (
               <li key={id} className={styles.list}>
-                <CheckIcon />
                 <bdi className={styles.title}>{title}</bdi>
+                {isHidden ? <Badge>Hidden</Badge> : null}
                 <span className={styles.progress}>{progress}</span>
               </li>
             ))}

@@ -70,7 +70,7 @@ export const GiftlistFields = ({ draft, onChange, isReadOnly, saved, titleRef, d
             />
           </Field>
           {description ? (
-            <Button size="sm" variant="ghost" tone="neutral" aria-disabled={isReadOnly} onClick={description.remove}>
+            <Button size="sm" variant="outline" tone="neutral" aria-disabled={isReadOnly} onClick={description.remove}>
               Remove description
             </Button>
           ) : null}

@@ -56,7 +56,7 @@ export const GiftTools = ({ arranged, hidden, searchedId }: GiftToolsProps) => {
       <div className={styles.order}>
         <Select
           aria-label="Sort by"
-          placeholder="As the owner sorted it"
+          placeholder="List order"
           options={orders}
           value={arrangement.order ?? ''}
           onChange={(event) => setOrder(event.target.value)}

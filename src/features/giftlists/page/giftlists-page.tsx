@@ -42,20 +42,22 @@ export const GiftlistsPage = () => {
     </Button>
   );
   const isEmpty = lists?.length === 0;
+  const hasControls = lists ? !isEmpty : !problem;
   // Until the lists are there, the controls keep their place and cannot be pressed: the page moves nothing when they come.
   const held = lists ? undefined : ({ visibility: 'hidden' } as const);
   return (
     <Container isStacked>
       <div className={styles.top}>
         <PageHeading>Welcome to your Giftlist</PageHeading>
-        {isEmpty ? null : <div style={held}>{createButton}</div>}
+        {hasControls ? <div style={held}>{createButton}</div> : null}
       </div>
-      {isEmpty ? null : (
+      {hasControls ? (
         <div style={held}>
           <SurpriseSwitch />
         </div>
-      )}
+      ) : null}
       {lists ? <ShippingNote /> : null}
+      {problem && !lists ? <ProblemNote problem={problem} onRetry={retry} /> : null}
       {isMissing && !isEmpty ? <InlineNote>{giftlistTexts.missing}</InlineNote> : null}
       {isEmpty ? (
         <EmptyState
@@ -78,7 +80,7 @@ export const GiftlistsPage = () => {
             <Skeleton className={styles.selector} />
           )}
           <div className={styles.chosen}>
-            {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
+            {problem && lists ? <ProblemNote problem={problem} onRetry={retry} /> : null}
             {selected ? (
               <OwnGiftlist key={selected.id} list={selected} giftlist={giftlist} selection={flow} />
             ) : problem ? null : (
@@ -93,6 +95,7 @@ export const GiftlistsPage = () => {
           recent={(lists ?? []).slice(0, recentCount).map((list) => ({
             id: list.id,
             title: titleOf(list),
+            isHidden: list.isHidden ?? false,
             progress: progressOf(list.items, surprise.isOn),
           }))}
           onExited={endCreating}

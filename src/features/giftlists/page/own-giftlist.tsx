@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnyActorRef } from 'xstate';
@@ -39,7 +40,7 @@ export const OwnGiftlist = ({ list, giftlist, selection }: OwnGiftlistProps) => 
   return (
     <Surface asChild>
       <section aria-labelledby={headingId} className={styles.list}>
-        <div className={styles.head}>
+        <div className={clsx(styles.head, editing.isEditing && styles.isEditing)}>
           <h2 id={headingId} className={styles.heading}>
             <bdi>{titleOf(list)}</bdi>
           </h2>

@@ -8,7 +8,7 @@ export const SurpriseSwitch = () => {
     <Checkbox
       isSwitch
       label="Surprise me"
-      helper="Your lists do not tell you what was bought."
+      helper="Keeps what was bought from your lists a secret from you."
       disabled={!canChange}
       checked={isOn}
       onChange={({ target }) => change(target.checked)}

@@ -77,7 +77,7 @@ const OrderRow = ({ order, renderMore }: OrderRowProps) => {
       {renderMore && isOpen ? (
         <tr role="row" id={moreId} className={styles.more}>
           <td role="cell" colSpan={6}>
-            {renderMore(id)}
+            <div className={styles.unfolded}>{renderMore(id)}</div>
             <DetailsLink path={path} name={name} />
           </td>
         </tr>

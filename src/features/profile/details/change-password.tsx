@@ -9,7 +9,7 @@ export const ChangePassword = ({ email }: { email: string }) => {
   return (
     <ProfileSection title="Password">
       <div className={styles.password}>
-        <p className={styles.quiet}>We send you an email that tells how to go on.</p>
+        <p className={styles.quiet}>We send you an email with the next steps.</p>
         <Button variant="outline" tone="neutral" isLoading={isBusy} onClick={() => request(email)}>
           Change password
         </Button>
