@@ -32,6 +32,8 @@ export type CheckoutEvent =
   | { type: 'checkout.pay' }
   | { type: 'guest.change'; guest: GuestDetails }
   | { type: 'line.remove'; id: string }
+  /** Lines that were to be paid for have left the bag, or are kept for later there. */
+  | { type: 'lines.gone'; ids: readonly string[] }
   | { type: 'page.restored' }
   | RecipientSaved
   | ProblemReply;
@@ -77,12 +79,13 @@ export const checkoutMachine = setup({
     storeGuest: assign({ guest: (_, params: { guest: GuestDetails }) => params.guest }),
     /** Keeps the guest form over reloads of this tab. Provided by the checkout's feature. */
     saveGuest: (_, _params: { guest: GuestDetails }) => {},
-    dropLine: assign({
-      cartItemIds: ({ context }, params: { id: string }) => context.cartItemIds.filter((id) => id !== params.id),
-      preview: ({ context }, params: { id: string }) =>
+    dropLines: assign({
+      cartItemIds: ({ context }, { ids }: { ids: readonly string[] }) =>
+        context.cartItemIds.filter((id) => !ids.includes(id)),
+      preview: ({ context }, { ids }: { ids: readonly string[] }) =>
         context.preview && {
           ...context.preview,
-          cartItems: context.preview.cartItems.filter((line) => line.id !== params.id),
+          cartItems: context.preview.cartItems.filter((line) => !ids.includes(line.id)),
         },
     }),
     storeUrl: assign({ checkoutUrl: (_, params: { checkoutUrl: string }) => params.checkoutUrl }),
@@ -91,6 +94,10 @@ export const checkoutMachine = setup({
     /** Leaves for the payment page. Provided by the checkout's feature. */
     openPaymentPage: (_, _params: { checkoutUrl: string }) => {},
     reloadCart: sendTo(shared('cart'), { type: 'cart.load' }),
+    /** A line that the server does not know is not in the bag any more: the bag says which, as `lines.gone`. */
+    findMissing: enqueueActions(({ enqueue }, params: { problem: Problem }) => {
+      if (params.problem.status === 404) enqueue.sendTo(shared('cart'), { type: 'cart.load' });
+    }),
     showFailedPayment: sendTo(shared('problem'), ({ self }, params: { problem: Problem }) =>
       showProblem(self, { ...params, about: 'paying' }),
     ),
@@ -102,7 +109,7 @@ export const checkoutMachine = setup({
   guards: {
     hasItems: ({ context }) => context.cartItemIds.length > 0,
     hasLines: (_, params: { preview: CheckoutPreview }) => params.preview.cartItems.length > 0,
-    isLastLine: ({ context }, params: { id: string }) => context.cartItemIds.every((id) => id === params.id),
+    isAnyOf: ({ context }, { ids }: { ids: readonly string[] }) => context.cartItemIds.some((id) => ids.includes(id)),
     canPay: ({ context }) => isPayable(context.preview),
     canPayAgain: ({ context }, params: { about: string | undefined }) =>
       params.about === 'paying' && isPayable(context.preview),
@@ -161,6 +168,7 @@ export const checkoutMachine = setup({
           actions: [
             { type: 'storeProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
             { type: 'showFailedAmounts', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+            { type: 'findMissing', params: ({ event }) => ({ problem: asProblem(event.error) }) },
           ],
         },
       },
@@ -174,6 +182,11 @@ export const checkoutMachine = setup({
       on: {
         'checkout.retry': 'initiating',
         'recipient.saved': 'initiating',
+        'lines.gone': {
+          guard: { type: 'isAnyOf', params: ({ event }) => ({ ids: event.ids }) },
+          target: 'deciding',
+          actions: { type: 'dropLines', params: ({ event }) => ({ ids: event.ids }) },
+        },
         'problem.retry': {
           guard: { type: 'isAboutInitiating', params: ({ event }) => ({ about: event.about }) },
           target: 'initiating',
@@ -183,14 +196,15 @@ export const checkoutMachine = setup({
     ready: {
       description: 'Everything to pay is on screen.',
       on: {
-        'line.remove': [
-          {
-            guard: { type: 'isLastLine', params: ({ event }) => ({ id: event.id }) },
-            target: 'empty',
-            actions: { type: 'dropLine', params: ({ event }) => ({ id: event.id }) },
-          },
-          { target: 'initiating', actions: { type: 'dropLine', params: ({ event }) => ({ id: event.id }) } },
-        ],
+        'line.remove': {
+          target: 'deciding',
+          actions: { type: 'dropLines', params: ({ event }) => ({ ids: [event.id] }) },
+        },
+        'lines.gone': {
+          guard: { type: 'isAnyOf', params: ({ event }) => ({ ids: event.ids }) },
+          target: 'deciding',
+          actions: { type: 'dropLines', params: ({ event }) => ({ ids: event.ids }) },
+        },
         'recipient.saved': 'initiating',
         'checkout.pay': { guard: 'canPay', target: 'paying' },
         'problem.retry': [
@@ -230,7 +244,10 @@ export const checkoutMachine = setup({
           },
           {
             target: 'ready',
-            actions: { type: 'showFailedPayment', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+            actions: [
+              { type: 'showFailedPayment', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+              { type: 'findMissing', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+            ],
           },
         ],
       },

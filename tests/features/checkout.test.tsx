@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../mocks/catalogue';
 import type { CartLineSeed } from '../../mocks/seed';
-import { getGetCartQueryKey } from '../../src/generated/api/cart/cart';
+import { getGetCartQueryKey, removeCartItem } from '../../src/generated/api/cart/cart';
 import type { CheckoutPreview } from '../../src/generated/model';
 import { checkoutTexts } from '../../src/rules/texts/checkout';
 import { statusTexts } from '../../src/rules/texts/generic';
@@ -121,6 +121,31 @@ describe('the checkout', () => {
     await screen.findByRole('region', { name: 'Order summary' });
     expect(amount(/^Subtotal/)).toBe('$54.00');
     expect(screen.queryByText('Tabletop Fondue Pot')).not.toBeInTheDocument();
+  });
+
+  it('pays no more for what another tab keeps for later', async () => {
+    const [kept] = await mocks.seedCart([fondue, teapot]);
+    openShop('/checkout');
+    expect(await screen.findByText('Tabletop Fondue Pot')).toBeVisible();
+    localStorage.setItem('giftlist.buy-later.guest', JSON.stringify([kept?.id]));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'giftlist.buy-later.guest' })));
+    await waitFor(() => expect(screen.queryByText('Tabletop Fondue Pot')).not.toBeInTheDocument());
+    await waitFor(() => expect(amount(/^Subtotal/)).toBe('$54.00'));
+  });
+
+  it('pays for what is left when something was taken out of the bag elsewhere', async () => {
+    await mocks.setScenario('signed-in');
+    const [gone] = await mocks.seedCart([fondue, teapot]);
+    const { user } = openShop('/checkout');
+    expect(await screen.findByText('Tabletop Fondue Pot')).toBeVisible();
+    await removeCartItem(gone?.id ?? '');
+    await user.click(button(/^Pay \$/));
+    const problem = await screen.findByRole('alertdialog');
+    expect(problem).toHaveTextContent('One of these items is not in your bag any more.');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('Tabletop Fondue Pot')).not.toBeInTheDocument());
+    await waitFor(() => expect(amount(/^Subtotal/)).toBe('$54.00'));
+    expect(button(/^Pay \$/)).toBeEnabled();
   });
 
   it('asks members for nothing', async () => {

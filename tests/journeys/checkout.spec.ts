@@ -141,6 +141,12 @@ test('What another tab took out of the bag is said, and leads back to the bag', 
   await expect(shop.problem.tryAgain).toHaveCount(0);
   await shop.problem.close.click();
   await expect(shop.problem.root).toBeHidden();
+  await expect(shop.checkout.empty).toBeVisible();
+  await page.getByRole('link', { name: 'Back to your bag' }).click();
+  await expect(shop.badge(0)).toBeVisible();
+  await shop.fillBag([teapot]);
+  await shop.visit('/cart');
+  await shop.bag.checkout.click();
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.ca');
 });
 

@@ -137,6 +137,44 @@ describe('checkout', () => {
       expect(inputs('initiateCheckout')).toHaveLength(1);
     });
 
+    it('pays no more for what has left the bag', () => {
+      const { send, context, inputs, state } = ready();
+      send({ type: 'lines.gone', ids: ['b', 'c'] });
+      expect(state()).toBe('initiating');
+      expect(context().preview?.cartItems.map(({ id }) => id)).toEqual(['a']);
+      expect(inputs('initiateCheckout').at(-1)).toEqual({ cartItemIds: ['a'] });
+    });
+
+    it('is empty when everything has left the bag', () => {
+      const { send, state, inputs } = ready();
+      send({ type: 'lines.gone', ids: ['a', 'b'] });
+      expect(state()).toBe('empty');
+      expect(inputs('initiateCheckout')).toHaveLength(1);
+    });
+
+    it('does nothing about lines that it does not pay for', () => {
+      const { send, state, inputs } = ready();
+      send({ type: 'lines.gone', ids: ['c'] });
+      expect(state()).toBe('ready');
+      expect(inputs('initiateCheckout')).toHaveLength(1);
+    });
+
+    it('initiates for the rest after a failure, when something has left the bag', () => {
+      const { fail, send, inputs } = checkout();
+      fail('initiateCheckout', offline);
+      send({ type: 'lines.gone', ids: ['a'] });
+      expect(inputs('initiateCheckout').at(-1)).toEqual({ cartItemIds: ['b'] });
+    });
+
+    it.each(['initiateCheckout', 'payCheckout'] as const)(
+      'has the bag read anew when %s does not know a line',
+      (call) => {
+        const { fail, sent } = call === 'payCheckout' ? paying() : checkout();
+        fail(call, { ...offline, status: 404 });
+        expect(sent.filter(({ to }) => to === 'cart').map(({ event }) => event)).toEqual([{ type: 'cart.load' }]);
+      },
+    );
+
     it('cannot be paid for while a line has an error', () => {
       const { answer, can } = checkout();
       answer('initiateCheckout', preview(line('a'), line('b', 'Sold out')));

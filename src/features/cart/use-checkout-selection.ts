@@ -14,11 +14,12 @@ export interface ShownLine {
 /** What goes to checkout, what the bag said of it, and whether the bag can be read at all. */
 export const useCheckoutSelection = () => {
   const { isLoaded, lines, choices } = useLines();
-  const { quantities } = choices;
+  const { buyLater, quantities } = choices;
+  const cartItemIds = useMemo(() => eligibleIds(lines, { buyLater, quantities }), [lines, buyLater, quantities]);
   const shown = useMemo(
     (): ReadonlyMap<string, ShownLine> =>
       new Map(lines.map((line) => [line.id, { quantity: quantityOf(line, { quantities }), price: line.price }])),
     [lines, quantities],
   );
-  return { isLoaded, cartItemIds: eligibleIds(lines, choices), shown, ...useCartState() };
+  return { isLoaded, cartItemIds, shown, ...useCartState() };
 };

@@ -194,6 +194,16 @@ export const checkoutReplay: Replay<Shop> = {
       control: ({ checkout }) => lookAt(checkout.removeLine),
       isOffered: (snapshot) => snapshot.matches('ready'),
     },
+    'the first line leaves the bag': {
+      step: 'Press Buy Later at the first product in the bag of another tab.',
+      event: ({ flow }) => ({ type: 'lines.gone', ids: flow.getSnapshot().context.cartItemIds.slice(0, 1) }),
+      by: 'browser',
+      drive: async (shop) => {
+        const [first] = (await shop.view('checkout'))?.context.cartItemIds ?? [];
+        await shop.storeInAnotherTab(['giftlist.buy-later.guest'], JSON.stringify([first]));
+      },
+      when: (snapshot) => snapshot.matches('ready') || snapshot.matches('failed'),
+    },
     pay: {
       step: 'Press Pay.',
       event: { type: 'checkout.pay' },

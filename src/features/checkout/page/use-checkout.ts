@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { groupByRecipient, isWithoutAddress } from '../../../rules/cart';
 import { checkoutTotals, type GuestDetails, hasLineErrors } from '../../../rules/checkout';
 import type { ShownLine } from '../../cart';
@@ -11,7 +11,7 @@ import { readGuest } from '../guest-draft';
 /**
  * The checkout for views: lines, amounts, and intents.
  *
- * @param cartItemIds - The eligible lines of the bag; those of the first render count.
+ * @param cartItemIds - The eligible lines of the bag. Those of the first render are paid for, unless they leave the bag.
  * @param shown - What the bag says of its lines, by id.
  */
 export const useCheckout = (cartItemIds: readonly string[], shown: ReadonlyMap<string, ShownLine>) => {
@@ -23,6 +23,12 @@ export const useCheckout = (cartItemIds: readonly string[], shown: ReadonlyMap<s
   const problem = useSelector(checkout, ({ context }) => context.problem);
   const canPay = useSelector(checkout, (snapshot) => snapshot.can({ type: 'checkout.pay' }));
   const canRemove = useSelector(checkout, (snapshot) => snapshot.can({ type: 'line.remove', id: '' }));
+  const [initialIds] = useState(cartItemIds);
+  // Each time that it can hear it: it hears nothing while it waits for an answer.
+  useEffect(() => {
+    const ids = initialIds.filter((id) => !cartItemIds.includes(id));
+    if (ids.length > 0) checkout.send({ type: 'lines.gone', ids });
+  }, [checkout, initialIds, cartItemIds, state]);
   const content = useMemo(() => {
     if (!preview) return undefined;
     const totals = checkoutTotals(preview);
