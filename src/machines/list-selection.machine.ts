@@ -179,6 +179,8 @@ export const listSelectionMachine = setup({
                 guard: { type: 'isAt', params: ({ event }) => ({ found: event.output, place: 'missing' as const }) },
                 target: 'missing',
                 actions: [
+                  // One that was made in this visit was deleted in another tab: it would stay, and be the first.
+                  { type: 'forgetCreated', params: ({ context }) => ({ id: context.selectedId ?? '' }) },
                   { type: 'storeSelected', params: { id: undefined } },
                   { type: 'writeSelection', params: { id: undefined } },
                 ],

@@ -1,17 +1,18 @@
 import { trimmedText } from './fields';
+import { textLength } from './text-length';
 
-/** Bounds of a giftlist's texts, after trimming (docs/product.md, Validation; reading 39). */
+/** Bounds of a giftlist's texts in characters (code points), after trimming (docs/product.md, Validation; reading 39). */
 export const giftlistLimits = { minTitle: 3, maxTitle: 50, maxDescription: 500 } as const;
 
 /** The title of a giftlist. */
 export const giftlistTitleSchema = trimmedText([
   {
     message: 'Please give your giftlist a title of at least 3 characters.',
-    holds: ({ length }) => length >= giftlistLimits.minTitle,
+    holds: (title) => textLength(title) >= giftlistLimits.minTitle,
   },
   {
     message: 'A title can have at most 50 characters.',
-    holds: ({ length }) => length <= giftlistLimits.maxTitle,
+    holds: (title) => textLength(title) <= giftlistLimits.maxTitle,
   },
 ]);
 
@@ -19,7 +20,7 @@ export const giftlistTitleSchema = trimmedText([
 export const giftlistDescriptionSchema = trimmedText([
   {
     message: 'A description can have at most 500 characters.',
-    holds: ({ length }) => length <= giftlistLimits.maxDescription,
+    holds: (description) => textLength(description) <= giftlistLimits.maxDescription,
   },
 ]);
 

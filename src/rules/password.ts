@@ -1,13 +1,11 @@
 import { acrossFields, exactText, type TextRule } from './fields';
+import { textLength } from './text-length';
 
 /** Only these letters and digits count: A to Z, a to z, 0 to 9 (docs/product.md, Validation). */
 const hasUpper = (password: string): boolean => /[A-Z]/.test(password);
 const hasLower = (password: string): boolean => /[a-z]/.test(password);
 const hasDigit = (password: string): boolean => /[0-9]/.test(password);
 const hasSpecial = (password: string): boolean => /[!@#$%^&*(),.?":{}|<>]/.test(password);
-
-/** As people count: an emoji is one character. */
-const lengthOf = (password: string): number => Array.from(password).length;
 
 const commonPasswords: readonly string[] = ['password123', 'qwerty123', '12345678', 'admin123', 'welcome1'];
 const isCommon = (password: string): boolean => commonPasswords.includes(password.toLowerCase());
@@ -24,8 +22,8 @@ const isSequential = (password: string): boolean => digitRuns.some((run) => pass
  * read after those.
  */
 const rules: readonly [TextRule, ...TextRule[]] = [
-  { message: 'Password must be at least 8 characters long', holds: (password) => lengthOf(password) >= 8 },
-  { message: 'Password must not exceed 128 characters', holds: (password) => lengthOf(password) <= 128 },
+  { message: 'Password must be at least 8 characters long', holds: (password) => textLength(password) >= 8 },
+  { message: 'Password must not exceed 128 characters', holds: (password) => textLength(password) <= 128 },
   {
     message: 'This password is too common. Please choose a stronger password',
     holds: (password) => !isCommon(password),
@@ -56,8 +54,8 @@ export type PasswordStrength = 'weak' | 'medium' | 'strong';
  */
 export const passwordStrength = (password: string): PasswordStrength => {
   const points = [
-    lengthOf(password) >= 8,
-    lengthOf(password) >= 12,
+    textLength(password) >= 8,
+    textLength(password) >= 12,
     hasUpper(password),
     hasLower(password),
     hasDigit(password),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredText } from './fields';
-import { phoneDigits } from './phone';
+import { hasCountryPlus, phoneDigits } from './phone';
 import { usernameSchema } from './username';
 
 /** The codes of countries that a phone number may have, the usual one first (docs/product.md, Limits). */
@@ -55,7 +55,7 @@ export const profileDraftOf = (profile: KnownProfile): ProfileDraft => ({
  */
 export const phoneInput = (text: string): Pick<ProfileChanges, 'countryCode' | 'phoneNumber'> => {
   const digits = phoneDigits(text);
-  if (!text.trimStart().startsWith('+')) return { phoneNumber: digits };
+  if (!hasCountryPlus(text)) return { phoneNumber: digits };
   const code = countryCodes.find((known) => digits.length > known.length && digits.startsWith(known));
   return code === undefined
     ? { phoneNumber: `+${digits}` }

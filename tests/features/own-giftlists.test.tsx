@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PersonName } from '../../mocks/seed';
+import { deleteGiftlist, listGiftlists } from '../../src/generated/api/giftlists/giftlists';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { mocks, openShop } from '../support/open-shop';
 import { swipe } from '../support/swipe';
@@ -160,6 +161,23 @@ describe('Create new giftlist', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Create new giftlist' });
     return { ...shop, dialog };
   };
+
+  it('counts an emoji as one character, as the server does', async () => {
+    const { user, dialog } = await openDialog();
+    const title = within(dialog).getByRole('textbox', { name: 'Title' });
+    const description = within(dialog).getByRole('textbox', { name: 'Description' });
+    const create = within(dialog).getByRole('button', { name: 'Create' });
+    fireEvent.change(description, { target: { value: '🎁'.repeat(500) } });
+    expect(description).toHaveAccessibleDescription('500/500');
+    fireEvent.change(title, { target: { value: '🎁'.repeat(51) } });
+    expect(title).toHaveAccessibleDescription(expect.stringContaining('51/50'));
+    expect(create).toBeDisabled();
+    fireEvent.change(title, { target: { value: '🎁'.repeat(50) } });
+    expect(title).toHaveAccessibleDescription('50/50');
+    await user.click(create);
+    expect(await screen.findByRole('dialog', { name: 'Your giftlist is ready' })).toBeVisible();
+    expect(await titlesInStore('maya')).toContain('🎁'.repeat(50));
+  });
 
   it('counts, and can be made from 3 characters on', async () => {
     const { user, dialog } = await openDialog();
@@ -564,6 +582,75 @@ describe('what another tab does', () => {
     expect(await screen.findByText(giftlistTexts.missing)).toBeVisible();
     expect(await section('A cabin of our own')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/giftlists'));
+  });
+
+  const seeds = ['Birthday wishes', 'A cabin of our own', 'Secret Santa ideas', 'Someday'];
+  const titles = async () => (await entries()).map((entry) => seeds.find((seed) => entry?.startsWith(seed)) ?? entry);
+
+  /** Makes a list here; then it stands first, and is chosen. */
+  const make = async (as: PersonName, title: string) => {
+    const shop = await open(as);
+    await shop.user.click(await screen.findByRole('button', { name: 'Create new giftlist' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create new giftlist' }));
+    await shop.user.type(dialog.getByRole('textbox', { name: 'Title' }), title);
+    await shop.user.click(dialog.getByRole('button', { name: 'Create' }));
+    await shop.user.click(await screen.findByRole('button', { name: 'Done' }));
+    await section(title);
+    const id = (await mocks.state()).giftlists.find((list) => list.title === title)?.id ?? '';
+    expect(shop.address()).toBe(`/giftlists/${id}`);
+    return { ...shop, id };
+  };
+
+  const deleteElsewhere = async (id: string) => {
+    await deleteGiftlist(id);
+    new BroadcastChannel('giftlist.changes').postMessage('lists changed');
+  };
+
+  it('is seen: a list that was made here gives way as well, and is not the first of them', async () => {
+    const { id, address } = await make('maya', 'Housewarming');
+    await deleteElsewhere(id);
+    expect(await screen.findByText(giftlistTexts.missing)).toBeVisible();
+    expect(await section('Birthday wishes')).toBeVisible();
+    expect(address()).toBe('/giftlists');
+    expect(await titles()).toEqual(seeds);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('is seen: a list that was made here goes while another is chosen, and nothing else changes', async () => {
+    const { id, user, address } = await make('maya', 'Housewarming');
+    await user.click(within(await selector()).getByRole('link', { name: /^Someday/ }));
+    await section('Someday');
+    await deleteElsewhere(id);
+    await waitFor(async () => expect(await titles()).toEqual(seeds));
+    expect(screen.queryByText(giftlistTexts.missing)).not.toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(await section('Someday')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Giftlists' }));
+    expect(await section('Birthday wishes')).toBeVisible();
+    expect(address()).toBe('/giftlists');
+  });
+
+  it('is seen: a list beyond the loaded pages gives way to the first', async () => {
+    const { address } = await open('noah', '/giftlists/gft_noah_60');
+    await section('Thank you: Inès');
+    await deleteElsewhere('gft_noah_60');
+    expect(await screen.findByText(giftlistTexts.missing)).toBeVisible();
+    expect(await section('Birthday: Amélie')).toBeVisible();
+    expect(address()).toBe('/giftlists');
+    expect(await entries()).toHaveLength(50);
+  });
+
+  it('takes away no new list that only moved to a page that is not loaded', async () => {
+    const { id } = await make('noah', 'Housewarming');
+    const { data, total } = await listGiftlists({ page: 1, limit: 50 });
+    mocks.gates.hold('listGiftlists');
+    new BroadcastChannel('giftlist.changes').postMessage('lists changed');
+    await waitFor(() => expect(mocks.gates.waiting('listGiftlists')).toBe(1));
+    mocks.gates.release('listGiftlists', { status: 200, body: { data: data.filter((list) => list.id !== id), total } });
+    await waitFor(async () => expect(await entries()).toHaveLength(50));
+    expect((await entries())[0]).toBe('Housewarming0/0 purchased');
+    expect(await section('Housewarming')).toBeVisible();
+    expect(screen.queryByText(giftlistTexts.missing)).not.toBeInTheDocument();
   });
 });
 

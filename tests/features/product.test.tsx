@@ -180,6 +180,34 @@ describe('the quick view', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: pictured.name })).not.toBeInTheDocument());
   });
 
+  it('stays below a dialog that was opened over it meanwhile, with what was typed there', async () => {
+    mocks.gates.hold('addCartItem');
+    await mocks.signIn('zoe');
+    const { user, dialog, address } = await open(pictured);
+    await user.click(dialog.getByRole('button', { name: 'ADD TO CART' }));
+    await waitFor(() => expect(mocks.gates.waiting('addCartItem')).toBe(1));
+    await user.click(await dialog.findByRole('button', { name: 'ADD TO GIFTLIST' }));
+    const picker = within(await screen.findByRole('dialog', { name: 'Select a Giftlist' }));
+    await user.click(await picker.findByRole('button', { name: 'Create new giftlist' }));
+    const maker = within(await screen.findByRole('dialog', { name: 'Create new giftlist' }));
+    await user.type(maker.getByRole('textbox', { name: 'Title' }), 'Housewarming');
+    mocks.gates.release('addCartItem');
+    expect(await screen.findByText(`${pictured.name} is in your bag`, { selector: '[role="status"] *' })).toBeVisible();
+    expect(maker.getByRole('textbox', { name: 'Title' })).toHaveValue('Housewarming');
+    expect(address()).toBe(`/?product=${pictured.id}`);
+
+    await user.click(maker.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create new giftlist' })).not.toBeInTheDocument());
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: pictured.name })).toBeVisible();
+    // With nothing above it, it gets out of the way as ever.
+    await user.click(dialog.getByRole('button', { name: 'ADD TO CART' }));
+    await waitFor(() => expect(mocks.gates.waiting('addCartItem')).toBe(1));
+    mocks.gates.release('addCartItem');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: pictured.name })).not.toBeInTheDocument());
+  });
+
   it('shows what the list knows while the rest is on its way', async () => {
     const { user } = openShop('/');
     const link = await screen.findByRole('link', { name: pictured.name });

@@ -136,6 +136,17 @@ describe('a new list', () => {
     send({ type: 'list.deleted', id: 'gft_9' });
     expect(context().createdIds).toEqual(['gft_8']);
   });
+
+  it('that is nowhere any more is not among the new ones either: it was deleted in another tab', () => {
+    send({ type: 'list.created', id: 'gft_8' }, { type: 'list.created', id: 'gft_9' });
+    send({ type: 'lists.arrived', ids: ['gft_8', 'gft_1'] });
+    expect(selection()).toBe('locating');
+    // It may also have moved to a page that is not loaded.
+    expect(context().createdIds).toEqual(['gft_9', 'gft_8']);
+    isolated.answer('locateList', 'missing');
+    expect(selection()).toBe('missing');
+    expect(context()).toMatchObject({ selectedId: undefined, createdIds: ['gft_8'] });
+  });
 });
 
 describe('Load More', () => {

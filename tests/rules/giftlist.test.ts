@@ -25,6 +25,12 @@ describe('a draft', () => {
     [{ title: ` ${'x'.repeat(50)} ` }, true],
     [{ description: 'x'.repeat(500) }, true],
     [{ description: 'x'.repeat(501) }, false],
+    // An emoji is one character, for the contract too.
+    [{ title: '🎁'.repeat(50) }, true],
+    [{ title: '🎁'.repeat(51) }, false],
+    [{ title: '🎁🎁' }, false],
+    [{ description: '🎁'.repeat(500) }, true],
+    [{ description: '🎁'.repeat(501) }, false],
   ])('%o can be saved: %s', (change, isValid) => {
     expect(isDraftValid({ ...draft, ...change })).toBe(isValid);
   });

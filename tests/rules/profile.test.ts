@@ -124,13 +124,25 @@ describe('the field of the phone number', () => {
     ['+33 6 12', { phoneNumber: '+33612' }],
     ['12345678901234567', { phoneNumber: '123456789012345' }],
     ['+1 613 555 0142 99999', { countryCode: '1', phoneNumber: '61355501429999' }],
+    ['(+44) 20 7946 0958', { countryCode: '44', phoneNumber: '2079460958' }],
+    ['[+44] 20 7946 0958', { countryCode: '44', phoneNumber: '2079460958' }],
+    ['tel:+442079460958', { countryCode: '44', phoneNumber: '2079460958' }],
+    [' TEL: (+234) 803 123 4567', { countryCode: '234', phoneNumber: '8031234567' }],
+    ['tel:6135550142', { phoneNumber: '6135550142' }],
+    ['\u202d+1 613 555 0142\u202c', { countryCode: '1', phoneNumber: '6135550142' }],
+    ['\ufeff(\u200e+44\u200f) 20\u00ad7946\u00a00958', { countryCode: '44', phoneNumber: '2079460958' }],
+    ['１２３４５６７８９０', { phoneNumber: '1234567890' }],
+    ['（＋４４）　２０ ７９４６ ０９５８', { countryCode: '44', phoneNumber: '2079460958' }],
+    ['(+33) 6 12', { phoneNumber: '+33612' }],
+    // A plus within a number is no country code.
+    ['613 +44 20', { phoneNumber: '6134420' }],
   ])('takes %j as %j', (text, change) => {
     expect(phoneInput(text)).toEqual(change);
   });
 
   it('keeps digits only, 15 at most, whatever is pasted; typed one by one they come to the same', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^\+?[\d ()-]{0,20}$/), (text) => {
+      fc.property(fc.stringMatching(/^\(?\+?[\d ()-]{0,20}$/), (text) => {
         const { phoneNumber = '' } = phoneInput(text);
         expect(phoneNumber).toMatch(/^(\+?)\d{0,15}$/);
         const typed = [...text].reduce<ProfileChanges>((field, letter) => {

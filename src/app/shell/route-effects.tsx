@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMatches } from 'react-router-dom';
-import { openModal } from './open-modal';
+import { openModal } from '../../runtime';
 
 const shopName = 'Giftlist';
 

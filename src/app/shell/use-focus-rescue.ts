@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { openModal } from './open-modal';
+import { openModal } from '../../runtime';
 
 /** The element that had the focus, and its ancestors from the inside out. */
 interface FocusPosition {

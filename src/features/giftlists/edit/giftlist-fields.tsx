@@ -5,6 +5,7 @@ import {
   giftlistLimits,
   giftlistTitleSchema,
 } from '../../../rules/giftlist';
+import { textLength } from '../../../rules/text-length';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
@@ -32,7 +33,7 @@ const faultOf = (schema: typeof giftlistTitleSchema, text: string): string | und
 /** The fields of a giftlist, with their counters (docs/product.md, Validation). Nothing that is typed or pasted is cut off. */
 export const GiftlistFields = ({ draft, onChange, isReadOnly, saved, titleRef, description }: GiftlistFieldsProps) => {
   const { title, isHidden } = draft;
-  const hasBegun = saved ? title !== saved.title : title.trim().length > giftlistLimits.maxTitle;
+  const hasBegun = saved ? title !== saved.title : textLength(title.trim()) > giftlistLimits.maxTitle;
   const titleFault = hasBegun ? faultOf(giftlistTitleSchema, title) : undefined;
   const isShown = description?.isShown ?? true;
   return (
@@ -41,7 +42,7 @@ export const GiftlistFields = ({ draft, onChange, isReadOnly, saved, titleRef, d
         label="Title"
         error={titleFault}
         isAnnounced
-        helper={`${title.trim().length}/${giftlistLimits.maxTitle}`}
+        helper={`${textLength(title.trim())}/${giftlistLimits.maxTitle}`}
         isRequired
       >
         <TextInput
@@ -60,7 +61,7 @@ export const GiftlistFields = ({ draft, onChange, isReadOnly, saved, titleRef, d
             label="Description"
             error={faultOf(giftlistDescriptionSchema, draft.description)}
             isAnnounced
-            helper={`${draft.description.trim().length}/${giftlistLimits.maxDescription}`}
+            helper={`${textLength(draft.description.trim())}/${giftlistLimits.maxDescription}`}
           >
             <TextArea
               dir="auto"

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import type { GiftlistPage, GiftlistSummary } from '../../../generated/model';
 import { hasStatus, toProblem } from '../../../http/api-error';
@@ -26,7 +26,7 @@ interface Surroundings {
 }
 
 /** 403 and 404: not for this person, or not there (reading 61). */
-const isNotThere = (error: unknown): boolean => hasStatus(error, 403, 404);
+export const isNotThere = (error: unknown): boolean => hasStatus(error, 403, 404);
 
 /** The selection's seam: the address on one side, the pages of lists in the cache on the other. */
 export const provideListSelection = ({ queryClient, navigation, personKey, owner }: Surroundings) => {
@@ -71,12 +71,23 @@ export const provideListSelection = ({ queryClient, navigation, personKey, owner
         };
         const pathOf = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => path;
         const path = pathOf(pageQuery(1));
-        const stopReading = queryClient.getQueryCache().subscribe(({ type, query }) => {
-          if (type !== 'updated' || pathOf(query) !== path) return;
+        const tellLists = () => {
+          if (loadedPages().length > 0) sendBack({ type: 'lists.arrived', ids } satisfies ListsArrived);
+        };
+        /** One that is read by itself: when it is deleted elsewhere, the loaded pages stay as they are. */
+        const isOfSelected = (query: { queryKey: readonly unknown[] }) => {
+          const id = selectedIdIn(owner, navigation.location());
+          return id !== undefined && pathOf(query) === pathOf(giftlistQuery(personKey, id));
+        };
+        const stopReading = queryClient.getQueryCache().subscribe((event) => {
+          if (event.type !== 'updated') return;
+          const { query, action } = event;
+          if (action.type === 'error' && isNotThere(action.error) && isOfSelected(query)) tellLists();
+          if (pathOf(query) !== path) return;
           const now = loadedIds();
           if (now.length === ids.length && now.every((id, index) => id === ids[index])) return;
           ids = now;
-          if (loadedPages().length > 0) sendBack({ type: 'lists.arrived', ids } satisfies ListsArrived);
+          tellLists();
         });
         // Between the first render and now the place may have changed.
         tellSelection(navigation.location());
@@ -87,14 +98,17 @@ export const provideListSelection = ({ queryClient, navigation, personKey, owner
         };
       }),
       locateList: fromPromise<Whereabouts, { id: string }>(async ({ input: { id }, signal }) => {
+        const query = giftlistQuery(personKey, id);
         // Another list was chosen meanwhile: the read of this one is given up.
-        const cancel = () =>
-          void queryClient.cancelQueries({ queryKey: giftlistQuery(personKey, id).queryKey, exact: true });
+        const cancel = () => void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
+        // The view stops reading a list that is looked for. The cache gives up a read that nobody else holds, and answers with what it
+        // remembers: a list that has gone would be found.
+        const letGo = new QueryObserver(queryClient, { ...query, enabled: false }).subscribe(() => {});
         signal.addEventListener('abort', cancel, { once: true });
         try {
           await queryClient.ensureQueryData(pageQuery(1));
           if (loadedIds().includes(id)) return 'listed';
-          const list = await queryClient.fetchQuery({ ...giftlistQuery(personKey, id), staleTime: freshFor });
+          const list = await queryClient.fetchQuery({ ...query, staleTime: freshFor });
           if (await isOwners(list)) return 'beyond';
           return owner.isMine ? 'elsewhere' : 'missing';
         } catch (error) {
@@ -102,6 +116,7 @@ export const provideListSelection = ({ queryClient, navigation, personKey, owner
           throw toProblem(error, giftlistTexts.loadFailed);
         } finally {
           signal.removeEventListener('abort', cancel);
+          letGo();
         }
       }),
       loadMoreLists: fromPromise<void, { page: number }>(async ({ input: { page } }) => {

@@ -18,7 +18,7 @@ import {
   rereadGiftlists,
 } from '../giftlist-queries';
 import { addressOf } from './list-address';
-import { provideListSelection } from './list-selection.actors';
+import { isNotThere, provideListSelection } from './list-selection.actors';
 
 /** The running selection of a list. */
 export type ListSelectionFlow = ActorRefFrom<typeof listSelectionMachine>;
@@ -68,6 +68,15 @@ const combineAlone = (alone: readonly UseQueryResult<Giftlist>[]) => ({
   alone: alone.flatMap(({ data }) => data ?? []),
   error: alone.find(({ data, error }) => error && !data)?.error ?? null,
   refetch: () => alone.forEach(({ data, refetch }) => (data ? undefined : void refetch())),
+});
+
+/** The server says that there is no such list, whatever is remembered of it. */
+const isGone = ({ error }: UseQueryResult<Giftlist>) => error !== null && isNotThere(error);
+
+const combineBeyond = (beyond: readonly UseQueryResult<Giftlist>[]) => ({
+  ...combineAlone(beyond.filter((list) => !isGone(list))),
+  /** In the order of the reads. */
+  areGone: beyond.map(isGone),
 });
 
 /** The lists in their order (reading 62): those that were made in this visit, a chosen one of a page that is not loaded, the pages. */
@@ -120,22 +129,28 @@ export const useListSelection = (owner: ListOwner): ListSelection => {
     (id, index, ids) =>
       ids.indexOf(id) === index && (createdIds.includes(id) || !pages.lists?.some((list) => list.id === id)),
   );
-  const chosenId = isFirst ? (firstIds[0] ?? pages.lists?.[0]?.id) : selectedId;
+  const beyondIds = firstIds.filter((id) => !pages.lists?.some((list) => list.id === id));
+  const beyond = useQueries({
+    queries: beyondIds.map((id) =>
+      giftlistQuery(personKey, id, { failure: giftlistTexts.loadFailed, mayBeMissing: true }),
+    ),
+    combine: combineBeyond,
+  });
+  // One that was made in this visit may have been deleted in another tab: then it is not the first, and on no screen.
+  const presentIds = firstIds.filter((id) => !beyond.areGone[beyondIds.indexOf(id)]);
+  const chosenId = isFirst ? (presentIds[0] ?? pages.lists?.[0]?.id) : selectedId;
   const listedChoice = pages.lists?.find(({ id }) => id === chosenId);
   const isAloneNeeded = listedChoice !== undefined && !isComplete(listedChoice);
-  const aloneIds = [
-    ...firstIds.filter((id) => !pages.lists?.some((list) => list.id === id)),
-    ...(isAloneNeeded && chosenId !== undefined ? [chosenId] : []),
-  ];
-  const alone = useQueries({
-    queries: aloneIds.map((id) => giftlistQuery(personKey, id, { failure: giftlistTexts.loadFailed })),
+  const incompleteIds = isAloneNeeded && chosenId !== undefined ? [chosenId] : [];
+  const choice = useQueries({
+    queries: incompleteIds.map((id) => giftlistQuery(personKey, id, { failure: giftlistTexts.loadFailed })),
     combine: combineAlone,
   });
 
-  const lists = pages.lists && inOrder(pages.lists, alone.alone, firstIds);
-  const whole = alone.alone.find(({ id }) => id === chosenId);
+  const lists = pages.lists && inOrder(pages.lists, beyond.alone, presentIds);
+  const whole = [...beyond.alone, ...choice.alone].find(({ id }) => id === chosenId);
   const selected = listedChoice ?? whole;
-  const error = pages.error ?? (selected && isComplete(selected) ? null : alone.error);
+  const error = pages.error ?? (selected && isComplete(selected) ? null : (beyond.error ?? choice.error));
   const failed = error
     ? toProblem(error, giftlistTexts.loadFailed)
     : pages.isUnreadable
@@ -155,7 +170,10 @@ export const useListSelection = (owner: ListOwner): ListSelection => {
       retryRead(() => {
         if (locatingProblem) flow.send({ type: 'selection.retry' });
         if (pages.error || pages.isUnreadable) pages.refetch();
-        else if (error) alone.refetch();
+        else if (error) {
+          beyond.refetch();
+          choice.refetch();
+        }
       });
     },
     hasMore: pages.hasMore,

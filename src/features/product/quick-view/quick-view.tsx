@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useMemo, useState } from 'react';
+import { openModal } from '../../../runtime';
 import { Dialog } from '../../../ui/dialog';
 import { ProblemNote } from '../../feedback';
 import { ProductSheet } from './product-sheet';
@@ -30,12 +31,16 @@ const cardOf = (id: string) => ({
   },
 });
 
+/** Whether another dialog lies above the quick view, while that is open. */
+const isBelowDialog = () => document.querySelectorAll(openModal).length > 1;
+
 const OpenQuickView = ({ id, isOpen, onClose, MoreWays }: OpenQuickViewProps) => {
   const { product, problem, tryAgain } = useProduct(id, isOpen);
   const { add, isAdding } = useAddToCart({ id, itemInStock: product?.itemInStock ?? false });
   // The drawer shows the new line: the quick view gets out of its way. When adding fails, the person stays with the product (reading 22).
   const leave = useCallback(() => {
-    if (isOpen) onClose();
+    // A dialog that was opened from here meanwhile would go as well, with what was typed in it.
+    if (isOpen && !isBelowDialog()) onClose();
   }, [isOpen, onClose]);
   useOnAdded(id, leave);
   // Where the focus goes when the browser did not give it to the link that was pressed, and after a reload.

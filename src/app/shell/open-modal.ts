@@ -1,2 +1,0 @@
-/** A modal dialog that is open. A focus that is moved outside of it by a script would count as a press outside, and close it. */
-export const openModal = '[aria-modal="true"]:not([data-state="closed"])';

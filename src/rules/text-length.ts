@@ -1,0 +1,2 @@
+/** How many characters a text has, as people and the contract count: an emoji of one code point is one, and not two as in `length`. */
+export const textLength = (text: string): number => Array.from(text).length;
