@@ -40,7 +40,7 @@ const nobody: Person = { id: '', username: '', name: '' };
  * is at work is the one whose person stands in the context, and it changes once the server has answered (reading 88).
  */
 export const friendshipMachine = setup({
-  types: { context: {} as Context, events: {} as FriendshipEvent, tags: {} as 'busy' },
+  types: { context: {} as Context, events: {} as FriendshipEvent, tags: {} as 'busy' | 'asking' },
   actors: {
     acceptFriend: notProvided<FriendshipInput, void>('acceptFriend'),
     rejectFriend: notProvided<FriendshipInput, void>('rejectFriend'),
@@ -102,6 +102,7 @@ export const friendshipMachine = setup({
     },
     confirmingAccept: {
       description: 'Asks whether the request shall be accepted.',
+      tags: 'asking',
       entry: { type: 'askConfirm', params: { call: 'acceptFriend' } },
       on: { 'confirm.accepted': 'accepting', 'confirm.dismissed': 'idle' },
     },
@@ -124,6 +125,7 @@ export const friendshipMachine = setup({
     },
     confirmingReject: {
       description: 'Asks whether the request shall be rejected.',
+      tags: 'asking',
       entry: { type: 'askConfirm', params: { call: 'rejectFriend' } },
       on: { 'confirm.accepted': 'rejecting', 'confirm.dismissed': 'idle' },
     },
@@ -146,6 +148,7 @@ export const friendshipMachine = setup({
     },
     confirmingRemove: {
       description: 'Asks whether the friend shall be removed.',
+      tags: 'asking',
       entry: { type: 'askConfirm', params: { call: 'removeFriend' } },
       on: { 'confirm.accepted': 'removing', 'confirm.dismissed': 'idle' },
     },

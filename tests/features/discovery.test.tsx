@@ -1,6 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catalogue, categories, tags } from '../../mocks/catalogue';
+import { exploreQuery } from '../../src/features/discovery/explore-query';
+import { noFilters } from '../../src/rules/filters';
 import { statusTexts } from '../../src/rules/texts/generic';
 import { mocks, openShop } from '../support/open-shop';
 
@@ -269,5 +272,89 @@ describe('filters', () => {
     await user.click(button('for her'));
     await screen.findByRole('alert');
     expect(button(first.name)).toBeVisible();
+  });
+});
+
+describe('a quick view over the list', () => {
+  const [chosen] = catalogue;
+  if (!chosen) throw new Error('The catalogue is empty');
+
+  /** Comes to the list from another page, so that Back can lead there. */
+  const arrive = async () => {
+    const shop = openShop('/help');
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    await act(() => shop.router.navigate('/'));
+    await listed();
+    return { ...shop, back: () => act(() => shop.router.navigate(-1)) };
+  };
+  const link = () => within(products()).getByRole('link', { name: chosen.name });
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  /** Whether a page of a list has come, on the screen or not. */
+  const hasCome = (queryClient: QueryClient, productName: string, page: number) =>
+    waitFor(() =>
+      expect(queryClient.getQueryState(exploreQuery({ ...noFilters, productName }, page).queryKey)).toMatchObject({
+        status: 'success',
+      }),
+    );
+
+  it.each<[string, (shop: Awaited<ReturnType<typeof arrive>>) => Promise<void>]>([
+    ['Escape', ({ user }) => user.keyboard('{Escape}')],
+    ['Back', ({ back }) => back()],
+  ])('lets what was typed just before be found once it is closed by %s', async (_, close) => {
+    const shop = await arrive();
+    const { address, back, queryClient } = shop;
+    fireEvent.change(searchBox(), { target: { value: 'candle' } });
+    fireEvent.click(link());
+    await screen.findByRole('dialog', { name: chosen.name });
+    await hasCome(queryClient, 'candle', 1);
+    expect(address()).toBe(`/?product=${chosen.id}`);
+    await close(shop);
+    await closed();
+    await waitFor(() => expect(address()).toBe('/?q=candle'));
+    await waitFor(() => expect(cards().length).toBeLessThan(50));
+    expect(searchBox()).toHaveValue('candle');
+    await back();
+    expect(address()).toBe('/');
+    expect(searchBox()).toHaveValue('');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await back();
+    expect(address()).toBe('/help');
+  });
+
+  it('lets a further page that comes meanwhile be seen once it is closed, without a step for Back', async () => {
+    const { user, address, back, queryClient } = await arrive();
+    mocks.gates.hold('exploreProducts');
+    fireEvent.click(button('Load More'));
+    fireEvent.click(link());
+    await screen.findByRole('dialog', { name: chosen.name });
+    mocks.gates.open('exploreProducts');
+    await hasCome(queryClient, '', 2);
+    expect(address()).toBe(`/?product=${chosen.id}`);
+    await user.keyboard('{Escape}');
+    await closed();
+    await waitFor(() => expect(cards()).toHaveLength(100));
+    expect(address()).toBe('/?page=2');
+    await waitFor(() => expect(link()).toHaveFocus());
+    await back();
+    expect(address()).toBe('/help');
+  });
+
+  it('lets both be seen: what was typed, and the further page on the step before it', async () => {
+    const { user, address, back, queryClient } = await arrive();
+    const box = searchBox();
+    mocks.gates.hold('exploreProducts');
+    fireEvent.click(button('Load More'));
+    fireEvent.click(link());
+    await screen.findByRole('dialog', { name: chosen.name });
+    mocks.gates.open('exploreProducts');
+    await hasCome(queryClient, '', 2);
+    fireEvent.change(box, { target: { value: 'candle' } });
+    await hasCome(queryClient, 'candle', 1);
+    expect(address()).toBe(`/?product=${chosen.id}`);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/?q=candle'));
+    await back();
+    await back();
+    expect(address()).toBe('/help');
   });
 });

@@ -117,6 +117,17 @@ describe('a row', () => {
     expect(await screen.findByText('13 friends')).toBeVisible();
   });
 
+  it('is not asked about any more when Back leads to the other tab', async () => {
+    const { user, router } = await openFriends();
+    await user.click(tab(/^Pending/));
+    await user.click(await screen.findByRole('button', { name: 'Accept Owen MacKay' }));
+    const asked = await question();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(asked).not.toBeInTheDocument());
+    await user.click(tab(/^Pending/));
+    expect(await screen.findByRole('button', { name: 'Accept Owen MacKay' })).not.toHaveAttribute('aria-disabled');
+  });
+
   it('of a request is rejected; after the last there is none', async () => {
     const shop = await openFriends('/friends?tab=pending');
     await choose(shop, 'Reject Owen MacKay', 'Reject');

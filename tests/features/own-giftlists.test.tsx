@@ -65,6 +65,34 @@ describe('/giftlists', () => {
     expect(await section('Birthday wishes')).toBeVisible();
   });
 
+  it('searches the list that was chosen, not the one before it', async () => {
+    const { user, address, router } = await open();
+    await user.click(within(await selector()).getByRole('link', { name: /^A cabin/ }));
+    await section('A cabin of our own');
+    await user.type(screen.getByRole('searchbox', { name: 'Search this list' }), 'tea');
+    await waitFor(() => expect(address()).toBe('/giftlists/gft_maya_cabin?search=tea'));
+    expect(await section('A cabin of our own')).toBeVisible();
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('/giftlists/gft_maya_cabin');
+    expect(screen.getByRole('searchbox', { name: 'Search this list' })).toHaveValue('');
+  });
+
+  it('searches the first list where the address names it, and where it does not', async () => {
+    await mocks.signIn('maya');
+    for (const id of ['gft_maya_birthday', 'gft_maya_secret', 'gft_maya_empty']) await deleteGiftlist(id);
+    const { user, address, router } = openShop('/giftlists');
+    await section('A cabin of our own');
+    const box = () => screen.getByRole('searchbox', { name: 'Search this list' });
+    await user.type(box(), 'tea');
+    await waitFor(() => expect(address()).toBe('/giftlists?search=tea'));
+    await user.click(within(await selector()).getByRole('link', { name: /^A cabin/ }));
+    await waitFor(() => expect(box()).toHaveValue(''));
+    await user.type(box(), 'pot');
+    await waitFor(() => expect(address()).toBe('/giftlists/gft_maya_cabin?search=pot'));
+    await act(() => router.navigate(-1));
+    expect(box()).toHaveValue('');
+  });
+
   it('opens with the list that the address names', async () => {
     await open('maya', '/giftlists/gft_maya_cabin');
     expect(await section('A cabin of our own')).toBeVisible();
@@ -299,6 +327,10 @@ describe('editing a list', () => {
     const bodies = watchBodies('PATCH');
     await user.click(within(form).getByRole('button', { name: 'Remove description' }));
     expect(within(form).queryByRole('textbox', { name: 'Description' })).not.toBeInTheDocument();
+    await waitFor(() => expect(within(form).getByRole('button', { name: 'Add description' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(within(form).getByRole('textbox', { name: 'Description' })).toHaveFocus());
+    await user.click(within(form).getByRole('button', { name: 'Remove description' }));
     await user.click(within(form).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(form).not.toBeInTheDocument());
     expect(bodies).toEqual([{ description: '' }]);

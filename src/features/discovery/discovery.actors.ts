@@ -5,6 +5,7 @@ import { discoveryMachine, type FiltersArrived } from '../../machines/discovery.
 import { type Filters, isSameSearch } from '../../rules/filters';
 import { paths } from '../../rules/paths';
 import { freshFor, type Navigation, nextTask, type PageLocation, reportFault } from '../../runtime';
+import { afterQuickView } from '../product';
 import { filtersOf, withFilters } from './filters/filter-query';
 import { exploreQuery } from './explore-query';
 
@@ -63,7 +64,7 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
       writeFilters: (_, { filters, replaces }) => {
         // Also for the same search once more: Enter asks for it anew. Load More does not.
         if (filters.page === 1) void readAnew(filters);
-        navigation.go(withFilters(navigation.location(), filters), { replaces });
+        afterQuickView(navigation, () => navigation.go(withFilters(navigation.location(), filters), { replaces }));
       },
     },
   });

@@ -21,8 +21,8 @@ const tabNames = ['friends', 'pending'] as const;
 /** My Friends (docs/product.md, Friends): the friends, the people who asked to be friends, and the way to more of them. */
 export const FriendsPage = () => {
   const queryClient = useQueryClient();
-  const friendship = useFriendship();
   const [tab, setTab] = useTab(tabNames);
+  const friendship = useFriendship(tab);
   const { total: waiting } = usePendingFriends(tab === 'pending');
   useTabMessage('friends changed', () => readFriendsAnew(queryClient));
   return (

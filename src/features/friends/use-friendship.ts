@@ -1,15 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Person } from '../../rules/questions/friendship';
-import { useFlow } from '../../runtime';
+import { useChild, useFlow } from '../../runtime';
 import { provideFriendship } from './friendship.actors';
 
-/** What a person can do with requests and friends: which row is at work, what was done last, and the ways on. */
-export const useFriendship = () => {
+/**
+ * What a person can do with requests and friends: which row is at work, what was done last, and the ways on.
+ *
+ * @param tab - Which list is shown: what was asked about a row goes with the list.
+ */
+export const useFriendship = (tab: string) => {
   const queryClient = useQueryClient();
   const [machine] = useState(() => provideFriendship(queryClient));
   const flow = useFlow(machine, undefined);
+  const confirm = useChild('confirm');
+  const withdraw = useEffectEvent(() => {
+    if (flow.getSnapshot().hasTag('asking')) confirm.send({ type: 'confirm.dismiss' });
+  });
+  useEffect(() => () => withdraw(), [tab]);
   return {
     /** Whose row is at work. */
     busyId: useSelector(flow, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.person?.id : undefined)),

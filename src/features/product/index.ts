@@ -1,4 +1,5 @@
 export { ProductCard } from './card/product-card';
+export { afterQuickView } from './quick-view/after-quick-view';
 export { QuickViewHost } from './quick-view/quick-view-host';
 export { quickViewState, useOpenQuickView, useQuickView } from './quick-view/use-quick-view';
 export { quickViewLink } from './quick-view/quick-view-link';

@@ -10,15 +10,17 @@ export interface SearchedPage {
   list: SearchedList;
   pathname: string;
   queryKey: QueryKey;
+  /** The query parameter of the dialog that the address opens over the list; without it the quick view's. */
+  dialogParameter?: string;
 }
 
 /** The search box of a list: what stands in it, and what a person can do with it. */
-export const useListSearch = ({ list, pathname, queryKey }: SearchedPage) => {
+export const useListSearch = ({ list, pathname, queryKey, dialogParameter }: SearchedPage) => {
   const queryClient = useQueryClient();
   const { navigation } = useServices();
   const machine = useMemo(
-    () => provideSearch({ queryClient, navigation, pathname, queryKey }),
-    [queryClient, navigation, pathname, queryKey],
+    () => provideSearch({ queryClient, navigation, pathname, queryKey, dialogParameter }),
+    [queryClient, navigation, pathname, queryKey, dialogParameter],
   );
   const flow = useFlow(machine, { list, search: searchOf(navigation.location()) });
   const draft = useSelector(flow, ({ context }) => context.draft);

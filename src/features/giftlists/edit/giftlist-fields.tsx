@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import {
   giftlistDescriptionSchema,
   type GiftlistDraft,
@@ -36,6 +36,18 @@ export const GiftlistFields = ({ draft, onChange, isReadOnly, saved, titleRef, d
   const hasBegun = saved ? title !== saved.title : textLength(title.trim()) > giftlistLimits.maxTitle;
   const titleFault = hasBegun ? faultOf(giftlistTitleSchema, title) : undefined;
   const isShown = description?.isShown ?? true;
+  const textRef = useRef<HTMLTextAreaElement>(null);
+  const addRef = useRef<HTMLButtonElement>(null);
+  const hasPressed = useRef(false);
+  // The button that was pressed has gone: the focus goes to what took its place.
+  useEffect(() => {
+    if (hasPressed.current) (isShown ? textRef : addRef).current?.focus();
+    hasPressed.current = false;
+  }, [isShown]);
+  const press = (change: (() => void) | undefined) => () => {
+    hasPressed.current = true;
+    change?.();
+  };
   return (
     <>
       <Field
@@ -64,6 +76,7 @@ export const GiftlistFields = ({ draft, onChange, isReadOnly, saved, titleRef, d
             helper={`${textLength(draft.description.trim())}/${giftlistLimits.maxDescription}`}
           >
             <TextArea
+              ref={textRef}
               dir="auto"
               readOnly={isReadOnly}
               value={draft.description}
@@ -71,13 +84,26 @@ export const GiftlistFields = ({ draft, onChange, isReadOnly, saved, titleRef, d
             />
           </Field>
           {description ? (
-            <Button size="sm" variant="outline" tone="neutral" aria-disabled={isReadOnly} onClick={description.remove}>
+            <Button
+              size="sm"
+              variant="outline"
+              tone="neutral"
+              aria-disabled={isReadOnly}
+              onClick={press(description.remove)}
+            >
               Remove description
             </Button>
           ) : null}
         </div>
       ) : (
-        <Button size="sm" variant="outline" tone="neutral" aria-disabled={isReadOnly} onClick={description?.add}>
+        <Button
+          ref={addRef}
+          size="sm"
+          variant="outline"
+          tone="neutral"
+          aria-disabled={isReadOnly}
+          onClick={press(description?.add)}
+        >
           Add description
         </Button>
       )}

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
 import { getGetGiftlistQueryKey } from '../../../generated/api/giftlists/giftlists';
 import { type GiftFilter, giftFilters } from '../../../rules/gifts';
+import { useServices } from '../../../runtime';
 import { Chip } from '../../../ui/chip';
 import { Select } from '../../../ui/select';
 import { ListSearch } from '../../search';
+import { giftParameter } from './gift-link';
 import styles from './gift-tools.module.css';
 import { filterLabels, type ListArrangement } from './use-arrangement';
 
@@ -24,7 +25,9 @@ const orders = [
 
 /** How a list is sorted and filtered (docs/product.md, Lists of others). */
 export const GiftTools = ({ arranged, hidden, searchedId }: GiftToolsProps) => {
-  const { pathname } = useLocation();
+  const { navigation } = useServices();
+  // Not the router's: a list that was just chosen is drawn a moment before the router tells where it is.
+  const { pathname } = navigation.location();
   const queryKey = useMemo(() => getGetGiftlistQueryKey(searchedId ?? ''), [searchedId]);
   const { arrangement, setOrder, toggleFilter } = arranged;
   return (
@@ -32,9 +35,12 @@ export const GiftTools = ({ arranged, hidden, searchedId }: GiftToolsProps) => {
       {searchedId === undefined ? null : (
         <div className={styles.search}>
           <ListSearch
+            // Anew where the address changes and the list stays, as from no list to the first one by its id.
+            key={pathname}
             list="gifts"
             pathname={pathname}
             queryKey={queryKey}
+            dialogParameter={giftParameter}
             label="Search this list"
             placeholder="Search this list"
           />
