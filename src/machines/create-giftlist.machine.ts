@@ -1,8 +1,8 @@
-import { type AnyActorRef, assign, sendTo, setup } from 'xstate';
+import { type AnyActorRef, assign, emit, sendTo, setup } from 'xstate';
 import { type GiftlistDraft, hasChanges, isDraftValid, trimmedDraft } from '../rules/giftlist';
 import { asProblem, type Problem } from '../rules/problem';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
-import { discardQuestion } from './leaving';
+import { discardQuestion, type LeaveAnswered } from './leaving';
 import { notProvided } from './not-provided';
 import { shared } from './system';
 
@@ -32,7 +32,8 @@ export type CreateGiftlistEvent =
   | ConfirmReply
   | ProblemReply;
 
-const emptyDraft: GiftlistDraft = { title: '', description: '', isHidden: false };
+/** Before anything is typed. */
+export const emptyDraft: GiftlistDraft = { title: '', description: '', isHidden: false };
 
 const closed: CreationReply = { type: 'creation.closed' };
 
@@ -42,7 +43,8 @@ export const createGiftlistMachine = setup({
     input: {} as Pick<Context, 'requester' | 'hasSummary'>,
     context: {} as Context,
     events: {} as CreateGiftlistEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'asking',
+    emitted: {} as LeaveAnswered,
   },
   actors: {
     createGiftlist: notProvided<{ draft: GiftlistDraft }, CreatedList>('createGiftlist'),
@@ -57,6 +59,8 @@ export const createGiftlistMachine = setup({
       (_, params: { list: CreatedList }): CreationReply => ({ type: 'list.created', ...params.list }),
     ),
     notifyClosed: sendTo(({ context }) => context.requester, closed),
+    allowLeaving: emit({ type: 'leave.allowed' }),
+    refuseLeaving: emit({ type: 'leave.refused' }),
     askDiscard: sendTo(shared('confirm'), ({ self }) => askConfirm(self, discardQuestion)),
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem }) =>
       showProblem(self, { ...params, about: 'creating' }),
@@ -116,9 +120,10 @@ export const createGiftlistMachine = setup({
     },
     discarding: {
       description: 'Asks before what was typed is lost.',
+      tags: 'asking',
       entry: 'askDiscard',
-      on: { 'confirm.accepted': 'closed', 'confirm.dismissed': 'editing' },
+      on: { 'confirm.accepted': 'closed', 'confirm.dismissed': { target: 'editing', actions: 'refuseLeaving' } },
     },
-    closed: { description: 'The dialog leaves.', entry: 'notifyClosed' },
+    closed: { description: 'The dialog leaves.', entry: ['allowLeaving', 'notifyClosed'] },
   },
 });

@@ -275,6 +275,44 @@ describe('Create new giftlist', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
+  it('asks when Back would lose what was typed, and goes there once that is discarded', async () => {
+    await mocks.signIn('maya');
+    const { user, router, address } = openShop('/friends');
+    await screen.findByRole('heading', { name: 'My Friends' });
+    await act(() => router.navigate('/giftlists'));
+    await user.click(await screen.findByRole('button', { name: 'Create new giftlist' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create new giftlist' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby');
+    await act(() => router.navigate(-1));
+    const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(address()).toBe('/giftlists');
+    expect(within(dialog).getByRole('textbox', { name: 'Title' })).toHaveValue('Baby');
+    await act(() => router.navigate(-1));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).getByRole('button', {
+        name: 'Discard',
+      }),
+    );
+    await waitFor(() => expect(address()).toBe('/friends'));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('goes back without a question when nothing was typed, also with a list in editing below it', async () => {
+    await mocks.signIn('maya');
+    const { user, router, address } = openShop('/friends');
+    await screen.findByRole('heading', { name: 'My Friends' });
+    await act(() => router.navigate('/giftlists'));
+    await section('Birthday wishes');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: 'Create new giftlist' }));
+    await screen.findByRole('dialog', { name: 'Create new giftlist' });
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(address()).toBe('/friends'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('keeps what was typed when it fails, and makes one list when it is tried again', async () => {
     const { user, dialog } = await openDialog();
     await mocks.setScenario('createGiftlist-418');

@@ -11,16 +11,22 @@ interface EditGiftlistFormProps {
   /** The list's. */
   id: string;
   editing: ReturnType<typeof useEditGiftlist>;
+  /** Whether another form lies above it, which asks for both: the router knows one question at a time. */
+  isCovered: boolean;
 }
 
-/** The fields of a list in the place of its heading. Enter in the title saves; in the description it is a new line (reading 39). */
-export const EditGiftlistForm = ({ id, editing }: EditGiftlistFormProps) => {
+const LeaveQuestion = ({ id, editing }: Pick<EditGiftlistFormProps, 'id' | 'editing'>) => {
   const { pathname } = useLocation();
   useLeaveQuestion(editing.flow, {
     // The first list has two addresses: its own, and that of the page.
     isSamePlace: (to) => to.pathname === pathname || ownListId(to) === id,
     hasChanges: editing.hasChanges,
   });
+  return null;
+};
+
+/** The fields of a list in the place of its heading. Enter in the title saves; in the description it is a new line (reading 39). */
+export const EditGiftlistForm = ({ id, editing, isCovered }: EditGiftlistFormProps) => {
   const { draft, saved, isSaving, canSave, canChange } = editing;
   const titleRef = useRef<HTMLInputElement>(null);
   // The button that opened it has gone.
@@ -35,6 +41,7 @@ export const EditGiftlistForm = ({ id, editing }: EditGiftlistFormProps) => {
         editing.save();
       }}
     >
+      {isCovered ? null : <LeaveQuestion id={id} editing={editing} />}
       <GiftlistFields
         draft={draft}
         saved={saved}

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { GiftlistDraft } from '../../../rules/giftlist';
-import { useFlow, usePersonKey } from '../../../runtime';
+import { emptyDraft } from '../../../machines/create-giftlist.machine';
+import { type GiftlistDraft, hasChanges } from '../../../rules/giftlist';
+import { type LeavableFlow, useFlow, useLeaveQuestion, usePersonKey } from '../../../runtime';
 import { provideCreateGiftlist } from './create-giftlist.actors';
 
 /**
@@ -18,6 +19,25 @@ export const useCreateGiftlist = (requester: AnyActorRef, hasSummary: boolean) =
   const [machine] = useState(() => provideCreateGiftlist(queryClient, personKey));
   const flow = useFlow(machine, { requester, hasSummary });
   const state = useSelector(flow, ({ value }) => value);
+  const leavable = useMemo(
+    (): LeavableFlow => ({
+      getSnapshot: () => {
+        const snapshot = flow.getSnapshot();
+        // The list that was made, and its summary, hold nobody back.
+        return { can: () => snapshot.matches('editing'), hasTag: (tag) => snapshot.hasTag(tag) };
+      },
+      send: () => flow.send({ type: 'creation.close' }),
+      on: (type, listener) => flow.on(type, listener),
+    }),
+    [flow],
+  );
+  useLeaveQuestion(leavable, {
+    isSamePlace: () => false,
+    hasChanges: () => {
+      const snapshot = flow.getSnapshot();
+      return snapshot.matches('editing') && hasChanges(emptyDraft, snapshot.context.draft);
+    },
+  });
   return {
     draft: useSelector(flow, ({ context }) => context.draft),
     isOpen: state !== 'closed',

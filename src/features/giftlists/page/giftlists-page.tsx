@@ -82,7 +82,13 @@ export const GiftlistsPage = () => {
           <div className={styles.chosen}>
             {problem && lists ? <ProblemNote problem={problem} onRetry={retry} /> : null}
             {selected ? (
-              <OwnGiftlist key={selected.id} list={selected} giftlist={giftlist} selection={flow} />
+              <OwnGiftlist
+                key={selected.id}
+                list={selected}
+                giftlist={giftlist}
+                selection={flow}
+                isCovered={isCreating}
+              />
             ) : problem ? null : (
               <Skeleton className={styles.skeleton} />
             )}

@@ -27,10 +27,12 @@ interface OwnGiftlistProps {
   giftlist: Giftlist | undefined;
   /** Told when the list has gone. */
   selection: AnyActorRef;
+  /** Whether a new list is being described above it. */
+  isCovered: boolean;
 }
 
 /** The chosen list: what it says of itself, what can be done with it, and what is on it. Key it by the list. */
-export const OwnGiftlist = ({ list, giftlist, selection }: OwnGiftlistProps) => {
+export const OwnGiftlist = ({ list, giftlist, selection, isCovered }: OwnGiftlistProps) => {
   const headingId = useId();
   const { isOn } = useSurpriseMode();
   const editing = useEditGiftlist(list);
@@ -48,7 +50,7 @@ export const OwnGiftlist = ({ list, giftlist, selection }: OwnGiftlistProps) => 
           {progress === undefined ? null : <p className={styles.quiet}>{progress}</p>}
         </div>
         {editing.isEditing ? (
-          <EditGiftlistForm id={list.id} editing={editing} />
+          <EditGiftlistForm id={list.id} editing={editing} isCovered={isCovered} />
         ) : (
           <>
             {description ? (
