@@ -1,5 +1,5 @@
 import { asProblem, isProblem, type Problem } from '../rules/problem';
-import { accountTexts } from '../rules/texts/account';
+import { authTexts } from '../rules/texts/session';
 import { genericTexts, statusTexts } from '../rules/texts/generic';
 import { report } from './report';
 
@@ -124,7 +124,7 @@ const unauthorized = ({ call, answer }: ApiError, placeDefault: string | undefin
     return { message: answer.serverMessage ?? statusTexts.unauthorized, retryable: false, action: 'login' as const };
   }
   // Who is not signed in yet has no session that could expire (reading 6).
-  const fallback = call.path === '/auth/login' ? accountTexts.loginFailed : genericTexts.failed;
+  const fallback = call.path === '/auth/login' ? authTexts.loginFailed : genericTexts.failed;
   return { message: answer.serverMessage ?? placeDefault ?? fallback, retryable: false };
 };
 

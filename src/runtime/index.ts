@@ -15,7 +15,6 @@ export { isRescued } from './missing-part';
 export { openChannel } from './open-channel';
 export { type TabMessage, tellTabs, useTabMessage } from './tab-messages';
 export { useChild } from './use-child';
-export { openModal } from './open-modal';
 export { useDismiss } from './use-dismiss';
 export { useFlow } from './use-flow';
 export { useLastDefined } from './use-last-defined';

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { OperationId } from '../../mocks/engine/operations';
 import { accountTexts } from '../../src/rules/texts/account';
+import { authTexts } from '../../src/rules/texts/session';
 import { friendsTexts } from '../../src/rules/texts/friends';
 import { giftlistPickerTexts } from '../../src/rules/texts/giftlist-picker';
 import { othersTexts } from '../../src/rules/texts/giftlists-of-others';
@@ -118,7 +119,7 @@ const failurePoints: readonly FailurePoint[] = [
   {
     name: 'signing in by password',
     operation: 'login',
-    message: accountTexts.loginFailed,
+    message: authTexts.loginFailed,
     open: async (shop) => {
       await openSignIn(shop);
       await shop.signIn.fillPassword();

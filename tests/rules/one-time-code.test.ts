@@ -58,7 +58,11 @@ describe('loginSchema', () => {
 
 describe('texts of signing in', () => {
   it('are the quoted ones', () => {
-    expect(authTexts).toEqual({ loginFailure: 'Login failure', logoutFailure: 'Logout failure' });
+    expect(authTexts).toEqual({
+      loginFailed: 'Failed to log in. Please check your credentials and try again.',
+      loginFailure: 'Login failure',
+      logoutFailure: 'Logout failure',
+    });
     expect([codeTexts.sent, codeTexts.resent]).toEqual(['Verification code sent', 'New verification code sent']);
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMatches } from 'react-router-dom';
-import { openModal } from '../../runtime';
+import { openModal } from '../../ui/open-modal';
 
 const shopName = 'Giftlist';
 

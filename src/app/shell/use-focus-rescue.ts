@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { openModal } from '../../runtime';
+import { openModal } from '../../ui/open-modal';
 
 /** The element that had the focus, and its ancestors from the inside out. */
 interface FocusPosition {

@@ -5,6 +5,7 @@ import type { Address } from '../../generated/model';
 import { hasStatus, toProblem } from '../../http/api-error';
 import { settledWrite } from '../../http/settled-write';
 import { addressFormMachine, type PlaceLookup, type SaveInput } from '../../machines/address-form.machine';
+import { tellLateFailure } from '../../machines/late-failure';
 import { type AddressDraft, isSameAddress, savedDraftOf } from '../../rules/address';
 import { fieldsOf } from '../../rules/place';
 import { addressTexts } from '../../rules/texts/addresses';
@@ -47,10 +48,10 @@ export const provideAddressForm = (queryClient: QueryClient) => {
           throw toProblem(error, addressTexts.detailsFailed);
         }
       }),
-      saveAddress: fromPromise<Address, SaveInput>(({ input: { id, address, failure }, signal }) => {
+      saveAddress: fromPromise<Address, SaveInput>(({ input: { id, address, failure }, signal, system }) => {
         const saving =
           id === undefined ? adding.write(address, signal, failure) : updating.write({ id, address }, signal, failure);
-        return changeAddresses(queryClient, saving, signal, (addresses, saved) =>
+        return changeAddresses(queryClient, tellLateFailure({ signal, system }, saving), signal, (addresses, saved) =>
           addresses.some((one) => one.id === saved.id)
             ? addresses.map((one) => (one.id === saved.id ? saved : one))
             : [...addresses, saved],

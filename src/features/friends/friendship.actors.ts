@@ -4,6 +4,7 @@ import { acceptFriend, rejectFriend, removeFriend } from '../../generated/api/fr
 import { settledWrite } from '../../http/settled-write';
 import { unlessGone } from '../../http/unless-gone';
 import { type FriendshipInput, friendshipMachine } from '../../machines/friendship.machine';
+import { tellLateFailure } from '../../machines/late-failure';
 import { friendsTexts } from '../../rules/texts/friends';
 import { dropPerson } from './friends-cache';
 import { findFriend, findRequest } from './find-person';
@@ -35,8 +36,8 @@ export const provideFriendship = (queryClient: QueryClient) => {
   const removing = settled(friendsTexts.removeFailed, removeFriend, async (username) => !(await findFriend(username)));
 
   const actor = (writing: typeof accepting, list: 'friends' | 'requests') =>
-    fromPromise<void, FriendshipInput>(async ({ input: { person }, signal }) => {
-      await writing.write(person.username, signal);
+    fromPromise<void, FriendshipInput>(async ({ input: { person }, signal, system }) => {
+      await tellLateFailure({ signal, system }, writing.write(person.username, signal));
       await dropPerson(queryClient, list, person.id);
     });
 

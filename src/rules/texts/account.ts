@@ -1,6 +1,5 @@
 /** Signing in, codes, passwords, new accounts. */
 export const accountTexts = {
-  loginFailed: 'Failed to log in. Please check your credentials and try again.',
   /** Ours: Google came back with an error (reading 103). */
   googleRefused: 'Google did not sign you in. Please try again, or sign in with your password or a code.',
   resetFailed: 'Failed to process password reset request. Please try again.',

@@ -1,5 +1,5 @@
 import { loginMachine } from '../../../src/machines/login.machine';
-import { accountTexts } from '../../../src/rules/texts/account';
+import { authTexts } from '../../../src/rules/texts/session';
 import type { OperationId } from '../../../mocks/engine/operations';
 import type { Replay, Sample } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
@@ -7,7 +7,7 @@ import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import { fails, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
-const message = accountTexts.loginFailed;
+const message = authTexts.loginFailed;
 
 const signsIn = (call: OperationId): Sample<Shop> => ({
   ...works(call, 'Maya is signed in'),

@@ -5,6 +5,7 @@ import { toProblem } from '../../../http/api-error';
 import { loginMachine } from '../../../machines/login.machine';
 import type { sessionMachine } from '../../../machines/session.machine';
 import { accountTexts } from '../../../rules/texts/account';
+import { authTexts } from '../../../rules/texts/session';
 import { opensSession } from '../session/open-session';
 
 /** The secrets, where they are typed. They go from here to the request, and past every flow. */
@@ -20,7 +21,7 @@ export interface LoginForms {
  * @param forms - Where the secrets are.
  */
 export const provideLogin = (session: ActorRefFrom<typeof sessionMachine>, forms: LoginForms) => {
-  const byPassword = opensSession((_: void) => login(forms.credentials()), accountTexts.loginFailed);
+  const byPassword = opensSession((_: void) => login(forms.credentials()), authTexts.loginFailed);
   const byCode = opensSession(
     ({ email }: { email: string }) => verifyOtp({ otpCode: forms.otpCode(), email }),
     accountTexts.verifyCodeFailed,

@@ -4,6 +4,7 @@ import { createGiftlist, listGiftlists } from '../../../generated/api/giftlists/
 import type { GiftlistSummary } from '../../../generated/model';
 import { settledWrite } from '../../../http/settled-write';
 import { type CreatedList, createGiftlistMachine } from '../../../machines/create-giftlist.machine';
+import { tellLateFailure } from '../../../machines/late-failure';
 import { draftOf, type GiftlistDraft, hasChanges, titleOf } from '../../../rules/giftlist';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { changeGiftlists, giftlistsPerPage, knownListIds, storeNewGiftlist } from '../giftlist-queries';
@@ -25,13 +26,16 @@ export const provideCreateGiftlist = (queryClient: QueryClient, personKey: numbe
 
   return createGiftlistMachine.provide({
     actors: {
-      createGiftlist: fromPromise<CreatedList, { draft: GiftlistDraft }>(async ({ input: { draft }, signal }) => {
-        const made = await changeGiftlists(queryClient, creating.write(draft, signal), signal, (list) => {
-          // Where nobody waits any more the next person may be here, and the list is not theirs.
-          if (!signal.aborted) storeNewGiftlist(queryClient, personKey, { ...draft, items: [], ...list });
-        });
-        return { id: made.id, title: titleOf({ title: made.title ?? draft.title }) };
-      }),
+      createGiftlist: fromPromise<CreatedList, { draft: GiftlistDraft }>(
+        async ({ input: { draft }, signal, system }) => {
+          const creation = tellLateFailure({ signal, system }, creating.write(draft, signal));
+          const made = await changeGiftlists(queryClient, creation, signal, (list) => {
+            // Where nobody waits any more the next person may be here, and the list is not theirs.
+            if (!signal.aborted) storeNewGiftlist(queryClient, personKey, { ...draft, items: [], ...list });
+          });
+          return { id: made.id, title: titleOf({ title: made.title ?? draft.title }) };
+        },
+      ),
     },
   });
 };

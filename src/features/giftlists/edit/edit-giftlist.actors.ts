@@ -5,6 +5,7 @@ import type { GiftlistSummary } from '../../../generated/model';
 import { ApiError } from '../../../http/api-error';
 import { settledWrite } from '../../../http/settled-write';
 import { editGiftlistMachine } from '../../../machines/edit-giftlist.machine';
+import { tellLateFailure } from '../../../machines/late-failure';
 import { draftOf, type GiftlistDraft, hasChanges, readableMessage } from '../../../rules/giftlist';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { changeGiftlists, mergeGiftlist } from '../giftlist-queries';
@@ -46,8 +47,9 @@ export const provideEditGiftlist = (queryClient: QueryClient) => {
 
   return editGiftlistMachine.provide({
     actors: {
-      updateGiftlist: fromPromise<void, Change>(async ({ input, signal }) => {
-        await changeGiftlists(queryClient, updating.write(input, signal), signal, (saved) => {
+      updateGiftlist: fromPromise<void, Change>(async ({ input, signal, system }) => {
+        const saving = tellLateFailure({ signal, system }, updating.write(input, signal));
+        await changeGiftlists(queryClient, saving, signal, (saved) => {
           // Where nobody waits any more the next person may be here, who may not see what was changed.
           if (!signal.aborted) mergeGiftlist(queryClient, { ...input.changes, ...saved, id: input.id });
         });

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnyActorRef } from 'xstate';
@@ -41,14 +40,20 @@ export const OwnGiftlist = ({ list, giftlist, selection, isCovered }: OwnGiftlis
   const description = list.description?.trim();
   return (
     <Surface asChild>
-      <section aria-labelledby={headingId} className={styles.list}>
-        <div className={clsx(styles.head, editing.isEditing && styles.isEditing)}>
-          <h2 id={headingId} className={styles.heading}>
-            <bdi>{titleOf(list)}</bdi>
-          </h2>
-          {list.isHidden ? <Badge>Hidden</Badge> : null}
-          {progress === undefined ? null : <p className={styles.quiet}>{progress}</p>}
-        </div>
+      {/* The field with the title stands in the place of the heading. */}
+      <section
+        {...(editing.isEditing ? { 'aria-label': titleOf(list) } : { 'aria-labelledby': headingId })}
+        className={styles.list}
+      >
+        {editing.isEditing ? null : (
+          <div className={styles.head}>
+            <h2 id={headingId} className={styles.heading}>
+              <bdi>{titleOf(list)}</bdi>
+            </h2>
+            {list.isHidden ? <Badge>Hidden</Badge> : null}
+            {progress === undefined ? null : <p className={styles.quiet}>{progress}</p>}
+          </div>
+        )}
         {editing.isEditing ? (
           <EditGiftlistForm id={list.id} editing={editing} isCovered={isCovered} />
         ) : (

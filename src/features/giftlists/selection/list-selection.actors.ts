@@ -1,5 +1,6 @@
-import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
+import { getGiftlist } from '../../../generated/api/giftlists/giftlists';
 import type { GiftlistPage, GiftlistSummary } from '../../../generated/model';
 import { hasStatus, toProblem } from '../../../http/api-error';
 import {
@@ -101,14 +102,14 @@ export const provideListSelection = ({ queryClient, navigation, personKey, owner
         const query = giftlistQuery(personKey, id);
         // Another list was chosen meanwhile: the read of this one is given up.
         const cancel = () => void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
-        // The view stops reading a list that is looked for. The cache gives up a read that nobody else holds, and answers with what it
-        // remembers: a list that has gone would be found.
-        const letGo = new QueryObserver(queryClient, { ...query, enabled: false }).subscribe(() => {});
         signal.addEventListener('abort', cancel, { once: true });
         try {
           await queryClient.ensureQueryData(pageQuery(1));
           if (loadedIds().includes(id)) return 'listed';
-          const list = await queryClient.fetchQuery({ ...query, staleTime: freshFor });
+          // With a signal of its own: the view stops reading a list that is looked for, and a read that hears the cache's signal is given up
+          // then, and answered with what is remembered. A list that has gone would be found.
+          const queryFn = () => getGiftlist(id, { signal });
+          const list = await queryClient.fetchQuery({ ...query, queryFn, staleTime: freshFor });
           if (await isOwners(list)) return 'beyond';
           return owner.isMine ? 'elsewhere' : 'missing';
         } catch (error) {
@@ -116,7 +117,6 @@ export const provideListSelection = ({ queryClient, navigation, personKey, owner
           throw toProblem(error, giftlistTexts.loadFailed);
         } finally {
           signal.removeEventListener('abort', cancel);
-          letGo();
         }
       }),
       loadMoreLists: fromPromise<void, { page: number }>(async ({ input: { page } }) => {

@@ -13,13 +13,10 @@ import { quickViewId, withoutQuickView } from './quick-view-link';
 export const afterQuickView = (navigation: Navigation, write: () => void, parameter?: string): void => {
   const isOpen = ({ search }: PageLocation) => quickViewId(search, parameter) !== undefined;
   const pageOf = ({ pathname, search }: PageLocation) => pathname + withoutQuickView(search, parameter);
-  const page = pageOf(navigation.location());
-  if (!isOpen(navigation.location())) {
-    write();
-    return;
-  }
+  const start = navigation.location();
+  if (!isOpen(start)) return write();
   const stop = navigation.follow((location) => {
-    const isSamePage = pageOf(location) === page;
+    const isSamePage = pageOf(location) === pageOf(start);
     if (isSamePage && isOpen(location)) return;
     stop();
     // Not within this call: whoever else follows the address bar would hear of what is written first, and of this place after it.

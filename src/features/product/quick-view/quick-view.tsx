@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useMemo, useState } from 'react';
-import { openModal } from '../../../runtime';
+import { openModal } from '../../../ui/open-modal';
 import { Dialog } from '../../../ui/dialog';
 import { ProblemNote } from '../../feedback';
 import { ProductSheet } from './product-sheet';

@@ -6,6 +6,7 @@ import type { Profile } from '../../../generated/model';
 import { toProblem } from '../../../http/api-error';
 import { settledWrite } from '../../../http/settled-write';
 import { editProfileMachine } from '../../../machines/edit-profile.machine';
+import { tellLateFailure } from '../../../machines/late-failure';
 import { identityToCheck, profileTakenTexts, readAvailability } from '../../../rules/availability';
 import type { Problem } from '../../../rules/problem';
 import {
@@ -66,8 +67,8 @@ export const provideEditProfile = (queryClient: QueryClient, personId: string) =
           throw toProblem(error, accountTexts.checkingAvailabilityFailed);
         }
       }),
-      updateProfile: fromPromise<void, Change>(async ({ input }) => {
-        const answer = await updating.write(input);
+      updateProfile: fromPromise<void, Change>(async ({ input, signal, system }) => {
+        const answer = await tellLateFailure({ signal, system }, updating.write(input));
         // What is known and read by now is the next person's.
         if (!isStillHere()) return;
         const { changes } = input;

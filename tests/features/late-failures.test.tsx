@@ -1,0 +1,73 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { OperationId } from '../../mocks/engine/operations';
+import { statusTexts } from '../../src/rules/texts/generic';
+import { mocks, openShop } from '../support/open-shop';
+
+const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }));
+
+const writes: readonly [string, { path: string; operation: OperationId; start: (user: UserEvent) => Promise<void> }][] =
+  [
+    [
+      'the title of a list',
+      {
+        path: '/giftlists',
+        operation: 'updateGiftlist',
+        start: async (user) => {
+          await press(user, 'Edit');
+          await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' at last{Enter}');
+        },
+      },
+    ],
+    [
+      'a new list',
+      {
+        path: '/giftlists',
+        operation: 'createGiftlist',
+        start: async (user) => {
+          await press(user, 'Create new giftlist');
+          const dialog = await screen.findByRole('dialog', { name: 'Create new giftlist' });
+          await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby Tremblay{Enter}');
+        },
+      },
+    ],
+    [
+      'the profile',
+      {
+        path: '/profile',
+        operation: 'updateProfile',
+        start: async (user) => {
+          await press(user, 'Edit Profile');
+          await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'nne{Enter}');
+        },
+      },
+    ],
+    [
+      'a friend request',
+      {
+        path: '/friends?tab=pending',
+        operation: 'acceptFriend',
+        start: async (user) => {
+          await press(user, 'Accept Owen MacKay');
+          await press(user, 'Accept');
+        },
+      },
+    ],
+  ];
+
+describe('a write that fails when the person has left', () => {
+  it.each(writes)('%s: says so, and offers nothing that has gone', async (_, { path, operation, start }) => {
+    await mocks.signIn('maya');
+    const { user, router } = openShop(path);
+    mocks.gates.hold(operation);
+    await start(user);
+    await waitFor(() => expect(mocks.gates.waiting(operation)).toBe(1));
+    await act(() => router.navigate('/help'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+    mocks.gates.release(operation, { status: 500, body: {} });
+    const problem = await screen.findByRole('alertdialog');
+    expect(problem).toHaveTextContent(statusTexts.serverError);
+    expect(within(problem).queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+  });
+});
