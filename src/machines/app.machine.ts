@@ -36,6 +36,13 @@ export type AppEvent =
   /** Something that the root has started, or a flow of a route, died of a mistake of ours. */
   | { type: `xstate.error.actor.${string}`; error: unknown };
 
+/** A flow with its children and theirs: each of them may have asked a dialog something. */
+const withDescendants = (flow: AnyActorRef): readonly AnyActorRef[] => {
+  const snapshot: { children?: Readonly<Record<string, AnyActorRef | undefined>> } = flow.getSnapshot() ?? {};
+  const children = Object.values(snapshot.children ?? {});
+  return [flow, ...children.flatMap((child) => (child ? withDescendants(child) : []))];
+};
+
 /**
  * The root of the one actor system: a list of what every page shares. Flows of a route join this system when their view comes. What
  * belongs to a person is started in the state `person`, which is entered anew for each person: it ends with them, and nothing in it
@@ -81,18 +88,12 @@ export const appMachine = setup({
     reportFault: (_, _params: { error: unknown }) => {},
     stopFlow: stopChild((_, params: { flow: AnyActorRef }) => params.flow),
     notifyDrawer: sendTo('drawer', (_, params: { path: string }) => ({ type: 'route.changed', path: params.path })),
-    notifySignIn: sendTo('signIn', (_, params: { requester: AnyActorRef }) => ({
-      type: 'requester.stopped',
-      ...params,
-    })),
-    notifyConfirm: sendTo('confirm', (_, params: { requester: AnyActorRef }) => ({
-      type: 'requester.stopped',
-      ...params,
-    })),
-    notifyProblem: sendTo('problem', (_, params: { requester: AnyActorRef }) => ({
-      type: 'requester.stopped',
-      ...params,
-    })),
+    /** Whatever the flow or a child of it has asked ends with it (reading 96). */
+    notifyDialogs: enqueueActions(({ enqueue }, params: { flow: AnyActorRef }) => {
+      for (const requester of withDescendants(params.flow))
+        for (const dialog of ['confirm', 'problem', 'signIn'] as const)
+          enqueue.sendTo(dialog, { type: 'requester.stopped', requester });
+    }),
   },
 }).createMachine({
   id: 'app',
@@ -117,10 +118,9 @@ export const appMachine = setup({
     'route.changed': { actions: { type: 'notifyDrawer', params: ({ event }) => ({ path: event.path }) } },
     'flow.stop': {
       actions: [
+        // Before it stops: its children are known by then.
+        { type: 'notifyDialogs', params: ({ event }) => ({ flow: event.flow }) },
         { type: 'stopFlow', params: ({ event }) => ({ flow: event.flow }) },
-        { type: 'notifyConfirm', params: ({ event }) => ({ requester: event.flow }) },
-        { type: 'notifyProblem', params: ({ event }) => ({ requester: event.flow }) },
-        { type: 'notifySignIn', params: ({ event }) => ({ requester: event.flow }) },
       ],
     },
   },

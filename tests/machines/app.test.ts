@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
+import { createActor, createMachine, fromCallback } from 'xstate';
 import { appMachine } from '../../src/machines/app.machine';
 import { inboxMachine } from '../../src/machines/inbox.machine';
 import { liveMachine } from '../../src/machines/live.machine';
@@ -77,6 +77,19 @@ describe('app', () => {
     expect(sentTo('confirm')).toEqual([{ type: 'requester.stopped', requester: stopped }]);
     expect(sentTo('problem')).toEqual([{ type: 'requester.stopped', requester: stopped }]);
     expect(sentTo('signIn')).toEqual([{ type: 'requester.stopped', requester: stopped }]);
+  });
+
+  it('tells the dialogs about the children of a flow that has stopped, and theirs', () => {
+    const { flow, sentTo } = start();
+    const form = createMachine({ invoke: { id: 'search', src: silent } });
+    const stopped = createActor(createMachine({ invoke: { id: 'form', src: form } }), { parent: flow }).start();
+    const child = stopped.getSnapshot().children.form;
+    const grandchild = child?.getSnapshot().children.search;
+    flow.send({ type: 'flow.stop', flow: stopped });
+    for (const dialog of ['confirm', 'problem', 'signIn'])
+      expect(sentTo(dialog)).toEqual(
+        [stopped, child, grandchild].map((requester) => ({ type: 'requester.stopped', requester })),
+      );
   });
 
   it.each([...children, 'bringMemberFlows'])('lives on when its %s dies, and reports it', (name) => {
