@@ -21,6 +21,8 @@ interface Context {
   problem: Problem | undefined;
   /** A failed payment with an unknown outcome: shown once the shop has been asked (reading 5). */
   unsettled: Problem | undefined;
+  /** Whether the order may have been made: lines that leave the cart by themselves were then probably paid for. */
+  mayBePaid: boolean;
   /** What was typed, kept over failures and the trip to the payment page. */
   guest: GuestDetails;
   checkoutUrl: string | undefined;
@@ -70,7 +72,8 @@ export const checkoutMachine = setup({
       problem: undefined,
     }),
     storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
-    storeUnsettled: assign({ unsettled: (_, params: { problem: Problem }) => params.problem }),
+    storeUnsettled: assign({ unsettled: (_, params: { problem: Problem }) => params.problem, mayBePaid: true }),
+    forgetUnsettled: assign({ unsettled: undefined, mayBePaid: false }),
     notifyUnsettled: enqueueActions(({ context: { unsettled }, self, enqueue }) => {
       if (!unsettled) return;
       enqueue.sendTo(shared('problem'), showProblem(self, { problem: unsettled, about: 'paying' }));
@@ -110,11 +113,12 @@ export const checkoutMachine = setup({
     hasItems: ({ context }) => context.cartItemIds.length > 0,
     hasLines: (_, params: { preview: CheckoutPreview }) => params.preview.cartItems.length > 0,
     isAnyOf: ({ context }, { ids }: { ids: readonly string[] }) => context.cartItemIds.some((id) => ids.includes(id)),
+    isLast: ({ context }, params: { id: string }) => context.cartItemIds.every((id) => id === params.id),
     canPay: ({ context }) => isPayable(context.preview),
     canPayAgain: ({ context }, params: { about: string | undefined }) =>
       params.about === 'paying' && isPayable(context.preview),
     isAboutInitiating: (_, params: { about: string | undefined }) => params.about === 'initiating',
-    isUnsettled: ({ context }) => context.unsettled !== undefined,
+    mayBePaid: ({ context }) => context.mayBePaid,
     needsLogin: (_, params: { problem: Problem }) => params.problem.action === 'login',
     isOutcomeUnknown: (_, params: { problem: Problem }) => params.problem.isOutcomeUnknown === true,
   },
@@ -127,6 +131,7 @@ export const checkoutMachine = setup({
     preview: undefined,
     problem: undefined,
     unsettled: undefined,
+    mayBePaid: false,
     checkoutUrl: undefined,
   }),
   initial: 'deciding',
@@ -144,7 +149,13 @@ export const checkoutMachine = setup({
     },
   },
   states: {
-    deciding: { always: [{ guard: 'hasItems', target: 'initiating' }, { target: 'empty' }] },
+    deciding: {
+      always: [
+        { guard: 'hasItems', target: 'initiating' },
+        { guard: 'mayBePaid', target: 'probablyPaid' },
+        { target: 'empty' },
+      ],
+    },
     empty: { description: "The page says: 'No valid items to checkout.'" },
     initiating: {
       description: 'The shop works out what it costs; the amounts are on their way.',
@@ -160,7 +171,7 @@ export const checkoutMachine = setup({
             target: 'ready',
             actions: [{ type: 'storePreview', params: ({ event }) => ({ preview: event.output }) }, 'notifyUnsettled'],
           },
-          { guard: 'isUnsettled', target: 'probablyPaid' },
+          { guard: 'mayBePaid', target: 'probablyPaid' },
           { target: 'empty' },
         ],
         onError: {
@@ -196,10 +207,18 @@ export const checkoutMachine = setup({
     ready: {
       description: 'Everything to pay is on screen.',
       on: {
-        'line.remove': {
-          target: 'deciding',
-          actions: { type: 'dropLines', params: ({ event }) => ({ ids: [event.id] }) },
-        },
+        'line.remove': [
+          {
+            // The last line was taken away by hand: it was not paid for.
+            guard: { type: 'isLast', params: ({ event }) => ({ id: event.id }) },
+            target: 'deciding',
+            actions: [{ type: 'dropLines', params: ({ event }) => ({ ids: [event.id] }) }, 'forgetUnsettled'],
+          },
+          {
+            target: 'deciding',
+            actions: { type: 'dropLines', params: ({ event }) => ({ ids: [event.id] }) },
+          },
+        ],
         'lines.gone': {
           guard: { type: 'isAnyOf', params: ({ event }) => ({ ids: event.ids }) },
           target: 'deciding',

@@ -324,6 +324,32 @@ describe('a payment whose outcome nobody knows', () => {
     expect(state()).toBe('probablyPaid');
   });
 
+  it('was probably made when the server no longer knows the lines', () => {
+    const { fail, send, state, shown } = paying();
+    fail('payCheckout', unknown);
+    fail('initiateCheckout', { message: 'Gone', severity: 'error', retryable: false, status: 404 });
+    send({ type: 'lines.gone', ids: ['a', 'b'] });
+    expect(state()).toBe('probablyPaid');
+    expect(shown()).toHaveLength(1);
+  });
+
+  it('was probably made when the lines vanish later', () => {
+    const { fail, answer, send, state } = paying();
+    fail('payCheckout', unknown);
+    answer('initiateCheckout', preview(line('a'), line('b')));
+    expect(state()).toBe('ready');
+    send({ type: 'lines.gone', ids: ['a', 'b'] });
+    expect(state()).toBe('probablyPaid');
+  });
+
+  it('is forgotten when the person removes every line here', () => {
+    const { fail, answer, send, state } = paying();
+    fail('payCheckout', unknown);
+    answer('initiateCheckout', preview(line('a')));
+    send({ type: 'line.remove', id: 'a' });
+    expect(state()).toBe('empty');
+  });
+
   it('was not tried at all when the bag is simply empty', () => {
     const { answer, state } = checkout();
     answer('initiateCheckout', preview());
