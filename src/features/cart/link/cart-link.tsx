@@ -9,9 +9,6 @@ import { itemsText } from '../lines/items-text';
 import { useCartCount } from './use-cart-count';
 import { useDrawer } from '../drawer/use-drawer';
 
-/** More than this does not fit the badge; the link's name has the whole number. */
-const maxBadge = 99;
-
 /** The bag in the bar: a link to its page, with the number of things in it; resting on it opens the drawer. */
 export const CartLink = memo(() => {
   const count = useCartCount();
@@ -27,7 +24,7 @@ export const CartLink = memo(() => {
       <BagIcon />
       {count > 0 ? (
         <span className={styles.badge}>
-          <Badge tone="strong">{count > maxBadge ? `${maxBadge}+` : count}</Badge>
+          <Badge tone="strong">{count}</Badge>
         </span>
       ) : null}
     </NavLink>
