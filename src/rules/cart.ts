@@ -1,4 +1,5 @@
 import { toCents } from './money';
+import { isForAnother } from './recipient';
 
 /** What the rules need to know of a line of the bag. Prices are dollars, as the API gives them. */
 export interface CartLine {
@@ -119,7 +120,7 @@ export const groupByRecipient = <Line extends RecipientLine>(lines: readonly Lin
   for (const line of lines) {
     const username = line.recipientUsername?.trim() || undefined;
     const id = line.recipientUserId || (username && idsByName.get(username));
-    const shippingAddress = id || username ? undefined : (line.shippingAddress ?? undefined);
+    const shippingAddress = isForAnother(line) ? undefined : (line.shippingAddress ?? undefined);
     const key = id
       ? `id:${id}`
       : username

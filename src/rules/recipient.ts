@@ -11,13 +11,28 @@ export interface RecipientChoice {
 export interface EditedLine {
   giftlistItemId?: string | null;
   recipientUserId?: string | null;
+  recipientUsername?: string | null;
   shippingAddress?: { id: string } | null;
 }
 
+/** Whether a line goes to another person than the buyer: that person is given by id, by username, or by both. */
+export const isForAnother = ({
+  recipientUserId,
+  recipientUsername,
+}: Pick<EditedLine, 'recipientUserId' | 'recipientUsername'>): boolean =>
+  Boolean(recipientUserId || recipientUsername?.trim());
+
+/**
+ * Takes another person's address out of a line of the cart or of the checkout, whatever a server sends (docs/product.md, Privacy of
+ * addresses; reading 35). It is called before a line is kept anywhere: no cache, flow, page or inspector may ever have it.
+ */
+export const withoutPrivateAddress = <Line extends EditedLine>(line: Line): Line =>
+  isForAnother(line) && line.shippingAddress ? { ...line, shippingAddress: null } : line;
+
 /** Where a line goes now. A recipient's own address is no choice of the buyer. */
-export const choiceOf = ({ recipientUserId, shippingAddress }: EditedLine): RecipientChoice => ({
-  recipientId: recipientUserId || null,
-  addressId: recipientUserId ? null : shippingAddress?.id || null,
+export const choiceOf = (line: EditedLine): RecipientChoice => ({
+  recipientId: line.recipientUserId || null,
+  addressId: isForAnother(line) ? null : line.shippingAddress?.id || null,
 });
 
 /** Choosing a recipient clears the address (docs/product.md, Editing a recipient). */

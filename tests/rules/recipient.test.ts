@@ -8,6 +8,7 @@ import {
   recipientSchema,
   replacementQuestion,
   type RecipientChoice,
+  withoutPrivateAddress,
 } from '../../src/rules/recipient';
 import { messagesOf } from './messages-of';
 
@@ -26,6 +27,11 @@ describe('a choice', () => {
       recipientId: 'usr_1',
       addressId: null,
     });
+  });
+
+  it('is no address of somebody who is known by name alone', () => {
+    const line = { recipientUserId: null, recipientUsername: 'zoe', shippingAddress: { id: 'adr_1' } };
+    expect(choiceOf(line)).toEqual(nobody);
   });
 
   it.each([
@@ -56,6 +62,25 @@ describe('a choice', () => {
       }),
     );
   });
+});
+
+describe('withoutPrivateAddress', () => {
+  const shippingAddress = { id: 'adr_1' };
+
+  it.each([
+    { recipientUserId: 'usr_1', shippingAddress },
+    { recipientUsername: 'zoe', shippingAddress },
+    { recipientUserId: null, recipientUsername: ' zoe ', shippingAddress },
+  ])('takes the address out of %j', (line) => {
+    expect(withoutPrivateAddress(line)).toEqual({ ...line, shippingAddress: null });
+  });
+
+  it.each([{ shippingAddress }, { recipientUserId: '', recipientUsername: ' ', shippingAddress }])(
+    'leaves the buyer’s own in %j',
+    (line) => {
+      expect(withoutPrivateAddress(line)).toBe(line);
+    },
+  );
 });
 
 describe('giftlistWarning', () => {

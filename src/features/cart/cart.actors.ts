@@ -1,19 +1,21 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { fromCallback, fromPromise } from 'xstate';
 import {
   addCartItem,
   clearCart,
+  getCart,
   getGetCartQueryKey,
-  getGetCartQueryOptions,
   removeCartItem,
 } from '../../generated/api/cart/cart';
 import type { Cart, CartItem } from '../../generated/model';
 import { toProblem } from '../../http/api-error';
 import { settledWrite } from '../../http/settled-write';
+import { unlessGone } from '../../http/unless-gone';
 import { type Addition, cartAdditionMachine } from '../../machines/cart-addition.machine';
 import { cartMachine, type Identity } from '../../machines/cart.machine';
 import { cartRemovalMachine } from '../../machines/cart-removal.machine';
 import type { Problem } from '../../rules/problem';
+import { withoutPrivateAddress } from '../../rules/recipient';
 import { cartTexts } from '../../rules/texts/cart';
 import { reportFault } from '../../runtime';
 import { pruneBuyLater, watchBuyLater, writeBuyLater } from './buy-later';
@@ -21,11 +23,19 @@ import { pruneBuyLater, watchBuyLater, writeBuyLater } from './buy-later';
 /** So long a view of the bag that comes into the page reads nothing, ms: the bag's flow says when it is read. */
 const cartFreshFor = 60_000;
 
-/** How the bag is read: always from the server, and again when a person comes back to the page (another tab may have changed it). */
+/**
+ * How the bag is read: always from the server, and again when a person comes back to the page (another tab may have changed it). Other
+ * people's addresses never reach the cache (reading 35).
+ */
 export const cartQuery = () =>
-  getGetCartQueryOptions({
-    query: { staleTime: cartFreshFor, refetchOnWindowFocus: 'always' },
-    request: { cache: 'reload' },
+  queryOptions({
+    queryKey: getGetCartQueryKey(),
+    queryFn: async ({ signal }): Promise<Cart> => {
+      const cart = await getCart({ cache: 'reload', signal });
+      return { ...cart, cartItems: cart.cartItems.map(withoutPrivateAddress) };
+    },
+    staleTime: cartFreshFor,
+    refetchOnWindowFocus: 'always',
   });
 
 const withLine = (lines: readonly CartItem[], line: CartItem) =>
@@ -88,7 +98,8 @@ export const provideCart = (queryClient: QueryClient) => {
   });
   const removing = settledWrite({
     before: () => undefined,
-    send: ({ id }: { id: string }) => removeCartItem(id),
+    // A line that was removed in another window is gone: the removal is done.
+    send: ({ id }: { id: string }) => unlessGone(removeCartItem(id)),
     find: async ({ id }) => {
       const lines = await readCartAnew(queryClient);
       return lines.every((line) => line.id !== id) ? { output: undefined } : undefined;
@@ -118,7 +129,7 @@ export const provideCart = (queryClient: QueryClient) => {
             const { itemInStock, failure, ...wanted } = input;
             if (!itemInStock) throw outOfStock;
             const line = await adding.write(wanted, signal, failure);
-            await update(signal, (lines) => withLine(lines, line));
+            await update(signal, (lines) => withLine(lines, withoutPrivateAddress(line)));
             return { id: line.id };
           }),
         },

@@ -7,6 +7,7 @@ import type { GuestDetails } from '../../../rules/checkout';
 import { safeCheckoutUrl } from '../../../rules/links';
 import { toCents } from '../../../rules/money';
 import type { Problem } from '../../../rules/problem';
+import { withoutPrivateAddress } from '../../../rules/recipient';
 import { checkoutTexts } from '../../../rules/texts/checkout';
 import { statusTexts } from '../../../rules/texts/generic';
 import { reportFault } from '../../../runtime';
@@ -34,7 +35,7 @@ export const providedCheckout = checkoutMachine.provide({
         // A recipient may have changed since the last initiation: its answer must not be shared with this one.
         const preview = await initiateCheckout({ cartItemIds: [...input.cartItemIds] }, { cache: 'reload' });
         if (preview.cartItems.length > 0 && !hasAmounts(preview)) throw noAmounts;
-        return preview;
+        return { ...preview, cartItems: preview.cartItems.map(withoutPrivateAddress) };
       } catch (error) {
         throw toProblem(error, checkoutTexts.failed);
       }

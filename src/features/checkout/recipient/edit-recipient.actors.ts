@@ -4,7 +4,7 @@ import { getGetCartQueryKey, restoreCartItem, updateCartItem } from '../../../ge
 import type { Cart, CartItem, RestoreCartItemRequest } from '../../../generated/model';
 import { settledWrite } from '../../../http/settled-write';
 import { editRecipientMachine } from '../../../machines/edit-recipient.machine';
-import { choiceOf, type RecipientChoice } from '../../../rules/recipient';
+import { choiceOf, type RecipientChoice, withoutPrivateAddress } from '../../../rules/recipient';
 import { recipientTexts } from '../../../rules/texts/recipient';
 import { reportFault } from '../../../runtime';
 import { provideAddressForm } from '../../addresses';
@@ -15,7 +15,10 @@ import { provideDialogSearch } from '../../search';
 export const provideEditRecipient = (queryClient: QueryClient) => {
   const cartKey = getGetCartQueryKey();
 
-  const store = async (line: CartItem) => {
+  /** @param signal - Aborted when the flow has ended: the cart may be the next person's. */
+  const store = async (answer: CartItem, signal: AbortSignal) => {
+    if (signal.aborted) return;
+    const line = withoutPrivateAddress(answer);
     // A read that began before the write would bring back the old bag.
     await queryClient.cancelQueries({ queryKey: cartKey });
     queryClient.setQueryData<Cart>(
@@ -51,11 +54,11 @@ export const provideEditRecipient = (queryClient: QueryClient) => {
 
   return editRecipientMachine.provide({
     actors: {
-      updateCartItem: fromPromise<void, { id: string; choice: RecipientChoice }>(async ({ input }) => {
-        await store(await redirecting.write(input));
+      updateCartItem: fromPromise<void, { id: string; choice: RecipientChoice }>(async ({ input, signal }) => {
+        await store(await redirecting.write(input, signal), signal);
       }),
-      restoreCartItem: fromPromise<void, RestoreCartItemRequest>(async ({ input }) => {
-        await store(await restoring.write(input));
+      restoreCartItem: fromPromise<void, RestoreCartItemRequest>(async ({ input, signal }) => {
+        await store(await restoring.write(input, signal), signal);
       }),
       addressForm: provideAddressForm(queryClient),
       search: provideDialogSearch(),

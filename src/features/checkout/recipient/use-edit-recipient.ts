@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Address, CartItem, Friend } from '../../../generated/model';
 import { addressText } from '../../../rules/address';
+import { isForAnother } from '../../../rules/recipient';
 import { recipientTexts } from '../../../rules/texts/recipient';
 import { useFlow, useLastDefined, useVisitor } from '../../../runtime';
 import type { AddressFormControl } from '../../addresses';
@@ -21,8 +22,9 @@ const toAddress = (address: Address): Destination => ({
   text: addressText(address),
 });
 
-const ofLine = ({ recipientUserId, recipientUsername, shippingAddress }: CartItem): Destination => {
-  if (recipientUserId) return { kind: 'person', username: recipientUsername ?? '' };
+const ofLine = (line: CartItem): Destination => {
+  if (isForAnother(line)) return { kind: 'person', username: line.recipientUsername?.trim() ?? '' };
+  const { shippingAddress } = line;
   return shippingAddress ? toAddress(shippingAddress) : { kind: 'nowhere' };
 };
 
