@@ -56,7 +56,12 @@ export const Gallery = ({ media, name }: GalleryProps) => {
             onError={() => setFailedFilm(shown.url)}
           />
         ) : (
-          <Picture src={isVideo ? undefined : shown.url} alt={`${name}: ${place}`} fallback="No Image Available" isUrgent />
+          <Picture
+            src={isVideo ? undefined : shown.url}
+            alt={`${name}: ${place}`}
+            fallback="No Image Available"
+            isUrgent
+          />
         )}
         {canTurn ? (
           <>
