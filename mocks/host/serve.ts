@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, resolve, sep } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readHeadersFile } from './headers-file';
 
 /** Thrown by an {@link Answer}: the connection is closed without a word. */
@@ -68,6 +68,17 @@ export const compress = (body: Uint8Array): Buffer =>
   brotliCompressSync(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
+
+type Encoding = 'br' | 'gzip';
+
+const compressors: Readonly<Record<Encoding, (body: Uint8Array) => Buffer>> = { br: compress, gzip: gzipSync };
+
+/** Browsers take Brotli over https and from this computer only; a phone in the network takes gzip. */
+const encodingOf = (accepted: string): Encoding | undefined =>
+  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+
+/** What is asked for by such a name is a file, and not a page. */
+const fileEnding = /\.(css|gif|html|ico|jpe?g|js|json|map|mp4|png|svg|txt|webm|webmanifest|webp|woff2)$/i;
 
 /** @throws Refused for an address or a host that cannot be read */
 const addressOf = ({ url = '/', headers: { host = 'localhost' } }: IncomingMessage): URL => {
@@ -155,18 +166,20 @@ export const serve = async ({
   reach = 'this-computer',
 }: ServeOptions): Promise<Served> => {
   const home = resolve(dir);
-  const cache = new Map<string, { body: Buffer; isCompressed: boolean }>();
+  const cache = new Map<string, { body: Buffer; encoding: Encoding | undefined }>();
 
   const headersOf = readHeadersFile(await readFile(join(home, '_headers'), 'utf8').catch(() => ''));
 
-  const load = async (path: string) => {
-    const known = cache.get(path);
+  const load = async (path: string, accepted = '') => {
+    const isText = isCompressing && /\.(css|html|js|json|svg|txt|webmanifest)$/.test(path);
+    const encoding = isText ? encodingOf(accepted) : undefined;
+    const key = `${encoding} ${path}`;
+    const known = cache.get(key);
     if (known) return known;
     const raw = await readFile(path).catch(() => undefined);
     if (!raw) return undefined;
-    const isCompressed = isCompressing && /\.(css|html|js|json|svg|txt|webmanifest)$/.test(path);
-    const entry = { body: isCompressed ? compress(raw) : raw, isCompressed };
-    cache.set(path, entry);
+    const entry = { body: encoding ? compressors[encoding](raw) : raw, encoding };
+    cache.set(key, entry);
     return entry;
   };
 
@@ -181,23 +194,26 @@ export const serve = async ({
     const isInside = path.startsWith(home + sep);
     const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
     const isFile = isInside && extname(path) !== '';
-    let file = isRead && isFile ? await load(path) : undefined;
+    const accepted = String(incoming.headers['accept-encoding'] ?? '');
+    let file = isRead && isFile ? await load(path, accepted) : undefined;
     const isPage = file === undefined;
     if (!file) {
       const response = await other?.(await toRequest(incoming, url));
       if (response) return send(outgoing, response);
       if (!isRead) return send(outgoing, new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }));
-      // Whoever asks for a page gets it, also at an address that looks like a file: a person's name may have a period.
-      if (isFile && (url.pathname.startsWith('/assets/') || !incoming.headers.accept?.includes('text/html')))
+      // A page may have a period in its address, as a person's name may: what no page is asked for, and what ends like a file, is none.
+      const looksLikeFile = url.pathname.startsWith('/assets/') || fileEnding.test(path);
+      if (isFile && (looksLikeFile || !incoming.headers.accept?.includes('text/html')))
         return send(outgoing, new Response('Not found', { status: 404 }));
-      file = await load(join(home, 'index.html'));
+      file = await load(join(home, 'index.html'), accepted);
     }
     if (!file) return send(outgoing, new Response(`${dir} has no index.html: build it first`, { status: 500 }));
     const isHashed = !isPage && url.pathname.startsWith('/assets/');
     outgoing.setHeader('content-type', types[isPage ? '.html' : extname(path)] ?? 'application/octet-stream');
     outgoing.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     for (const [name, value] of Object.entries(headersOf(url.pathname))) outgoing.setHeader(name, value);
-    if (file.isCompressed) outgoing.setHeader('content-encoding', 'br');
+    if (isCompressing) outgoing.setHeader('vary', 'accept-encoding');
+    if (file.encoding) outgoing.setHeader('content-encoding', file.encoding);
     outgoing.end(file.body);
   };
 

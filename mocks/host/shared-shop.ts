@@ -46,7 +46,6 @@ export const openSharedShop = async ({
     answer: mocks.answer,
     other,
     attach: (server) => carryLive(server, mocks.liveServer),
-    isCompressing: false,
     port,
     reach,
   });

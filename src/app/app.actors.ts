@@ -3,7 +3,6 @@ import { type AnyEventObject, fromCallback } from 'xstate';
 import { forgetDraft, forgetSetup, provideSession, provideSignIn } from '../features/account';
 import { carryBuyLater, forgetBuyLater, provideCart } from '../features/cart';
 import { forgetGuest } from '../features/checkout';
-import { forgetWelcomes } from '../features/giftlists';
 import { appMachine } from '../machines/app.machine';
 import type { Identity } from '../machines/cart.machine';
 import { shared } from '../machines/system';
@@ -44,10 +43,7 @@ export const provideApp = (queryClient: QueryClient, navigation: Navigation) =>
           forgetSetup();
           forgetDraft();
         },
-        forgetMember: () => {
-          forgetBuyLater();
-          forgetWelcomes();
-        },
+        forgetMember: forgetBuyLater,
       }),
       cart: provideCart(queryClient),
       signIn: provideSignIn(navigation),

@@ -73,6 +73,7 @@ export const discoveryMachine = setup({
     /** The text changed, and not because of what was typed here: Back, or a link. */
     isOtherText: ({ context }, params: { filters: Filters }) =>
       params.filters.productName !== context.filters.productName && params.filters.productName !== context.searched,
+    isNewText: ({ context }) => searchText(context.draft) !== context.searched,
   },
   delays: discoveryDelays,
 }).createMachine({
@@ -169,18 +170,22 @@ export const discoveryMachine = setup({
         typing: {
           description: 'Waits until the typing rests.',
           after: {
-            searchDebounce: {
-              target: 'idle',
-              actions: [
-                'rememberSearch',
-                {
-                  type: 'writeFilters',
-                  params: ({ context }) => ({
-                    filters: { ...context.filters, productName: context.searched, page: 1 },
-                  }),
-                },
-              ],
-            },
+            searchDebounce: [
+              {
+                guard: 'isNewText',
+                target: 'idle',
+                actions: [
+                  'rememberSearch',
+                  {
+                    type: 'writeFilters',
+                    params: ({ context }) => ({
+                      filters: { ...context.filters, productName: context.searched, page: 1 },
+                    }),
+                  },
+                ],
+              },
+              { target: 'idle' },
+            ],
           },
         },
       },

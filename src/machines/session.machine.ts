@@ -174,7 +174,7 @@ export const sessionMachine = setup({
           guard: { type: 'isAboutClosing', params: ({ event }) => ({ about: event.about }) },
           target: '.closing',
         },
-        'session.opened': '.recognising',
+        'session.opened': { target: '.recognising', actions: 'announceOpened' },
         'session.openedElsewhere': '.recognising',
         'session.closedElsewhere': 'guest',
         'session.expired': 'guest',
@@ -208,9 +208,9 @@ export const sessionMachine = setup({
                 ],
               },
               // What the last person was doing is not gone on with.
-              { target: '#session.member', reenter: true, actions: ['closeAccountDialog', 'announceOpened'] },
+              { target: '#session.member', reenter: true, actions: 'closeAccountDialog' },
             ],
-            onError: { target: '#session.member', reenter: true, actions: ['closeAccountDialog', 'announceOpened'] },
+            onError: { target: '#session.member', reenter: true, actions: 'closeAccountDialog' },
           },
         },
         closing: {

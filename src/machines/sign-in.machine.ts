@@ -56,7 +56,8 @@ export const signInMachine = setup({
   },
   actions: {
     storeIntent: assign({
-      to: (_, params: PendingIntent) => params.to,
+      // The Log In of a failed call wants its call again, and leaves where a person was going as it is.
+      to: ({ context }, params: PendingIntent) => params.to ?? (params.requesters ? context.to : undefined),
       requesters: ({ context }, params: PendingIntent) => [...context.requesters, ...(params.requesters ?? [])],
     }),
     clearIntent: assign({ to: undefined, requesters: [], isRefused: false }),

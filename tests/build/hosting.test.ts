@@ -56,6 +56,7 @@ describe('the headers of a build', () => {
       'script-src': `'self' ${hash('{let a=1}')}`,
       'style-src': `'self' ${hash('a{}')} ${hash('b{}')}`,
       'img-src': "'self' blob: data: https:",
+      'media-src': "'self' blob: https:",
       'font-src': "'self'",
       'connect-src': "'self'",
       'manifest-src': "'self'",
@@ -77,10 +78,11 @@ describe('the headers of a build', () => {
     expect(policyOf(withSettings(plainPage, settings))['connect-src']).toBe(sources);
   });
 
-  it('show pictures of an API without encryption, as at a desk', () => {
-    expect(policyOf(withSettings(plainPage, { api: 'http://localhost:3000' }))['img-src']).toBe(
-      "'self' blob: data: https: http://localhost:3000",
-    );
+  it('show pictures and films of an API without encryption, as at a desk', () => {
+    expect(policyOf(withSettings(plainPage, { api: 'http://localhost:3000' }))).toMatchObject({
+      'img-src': "'self' blob: data: https: http://localhost:3000",
+      'media-src': "'self' blob: https: http://localhost:3000",
+    });
   });
 
   it('keep the page from being framed, guessed at, and told of elsewhere', () => {

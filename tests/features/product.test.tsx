@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../mocks/catalogue';
 import { quickViewLink } from '../../src/features/product';
@@ -110,6 +110,14 @@ describe('the quick view', () => {
     const { user, dialog } = await open(filmed);
     await user.click(dialog.getByRole('button', { name: /^Show video/ }));
     expect(dialog.getByLabelText(new RegExp(`^${filmed.name}: Video`))).toHaveAttribute('controls');
+  });
+
+  it('says so when a video does not load', async () => {
+    const filmed = pick(({ media = [] }) => media.some(({ type }) => type === 'video'));
+    const { user, dialog } = await open(filmed);
+    await user.click(dialog.getByRole('button', { name: /^Show video/ }));
+    fireEvent.error(dialog.getByLabelText(new RegExp(`^${filmed.name}: Video`)));
+    expect(dialog.getByText('No Image Available')).toBeVisible();
   });
 
   it('says so when there is no picture', async () => {

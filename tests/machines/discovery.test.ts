@@ -55,6 +55,14 @@ describe('discovery', () => {
       expect(written()).toEqual([{ filters: { ...noFilters, productName: 'tea' } }]);
     });
 
+    it('writes nothing when what was typed is erased again', () => {
+      const { send, clock, written, state } = page({ productName: 'tea', page: 3 });
+      send(type('teap'), type('tea'));
+      clock.advance(500);
+      expect(written()).toEqual([]);
+      expect(state()).toMatchObject({ search: 'idle' });
+    });
+
     it('clears the text and nothing else', () => {
       const { send, written, context } = page({ productName: 'tea', categoryName: 'Home', page: 2 });
       send({ type: 'search.clear' });

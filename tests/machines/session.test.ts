@@ -135,6 +135,19 @@ describe('signing in', () => {
     expect(takeDone()).toEqual([]);
   });
 
+  it('here is told to other tabs once; what another tab has told is not told again, whoever it is', () => {
+    const here = as(true);
+    here.flow.send({ type: 'session.opened' });
+    here.answer('recogniseMember', { isSamePerson: false });
+    expect(here.sentTo('watchSession')).toEqual([{ type: 'session.opened' }]);
+    for (const settle of ['answer', 'fail'] as const) {
+      const there = as(true);
+      there.tell('watchSession', { type: 'session.openedElsewhere' });
+      there[settle]('recogniseMember', settle === 'fail' ? offline : { isSamePerson: false });
+      expect(there.sentTo('watchSession')).toEqual([]);
+    }
+  });
+
   it.each([
     [
       'is another person',

@@ -113,6 +113,17 @@ describe('the account dialogs', () => {
     },
   );
 
+  it('keep the page that was wanted when a call in the background asks to log in', () => {
+    const { send, other, went, retried } = closed();
+    send(
+      { type: 'signIn.ask', to: '/giftlists' },
+      { type: 'signIn.ask', requesters: [{ ref: other('cart'), about: 'reading', isRead: true }] },
+      known('member'),
+    );
+    expect(went).toEqual(['/giftlists']);
+    expect(retried()).toHaveLength(1);
+  });
+
   it('tell who waits to go on, once', () => {
     const { send, other, retried } = closed();
     send({ type: 'signIn.ask', requesters: [{ ref: other('cart'), about: 'reading', isRead: true }] }, known('member'));

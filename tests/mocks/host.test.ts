@@ -90,6 +90,32 @@ describe('a build being served', () => {
     expect(await ask('/assets/old.js', 'GET', asks.anything)).toMatchObject({ status: 404, text: 'Not found' });
   });
 
+  it.each(['/pictures/none.svg', '/none.png'])('says 404 where a picture is not there: %s', async (path) => {
+    for (const headers of [asks.html, asks.anything])
+      expect(await ask(path, 'GET', headers)).toMatchObject({ status: 404, text: 'Not found' });
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['identity', undefined],
+  ])('compresses for whoever takes %s', async (accepted, encoding) => {
+    const compressing = await serve({ dir });
+    const headers = await new Promise<Readonly<Record<string, unknown>>>((resolve, reject) => {
+      sendRaw(
+        { port: compressing.port, path: '/assets/shop-1a2b.js', headers: { 'accept-encoding': accepted } },
+        (response) => {
+          response.resume();
+          resolve(response.headers);
+        },
+      )
+        .on('error', reject)
+        .end();
+    });
+    await compressing.close();
+    expect(headers['content-encoding']).toBe(encoding);
+  });
+
   it('answers HEAD without a body, and lets nobody write', async () => {
     expect(await ask('/', 'HEAD')).toMatchObject({ status: 200, text: '' });
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

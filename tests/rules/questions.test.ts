@@ -23,7 +23,7 @@ it.each([
   [
     'Remove this item?',
     removeQuestion('Candle'),
-    'Candle is taken out of your bag.',
+    `${isolated('Candle')} is taken out of your bag.`,
     ['Remove item', 'Keep item', 'danger'],
   ],
   [

@@ -21,19 +21,22 @@ const liveOf = (origin: string): string => origin.replace(/^http/, 'ws');
 
 /**
  * The strictest policy that the built page works under: scripts and styles are the build's own files and the few that stand in the page,
- * known by their hashes; calls go to the API, the live connection and the reports only; nobody may frame the shop. Product pictures may
- * come from any https address.
+ * known by their hashes; calls go to the API, the live connection and the reports only; nobody may frame the shop. Product pictures and
+ * films may come from any https address.
  */
 const contentPolicy = (page: string): string => {
   const { api, socket, reports } = settingsOf(page);
   const apiOrigin = originOf(api);
   const liveOrigin = socket === undefined ? apiOrigin : originOf(socket);
   const connected = new Set([...apiOrigin, ...liveOrigin.map(liveOf), ...originOf(reports)]);
+  /** An API without encryption, as at a desk: its pictures and films come from it. */
+  const plainOrigin = apiOrigin.filter((origin) => origin.startsWith('http:'));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...contentsOf(page, /<script>([\s\S]*?)<\/script>/g).map(hashOf)],
     'style-src': ["'self'", ...contentsOf(page, /<style>([\s\S]*?)<\/style>/g).map(hashOf)],
-    'img-src': ["'self'", 'blob:', 'data:', 'https:', ...apiOrigin.filter((origin) => origin.startsWith('http:'))],
+    'img-src': ["'self'", 'blob:', 'data:', 'https:', ...plainOrigin],
+    'media-src': ["'self'", 'blob:', 'https:', ...plainOrigin],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connected],
     'manifest-src': ["'self'"],

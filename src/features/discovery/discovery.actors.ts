@@ -62,7 +62,12 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
     actions: {
       reportFault: (_, { error }) => reportFault(error),
       writeFilters: (_, { filters, replaces }) => {
-        // Also for the same search once more: Enter asks for it anew. Load More does not.
+        const here = filtersOf(navigation.location());
+        // The same search once more is asked for anew where it stands: no step for Back, and as many pages as before.
+        if (filters.page === 1 && isSameSearch(here, filters)) {
+          void readAnew(here);
+          return;
+        }
         if (filters.page === 1) void readAnew(filters);
         afterQuickView(navigation, () => navigation.go(withFilters(navigation.location(), filters), { replaces }));
       },

@@ -1,13 +1,17 @@
+import { hashOf } from '../../../src/rules/hash';
 import { openAs } from './account-views';
 import type { Shopper } from './shopper';
 import { openPage, type View } from './views';
 
 /** Has read the welcomes before. */
 const beWelcomed = (shop: Shopper): Promise<void> =>
-  shop.page.evaluate(() => {
-    localStorage.setItem('visited-shared-giftlists', 'true');
-    localStorage.setItem('visited-giftlists', '["maya","noah","zoe"]');
-  });
+  shop.page.evaluate(
+    (visited) => {
+      localStorage.setItem('visited-shared-giftlists', 'true');
+      localStorage.setItem('visited-giftlists', JSON.stringify(visited));
+    },
+    ['maya', 'noah', 'zoe'].map((name) => hashOf(name)),
+  );
 
 /** Opens a page of lists of others, as a guest who has read the welcomes. */
 export const openOthers = async (shop: Shopper, path: string): Promise<void> => {

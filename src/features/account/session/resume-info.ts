@@ -24,6 +24,9 @@ export const forgetSetup = (): void => removeStored('session', setupKey);
 /** Keeps where a person wants to go on while they are at Google. */
 export const writeReturn = (to: string): void => writeStored('session', returnKey, to);
 
+/** Somebody who has signed in does not come back from Google any more. */
+export const forgetReturn = (): void => removeStored('session', returnKey);
+
 /** Only a path of this shop is gone back to. */
 const isOwnPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])/.test(value);
 

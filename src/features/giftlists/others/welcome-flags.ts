@@ -1,5 +1,9 @@
+import { hashOf } from '../../../rules/hash';
 import { readStored, writeStored } from '../../../runtime';
 import { sharedFlag, visitedKey } from './welcome-keys';
+
+/** What is kept over signing out names nobody (reading 121). */
+const keyOf = (username: string): string => hashOf(username.toLowerCase());
 
 const readVisited = (): readonly string[] => {
   const stored = readStored('local', visitedKey);
@@ -12,10 +16,10 @@ const readVisited = (): readonly string[] => {
  * @param username - Whose lists; without one it is the welcome of a shared list.
  */
 export const isWelcomeSeen = (username: string | undefined): boolean =>
-  username === undefined ? readStored('local', sharedFlag) === true : readVisited().includes(username.toLowerCase());
+  username === undefined ? readStored('local', sharedFlag) === true : readVisited().includes(keyOf(username));
 
 /** Remembers that the welcome was dismissed. */
 export const saveWelcomeSeen = (username: string | undefined): void => {
   if (username === undefined) writeStored('local', sharedFlag, true);
-  else writeStored('local', visitedKey, [...new Set([...readVisited(), username.toLowerCase()])]);
+  else writeStored('local', visitedKey, [...new Set([...readVisited(), keyOf(username)])]);
 };

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { ProductMedia } from '../../../generated/model';
 import { IconButton } from '../../../ui/icon-button';
 import { ChevronLeftIcon } from '../../../ui/icons/chevron-left-icon';
@@ -19,6 +19,7 @@ interface GalleryProps {
 /** Pictures and videos of a product, one at a time; next and previous wrap around (docs/product.md, Product quick view). */
 export const Gallery = ({ media, name }: GalleryProps) => {
   const { index, isEmpty, canTurn, next, previous, choose } = useGallery(media.length);
+  const [failedFilm, setFailedFilm] = useState<string>();
   const shown = media[index];
   if (isEmpty || !shown) {
     return (
@@ -42,7 +43,7 @@ export const Gallery = ({ media, name }: GalleryProps) => {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys are a shortcut for the two buttons inside
     <section aria-roledescription="carousel" aria-label={`Pictures of ${name}`} onKeyDown={turnByKey}>
       <div className={styles.stage}>
-        {isVideo ? (
+        {isVideo && shown.url !== failedFilm ? (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- product films come without a track
           <video
             key={shown.url}
@@ -52,9 +53,15 @@ export const Gallery = ({ media, name }: GalleryProps) => {
             playsInline
             preload="metadata"
             aria-label={`${name}: ${place}`}
+            onError={() => setFailedFilm(shown.url)}
           />
         ) : (
-          <Picture src={shown.url} alt={`${name}: ${place}`} fallback="No Image Available" isUrgent />
+          <Picture
+            src={isVideo ? undefined : shown.url}
+            alt={`${name}: ${place}`}
+            fallback="No Image Available"
+            isUrgent
+          />
         )}
         {canTurn ? (
           <>

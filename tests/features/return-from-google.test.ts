@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { takeResumeInfo, writeReturn } from '../../src/features/account/session/resume-info';
+import { provideSignIn } from '../../src/features/account/sign-in/sign-in.actors';
+
+it('is not gone on with after signing in another way', () => {
+  const signIn = createActor(
+    provideSignIn({
+      location: () => ({ pathname: '/checkout', search: '' }),
+      wasBroughtBack: () => false,
+      heldBack: () => undefined,
+      go: () => undefined,
+      follow: () => () => undefined,
+    }),
+    { input: { resumeInfo: undefined } },
+  ).start();
+  signIn.send({ type: 'identity.known', identity: 'guest' });
+  signIn.send({ type: 'signIn.ask' });
+  writeReturn('/checkout');
+  signIn.send({ type: 'identity.known', identity: 'member' });
+  expect(takeResumeInfo('').returnTo).toBe(undefined);
+});
