@@ -92,6 +92,14 @@ export const progressOf = (
 };
 
 /**
+ * Stands below the cards of My Account where there are more lists than cards (docs/product.md, Profile).
+ *
+ * @param total - Where it is known (reading 99).
+ */
+export const firstListsText = (shown: number, total: number | undefined): string =>
+  `These are the first ${shown}${total === undefined ? '' : ` of ${total}`} giftlists.`;
+
+/**
  * The text that is copied (reading 66). Never a real name.
  *
  * @param owner - The username of the list's owner, as others share it; `null` when it is one's own.
