@@ -162,6 +162,19 @@ export const changeGiftlists = async <Answer>(
   }
 };
 
+/** The newest that is remembered of a list: on a page of lists, or by itself. */
+export const knownGiftlist = (queryClient: QueryClient, id: string): GiftlistSummary | undefined => {
+  const answers = queryClient.getQueryCache().findAll({ predicate: isOfGiftlists });
+  const newestFirst = answers
+    .map(({ state }) => state)
+    .toSorted((one, other) => other.dataUpdatedAt - one.dataUpdatedAt);
+  const lists = newestFirst.flatMap(({ data }): GiftlistSummary[] => {
+    if (isPage(data)) return data.data.filter((list) => list.id === id);
+    return isListWith(data, id) ? [data] : [];
+  });
+  return lists.find(({ isHidden }) => isHidden !== undefined) ?? lists[0];
+};
+
 /** The ids of all lists that are remembered on pages of lists. */
 export const knownListIds = (queryClient: QueryClient): readonly string[] =>
   queryClient

@@ -15,7 +15,8 @@ export const useGiftlistCards = () => {
   // There are lists, and not one of them could be read: that is not the same as no list (reading 59).
   const isUnreadable = lists?.length === 0 && (total ?? 0) > 0;
   const failed = error && !data ? toProblem(error, giftlistTexts.loadFailed) : undefined;
-  const hasMore = data !== undefined && hasNextPage({ ...data, page: 1, limit: giftlistsPerPage, count: data.data.length });
+  const hasMore =
+    data !== undefined && hasNextPage({ ...data, page: 1, limit: giftlistsPerPage, count: data.data.length });
   return {
     /** How many lists there are, where not all of them are here; without a number where nobody said it (reading 99). */
     more: hasMore ? { shown: data.data.length, total } : undefined,
