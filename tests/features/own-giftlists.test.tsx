@@ -463,7 +463,7 @@ describe('editing a list', () => {
     mocks.gates.hold('updateGiftlist');
     mocks.gates.release('updateGiftlist', { status, body });
     await user.type(within(form).getByRole('textbox', { name: 'Title' }), '!{Enter}');
-    expect(await problem()).toHaveTextContent('Title Must Be Unique');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Title Must Be Unique');
   });
 
   it('restores the values with Cancel', async () => {
