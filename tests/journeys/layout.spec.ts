@@ -320,6 +320,7 @@ test('An order with words without a space is no wider than a phone', async ({ pa
     purchaseUnitPrice: 20,
     giftlistName: word,
     recipient: { name: word, username: word },
+    deliveryAddress: null,
     product: { name: word, price: 20, originalPrice: 20, media: [] },
     fulfillmentStatus: { status: 'FULFILLED', quantity: 1 },
   };
@@ -331,7 +332,7 @@ test('An order with words without a space is no wider than a phone', async ({ pa
     .first()
     .click();
   await shop.untilSent('getOrder');
-  const body = { id: word, createdAt: '2026-10-11T09:40:00.000Z', orderItems: [item] };
+  const body = { id: word, fulfillmentStatus: null, createdAt: '2026-10-11T09:40:00.000Z', orderItems: [item] };
   await shop.answer('getOrder', { status: 200, body });
   await expect(shop.orders.summary).toBeVisible();
   expect(await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
