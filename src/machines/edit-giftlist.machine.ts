@@ -11,16 +11,21 @@ interface Context {
   /** The list when the editing began. */
   saved: GiftlistDraft;
   draft: GiftlistDraft;
-  /** Whether the description has its field: a list without a description has none. */
-  hasDescription: boolean;
+}
+
+/** What is to be saved of a list. */
+export interface GiftlistChange {
+  id: string;
+  /** The list when the editing began. */
+  saved: GiftlistDraft;
+  /** What a person changed. */
+  changes: Partial<GiftlistDraft>;
 }
 
 /** Events of the editing of a list. */
 export type EditGiftlistEvent =
   | { type: 'edit.start'; saved: GiftlistDraft }
   | { type: 'draft.change'; change: Partial<GiftlistDraft> }
-  | { type: 'description.add' }
-  | { type: 'description.remove' }
   | { type: 'edit.save' }
   | { type: 'edit.cancel' }
   | LeaveAsked
@@ -30,8 +35,8 @@ export type EditGiftlistEvent =
 const nothing: GiftlistDraft = { title: '', description: '', isHidden: false };
 
 /**
- * Changes title, description and hiding of a list, in its place (docs/product.md, Own giftlists). Only what a person changed is sent
- * (reading 55); who leaves with changes is asked once (reading 105).
+ * Changes title, description and hiding of a list, in its place (docs/product.md, Own giftlists). Who leaves with changes is asked once
+ * (reading 105).
  */
 export const editGiftlistMachine = setup({
   types: {
@@ -42,21 +47,12 @@ export const editGiftlistMachine = setup({
     tags: {} as 'busy' | 'asking',
   },
   actors: {
-    updateGiftlist: notProvided<{ id: string; changes: Partial<GiftlistDraft> }, void>('updateGiftlist'),
+    updateGiftlist: notProvided<GiftlistChange, void>('updateGiftlist'),
   },
   actions: {
-    storeSaved: assign((_, { saved }: { saved: GiftlistDraft }) => ({
-      saved,
-      draft: saved,
-      hasDescription: saved.description.trim() !== '',
-    })),
+    storeSaved: assign((_, { saved }: { saved: GiftlistDraft }) => ({ saved, draft: saved })),
     storeChange: assign({
       draft: ({ context }, params: { change: Partial<GiftlistDraft> }) => ({ ...context.draft, ...params.change }),
-    }),
-    addDescription: assign({ hasDescription: true }),
-    removeDescription: assign({
-      hasDescription: false,
-      draft: ({ context }) => ({ ...context.draft, description: '' }),
     }),
     allowLeaving: emit({ type: 'leave.allowed' }),
     refuseLeaving: emit({ type: 'leave.refused' }),
@@ -73,7 +69,7 @@ export const editGiftlistMachine = setup({
 }).createMachine({
   id: 'edit-giftlist',
   description: 'Changes what a list says of itself.',
-  context: ({ input }) => ({ ...input, saved: nothing, draft: nothing, hasDescription: false }),
+  context: ({ input }) => ({ ...input, saved: nothing, draft: nothing }),
   initial: 'viewing',
   states: {
     viewing: {
@@ -89,8 +85,6 @@ export const editGiftlistMachine = setup({
       description: 'Title, description and hiding can be changed.',
       on: {
         'draft.change': { actions: { type: 'storeChange', params: ({ event }) => ({ change: event.change }) } },
-        'description.add': { actions: 'addDescription' },
-        'description.remove': { actions: 'removeDescription' },
         'edit.save': [
           { guard: 'isUnchanged', target: 'viewing' },
           { guard: 'isValid', target: 'saving' },
@@ -109,7 +103,7 @@ export const editGiftlistMachine = setup({
       invoke: {
         id: 'updateGiftlist',
         src: 'updateGiftlist',
-        input: ({ context: { id, saved, draft } }) => ({ id, changes: changesOf(saved, draft) }),
+        input: ({ context: { id, saved, draft } }) => ({ id, saved, changes: changesOf(saved, draft) }),
         onDone: 'viewing',
         onError: {
           target: 'editing',

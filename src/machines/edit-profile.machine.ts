@@ -3,11 +3,13 @@ import { identityToCheck, profileTakenTexts } from '../rules/availability';
 import { asProblem, type Problem } from '../rules/problem';
 import {
   hasProfileChanges,
+  isProfileTouched,
   isProfileValid,
   type ProfileChanges,
   profileChangesOf,
   type ProfileDraft,
   profileDraftOf,
+  startOfProfile,
 } from '../rules/profile';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
 import { discardQuestion, type LeaveAnswered, type LeaveAsked } from './leaving';
@@ -48,7 +50,7 @@ const refusals: readonly (number | undefined)[] = [400, 409, 422];
 const nothing = profileDraftOf({});
 
 /**
- * Changes one's own profile, in its place (docs/product.md, Profile). Only what a person changed is checked and sent (readings 21 and 73). A
+ * Changes one's own profile, in its place (docs/product.md, Profile). Only what a person changed is sent (reading 21), and what they touched is checked (reading 133). A
  * changed username is asked for first (reading 20), and again where the server refuses the save: somebody may have taken it in between.
  * Who leaves with changes is asked once (reading 105), also while the username is asked for: nothing is saved yet.
  */
@@ -66,7 +68,7 @@ export const editProfileMachine = setup({
   actions: {
     storeSaved: assign((_, { saved }: { saved: ProfileDraft }) => ({
       saved,
-      draft: saved,
+      draft: startOfProfile(saved),
       areFaultsShown: false,
       taken: undefined,
       problem: undefined,
@@ -94,6 +96,7 @@ export const editProfileMachine = setup({
     ),
   },
   guards: {
+    isUntouched: ({ context }) => !isProfileTouched(context.saved, context.draft),
     isUnchanged: ({ context }) => !hasProfileChanges(context.saved, context.draft),
     isFaulty: ({ context }) => !isProfileValid(context.saved, context.draft),
     hasNewUsername: ({ context }) => identityToCheck(context.draft, context.saved).username !== undefined,
@@ -146,7 +149,7 @@ export const editProfileMachine = setup({
           },
         ],
         'edit.cancel': 'viewing',
-        'edit.leave': [{ guard: 'isUnchanged', target: 'viewing', actions: 'allowLeaving' }, { target: 'discarding' }],
+        'edit.leave': [{ guard: 'isUntouched', target: 'viewing', actions: 'allowLeaving' }, { target: 'discarding' }],
       },
     },
     checking: {

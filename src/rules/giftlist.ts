@@ -43,19 +43,22 @@ export const trimmedDraft = ({ title, description, isHidden }: GiftlistDraft): G
   isHidden,
 });
 
-/** The draft of a list as it is saved. What the server leaves out is not there. */
-export const draftOf = ({
-  title,
-  description,
-  isHidden,
-}: {
+/** A list as the server says it. */
+interface KnownGiftlist {
   title: string | null;
   description?: string | null | undefined;
   isHidden?: boolean | undefined;
-}): GiftlistDraft => ({ title: title ?? '', description: description ?? '', isHidden: isHidden ?? false });
+}
+
+/** The draft of a list as it is saved. What the server leaves out is not there. */
+export const draftOf = ({ title, description, isHidden }: KnownGiftlist): GiftlistDraft => ({
+  title: title ?? '',
+  description: description ?? '',
+  isHidden: isHidden ?? false,
+});
 
 /**
- * What a person changed (reading 55): nothing else is sent, so that a tab with old values takes back nothing that was changed elsewhere.
+ * What a person changed.
  *
  * @param saved - The list when the editing began.
  * @returns Without a field, when nothing was changed. A cleared description is ''.
@@ -74,6 +77,26 @@ export const changesOf = (saved: GiftlistDraft, draft: GiftlistDraft): Partial<G
 export const hasChanges = (saved: GiftlistDraft, draft: GiftlistDraft): boolean =>
   Object.keys(changesOf(saved, draft)).length > 0;
 
+/**
+ * What is sent to change a list: always the title, the description and the hiding (reading 131). What a person did not change is sent as
+ * it was last heard of, so that an old tab does not publish a list that was hidden elsewhere.
+ *
+ * @param saved - The list when the editing began.
+ * @param known - The newest that is known of the list; a field that no answer had is missing.
+ */
+export const changedGiftlist = (
+  saved: GiftlistDraft,
+  changes: Partial<GiftlistDraft>,
+  known: Partial<KnownGiftlist> = {},
+): GiftlistDraft => ({
+  ...trimmedDraft({
+    title: known.title ?? saved.title,
+    description: known.description ?? (known.description === null ? '' : saved.description),
+    isHidden: known.isHidden ?? saved.isHidden,
+  }),
+  ...changes,
+});
+
 /** What a list is called. */
 export const titleOf = ({ title }: { title: string | null }): string => title?.trim() || 'Untitled list';
 
@@ -90,6 +113,14 @@ export const progressOf = (
   if (isSurprise) return items.length === 1 ? '1 gift' : `${items.length} gifts`;
   return `${items.filter(({ isPurchased }) => isPurchased).length}/${items.length} purchased`;
 };
+
+/**
+ * Stands below the cards of My Account where there are more lists than cards (docs/product.md, Profile).
+ *
+ * @param total - Where it is known (reading 99).
+ */
+export const firstListsText = (shown: number, total: number | undefined): string =>
+  `These are the first ${shown}${total === undefined ? '' : ` of ${total}`} giftlists.`;
 
 /**
  * The text that is copied (reading 66). Never a real name.

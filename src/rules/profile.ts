@@ -35,19 +35,34 @@ export type ProfileChanges = Partial<ProfileDraft>;
 /** The profile as the API has it, as far as it can be changed. */
 export type KnownProfile = Readonly<Partial<Record<ProfileField, string | null | undefined>>>;
 
-const oneOf = (values: readonly string[], value: string | null | undefined): string =>
-  value && values.includes(value) ? value : '';
-
-/** The draft of a profile as it is saved. A choice that nobody can make here is none. */
+/** The draft of a profile as it is saved. */
 export const profileDraftOf = (profile: KnownProfile): ProfileDraft => ({
   firstName: profile.firstName ?? '',
   lastName: profile.lastName ?? '',
   username: profile.username ?? '',
-  countryCode: oneOf(countryCodes, profile.countryCode),
+  countryCode: profile.countryCode ?? '',
   phoneNumber: phoneDigits(profile.phoneNumber ?? ''),
-  phoneType: oneOf(phoneTypes, profile.phoneType),
-  gender: oneOf(genders, profile.gender),
+  phoneType: profile.phoneType ?? '',
+  gender: profile.gender ?? '',
 });
+
+/** What a choice starts from in the form where nothing is saved (docs/product.md, Profile; reading 133). */
+const defaults = { countryCode: countryCodes[0], phoneType: phoneTypes[0], gender: genders[0] } as const;
+
+/** What the form shows before anything is typed. */
+export const startOfProfile = (saved: ProfileDraft): ProfileDraft => ({
+  ...saved,
+  countryCode: saved.countryCode || defaults.countryCode,
+  phoneType: saved.phoneType || defaults.phoneType,
+  gender: saved.gender || defaults.gender,
+});
+
+/** The parts of the form whose required fields belong together. */
+const sections: readonly (readonly ProfileField[])[] = [
+  ['firstName', 'lastName', 'username'],
+  ['countryCode', 'phoneNumber', 'phoneType'],
+  ['gender'],
+];
 
 /**
  * What typing or pasting in the field of the phone number means (reading 75): a code that is known goes into its own field, digits stay, 15
@@ -95,11 +110,26 @@ const trimmed = (draft: ProfileDraft): ProfileDraft => ({
   lastName: draft.lastName.trim(),
 });
 
-/** What a person changed: nothing else is checked and sent (readings 21 and 73). */
+/** The fields of the sections in which something differs from what the form started with. */
+const touchedFields = (saved: ProfileDraft, draft: ProfileDraft): readonly ProfileField[] => {
+  const [start, now] = [trimmed(startOfProfile(saved)), trimmed(draft)];
+  return sections.filter((section) => section.some((field) => now[field] !== start[field])).flat();
+};
+
+/** Whether something was typed or chosen that would be lost. */
+export const isProfileTouched = (saved: ProfileDraft, draft: ProfileDraft): boolean =>
+  touchedFields(saved, draft).length > 0;
+
+/**
+ * What is sent: what differs from what is saved (reading 21), with the choices that the form starts from. A section that was not touched and
+ * lacks something is left as it is, and holds up no other (reading 133).
+ */
 export const profileChangesOf = (saved: ProfileDraft, draft: ProfileDraft): ProfileChanges => {
   const [before, after] = [trimmed(saved), trimmed(draft)];
+  const touched = touchedFields(saved, draft);
+  const sent = sections.filter((section) => section.every((field) => touched.includes(field) || after[field] !== ''));
   return Object.fromEntries(
-    profileFields.flatMap((field) => (after[field] === before[field] ? [] : [[field, after[field]]])),
+    sent.flat().flatMap((field) => (after[field] === before[field] ? [] : [[field, after[field]]])),
   );
 };
 
@@ -107,19 +137,26 @@ export const profileChangesOf = (saved: ProfileDraft, draft: ProfileDraft): Prof
 export const hasProfileChanges = (saved: ProfileDraft, draft: ProfileDraft): boolean =>
   Object.keys(profileChangesOf(saved, draft)).length > 0;
 
+/** Whether a saved profile holds all of what was sent. */
+export const holdsChanges = (saved: ProfileDraft, changes: ProfileChanges): boolean =>
+  profileFields.every((field) => changes[field] === undefined || changes[field] === trimmed(saved)[field]);
+
 /** What is wrong with a draft, by field. */
 export type ProfileFaults = Readonly<Partial<Record<ProfileField, string>>>;
 
 /**
- * What is wrong with what a person changed (reading 73). Required means that it cannot be emptied: what was never given may stay so. A phone
- * number needs its country.
+ * What is wrong in the sections that a person touched: what was changed, and what is required and empty (readings 73 and 133). What is saved
+ * and was not changed is not checked. A phone number needs its country.
  */
 export const profileFaults = (saved: ProfileDraft, draft: ProfileDraft): ProfileFaults => {
-  const changes = profileChangesOf(saved, draft);
-  const checked = { ...changes, ...(changes.phoneNumber && { countryCode: draft.countryCode }) };
+  const [before, after] = [trimmed(saved), trimmed(draft)];
+  const isChecked = (field: ProfileField) =>
+    after[field] === '' ||
+    after[field] !== before[field] ||
+    (field === 'countryCode' && after.phoneNumber !== before.phoneNumber);
   return Object.fromEntries(
-    profileFields.flatMap((field) => {
-      const result = field in checked ? profileSchemas[field].safeParse(checked[field]) : undefined;
+    touchedFields(saved, draft).flatMap((field) => {
+      const result = isChecked(field) ? profileSchemas[field].safeParse(after[field]) : undefined;
       return result?.error ? [[field, result.error.issues[0]?.message ?? '']] : [];
     }),
   );

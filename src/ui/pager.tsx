@@ -9,6 +9,8 @@ interface PagerProps {
   pageCount: number | undefined;
   hasNext: boolean;
   onPage: (page: number) => void;
+  /** Whether it stands there for a single page too. */
+  isAlwaysShown?: boolean;
   /** Whether the first and the last page have buttons too, for lists of many pages whose count is known. */
   hasEnds?: boolean;
 }
@@ -34,9 +36,9 @@ const Turn = ({ to, onPage, children }: TurnProps) => (
   </Button>
 );
 
-/** Turns the pages of a list. Nothing, where there is one page or none. */
-export const Pager = ({ page, pageCount, hasNext, onPage, hasEnds = false }: PagerProps) => {
-  if (pageCount === 0 || (page <= 1 && !hasNext)) return null;
+/** Turns the pages of a list. Nothing, where there is no page, and for a single one unless it is asked for. */
+export const Pager = ({ page, pageCount, hasNext, onPage, isAlwaysShown = false, hasEnds = false }: PagerProps) => {
+  if (pageCount === 0 || (page <= 1 && !hasNext && !isAlwaysShown)) return null;
   const before = page > 1;
   return (
     <nav aria-label="Pages" className={clsx(styles.pager, hasEnds && styles.ends)}>

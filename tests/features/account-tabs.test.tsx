@@ -199,6 +199,12 @@ describe('the tab Giftlists', () => {
     await waitFor(async () => expect(await within(card).findAllByRole('listitem')).toHaveLength(5));
   });
 
+  it('says how many lists there are where not all of them have a card', async () => {
+    await openTab('giftlists', 'noah');
+    expect(await cards()).toHaveLength(50);
+    expect(screen.getByText('These are the first 50 of 64 giftlists.')).toBeVisible();
+  });
+
   it('says so where there is none', async () => {
     await openTab('giftlists', 'zoe');
     expect(await screen.findByText(giftlistTexts.noneOfMine)).toBeVisible();

@@ -90,7 +90,8 @@ describe('My Orders', () => {
     await waitFor(() => expect(address()).toBe(`/orders?search=${searched}`));
     await waitFor(async () => expect(idsOf(await rows())).toEqual(ids));
     expect(search()).toHaveValue(typed);
-    expect(screen.queryByText(/^Showing page/)).not.toBeInTheDocument();
+    expect(screen.getByText('Showing page 1 of 1')).toBeVisible();
+    for (const name of ['Previous', 'Next']) expect(button(name)).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('searches at once by its button, keeps the last list until the next is there, and goes back by Back', async () => {
@@ -143,6 +144,7 @@ describe('My Orders', () => {
     openShop('/orders');
     expect(await screen.findByText('No orders found')).toBeVisible();
     expect(screen.queryByText(/^Try another word/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Showing page/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/');
   });
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PersonName } from '../../mocks/seed';
-import { deleteGiftlist, listGiftlists } from '../../src/generated/api/giftlists/giftlists';
+import { deleteGiftlist, listGiftlists, updateGiftlist } from '../../src/generated/api/giftlists/giftlists';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { mocks, openShop } from '../support/open-shop';
 import { swipe } from '../support/swipe';
@@ -299,7 +299,44 @@ describe('Create new giftlist', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it('goes back without a question when nothing was typed, also with a list in editing below it', async () => {
+  it('asks before the changes of a list in editing are lost', async () => {
+    const { user } = await open();
+    await section('Birthday wishes');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await user.type(title, ' changed');
+    const ask = async (answer: string) => {
+      await user.click(screen.getByRole('button', { name: 'Create new giftlist' }));
+      const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+      expect(screen.queryByRole('dialog', { name: 'Create new giftlist' })).not.toBeInTheDocument();
+      await user.click(within(question).getByRole('button', { name: answer }));
+      await waitFor(() => expect(question).not.toBeInTheDocument());
+    };
+    await ask('Keep editing');
+    expect(title).toHaveValue('Birthday wishes changed');
+    expect(screen.queryByRole('dialog', { name: 'Create new giftlist' })).not.toBeInTheDocument();
+    await ask('Discard');
+    expect(await screen.findByRole('dialog', { name: 'Create new giftlist' })).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Edit giftlist' })).not.toBeInTheDocument();
+  });
+
+  it('has a description that can be removed, which clears it', async () => {
+    const { user, dialog } = await openDialog();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby Tremblay');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Description' }), 'For May.');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove description' }));
+    expect(within(dialog).queryByRole('textbox', { name: 'Description' })).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Add description' }));
+    expect(within(dialog).getByRole('textbox', { name: 'Description' })).toHaveValue('');
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }));
+    const summary = await screen.findByRole('dialog', { name: 'Your giftlist is ready' });
+    const made = (await mocks.state()).giftlists.find(({ title }) => title === 'Baby Tremblay');
+    expect(made?.description ?? null).toBe(null);
+    await user.click(within(summary).getByRole('button', { name: 'Create new gift list' }));
+    expect(within(summary).getByRole('textbox', { name: 'Description' })).toHaveValue('');
+  });
+
+  it('goes back without a question when nothing was typed, also where the form of a list was open', async () => {
     await mocks.signIn('maya');
     const { user, router, address } = openShop('/friends');
     await screen.findByRole('heading', { name: 'My Friends' });
@@ -342,7 +379,7 @@ describe('editing a list', () => {
     return { ...shop, form: await screen.findByRole('form', { name: 'Edit giftlist' }) };
   };
 
-  it('saves what was changed and nothing else, with Enter in the title', async () => {
+  it('saves the title, the description and the hiding, with Enter in the title', async () => {
     const { user, form } = await openForm();
     const bodies = watchBodies('PATCH');
     const title = within(form).getByRole('textbox', { name: 'Title' });
@@ -351,7 +388,13 @@ describe('editing a list', () => {
     await user.type(title, 'Thirty at last{Enter}');
     const saved = await section('Thirty at last');
     await waitFor(() => expect(form).not.toBeInTheDocument());
-    expect(bodies).toEqual([{ title: 'Thirty at last' }]);
+    expect(bodies).toEqual([
+      {
+        title: 'Thirty at last',
+        description: 'Thirty, and still happy about a parcel. Anything on here would make my day.',
+        isHidden: false,
+      },
+    ]);
     expect(saved).toHaveTextContent('1/5 purchased');
     expect(await listInStore('gft_maya_birthday')).toMatchObject({
       title: 'Thirty at last',
@@ -371,7 +414,7 @@ describe('editing a list', () => {
     await user.click(within(form).getByRole('button', { name: 'Remove description' }));
     await user.click(within(form).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(form).not.toBeInTheDocument());
-    expect(bodies).toEqual([{ description: '' }]);
+    expect(bodies).toEqual([{ title: 'Birthday wishes', description: '', isHidden: false }]);
     expect(screen.queryByText(/happy about a parcel/)).not.toBeInTheDocument();
     expect(await listInStore('gft_maya_birthday')).toMatchObject({ description: null });
   });
@@ -399,6 +442,28 @@ describe('editing a list', () => {
     await mocks.setScenario('');
     await user.click(within(failed).getByRole('button', { name: 'Try Again' }));
     expect(await section('Birthday wishes!')).toBeVisible();
+  });
+
+  it('does not publish a list that was hidden elsewhere while its form was open', async () => {
+    const { user, form } = await openForm();
+    await updateGiftlist('gft_maya_birthday', { isHidden: true });
+    new BroadcastChannel('giftlist.changes').postMessage('lists changed');
+    await waitFor(async () => expect((await entries())[0]).toBe('Birthday wishes1/5 purchasedHidden'));
+    await user.type(within(form).getByRole('textbox', { name: 'Title' }), '!{Enter}');
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(await listInStore('gft_maya_birthday')).toMatchObject({ title: 'Birthday wishes!', isHidden: true });
+  });
+
+  it.each([
+    [403, { message: 'titleMustBeUnique' }],
+    [429, { error: 'titleMustBeUnique' }],
+    [500, { detail: ['titleMustBeUnique'] }],
+  ])('says the message of the server at the status %s', async (status, body) => {
+    const { user, form } = await openForm();
+    mocks.gates.hold('updateGiftlist');
+    mocks.gates.release('updateGiftlist', { status, body });
+    await user.type(within(form).getByRole('textbox', { name: 'Title' }), '!{Enter}');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Title Must Be Unique');
   });
 
   it('restores the values with Cancel', async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hashOf } from '../../src/rules/hash';
+import { deleteGiftlist } from '../../src/generated/api/giftlists/giftlists';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { giftTexts } from '../../src/rules/texts/gifts';
 import { othersTexts } from '../../src/rules/texts/giftlists-of-others';
@@ -17,6 +18,20 @@ const welcomed = () => {
     'visited-giftlists',
     JSON.stringify(['maya', 'noah', 'zoe', 'orders', 'giftlists'].map((name) => hashOf(name))),
   );
+};
+
+/** A server that answers guests and members with Maya's hidden list, too. */
+const tellAll = async () => {
+  const hidden = (await mocks.state()).giftlists.find(({ id }) => id === 'gft_maya_secret');
+  if (!hidden) throw new Error('There is no hidden list.');
+  const list = { id: hidden.id, title: hidden.title, isHidden: true, username: 'maya', items: [] };
+  const original = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const path = new URL(String(input instanceof Request ? input.url : input), location.href).pathname;
+    if (path.endsWith('/giftlist/user/maya')) return Response.json({ data: [list, list], total: 2 });
+    return path.endsWith(`/giftlist/${list.id}`) ? Response.json(list) : original(input, init);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
 };
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -71,6 +86,29 @@ describe('a shared list', () => {
     expect(await heading(othersTexts.notFoundTitle)).toBeVisible();
     expect(screen.getByText(othersTexts.notFound)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('that is not found is so in one sentence for those who listen', async () => {
+    openShop('/giftlist/gft_nowhere');
+    await heading(othersTexts.notFoundTitle);
+    expect(screen.getByText(othersTexts.notFound)).toHaveTextContent(
+      "Giftlist Not Found - The giftlist you're looking for may be private or no longer available.",
+    );
+  });
+
+  it('that is hidden is not found whatever the server sends', async () => {
+    welcomed();
+    await tellAll();
+    openShop('/giftlist/gft_maya_secret');
+    expect(await heading(othersTexts.notFoundTitle)).toBeVisible();
+    expect(document.body).not.toHaveTextContent('Secret Santa ideas');
+  });
+
+  it('that is hidden says so to its owner', async () => {
+    await mocks.signIn('maya');
+    openShop('/giftlist/gft_maya_secret');
+    expect(await screen.findByText(othersTexts.ownHidden)).toBeVisible();
+    expect(await heading('Secret Santa ideas')).toBeVisible();
   });
 
   it('that nobody may see is not found either', async () => {
@@ -332,6 +370,26 @@ describe('the lists of a person', () => {
     await waitFor(async () =>
       expect((await facts()).slice(0, 2)).toEqual(['Birthday wishes1/5 purchased', 'A cabin of our own1/13 purchased']),
     );
+  });
+
+  it.each(['/maya/giftlists', '/maya/giftlists?list=gft_maya_secret'])(
+    'leave out a hidden one that the server sends, at %s',
+    async (path) => {
+      welcomed();
+      await tellAll();
+      openShop(path);
+      expect(await screen.findByText(giftlistTexts.none)).toBeVisible();
+      expect(document.body).not.toHaveTextContent('Secret Santa ideas');
+    },
+  );
+
+  it('can be chosen also where there is one', async () => {
+    welcomed();
+    await mocks.signIn('maya');
+    for (const id of ['gft_maya_cabin', 'gft_maya_empty']) await deleteGiftlist(id);
+    openShop('/maya/giftlists');
+    const nav = await screen.findByRole('navigation', { name: 'Giftlists of maya' });
+    expect(within(nav).getByRole('link')).toHaveTextContent('Birthday wishes');
   });
 
   it('say so where there is none', async () => {

@@ -108,18 +108,12 @@ test.describe('nothing is dead', () => {
     return [...new Map(names.map((one) => [kindOf(one), one.name])).values()];
   };
 
-  /** Waits until the page has come to rest: what was pressed before must not pass for an effect of what is pressed now. */
+  /** Waits until nothing is on its way or moves: what was pressed before must not pass for an effect of what is pressed now. */
   const settle = (page: Page) =>
-    page.evaluate(
+    page.waitForFunction(
       () =>
-        new Promise<void>((resolve) => {
-          const rest = () => setTimeout(resolve, 150);
-          let timer = rest();
-          new MutationObserver(() => {
-            clearTimeout(timer);
-            timer = rest();
-          }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-        }),
+        !document.querySelector('[aria-busy="true"]') &&
+        document.getAnimations().every(({ playState }) => playState !== 'running'),
     );
 
   /** Presses it, and waits until the page or its address has changed because of it. */
@@ -316,4 +310,30 @@ test('A message without a space is read whole, and widens nothing', async ({ pag
       await shop.openGates();
     });
   }
+});
+
+test('An order with words without a space is no wider than a phone', async ({ page, shop }) => {
+  const word = 'x'.repeat(50);
+  const item = {
+    id: 'item_1',
+    quantity: 1,
+    purchaseUnitPrice: 20,
+    giftlistName: word,
+    recipient: { name: word, username: word },
+    deliveryAddress: null,
+    product: { name: word, price: 20, originalPrice: 20, media: [] },
+    fulfillmentStatus: { status: 'FULFILLED', quantity: 1 },
+  };
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openAs(shop, 'maya', '/orders');
+  await shop.hold('getOrder');
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click();
+  await shop.untilSent('getOrder');
+  const body = { id: word, fulfillmentStatus: null, createdAt: '2026-10-11T09:40:00.000Z', orderItems: [item] };
+  await shop.answer('getOrder', { status: 200, body });
+  await expect(shop.orders.summary).toBeVisible();
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
 });

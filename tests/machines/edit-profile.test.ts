@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EditProfileEvent, editProfileMachine } from '../../src/machines/edit-profile.machine';
 import type { LeaveAnswered } from '../../src/machines/leaving';
 import { profileTakenTexts } from '../../src/rules/availability';
-import { profileDraftOf } from '../../src/rules/profile';
+import { profileDraftOf, startOfProfile } from '../../src/rules/profile';
 import { isolate, type IsolatedFlow } from './isolated-flow';
 import { forbidden, offline } from './samples';
 
-const saved = profileDraftOf({ firstName: 'Maya', lastName: 'Tremblay', username: 'maya', gender: 'female' });
+const saved = startOfProfile(
+  profileDraftOf({ firstName: 'Maya', lastName: 'Tremblay', username: 'maya', gender: 'female' }),
+);
 const refused = { ...forbidden, message: 'Bad Request', status: 400 };
 
 let isolated: IsolatedFlow<typeof editProfileMachine>;

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   hasProfileChanges,
+  isProfileTouched,
   isProfileValid,
   type KnownProfile,
   mergedProfile,
@@ -11,6 +12,7 @@ import {
   profileChangesOf,
   profileDraftOf,
   profileFaults,
+  startOfProfile,
 } from '../../src/rules/profile';
 
 const saved = profileDraftOf({
@@ -23,10 +25,11 @@ const saved = profileDraftOf({
   gender: 'female',
 });
 const nobody = profileDraftOf({});
-const faultsOf = (changes: ProfileChanges, before = saved) => profileFaults(before, { ...before, ...changes });
+const faultsOf = (changes: ProfileChanges, before = saved) =>
+  profileFaults(before, { ...startOfProfile(before), ...changes });
 
 describe('the draft of a profile', () => {
-  it('has nothing where nothing is known, and no choice that nobody can make here', () => {
+  it('has nothing where nothing is known', () => {
     expect(nobody).toEqual({
       firstName: '',
       lastName: '',
@@ -40,15 +43,33 @@ describe('the draft of a profile', () => {
       profileDraftOf({
         firstName: null,
         countryCode: '33',
-        phoneType: 'fax',
-        gender: 'x',
         phoneNumber: '(613) 555-0142',
       }),
-    ).toEqual({ ...nobody, phoneNumber: '6135550142' });
+    ).toEqual({ ...nobody, countryCode: '33', phoneNumber: '6135550142' });
+  });
+});
+
+describe('the form', () => {
+  it('starts from the usual choices where nothing is saved, and from what is saved', () => {
+    expect(startOfProfile(nobody)).toEqual({ ...nobody, countryCode: '1', phoneType: 'mobile', gender: 'male' });
+    expect(startOfProfile(saved)).toEqual(saved);
+    expect(isProfileTouched(nobody, startOfProfile(nobody))).toBe(false);
+    expect(isProfileTouched(nobody, { ...startOfProfile(nobody), gender: 'other' })).toBe(true);
   });
 });
 
 describe('what a person changed', () => {
+  it('is sent with the choices of the form, but for a section that lacks something and was not touched', () => {
+    const start = startOfProfile(nobody);
+    expect(profileChangesOf(nobody, { ...start, firstName: 'Zoë' })).toEqual({ firstName: 'Zoë', gender: 'male' });
+    expect(profileChangesOf(nobody, { ...start, phoneNumber: '6135550142' })).toEqual({
+      countryCode: '1',
+      phoneNumber: '6135550142',
+      phoneType: 'mobile',
+      gender: 'male',
+    });
+  });
+
   it('is sent, and nothing else; spaces around a name are no change', () => {
     expect(profileChangesOf(saved, saved)).toEqual({});
     expect(profileChangesOf(saved, { ...saved, firstName: ' Maya ' })).toEqual({});
@@ -99,14 +120,24 @@ describe('what is wrong', () => {
     ]);
   });
 
-  it('is never what was missing before, or what the server has had for long (reading 73)', () => {
-    expect(faultsOf({ firstName: 'Zoë' }, nobody)).toEqual({});
+  it('is never in a section that was not touched, or what the server has had for long (readings 73 and 133)', () => {
+    expect(faultsOf({ gender: 'other' }, nobody)).toEqual({});
     expect(faultsOf({ gender: 'other' }, { ...saved, username: 'old name!' })).toEqual({});
   });
 
-  it('is a number without a country', () => {
-    expect(faultsOf({ phoneNumber: '6135550142' }, nobody)).toEqual({ countryCode: 'Please choose a country code' });
-    expect(faultsOf({ phoneNumber: '6135550142', countryCode: '1' }, nobody)).toEqual({});
+  it('is what a section lacks that was touched', () => {
+    expect(faultsOf({ firstName: 'Zoë' }, nobody)).toEqual({
+      lastName: 'Please enter your last name',
+      username: 'Please enter a username',
+    });
+    expect(faultsOf({ phoneType: 'home' }, nobody)).toEqual({ phoneNumber: 'Please enter your phone number' });
+  });
+
+  it('is a number whose country the shop does not know', () => {
+    const abroad = { ...saved, countryCode: '33' };
+    expect(faultsOf({ phoneNumber: '6135550142' }, abroad)).toEqual({ countryCode: 'Please choose a country code' });
+    expect(faultsOf({ firstName: 'Mia' }, abroad)).toEqual({});
+    expect(faultsOf({ phoneNumber: '6135550142' }, nobody)).toEqual({});
   });
 });
 

@@ -6,8 +6,10 @@ import {
   getListGiftlistsQueryOptions,
   getListUserGiftlistsQueryKey,
   getListUserGiftlistsQueryOptions,
+  listUserGiftlists,
 } from '../../generated/api/giftlists/giftlists';
 import type { Giftlist, GiftlistPage, GiftlistSummary } from '../../generated/model';
+import { hasNextPage } from '../../rules/paging';
 import { asProblem } from '../../rules/problem';
 import { giftlistTexts } from '../../rules/texts/giftlists';
 import { nextTask, tellTabs } from '../../runtime';
@@ -37,13 +39,26 @@ export const ownGiftlistsQuery = (personKey: number, page: number) => {
   });
 };
 
-/** One page of the lists of somebody, as others see them: without the hidden ones. */
+/** A page without the hidden lists that a server may send; whether there is a next page is said by the page as it came. */
+const withoutHidden = (answer: GiftlistPage, page: number) => {
+  const data = answer.data.filter(({ isHidden }) => !isHidden);
+  const hiddenCount = answer.data.length - data.length;
+  return {
+    ...answer,
+    data,
+    hasNextPage: hasNextPage({ ...answer, page, limit: giftlistsPerPage, count: answer.data.length }),
+    ...(answer.total !== undefined && { total: answer.total - hiddenCount }),
+  };
+};
+
+/** One page of the lists of somebody, as others see them: without the hidden ones, whatever the server sends (reading 130). */
 const personGiftlistsQuery = (personKey: number, username: string, page: number) => {
   const params = { page, limit: giftlistsPerPage };
   return getListUserGiftlistsQueryOptions(username, params, {
     query: {
       queryKey: [...getListUserGiftlistsQueryKey(username, params), personKey],
       meta: { failure: giftlistTexts.loadFailed, mayBeMissing: true },
+      queryFn: async ({ signal }) => withoutHidden(await listUserGiftlists(username, params, { signal }), page),
     },
   });
 };
@@ -145,6 +160,19 @@ export const changeGiftlists = async <Answer>(
     if (signal.aborted || asProblem(error).isOutcomeUnknown) spread();
     throw error;
   }
+};
+
+/** The newest that is remembered of a list: on a page of lists, or by itself. */
+export const knownGiftlist = (queryClient: QueryClient, id: string): GiftlistSummary | undefined => {
+  const answers = queryClient.getQueryCache().findAll({ predicate: isOfGiftlists });
+  const newestFirst = answers
+    .map(({ state }) => state)
+    .toSorted((one, other) => other.dataUpdatedAt - one.dataUpdatedAt);
+  const lists = newestFirst.flatMap(({ data }): GiftlistSummary[] => {
+    if (isPage(data)) return data.data.filter((list) => list.id === id);
+    return isListWith(data, id) ? [data] : [];
+  });
+  return lists.find(({ isHidden }) => isHidden !== undefined) ?? lists[0];
 };
 
 /** The ids of all lists that are remembered on pages of lists. */

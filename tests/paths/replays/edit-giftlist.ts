@@ -57,12 +57,10 @@ export const editGiftlistReplay: Replay<Shop> = {
       },
     },
   },
-  facet: ({ value, context: { saved: before, draft, hasDescription } }) => {
+  facet: ({ value, context: { saved: before, draft } }) => {
     if (value === 'viewing') return '';
     const changes = Object.keys(changesOf(before, draft)).join(' and ');
-    return [changes && `other ${changes}`, !isDraftValid(draft) && 'too short', hasDescription && 'a description']
-      .filter(Boolean)
-      .join(', ');
+    return [changes && `other ${changes}`, !isDraftValid(draft) && 'too short'].filter(Boolean).join(', ');
   },
   shopState: (before, event) => {
     if (event === 'it is saved' || before === 'saved') return 'saved';
@@ -81,30 +79,6 @@ export const editGiftlistReplay: Replay<Shop> = {
     },
     'type a title': types('Thirty at last'),
     'type two letters': types('ab'),
-    'remove the description': {
-      step: 'Press Remove description.',
-      event: { type: 'description.remove' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.ownGiftlists.editor.removeDescription.click();
-      },
-      control: ({ ownGiftlists }) => lookAt(ownGiftlists.editor.removeDescription),
-      isOffered: (snapshot) => isEditing(snapshot) && snapshot.context.hasDescription,
-      when: (snapshot) => isEditing(snapshot) && snapshot.context.hasDescription,
-    },
-    'add a description': {
-      step: 'Press Add description.',
-      event: { type: 'description.add' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.ownGiftlists.editor.addDescription.click();
-      },
-      control: ({ ownGiftlists }) => lookAt(ownGiftlists.editor.addDescription),
-      isOffered: (snapshot) => isEditing(snapshot) && !snapshot.context.hasDescription,
-      when: (snapshot) => isEditing(snapshot) && !snapshot.context.hasDescription,
-    },
     save: {
       step: 'Press Save.',
       event: { type: 'edit.save' },

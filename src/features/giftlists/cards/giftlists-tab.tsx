@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { firstListsText } from '../../../rules/giftlist';
 import { paths } from '../../../rules/paths';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { Button } from '../../../ui/button';
@@ -14,7 +15,7 @@ import { useGiftlistCards } from './use-giftlist-cards';
 
 /** The tab 'Giftlists' of My Account (docs/product.md, Profile): one's own lists as cards, and the way to change them. */
 export const GiftlistsTab = () => {
-  const { lists, problem, retry } = useGiftlistCards();
+  const { lists, more, problem, retry } = useGiftlistCards();
   const { isOn } = useSurpriseMode();
   return (
     <div className={styles.tab} aria-busy={(!lists && !problem) || undefined}>
@@ -46,6 +47,7 @@ export const GiftlistsTab = () => {
           ))}
         </ul>
       ) : null}
+      {more ? <p className={styles.more}>{firstListsText(more.shown, more.total)}</p> : null}
     </div>
   );
 };

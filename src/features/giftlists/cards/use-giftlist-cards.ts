@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toProblem } from '../../../http/api-error';
+import { hasNextPage } from '../../../rules/paging';
 import { asProblem } from '../../../rules/problem';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { retryRead, usePersonKey, useTabMessage } from '../../../runtime';
-import { ownGiftlistsQuery, rereadGiftlists } from '../giftlist-queries';
+import { giftlistsPerPage, ownGiftlistsQuery, rereadGiftlists } from '../giftlist-queries';
 
 /** The lists of the person who is signed in: the first page of them. */
 export const useGiftlistCards = () => {
@@ -14,7 +15,11 @@ export const useGiftlistCards = () => {
   // There are lists, and not one of them could be read: that is not the same as no list (reading 59).
   const isUnreadable = lists?.length === 0 && (total ?? 0) > 0;
   const failed = error && !data ? toProblem(error, giftlistTexts.loadFailed) : undefined;
+  const hasMore =
+    data !== undefined && hasNextPage({ ...data, page: 1, limit: giftlistsPerPage, count: data.data.length });
   return {
+    /** How many lists there are, where not all of them are here; without a number where nobody said it (reading 99). */
+    more: hasMore ? { shown: data.data.length, total } : undefined,
     lists: isUnreadable ? undefined : lists,
     problem: isUnreadable ? asProblem(undefined, giftlistTexts.loadFailed) : failed,
     retry: () => retryRead(refetch),

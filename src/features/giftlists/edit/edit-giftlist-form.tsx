@@ -5,29 +5,28 @@ import { useLeaveQuestion } from '../../../runtime';
 import { Button } from '../../../ui/button';
 import styles from './edit-giftlist-form.module.css';
 import { GiftlistFields } from './giftlist-fields';
-import type { useEditGiftlist } from './use-edit-giftlist';
+import type { EditingOfList } from './use-edit-giftlist';
+import type { EditingQuestion } from './use-editing-question';
 
 interface EditGiftlistFormProps {
   /** The list's. */
   id: string;
-  editing: ReturnType<typeof useEditGiftlist>;
-  /** Whether another form lies above it, which asks for both: the router knows one question at a time. */
-  isCovered: boolean;
+  editing: EditingOfList;
+  question: EditingQuestion;
 }
 
-const LeaveQuestion = ({ id, editing }: Pick<EditGiftlistFormProps, 'id' | 'editing'>) => {
+/** The fields of a list in the place of its heading. Enter in the title saves; in the description it is a new line (reading 39). */
+export const EditGiftlistForm = ({ id, editing, question }: EditGiftlistFormProps) => {
+  const { draft, saved, isSaving, canSave, canChange } = editing;
   const { pathname } = useLocation();
-  useLeaveQuestion(editing.flow, {
+  const { flow } = editing;
+  useLeaveQuestion(flow, {
     // The first list has two addresses: its own, and that of the page.
     isSamePlace: (to) => to.pathname === pathname || ownListId(to) === id,
     hasChanges: editing.hasChanges,
   });
-  return null;
-};
-
-/** The fields of a list in the place of its heading. Enter in the title saves; in the description it is a new line (reading 39). */
-export const EditGiftlistForm = ({ id, editing, isCovered }: EditGiftlistFormProps) => {
-  const { draft, saved, isSaving, canSave, canChange } = editing;
+  const { watch } = question;
+  useEffect(() => watch(flow), [watch, flow]);
   const titleRef = useRef<HTMLInputElement>(null);
   // The button that opened it has gone.
   useEffect(() => titleRef.current?.focus(), []);
@@ -41,18 +40,12 @@ export const EditGiftlistForm = ({ id, editing, isCovered }: EditGiftlistFormPro
         editing.save();
       }}
     >
-      {isCovered ? null : <LeaveQuestion id={id} editing={editing} />}
       <GiftlistFields
         draft={draft}
         saved={saved}
         onChange={editing.change}
         isReadOnly={!canChange}
         titleRef={titleRef}
-        description={{
-          isShown: editing.hasDescription,
-          add: editing.addDescription,
-          remove: editing.removeDescription,
-        }}
       />
       <div className={styles.buttons}>
         <Button type="submit" isLoading={isSaving} disabled={!canSave && !isSaving}>

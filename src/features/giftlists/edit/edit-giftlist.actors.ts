@@ -2,28 +2,22 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { getGiftlist, updateGiftlist } from '../../../generated/api/giftlists/giftlists';
 import type { GiftlistSummary } from '../../../generated/model';
-import { ApiError } from '../../../http/api-error';
+import { ApiError, toProblem } from '../../../http/api-error';
 import { settledWrite } from '../../../http/settled-write';
-import { editGiftlistMachine } from '../../../machines/edit-giftlist.machine';
+import { editGiftlistMachine, type GiftlistChange } from '../../../machines/edit-giftlist.machine';
 import { tellLateFailure } from '../../../machines/late-failure';
-import { draftOf, type GiftlistDraft, hasChanges, readableMessage } from '../../../rules/giftlist';
+import { changedGiftlist, draftOf, hasChanges, readableMessage } from '../../../rules/giftlist';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
-import { changeGiftlists, mergeGiftlist } from '../giftlist-queries';
+import { changeGiftlists, knownGiftlist, mergeGiftlist } from '../giftlist-queries';
 
-interface Change {
-  id: string;
-  changes: Partial<GiftlistDraft>;
-}
-
-/** What the server says of a change in words that can be read, under whichever name it says it (reading 65). */
+/**
+ * The server's message about a change wins at every status, under whichever name it comes, in words that can be read (readings 65 and 132).
+ */
 const readable = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error;
-  const { serverMessage, otherMessage } = error.answer;
-  const said = serverMessage ?? otherMessage;
-  return new ApiError(error.kind, error.call, {
-    ...error.answer,
-    ...(said !== undefined && { serverMessage: readableMessage(said) }),
-  });
+  const said = error.answer.serverMessage ?? error.answer.otherMessage;
+  const problem = toProblem(error, giftlistTexts.updateFailed);
+  return said === undefined ? problem : { ...problem, message: readableMessage(said) };
 };
 
 /** The editing's seam to the API and the cache. */
@@ -31,9 +25,9 @@ export const provideEditGiftlist = (queryClient: QueryClient) => {
   const updating = settledWrite({
     message: giftlistTexts.updateFailed,
     before: () => undefined,
-    send: async ({ id, changes }: Change): Promise<GiftlistSummary> => {
+    send: async ({ id, saved, changes }: GiftlistChange): Promise<GiftlistSummary> => {
       try {
-        return await updateGiftlist(id, changes);
+        return await updateGiftlist(id, changedGiftlist(saved, changes, knownGiftlist(queryClient, id)));
       } catch (error) {
         throw readable(error);
       }
@@ -47,7 +41,7 @@ export const provideEditGiftlist = (queryClient: QueryClient) => {
 
   return editGiftlistMachine.provide({
     actors: {
-      updateGiftlist: fromPromise<void, Change>(async ({ input, signal, system }) => {
+      updateGiftlist: fromPromise<void, GiftlistChange>(async ({ input, signal, system }) => {
         const saving = tellLateFailure({ signal, system }, updating.write(input, signal));
         await changeGiftlists(queryClient, saving, signal, (saved) => {
           // Where nobody waits any more the next person may be here, who may not see what was changed.

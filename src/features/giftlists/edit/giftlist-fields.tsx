@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   giftlistDescriptionSchema,
   type GiftlistDraft,
@@ -20,22 +20,21 @@ interface GiftlistFieldsProps {
   onChange: (change: Partial<GiftlistDraft>) => void;
   /** The list is being saved: nothing can be changed. */
   isReadOnly: boolean;
-  /** What is saved already: a title that was too short before anything was typed is no fault yet. */
+  /** What is saved already: a title that was too short before anything was typed is no fault yet. Without it, the list is new. */
   saved?: GiftlistDraft;
   titleRef?: RefObject<HTMLInputElement | null>;
-  /** Without it the description always has its field. */
-  description?: { isShown: boolean; add: () => void; remove: () => void };
 }
 
 const faultOf = (schema: typeof giftlistTitleSchema, text: string): string | undefined =>
   schema.safeParse(text).error?.issues[0]?.message;
 
 /** The fields of a giftlist, with their counters (docs/product.md, Validation). Nothing that is typed or pasted is cut off. */
-export const GiftlistFields = ({ draft, onChange, isReadOnly, saved, titleRef, description }: GiftlistFieldsProps) => {
+export const GiftlistFields = ({ draft, onChange, isReadOnly, saved, titleRef }: GiftlistFieldsProps) => {
   const { title, isHidden } = draft;
   const hasBegun = saved ? title !== saved.title : textLength(title.trim()) > giftlistLimits.maxTitle;
   const titleFault = hasBegun ? faultOf(giftlistTitleSchema, title) : undefined;
-  const isShown = description?.isShown ?? true;
+  // A list that is saved without a description has no field for it.
+  const [isShown, setIsShown] = useState(!saved || saved.description.trim() !== '');
   const textRef = useRef<HTMLTextAreaElement>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const hasPressed = useRef(false);
@@ -44,9 +43,11 @@ export const GiftlistFields = ({ draft, onChange, isReadOnly, saved, titleRef, d
     if (hasPressed.current) (isShown ? textRef : addRef).current?.focus();
     hasPressed.current = false;
   }, [isShown]);
-  const press = (change: (() => void) | undefined) => () => {
+  const showDescription = (isWanted: boolean) => {
+    if (isReadOnly) return;
     hasPressed.current = true;
-    change?.();
+    setIsShown(isWanted);
+    if (!isWanted) onChange({ description: '' });
   };
   return (
     <>
@@ -83,17 +84,15 @@ export const GiftlistFields = ({ draft, onChange, isReadOnly, saved, titleRef, d
               onChange={({ target }) => onChange({ description: target.value })}
             />
           </Field>
-          {description ? (
-            <Button
-              size="sm"
-              variant="outline"
-              tone="neutral"
-              aria-disabled={isReadOnly}
-              onClick={press(description.remove)}
-            >
-              Remove description
-            </Button>
-          ) : null}
+          <Button
+            size="sm"
+            variant="outline"
+            tone="neutral"
+            aria-disabled={isReadOnly}
+            onClick={() => showDescription(false)}
+          >
+            Remove description
+          </Button>
         </div>
       ) : (
         <Button
@@ -102,7 +101,7 @@ export const GiftlistFields = ({ draft, onChange, isReadOnly, saved, titleRef, d
           variant="outline"
           tone="neutral"
           aria-disabled={isReadOnly}
-          onClick={press(description?.add)}
+          onClick={() => showDescription(true)}
         >
           Add description
         </Button>

@@ -17,7 +17,6 @@ export const useEditGiftlist = (list: GiftlistSummary) => {
     flow,
     draft: useSelector(flow, ({ context }) => context.draft),
     saved: useSelector(flow, ({ context }) => context.saved),
-    hasDescription: useSelector(flow, ({ context }) => context.hasDescription),
     /** Whether something would be lost by leaving now. */
     hasChanges: () => {
       const { value, context } = flow.getSnapshot();
@@ -29,9 +28,10 @@ export const useEditGiftlist = (list: GiftlistSummary) => {
     canChange: useSelector(flow, (snapshot) => snapshot.can({ type: 'draft.change', change: {} })),
     start: () => flow.send({ type: 'edit.start', saved: draftOf(list) }),
     change: (change: Partial<GiftlistDraft>) => flow.send({ type: 'draft.change', change }),
-    addDescription: () => flow.send({ type: 'description.add' }),
-    removeDescription: () => flow.send({ type: 'description.remove' }),
     save: () => flow.send({ type: 'edit.save' }),
     cancel: () => flow.send({ type: 'edit.cancel' }),
   };
 };
+
+/** {@link useEditGiftlist} gives it. */
+export type EditingOfList = ReturnType<typeof useEditGiftlist>;

@@ -4,6 +4,7 @@ import { othersTexts } from '../../../rules/texts/giftlists-of-others';
 import { Button } from '../../../ui/button';
 import { GiftIcon } from '../../../ui/icons/gift-icon';
 import { MessagePage } from '../../../ui/message-page';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
 
 /** There is no such list, or not for this person: nobody is told which (readings 60 and 61). */
 export const GiftlistNotFound = () => (
@@ -16,6 +17,8 @@ export const GiftlistNotFound = () => (
       </Button>
     }
   >
+    {/* The heading and the text are one sentence: read aloud, the paragraph says all of it. */}
+    <VisuallyHidden>{`${othersTexts.notFoundTitle} - `}</VisuallyHidden>
     {othersTexts.notFound}
   </MessagePage>
 );

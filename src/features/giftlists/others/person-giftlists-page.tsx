@@ -40,8 +40,8 @@ const PersonGiftlists = ({ username }: { username: string }) => {
         <>
           <CheckoutBanner owner={owner} />
           {selection.isMissing ? <InlineNote>{othersTexts.missing}</InlineNote> : null}
-          <div className={lists && lists.length > 1 ? styles.lists : styles.chosen}>
-            {lists && lists.length > 1 ? (
+          <div className={lists ? styles.lists : styles.chosen}>
+            {lists ? (
               <ListSelector selection={selection} label={`Giftlists of ${owner}`} isSurprise={isSurprise} />
             ) : null}
             <div className={styles.chosen}>

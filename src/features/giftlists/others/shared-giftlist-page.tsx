@@ -19,8 +19,10 @@ const SharedGiftlist = ({ id }: { id: string }) => {
   const { giftlist, isMissing, problem, retry } = useSharedGiftlist(id);
   const owner = giftlist?.username;
   const ownership = useOwnership(owner, giftlist?.id);
-  if (isMissing) return <GiftlistNotFound />;
-  if (!giftlist) {
+  // A hidden list is for its owner alone, whatever the server sends (reading 130).
+  const isKept = giftlist?.isHidden === true && !ownership.isMine;
+  if (isMissing || (isKept && !ownership.mayBeMine)) return <GiftlistNotFound />;
+  if (!giftlist || isKept) {
     return (
       <Container isStacked>
         <PageHeading>A shared list</PageHeading>

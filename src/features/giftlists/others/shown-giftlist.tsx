@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Giftlist } from '../../../generated/model';
 import { listPaths } from '../../../rules/list-paths';
+import { othersTexts } from '../../../rules/texts/giftlists-of-others';
 import { Button } from '../../../ui/button';
 import { InlineNote } from '../../../ui/inline-note';
 import { GiftlistItems } from '../items/giftlist-items';
@@ -25,7 +26,7 @@ export const ShownGiftlist = ({ giftlist, owner, ownership }: ShownGiftlistProps
           </Button>
         }
       >
-        This is your list, as others see it.
+        {giftlist.isHidden ? othersTexts.ownHidden : 'This is your list, as others see it.'}
       </InlineNote>
     ) : null}
     {giftlist.description?.trim() ? (

@@ -14,6 +14,7 @@ import { PageHeading } from '../../../ui/page-heading';
 import { Skeleton } from '../../../ui/skeleton';
 import { ShippingNote } from '../../addresses';
 import { ProblemNote, useLazyDialog } from '../../feedback';
+import { useEditingQuestion } from '../edit/use-editing-question';
 import { me } from '../giftlist-queries';
 import { ListSelector } from '../selection/list-selector';
 import { useListSelection } from '../selection/use-list-selection';
@@ -35,8 +36,10 @@ export const GiftlistsPage = () => {
   const [isCreating, setIsCreating] = useState(false);
   const endCreating = useCallback(() => setIsCreating(false), []);
   const { part: CreateDialog } = useLazyDialog(createPart, isCreating, giftlistTexts.createFailed, endCreating);
+  // A new list is chosen when it is made, and the form of the list that was chosen goes.
+  const question = useEditingQuestion();
   const createButton = (
-    <Button isLoading={isCreating && !CreateDialog} onClick={() => setIsCreating(true)}>
+    <Button isLoading={isCreating && !CreateDialog} onClick={() => question.goOn(() => setIsCreating(true))}>
       <PlusIcon />
       Create new giftlist
     </Button>
@@ -87,7 +90,8 @@ export const GiftlistsPage = () => {
                 list={selected}
                 giftlist={giftlist}
                 selection={flow}
-                isCovered={isCreating}
+                question={question}
+                isCreating={isCreating}
               />
             ) : problem ? null : (
               <Skeleton className={styles.skeleton} />

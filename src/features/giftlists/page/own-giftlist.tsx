@@ -14,6 +14,7 @@ import { Surface } from '../../../ui/surface';
 import { EditGiftlistForm } from '../edit/edit-giftlist-form';
 import { useDeleteGiftlist } from '../edit/use-delete-giftlist';
 import { useEditGiftlist } from '../edit/use-edit-giftlist';
+import type { EditingQuestion } from '../edit/use-editing-question';
 import { GiftlistItems } from '../items/giftlist-items';
 import { ShareGiftlist } from '../share/share-giftlist';
 import { useSurpriseMode } from '../surprise/use-surprise-mode';
@@ -26,12 +27,14 @@ interface OwnGiftlistProps {
   giftlist: Giftlist | undefined;
   /** Told when the list has gone. */
   selection: AnyActorRef;
-  /** Whether a new list is being described above it. */
-  isCovered: boolean;
+  /** Asks before a new list takes the place of one that is being edited. */
+  question: EditingQuestion;
+  /** A new list is being described, or the code for it is on its way: the editing would be covered by it. */
+  isCreating: boolean;
 }
 
 /** The chosen list: what it says of itself, what can be done with it, and what is on it. Key it by the list. */
-export const OwnGiftlist = ({ list, giftlist, selection, isCovered }: OwnGiftlistProps) => {
+export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }: OwnGiftlistProps) => {
   const headingId = useId();
   const { isOn } = useSurpriseMode();
   const editing = useEditGiftlist(list);
@@ -55,7 +58,7 @@ export const OwnGiftlist = ({ list, giftlist, selection, isCovered }: OwnGiftlis
           </div>
         )}
         {editing.isEditing ? (
-          <EditGiftlistForm id={list.id} editing={editing} isCovered={isCovered} />
+          <EditGiftlistForm id={list.id} editing={editing} question={question} />
         ) : (
           <>
             {description ? (
@@ -65,7 +68,15 @@ export const OwnGiftlist = ({ list, giftlist, selection, isCovered }: OwnGiftlis
             ) : null}
             <div className={styles.actions}>
               {giftlist ? <ShareGiftlist giftlist={giftlist} owner={null} /> : null}
-              <Button size="sm" variant="outline" tone="neutral" onClick={editing.start}>
+              <Button
+                size="sm"
+                variant="outline"
+                tone="neutral"
+                aria-disabled={isCreating || undefined}
+                onClick={() => {
+                  if (!isCreating) editing.start();
+                }}
+              >
                 <PencilIcon />
                 Edit
               </Button>

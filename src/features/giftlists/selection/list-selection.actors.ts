@@ -52,7 +52,7 @@ export const provideListSelection = ({ queryClient, navigation, personKey, owner
   };
 
   const isOwners = async ({ id, username, isHidden }: GiftlistSummary): Promise<boolean> => {
-    if (!owner.isMine) return isSameUsername(username, owner.username);
+    if (!owner.isMine) return !isHidden && isSameUsername(username, owner.username);
     // Nobody else's hidden list is ever answered.
     if (isHidden) return true;
     if (username === undefined) return isOnLaterPage(id);

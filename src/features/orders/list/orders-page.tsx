@@ -34,7 +34,13 @@ export const OrdersPage = () => {
       {!orders && !problem ? <Skeleton className={styles.skeleton} /> : null}
       {orders?.length === 0 ? <NoOrders isSearched={isSearched} /> : null}
       {orders && orders.length > 0 ? <OrderTable orders={orders} isBusy={isTurning} /> : null}
-      <Pager page={page} pageCount={pageCount} hasNext={hasNext} onPage={setPage} />
+      <Pager
+        page={page}
+        pageCount={pageCount}
+        hasNext={hasNext}
+        onPage={setPage}
+        isAlwaysShown={orders !== undefined && orders.length > 0}
+      />
     </Container>
   );
 };

@@ -41,7 +41,8 @@ export const EditProfileForm = ({ profile, editing }: EditProfileFormProps) => {
     onChange: ({ target }: { target: HTMLInputElement }) => editing.change({ [field]: target.value }),
   });
   const choice = (field: keyof typeof profileChoices) => ({
-    value: draft[field],
+    // What is saved may be none of the choices.
+    value: profileChoices[field].some(({ value }) => value === draft[field]) ? draft[field] : '',
     options: profileChoices[field],
     placeholder: 'Choose one',
     'aria-disabled': !canChange || undefined,

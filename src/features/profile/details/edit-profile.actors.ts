@@ -10,7 +10,7 @@ import { tellLateFailure } from '../../../machines/late-failure';
 import { identityToCheck, profileTakenTexts, readAvailability } from '../../../rules/availability';
 import type { Problem } from '../../../rules/problem';
 import {
-  hasProfileChanges,
+  holdsChanges,
   mergedProfile,
   type ProfileChanges,
   profileChangesSchema,
@@ -44,8 +44,7 @@ export const provideEditProfile = (queryClient: QueryClient, personId: string) =
       const profile = await getProfile({ cache: 'reload' });
       // Somebody else's profile tells nothing of the save, which must not be sent again in their name.
       if (profile.id !== personId || !isStillHere()) throw new Error('The profile is somebody else’s');
-      const saved = profileDraftOf(profile);
-      return hasProfileChanges(saved, { ...saved, ...changes }) ? undefined : { output: profile };
+      return holdsChanges(profileDraftOf(profile), changes) ? { output: profile } : undefined;
     },
   });
 
@@ -60,7 +59,10 @@ export const provideEditProfile = (queryClient: QueryClient, personId: string) =
     actors: {
       checkAvailability: fromPromise<{ isFree: boolean }, { username: string }>(async ({ input }) => {
         try {
-          const result = readAvailability(input, await checkAvailability(input), profileTakenTexts);
+          // One's own email is sent with it and reads as taken: only the username was asked for (readings 20 and 134).
+          const email = queryClient.getQueryData(queryKey)?.email;
+          const answer = await checkAvailability({ ...input, ...(email && { email }) });
+          const result = readAvailability(input, answer, profileTakenTexts);
           if (result.status === 'unknown') throw unanswered;
           return { isFree: result.status === 'free' || (await isOwn(input)) };
         } catch (error) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Profile } from '../../../generated/model';
 import { identityToCheck } from '../../../rules/availability';
 import {
-  hasProfileChanges,
+  isProfileTouched,
   phoneInput,
   type ProfileChanges,
   type ProfileFaults,
@@ -46,7 +46,7 @@ export const useEditProfile = (profile: Profile) => {
       const snapshot = flow.getSnapshot();
       const { context } = snapshot;
       // What is being saved goes on without the page, and holds nobody back.
-      return snapshot.can({ type: 'edit.leave' }) && hasProfileChanges(context.saved, context.draft);
+      return snapshot.can({ type: 'edit.leave' }) && isProfileTouched(context.saved, context.draft);
     },
     start: () => flow.send({ type: 'edit.start', saved: profileDraftOf(profile) }),
     change,
