@@ -12,7 +12,6 @@ import { narrowWorker } from './mocks/worker-plugin.ts';
 import { environmentPrefixes, readEnvironment } from './src/app/hosting/environment.ts';
 import { thirdPartyNotices } from './src/app/hosting/third-party-notices.ts';
 import { hosting } from './src/app/hosting/vite-plugin.ts';
-import { withoutUnusedParts } from './src/app/hosting/unused-parts.ts';
 import { webApp } from './src/app/hosting/web-app.ts';
 import { prerenderHome } from './src/app/prerender/vite-plugin.ts';
 
@@ -86,23 +85,6 @@ const scopedName = (name: string, file: string): string => {
   return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 5)}`;
 };
 
-/**
- * What a chart says of its states is for those who read it, in the catalogue and in the inspector: no shopper downloads it. An empty
- * text is a value of a flow (a list without a description), and stays.
- */
-const withoutDescriptions = (): Plugin => ({
-  name: 'giftlist:without-descriptions',
-  apply: isProductionBuild,
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/src\/machines\/[^/]+\.machine\.ts$/ },
-    handler: (code) => ({
-      code: code.replaceAll(/\bdescription:\s*(?:'(?:[^'\\]|\\.)+'|"(?:[^"\\]|\\.)+"),?/g, ''),
-      map: null,
-    }),
-  },
-});
-
 /** Breaks a production build that carries anything of the mock backend, naming the file that brought it in. */
 const refuseMocks = (): Plugin => ({
   name: 'giftlist:refuse-mocks',
@@ -129,26 +111,6 @@ const firstViewFiles = /^(vendor|shop|rolldown-runtime)$/;
 /** The modules that the shop shares with the pages of others, without its entry: it may not start the shop there. */
 const shopModules = /\/src\/(?!main\.tsx)/;
 
-/**
- * Lets a browser compile all functions of a file while it arrives, off the main thread, and not one by one when the first press calls
- * them. Chromium follows this hint on the first line; to others it is a comment. The mocks are too many to be compiled for nothing.
- */
-const compileEarly = (): Plugin => ({
-  name: 'giftlist:compile-early',
-  apply: isProductionBuild,
-  generateBundle: {
-    order: 'post',
-    handler(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
-        // The source map begins a line later, too.
-        else if (file.fileName.endsWith('.js.map') && typeof file.source === 'string')
-          file.source = file.source.replace('"mappings":"', '"mappings":";');
-      }
-    },
-  },
-});
-
 /** Passes calls and the live connection on to an API, as if it stood on the shop's own host: it needs no CORS then. */
 const proxyTo = (api: string): NonNullable<CommonServerOptions['proxy']> => {
   const { origin } = new URL(api);
@@ -171,9 +133,6 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
     plugins: [
       react(),
       refuseMocks(),
-      withoutDescriptions(),
-      withoutUnusedParts(),
-      compileEarly(),
       // The prerender builds the app a second time, for Node, where the mocks have no part.
       !isSsrBuild && [narrowWorker(), msw(), mockPictures()],
       !isSsrBuild && [webApp(shop), thirdPartyNotices()],
@@ -206,7 +165,6 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       // The packages of the first view are one file; those of the mocks nobody downloads over a slow line.
       chunkSizeWarningLimit: mode === 'mock' ? 5000 : 600,
       rolldownOptions: {
-        experimental: { lazyBarrel: true },
         treeshake: {
           moduleSideEffects: [{ test: /\/src\/(runtime|features\/[^/]+)\/index\.ts$/, sideEffects: false }],
         },
@@ -216,6 +174,8 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
           ...(mode === 'mock' ? ['payment', 'google', 'inbox'].map((page) => `mocks/${page}/index.html`) : []),
         ],
         output: {
+          // Lets Chromium compile all functions of a file while it arrives, and not when the first press calls them.
+          ...(!isMock && { postBanner: '//# allFunctionsCalledOnLoad' }),
           // The first view names every file that a later page may need: without their names it is smaller. The manifest has them.
           ...(!isMock && {
             chunkFileNames: ({ name }) => (firstViewFiles.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
