@@ -47,8 +47,9 @@ const objectText = (name: string, entries: readonly string[]): string =>
   `export const ${name} = {\n${entries.map((entry) => `  ${entry},\n`).join('')}} as const;`;
 
 /**
- * Two lists of all calls by their operationId, in the order of the contract, so that nobody keeps such a list by hand:
- * `operations.ts` says what a request looks like, and `operations.msw.ts` has the generated mock handlers.
+ * Three lists of all calls, in the order of the contract, so that nobody keeps such a list by hand: `calls.ts` has methods and paths
+ * alone, because every page downloads it; by their operationId, `operations.ts` says what a request looks like, and
+ * `operations.msw.ts` has the generated mock handlers.
  */
 const listOperations: ClientExtraFilesBuilder = async (verbs) => {
   const calls = Object.values(verbs).map(
@@ -58,6 +59,7 @@ const listOperations: ClientExtraFilesBuilder = async (verbs) => {
       body: body.definition,
       query: queryParams?.schema.name ?? '',
       handler: `get${capitalised(id)}MockHandler`,
+      call: `'${verb.toUpperCase()} ${pathRoute}'`,
       facts: `method: '${verb.toUpperCase()}', path: '${pathRoute}', tag: '${tag}'`,
     }),
   );
@@ -74,6 +76,10 @@ const listOperations: ClientExtraFilesBuilder = async (verbs) => {
   );
   const handlers = calls.map(({ id, handler }) => `${id}: ${handler}`);
   return [
+    {
+      path: `${apiFolder}/calls.ts`,
+      content: `export const calls = [\n${calls.map(({ call }) => `  ${call},\n`).join('')}] as const;\n`,
+    },
     {
       path: `${apiFolder}/operations.ts`,
       content: `${importLine(schemas, '../model')}\n\n${objectText('operations', rows)}\n`,

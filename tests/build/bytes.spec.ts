@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
 import { catalogue } from '../../mocks/catalogue';
-import { flows } from '../../src/machines';
 import { expect, test } from '../support/strict-test';
 
 /** Words that only the mock backend, its packages or the tests' doors have. */
@@ -44,28 +43,6 @@ test('a production build carries not a byte of the mock backend', () => {
   expect(found).toEqual([]);
 });
 
-/** Every description in a chart, its own and those of its states and transitions. */
-const descriptionsIn = (chart: unknown): string[] => {
-  if (typeof chart !== 'object' || chart === null) return [];
-  return Object.entries(chart).flatMap(([key, value]) =>
-    key === 'description' && typeof value === 'string' ? [value] : descriptionsIn(value),
-  );
-};
-
-test('a production build carries not a word of what the charts say of their states', () => {
-  const scripts = globSync('dist/assets/*.js').map((path) => readFileSync(path, 'utf8'));
-  const descriptions = flows.flatMap(({ machine }) => descriptionsIn(machine.config));
-  expect(descriptions.length).toBeGreaterThan(flows.length);
-  expect(descriptions.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([]);
-});
-
-test('every script asks to be compiled while it arrives', () => {
-  const scripts = globSync('dist/assets/*.js');
-  expect(scripts.length).toBeGreaterThan(5);
-  const silent = scripts.filter((script) => !readFileSync(script, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'));
-  expect(silent).toEqual([]);
-});
-
 test('no script waits for a sheet: the page has the styles of all later pages', () => {
   const waiting = globSync('dist/assets/*.js').filter((path) => readFileSync(path, 'utf8').includes('.css"'));
   expect(waiting).toEqual([]);
@@ -91,12 +68,6 @@ test('every script has its source map beside the build, and none in it', () => {
       .map((path) => basename(path))
       .toSorted(),
   ).toEqual(scripts.toSorted());
-  // The first line of each script asks to be compiled early, and is from no source.
-  const misplaced = globSync('dist-host/maps/*.js.map').filter((path) => {
-    const { mappings } = z.object({ mappings: z.string() }).parse(JSON.parse(readFileSync(path, 'utf8')));
-    return !mappings.startsWith(';');
-  });
-  expect(misplaced).toEqual([]);
 });
 
 test('the licences of what is in the build come with it: scripts and fonts, and nothing that is only a tool', () => {

@@ -20,7 +20,11 @@ describe('who may import whom', () => {
   it.each<[rule: string, path: string, source: string]>([
     ['rules stand alone', 'src/rules/money.ts', `import { apiFetch } from '../http/api-fetch'`],
     ['rules know no framework', 'src/rules/money.ts', `import { useMemo } from 'react'`],
-    ['http knows only rules', 'src/http/api-fetch.ts', `import type { Cart } from '../generated/model'`],
+    [
+      'http knows only rules and the list of calls',
+      'src/http/api-fetch.ts',
+      `import type { Cart } from '../generated/model'`,
+    ],
     ['generated knows only http', 'src/generated/api/cart.ts', `import { a } from '../../rules/money'`],
     ['machines know no server code', 'src/machines/cart.machine.ts', `import { Cart } from '../generated/model'`],
     [

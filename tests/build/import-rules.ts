@@ -27,7 +27,7 @@ interface Module {
 /** What each zone may import of ours, and, where the design limits them, which packages. */
 const zones: Record<string, { ours: readonly string[]; packages?: RegExp }> = {
   rules: { ours: [], packages: /^zod($|\/)/ },
-  http: { ours: ['rules'] },
+  http: { ours: ['rules', 'generated'] },
   generated: { ours: ['http'] },
   machines: { ours: ['rules', 'generated'], packages: /^xstate($|\/)/ },
   ui: {
@@ -120,6 +120,8 @@ const checkOurs = (from: Module, { target, isTypeOnly, isDynamic }: Import): str
     return `a feature is entered through its index.ts (${target})`;
   if ((from.zone === 'machines' || from.zone === 'runtime') && to === 'generated' && !isTypeOnly)
     return `${from.zone} takes only types from generated (${target})`;
+  if (from.zone === 'http' && to === 'generated' && target !== 'src/generated/api/calls')
+    return `http takes only the list of calls from generated (${target})`;
   if (to === 'runtime' && !/^src\/runtime(\/index)?$/.test(target))
     return `the runtime is entered through its index.ts (${target})`;
   if (from.zone === 'main' && to === 'mocks' && (target !== 'mocks/browser' || !isDynamic))

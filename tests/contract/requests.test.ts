@@ -7,7 +7,7 @@ import { searchNonFollowing } from '../../src/generated/api/friends/friends';
 import { listNotifications } from '../../src/generated/api/notifications/notifications';
 import { getStartGoogleSignInUrl } from '../../src/generated/api/session/session';
 import { Cart, type CreateAccountRequest } from '../../src/generated/model';
-import { accountForm } from './documented-calls';
+import { accountForm } from './documented-entities';
 import { calls, exampleUrl, jsonOf, zodNamed } from './contract';
 
 /** What the generated functions hand to the one door to the network. */

@@ -1,0 +1,18 @@
+import { normalizePath, type Plugin } from 'vite';
+
+/** Breaks a production build that carries anything of the mock backend, naming the file that brought it in. */
+export const refuseMocks = (): Plugin => ({
+  name: 'giftlist:refuse-mocks',
+  apply: (_config, { command, mode }) => command === 'build' && mode !== 'mock',
+  generateBundle(_options, bundle) {
+    // The folder that the project lies in may itself be called 'mocks'.
+    const root = normalizePath(this.environment.config.root);
+    const mockPath =
+      /^\/mocks\/|\.(msw|faker)\.ts|node_modules\/(msw|@msw|@mswjs|@faker-js|@statelyai|dom-accessibility-api)\//;
+    const isMock = (id: string) => mockPath.test(id.startsWith(root) ? id.slice(root.length) : id);
+    for (const file of Object.values(bundle)) {
+      const culprit = file.type === 'chunk' ? file.moduleIds.find(isMock) : undefined;
+      if (culprit) this.error(`${culprit} belongs to the mock backend and may not be in a production build`);
+    }
+  },
+});

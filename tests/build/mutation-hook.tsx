@@ -1,0 +1,25 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { useRemoveFriend } from '../../src/generated/api/friends/friends';
+
+/** Removes a friend by the generated hook, in a build of its own. Rendered once: the hook's mutation lives outside React. */
+export const removeFriend = async (username: string): Promise<string> => {
+  let removal: Promise<unknown> | undefined;
+  const client = new QueryClient();
+  const Probe = () => {
+    const { mutateAsync } = useRemoveFriend();
+    removal ??= mutateAsync({ username });
+    return null;
+  };
+  renderToString(
+    <QueryClientProvider client={client}>
+      <Probe />
+    </QueryClientProvider>,
+  );
+  await removal;
+  return client
+    .getMutationCache()
+    .getAll()
+    .map(({ state }) => state.status)
+    .join();
+};

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from '../support/production-test';
+
+declare global {
+  interface Window {
+    readonly stacks: string[];
+  }
+}
+
+/** Where a line of a stack is in the sources, by the map beside the build. */
+const placeOf = (frame: string): { readonly file: string; readonly text: string } | undefined => {
+  const [, script, line, column] = /\/assets\/([^/:]+\.js):(\d+):(\d+)/.exec(frame) ?? [];
+  if (script === undefined) return undefined;
+  const map = new SourceMap(JSON.parse(readFileSync(`dist-host/maps/${script}.map`, 'utf8')));
+  const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
+  if (!('originalSource' in entry)) return undefined;
+  const file = join('dist/assets', entry.originalSource);
+  return { file, text: readFileSync(file, 'utf8').split('\n')[entry.originalLine] ?? '' };
+};
+
+test('an error in the production build is found in its source file and line', async ({ page }) => {
+  // Below a function of the shop, an error is thrown: its stack has the place in the shop that called.
+  await page.addInitScript(() => {
+    const stacks: string[] = [];
+    const Original = MutationObserver;
+    Object.assign(window, {
+      stacks,
+      MutationObserver: class extends Original {
+        constructor(callback: MutationCallback) {
+          super(callback);
+          try {
+            throw new Error('for its stack');
+          } catch (error) {
+            if (error instanceof Error) stacks.push(error.stack ?? '');
+          }
+        }
+      },
+    });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('list').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.stacks.length)).toBeGreaterThan(0);
+  const stacks = await page.evaluate(() => window.stacks);
+  const places = stacks.map((stack) =>
+    stack
+      .split('\n')
+      .map(placeOf)
+      .find((place) => place !== undefined),
+  );
+  expect(places).toContainEqual({
+    file: 'src/app/shell/use-focus-rescue.ts',
+    text: '    const observer = new MutationObserver(rescue);',
+  });
+});

@@ -1,0 +1,53 @@
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+
+/** ms. Machines here are noisy: a slow test is no failed one, nor is a slow beginning or end of it. */
+const timeouts = { testTimeout: 90_000, hookTimeout: 90_000 };
+
+/**
+ * Tests of what keeps nothing from one call to the next: rules, machines, the contract. Their files share their modules: loading them anew
+ * for each file took longer than the tests.
+ */
+const pureTests: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'pure',
+    ...timeouts,
+    environment: 'node',
+    isolate: false,
+    include: ['tests/{rules,machines}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+    // It puts another network door in the place of ours.
+    exclude: ['tests/contract/requests.test.ts'],
+    setupFiles: ['tests/support/failing-console.ts'],
+  },
+};
+
+/** Tests of what needs no page and keeps a state of its own: the network door, the running shop, the mock backend, the builds. */
+const nodeTests: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'node',
+    ...timeouts,
+    environment: 'node',
+    include: [
+      'tests/{http,faults,runtime,mocks,build,bench,flow-book}/**/*.test.ts',
+      'tests/contract/requests.test.ts',
+    ],
+    setupFiles: ['tests/support/failing-console.ts'],
+  },
+};
+
+/** Views alone, by role and name, in jsdom. What depends on layout, timing or a real browser is Playwright's. */
+const domTests: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'dom',
+    ...timeouts,
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
+    include: ['tests/{features,ui,app}/**/*.test.{ts,tsx}'],
+    setupFiles: ['tests/support/failing-console.ts', 'tests/support/setup-dom.ts'],
+  },
+};
+
+/** The projects of the unit tests: what each needs around its tests. */
+export const projects = [pureTests, nodeTests, domTests];
