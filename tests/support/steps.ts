@@ -89,8 +89,8 @@ const testsIn = (
     const last = recordsIn(test, 'results').at(-1);
     const kept = recordsIn(last, 'attachments')
       .map((attachment) => textIn(attachment, 'path'))
-      .filter((path) => path !== '')
-      .map((path) => relative(process.cwd(), path))
+      .filter((file) => file !== '')
+      .map((file) => relative(process.cwd(), file))
       .join(', ');
     const name = `${textIn(spec, 'file')}: ${[...path, textIn(spec, 'title')].join(' › ')}`;
     return [{ name, error: textIn(last?.error, 'message'), kept }];
