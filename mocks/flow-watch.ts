@@ -35,7 +35,6 @@ export const createFlowWatch = () => {
   const flows = new Map<string, ActorRefLike>();
   const told = new Map<string, string>();
   const listeners = new Set<(change: FlowChange) => void>();
-  const hearers = new Set<(event: string) => void>();
 
   const living = (): LivingFlow[] =>
     [...flows].flatMap(([sessionId, flow]) => {
@@ -52,7 +51,6 @@ export const createFlowWatch = () => {
   };
 
   const inspect = (inspected: InspectionEvent): void => {
-    if (inspected.type === '@xstate.event') for (const listener of hearers) listener(inspected.event.type);
     if (inspected.type !== '@xstate.snapshot') return;
     const { snapshot, actorRef, event } = inspected;
     if (!isFlowSnapshot(snapshot)) return;
@@ -74,10 +72,6 @@ export const createFlowWatch = () => {
     inspect,
     /** The flows that live now, the oldest first. */
     living,
-    /** Calls back with the type of every event that a flow is sent, also where it changes no state. */
-    onEvent: (listener: (event: string) => void): void => {
-      hearers.add(listener);
-    },
     /**
      * Calls back with every change of a flow's state, its birth and its end among them.
      *

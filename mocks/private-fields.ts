@@ -1,6 +1,6 @@
 /**
- * Fields with which a person can be identified, or can sign in. Whatever shows or keeps what the shop does (the inspector, traces) blanks
- * them by this list, and by no other.
+ * Fields with which a person can be identified, or can sign in. The inspector shows
+ * none of them.
  */
 const privateFields: ReadonlySet<string> = new Set([
   'guest',
@@ -42,18 +42,3 @@ const redact = (value: unknown): unknown => {
 /** An object with its private fields replaced, at any depth; what is no plain object in it stays as it is. */
 export const redactObject = <Value extends object>(value: Value): Value =>
   Object.assign({ ...value }, redact({ ...value }));
-
-const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
-};
-
-/** Every text that stands in a private field of a value, at any depth: what must be found nowhere else. */
-export const privateTexts = (value: unknown): string[] => {
-  if (Array.isArray(value)) return value.flatMap(privateTexts);
-  if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([key, field]) =>
-    isPrivate(key, value) ? textsIn(field) : privateTexts(field),
-  );
-};

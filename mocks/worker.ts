@@ -6,7 +6,6 @@ import { databaseName, recall, remember } from './engine/storage';
 import { readClock } from './moved-clock';
 import { isPanelWanted } from './panel/is-panel-wanted';
 import { readPerson } from './situation';
-import { runningTrace } from './trace/running-trace';
 import { openVault } from './engine/vault';
 import { withoutDenial } from './storage-denial';
 
@@ -26,7 +25,6 @@ export const startWorker = async (): Promise<void> => {
       remember(rememberedScenarios, words.join(','));
       denyClipboard(words.includes('clipboard-denied'));
     },
-    onAnswer: (answered) => runningTrace()?.noteAnswer(answered),
   });
 
   const query = new URLSearchParams(location.search);
@@ -45,12 +43,6 @@ export const startWorker = async (): Promise<void> => {
   } catch (error) {
     // The address names a scenario, a person or a time that does not exist: the shop starts without it, and the panel says so.
     note = String(error);
-  }
-
-  const trace = runningTrace();
-  if (trace) {
-    const { describeSituation } = await import('./trace/describe-situation');
-    trace.noteSituation(await describeSituation(controls));
   }
 
   shareWithOtherTabs(controls.onNotificationStored, live.push);

@@ -39,5 +39,8 @@ export default defineConfig({
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     actionTimeout: 20_000,
+    // Kept in `outputDir`, which can be uploaded; the runner prints the paths. A trace is written of every test to be kept of few.
+    screenshot: 'only-on-failure',
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
 });

@@ -8,7 +8,7 @@ import { deleteElsewhere, hideElsewhere } from '../backend/lists-changed-elsewhe
 import { addLongList } from '../backend/long-list';
 import { type News, storeNotification } from '../backend/news';
 import { readRequest, type Sent } from './requests';
-import { type Fault, faultOf } from './faults';
+import { faultOf } from './faults';
 import { createGates, type Gates } from './gates';
 import { createHandler, type RequestInfo, type RunResolver, standBefore } from './handlers';
 import { type OperationId, operationIds, operations } from './operations';
@@ -29,17 +29,6 @@ interface Options {
   readonly visitors: Visitors;
   /** Called with the scenarios that are on, after every change. */
   readonly onScenarioChange?: (words: readonly string[]) => void;
-  /** Called with every answer, right before it is given. */
-  readonly onAnswer?: (answered: Answered) => void;
-}
-
-/** A request that was answered. One that is never answered (`silent`, `lost`) is none. */
-export interface Answered {
-  readonly operation: OperationId;
-  /** What went wrong with it on purpose. */
-  readonly fault: Fault | undefined;
-  /** A copy of the answer, to be read by whoever wants to. */
-  readonly response: Response;
 }
 
 /** What tests and the panel do with a mock backend, beside asking it. */
@@ -113,7 +102,7 @@ const withCookie = (response: Response, sessionId: string): Response => {
  * Creates a mock backend. Every request of every call takes the same steps: its gate, the scenarios, the session, the check against the
  * contract, and then the generated handler, which answers with what the call's resolver returns.
  */
-export const createBackend = ({ vault, visitors, onScenarioChange, onAnswer }: Options): Backend => {
+export const createBackend = ({ vault, visitors, onScenarioChange }: Options): Backend => {
   const scenarios = createScenarioSwitch({ onChange: onScenarioChange });
   const gates = createGates();
   const state = createState(vault);
@@ -181,9 +170,7 @@ export const createBackend = ({ vault, visitors, onScenarioChange, onAnswer }: O
       const own = () => admit(operation, info, askedIn, produce);
       const latency = scenarios.latency();
       if (latency > 0) await wait(latency);
-      const response = await (fault === undefined ? own() : answerFault(fault, own));
-      onAnswer?.({ operation, fault, response: response.clone() });
-      return response;
+      return fault === undefined ? own() : answerFault(fault, own);
     }),
   );
 

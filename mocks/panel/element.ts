@@ -33,8 +33,8 @@ export interface Section {
 }
 
 /** Copies a text, and where the browser denies it shows it to be copied by hand. */
-export const createCopier = (label: string, tag: 'input' | 'textarea') => {
-  const field = element(tag, { readOnly: true, spellcheck: false });
+export const createCopier = (label: string) => {
+  const field = element('input', { readOnly: true, spellcheck: false });
   const shown = element('label', { className: 'stacked', hidden: true }, label, field);
   const said = createStatus();
   return {

@@ -1,5 +1,4 @@
 import type { MockControls } from '../engine/create-backend';
-import { runningTrace } from '../trace/running-trace';
 import { button, createStatus, element, type Section } from './element';
 
 /** Pushes a notification to whoever is signed in, and takes the live connection away and brings it back: nothing is reloaded. */
@@ -12,7 +11,6 @@ export const createLiveSection = (controls: MockControls): Section => {
       said.textContent = 'Nobody is signed in.';
       return;
     }
-    runningTrace()?.notePanel('push');
     const at = new Date().toLocaleTimeString('en-CA');
     await controls.storeNotification(username, { type: 'OTHER', message: `The tester’s panel says hello at ${at}.` });
     said.textContent = controls.live.count() > 0 ? 'Pushed.' : 'Stored; no live connection is open.';
@@ -23,7 +21,6 @@ export const createLiveSection = (controls: MockControls): Section => {
   };
   toggle.addEventListener('click', () => {
     const isOpen = controls.live.manner() === 'open';
-    runningTrace()?.notePanel(isOpen ? 'drop' : 'restore');
     controls.live.setManner(isOpen ? 'away' : 'open');
     if (isOpen) controls.live.drop();
     said.textContent = isOpen

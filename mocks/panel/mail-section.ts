@@ -20,7 +20,7 @@ export const createMailSection = (controls: MockControls): Section => {
   const address = element('select');
   const code = element('output');
   const about = element('p', { className: 'quiet' });
-  const copier = createCopier('Code', 'input');
+  const copier = createCopier('Code');
   const none = element('p', {
     className: 'quiet',
     textContent: 'No code has been sent yet. Ask for one in the shop: sign in by code, or create an account.',

@@ -2,7 +2,6 @@ import type { MockControls } from '../engine/create-backend';
 import { minutesAhead } from '../moved-clock';
 import { signedInPerson } from '../signed-in-person';
 import { situationLink } from '../situation';
-import { runningTrace } from '../trace/running-trace';
 import { button, createCopier, element, type Section } from './element';
 
 /** Where `npm run flows -- --serve` serves the flow book, beside the shop. */
@@ -20,7 +19,7 @@ const hasBook = async (): Promise<boolean> => {
 
 /** Copies a link that brings a colleague into the situation of now: this address, these scenarios, this person, this time. */
 const createLink = (controls: MockControls): readonly Node[] => {
-  const { copy, nodes } = createCopier('Link to this situation', 'input');
+  const { copy, nodes } = createCopier('Link to this situation');
   const copyLink = async () => {
     const person = await signedInPerson(controls);
     const link = situationLink(location.href, {
@@ -37,43 +36,6 @@ const createLink = (controls: MockControls): readonly Node[] => {
       button('Copy a link to this situation', () => void copyLink()),
     ),
     ...nodes,
-  ];
-};
-
-const save = (text: string): void => {
-  const href = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }));
-  const time = new Date().toISOString().slice(0, 16).replaceAll(/[-:]/g, '');
-  element('a', { href, download: `giftlist-${time}.trace.jsonl` }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
-};
-
-/** Copies or saves what happened since the page was loaded, to be played again. */
-const createTraceButtons = (): readonly Node[] => {
-  const { copy, nodes, said } = createCopier('Trace of this page', 'textarea');
-  const withTrace = (use: (text: string) => void) => () => {
-    const text = runningTrace()?.text();
-    if (text === undefined)
-      said.textContent = 'Nothing was written down yet. Reload this page with the panel, and do it again.';
-    else use(text);
-  };
-  return [
-    element(
-      'div',
-      { className: 'row' },
-      button(
-        'Copy trace',
-        withTrace((text) => void copy(text)),
-      ),
-      button('Save trace', withTrace(save)),
-    ),
-    ...nodes,
-    element(
-      'p',
-      { className: 'quiet' },
-      'What was pressed and typed since this page was loaded, what was answered, and what the flows did. Passwords, codes, names and addresses are blanked. Play it again with ',
-      element('code', { textContent: 'npm run replay <file>' }),
-      '.',
-    ),
   ];
 };
 
@@ -95,7 +57,7 @@ export const createReportSection = (controls: MockControls): Section => {
   return {
     id: 'report',
     title: 'Report and flow book',
-    content: [...createLink(controls), ...createTraceButtons(), book],
+    content: [...createLink(controls), book],
     watch: () => {
       void lookForBook();
       return () => undefined;

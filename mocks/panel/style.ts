@@ -35,10 +35,9 @@ export const panelStyle = `
   label small { grid-column: 2; }
   label.stacked { grid-template-columns: minmax(0, 1fr); gap: 0.25rem; }
   input[type='checkbox'], input[type='radio'] { width: 1rem; height: 1rem; margin: 0.125rem 0 0; accent-color: #ffc27d; }
-  input:not([type='checkbox'], [type='radio']), select, textarea {
+  input:not([type='checkbox'], [type='radio']), select {
     width: 100%; min-width: 0; min-height: 2rem; padding: 0.25rem 0.5rem; color: #17211d; background: #fff; border: 1px solid #fff; border-radius: 0.375rem; font: inherit;
   }
-  textarea { min-height: 6rem; font: 0.75rem/1.4 ui-monospace, monospace; }
   .row { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; }
   .row label { align-items: center; }
   button, a.button {
@@ -61,7 +60,7 @@ export const panelStyle = `
   .flows p { grid-column: 1 / -1; color: #b9c6bf; }
   .flows li[data-fresh] strong::after { content: ' ●'; color: #ffc27d; }
   summary:focus-visible { outline: 2px solid #ffc27d; outline-offset: -3px; border-radius: 0.75rem; }
-  button:focus-visible, a:focus-visible, input:focus-visible, select:focus-visible, textarea:focus-visible { outline: 2px solid #ffc27d; outline-offset: 2px; }
+  button:focus-visible, a:focus-visible, input:focus-visible, select:focus-visible { outline: 2px solid #ffc27d; outline-offset: 2px; }
   @media (width < 30rem) {
     .panel { bottom: 0.5rem; left: 0.5rem; max-width: calc(100vw - 1rem); }
     .panel[data-side='right'] { right: 0.5rem; }

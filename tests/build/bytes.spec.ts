@@ -15,14 +15,9 @@ const marks = [
   '__mock',
   '__flows',
   '?scenario=',
-  // The panel for testers, the trace, the live map and the notice of the inspector.
+  // The panel for testers, the live map and the notice of the inspector.
   'Test panel',
   'panel-folding',
-  'describeSituation',
-  'dom-accessibility-api',
-  '<private>',
-  '<code from the mail>',
-  '__trace',
   'giftlist-flows',
   'data-live-map',
   'minutes ahead',

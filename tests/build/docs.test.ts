@@ -169,7 +169,6 @@ const heldBy: Readonly<Record<string, { test: string } | { step: string } | { re
   'npm run bench': { reason: 'it takes ten minutes of an idle machine' },
   'npm run flows': { reason: 'it runs the replays once more; npm test builds the book without their pictures' },
   'npm run docs:api': { reason: 'it only turns the contract, which a step of npm test checks, into a page' },
-  'npm run replay': { reason: 'it needs a trace of somebody; its reader has unit tests' },
   'npx vitest': { step: 'unit' },
   'npx playwright': { step: 'browser' },
   'npx size-limit': { step: 'size' },

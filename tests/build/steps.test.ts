@@ -24,6 +24,10 @@ describe('the totals of a run', () => {
                 results: [
                   { error: { message: 'Error: the first try' } },
                   {
+                    attachments: [
+                      { name: 'screenshot', path: resolve('test-results/playwright/bag/test-failed-1.png') },
+                      { name: 'note', body: 'aGVsbG8=' },
+                    ],
                     error: { message: "\u001b[31mError: toBeVisible failed\u001b[39m\n\n  Locator: getByText('Bag')" },
                   },
                 ],
@@ -47,7 +51,9 @@ describe('the totals of a run', () => {
       passed: 1,
       failed: 1,
       flaky: ['journeys/bag.spec.ts: on a phone › A flaky journey'],
-      failures: ["journeys/bag.spec.ts: A broken journey: Error: toBeVisible failed Locator: getByText('Bag')"],
+      failures: [
+        "journeys/bag.spec.ts: A broken journey: Error: toBeVisible failed Locator: getByText('Bag') (kept: test-results/playwright/bag/test-failed-1.png)",
+      ],
     });
   });
 
@@ -101,7 +107,7 @@ describe('the totals of a run', () => {
       '1 flaky:',
       '  journeys/bag.spec.ts: on a phone › A flaky journey',
       '1 failed:',
-      "  journeys/bag.spec.ts: A broken journey: Error: toBeVisible failed Locator: getByText('Bag')",
+      "  journeys/bag.spec.ts: A broken journey: Error: toBeVisible failed Locator: getByText('Bag') (kept: test-results/playwright/bag/test-failed-1.png)",
       '21 passed, 1 failed',
     ]);
   });

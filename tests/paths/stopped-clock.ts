@@ -10,7 +10,7 @@ const NUDGE = 20;
 
 declare global {
   interface Window {
-    /** Playwright's clock in the page. */
+    /** Playwright's clock in the page: a private part, which `#pass` alone uses, and says why. */
     readonly __pwClock: { readonly controller: { readonly runFor: (ms: number) => Promise<void> } };
   }
 }
@@ -57,8 +57,7 @@ export class StoppedClock implements Clock {
   }
 
   /**
-   * Playwright's own clock is asked in the page: each `runFor` of its API leaves a script behind that every later load runs, so that a
-   * load would cost the more, the longer a page is replayed in. And each load begins at the same moment so.
+   * Uses the clock in the page, because each `page.clock.runFor` adds a script that every later load of a kept page runs again.
    */
   async #pass(ms: number): Promise<void> {
     await this.#page.evaluate(async (time) => {

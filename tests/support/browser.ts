@@ -11,6 +11,8 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Nobody waits for the children of a zygote: their processor time would be in no table (`cpu-time.ts`).
+  '--no-zygote',
 ];
 
 const systemBrowsers = [

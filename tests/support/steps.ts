@@ -77,18 +77,23 @@ export const countVitest = (report: unknown): Totals =>
     }),
   });
 
-/** The tests of a suite of Playwright's JSON report that ended so, with what each failed with last. */
+/** The tests of a suite of Playwright's JSON report that ended so, with what each failed with last, and the files kept of that. */
 const testsIn = (
   suite: Record<string, unknown>,
   wanted: 'flaky' | 'unexpected',
   path: readonly string[] = [],
-): { name: string; error: string }[] => [
+): { name: string; error: string; kept: string }[] => [
   ...recordsIn(suite, 'specs').flatMap((spec) => {
     const test = recordsIn(spec, 'tests').find(({ status }) => status === wanted);
     if (test === undefined) return [];
-    const error = recordsIn(test, 'results').at(-1)?.error;
+    const last = recordsIn(test, 'results').at(-1);
+    const kept = recordsIn(last, 'attachments')
+      .map((attachment) => textIn(attachment, 'path'))
+      .filter((file) => file !== '')
+      .map((file) => relative(process.cwd(), file))
+      .join(', ');
     const name = `${textIn(spec, 'file')}: ${[...path, textIn(spec, 'title')].join(' › ')}`;
-    return [{ name, error: textIn(error, 'message') }];
+    return [{ name, error: textIn(last?.error, 'message'), kept }];
   }),
   ...recordsIn(suite, 'suites').flatMap((inner) => testsIn(inner, wanted, [...path, textIn(inner, 'title')])),
 ];
@@ -102,7 +107,9 @@ export const countPlaywright = (report: unknown): Totals => {
     failed: numberIn(stats, 'unexpected'),
     flaky: files.flatMap((file) => testsIn(file, 'flaky')).map(({ name }) => name),
     failures: [
-      ...files.flatMap((file) => testsIn(file, 'unexpected')).map(({ name, error }) => failureOf(name, error)),
+      ...files
+        .flatMap((file) => testsIn(file, 'unexpected'))
+        .map(({ name, error, kept }) => failureOf(name, error) + (kept && ` (kept: ${kept})`)),
       ...recordsIn(report, 'errors').map((error) => failureOf('outside a test', textIn(error, 'message'))),
     ],
   });

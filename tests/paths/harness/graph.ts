@@ -1,4 +1,5 @@
-import { transitionsOf } from '../../machines/chart';
+import { type AnyStateNode, getStateNodes } from 'xstate';
+import { pathOf, transitionsOf } from '../../machines/chart';
 import { type Oracle, startOracle } from './oracle';
 import type { Cause, Replay } from './replay';
 
@@ -48,20 +49,23 @@ const MOST_NODES = 5000;
 /** What a step is called in the name of a path. */
 export const stepName = (step: Step): string => (step.kind === 'wait' ? 'wait' : step.name);
 
+const activeStateNodes = (oracle: Oracle): AnyStateNode[] => {
+  const { machine, value } = oracle.snapshot();
+  return getStateNodes(machine.root, value);
+};
+
 /** Places of the chart that are active, the root aside. */
 export const activeNodes = (oracle: Oracle): ReadonlySet<string> =>
   new Set(
-    oracle
-      .snapshot()
-      ._nodes.map((node) => node.path.join('.'))
+    activeStateNodes(oracle)
+      .map(pathOf)
       .filter((path) => path !== ''),
   );
 
 const leavesOf = (oracle: Oracle): string[] =>
-  oracle
-    .snapshot()
-    ._nodes.filter((node) => Object.keys(node.states).length === 0)
-    .map((node) => node.path.join('.'));
+  activeStateNodes(oracle)
+    .filter((node) => Object.keys(node.states).length === 0)
+    .map(pathOf);
 
 /** Where a flow is: equal for equal nodes. */
 export const nodeKey = (replay: Replay<never>, oracle: Oracle): string => {

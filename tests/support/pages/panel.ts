@@ -43,11 +43,4 @@ export class Panel {
   flow(title: string): Locator {
     return this.root.getByRole('listitem').filter({ has: this.page.getByText(title, { exact: true }) });
   }
-
-  /** What has happened since the page was loaded, as 'Copy trace' copies it. */
-  async trace(): Promise<string> {
-    await this.open('Report and flow book');
-    await this.button('Copy trace').click();
-    return this.root.getByRole('textbox', { name: 'Trace of this page', includeHidden: true }).inputValue();
-  }
 }
