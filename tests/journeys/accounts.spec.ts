@@ -226,36 +226,6 @@ test.describe('When another person signs in in another tab', () => {
   });
 });
 
-test('The next person on this browser finds nothing of the last one', async ({ page, shop }) => {
-  await openAs(shop, 'maya', '/cart');
-  await shop.fillBag([teapot, fondue]);
-  await page.getByRole('button', { name: `Buy Later: ${fondueName}` }).click();
-  await shop.reload();
-  await expect(shop.line(fondueName).getByText('Kept for later: not part of your order')).toBeVisible();
-  await shop.visit('/profile');
-  await expect(page.getByRole('main').getByText(people.maya.email)).toBeVisible();
-  await signOut(page);
-  await shop.visit('/cart');
-  await expect(page.getByText('Your cart is empty.')).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(kept).not.toMatch(/giftlist\.(buy-later|guest|setup|return)/);
-
-  await new AccountControls(page).signIn.click();
-  const dialog = new SignInDialog(page);
-  await expect(dialog.root.getByRole('textbox', { name: 'Username' })).toHaveValue('');
-  await dialog.fillPassword('noah');
-  await dialog.submit.click();
-  await expect(menuOf(page, 'noah')).toBeVisible();
-  await shop.fillBag([fondue]);
-  await expect(shop.line(fondueName)).toBeVisible();
-  await expect(page.getByText('1 item · $89.00', { exact: true })).toBeVisible();
-  for (const path of ['/profile', '/friends', '/orders', '/giftlists', '/checkout']) {
-    await shop.visit(path);
-    await expect(page.locator('main h1')).toBeVisible();
-    await expect(page.locator('main')).not.toContainText(people.maya.email);
-  }
-});
-
 test('A session that dies in the middle of paying is opened again, and the person pays by another press', async ({
   page,
   shop,
@@ -323,19 +293,6 @@ test('Five wrong passwords shut the door for a while, and the dialog counts it d
   await expect(dialog.root.getByRole('textbox', { name: 'Username' })).toHaveValue('maya');
 });
 
-test('Signing out that fails says so in a dialog, and works when tried again', async ({ page, shop, complaints }) => {
-  complaints.allow(failedAnswers);
-  await openAs(shop, 'maya', '/terms-of-service');
-  await shop.answer('logout', 500);
-  const account = new AccountControls(page);
-  await account.menu.click();
-  await account.signOut.click();
-  await expect(shop.problem.saying(authTexts.logoutFailure)).toBeVisible();
-  await expect(account.menu).toBeVisible();
-  await shop.problem.tryAgain.click();
-  await expect(account.signIn).toBeVisible();
-});
-
 test('A guest who signs in at checkout keeps the bag, and pays as a member', async ({ page, shop }) => {
   await shop.go('/cart');
   await shop.fillBag([teapot]);
@@ -381,16 +338,4 @@ test('A member goes from page to page, and the focus goes to the heading of each
   await shop.visit('/orders');
   await expect(shop.heading('My Orders')).toBeFocused();
   await expect(page.getByRole('main')).not.toHaveAttribute('data-has-waited');
-});
-
-test('When the boot check fails, a page for members offers to load the page anew', async ({ shop, complaints }) => {
-  complaints.allow(failedAnswers);
-  await openAs(shop, 'maya', '/terms-of-service');
-  await shop.setScenario('checkAuth-500');
-  await shop.visit('/orders');
-  await shop.reload();
-  await expect(shop.guard.refusal).toBeVisible();
-  await shop.setScenario('');
-  await shop.guard.tryAgain.click();
-  await expect(shop.heading('My Orders')).toBeVisible();
 });

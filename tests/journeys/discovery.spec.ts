@@ -84,41 +84,6 @@ test('Typing searches after 500 ms, Enter at once, and clearing at once', { tag:
   await expect(shop.home.search).toBeFocused();
 });
 
-test('The newest filter wins, whatever order answers come in', async ({ page, shop }) => {
-  await shop.go('/');
-  await expect(shop.card('Enamel Teapot for Two')).toBeVisible();
-  await shop.hold('exploreProducts');
-  await page.getByRole('button', { name: 'Pets', exact: true }).click();
-  await page.getByRole('button', { name: 'Tech & Desk', exact: true }).click();
-  await shop.openGates();
-  await expect(page.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 2 })).toHaveText([
-    'Tech & Desk',
-  ]);
-});
-
-test('Load More appends to the groups until everything is there', async ({ page, shop }) => {
-  await shop.go('/?q=e');
-  const count = page.getByText(/^\d+ of \d+ gifts$/);
-  await expect(count).toHaveText(/^50 of 1\d\d gifts$/);
-  await shop.home.loadMore.click();
-  await expect(count).toHaveText(/^100 of 1\d\d gifts$/);
-  await expect(page).toHaveURL('/?q=e&page=2');
-  await shop.home.loadMore.click();
-  await expect(page.getByText(/^All 1\d\d gifts$/)).toBeFocused();
-  await expect(shop.home.loadMore).toHaveCount(0);
-  await page.getByRole('button', { name: 'for her', exact: true }).click();
-  await expect(page).toHaveURL('/?q=e&tag=for+her');
-});
-
-test('Nothing found says so, and Clear Filters brings everything back', async ({ page, shop }) => {
-  await shop.go('/?q=zzzz');
-  await expect(page.getByRole('heading', { level: 2, name: 'No products found' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear Filters' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(shop.card('Enamel Teapot for Two')).toBeVisible();
-  await expect(shop.home.search).toHaveValue('');
-});
-
 test('Back and reload return to the same card, with as many pages', async ({ page, shop }) => {
   /** The first card below the bar, and where it stands. */
   const sight = () =>
@@ -161,23 +126,6 @@ test('Going on starts a page at its top', async ({ page, shop }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('A double click on a card’s button adds one', async ({ page, shop }) => {
-  await shop.go('/?q=teapot');
-  await page.getByRole('button', { name: 'Add Enamel Teapot for Two to bag' }).dblclick();
-  await expect(shop.drawer.added).toHaveText('Enamel Teapot for Two is in your bag');
-  await expect(shop.badge(1)).toBeVisible();
-  expect(shop.requests('addCartItem')).toHaveLength(1);
-});
-
-test('A double click on ADD TO CART adds one', async ({ page, shop }) => {
-  await shop.go('/?product=enamel-teapot-for-two');
-  await expect(page.getByRole('dialog', { name: 'Enamel Teapot for Two' })).toBeVisible();
-  await shop.quickView.addToCart.dblclick();
-  await expect(shop.drawer.added).toHaveText('Enamel Teapot for Two is in your bag');
-  await expect(shop.badge(1)).toBeVisible();
-  expect(shop.requests('addCartItem')).toHaveLength(1);
-});
-
 test.describe('odd products are one odd line each', () => {
   test('a name of 200 emoji stays within its card, its dialog and its line', async ({ page, shop }) => {
     const party = '🎉🎈🎂🍰🎁'.repeat(40);
@@ -216,42 +164,6 @@ test.describe('odd products are one odd line each', () => {
     await expect(soap.getByText(/<b>.*<\/b>.*&amp;/)).toBeVisible();
     expect(alerts).toBe(0);
   });
-
-  test('a price that is no number makes its card unavailable, and no other', async ({ page, shop }) => {
-    await shop.go('/?q=dog');
-    const portrait = page.getByRole('article').filter({ hasText: 'A Portrait of Your Dog, in Oils' });
-    await expect(portrait).toContainText('Unavailable right now');
-    await expect(portrait.getByRole('button')).toHaveCount(0);
-    await shop.visit('/?product=dog-portrait-in-oils');
-    const dialog = page.getByRole('dialog', { name: 'A Portrait of Your Dog, in Oils' });
-    await expect(dialog.getByText('This product is unavailable right now.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'ADD TO CART' })).toHaveCount(0);
-  });
-
-  test('an address that is no link leads nowhere', async ({ page, shop }) => {
-    await shop.go('/?product=one-stick-arcade');
-    const dialog = page.getByRole('dialog', { name: 'One-Stick Arcade' });
-    await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('link')).toHaveCount(0);
-  });
-
-  test('one unreadable product in a list is one unavailable card', { tag: ownPage }, async ({ page, shop }) => {
-    await shop.go('/?scenario=bad-product-in-list');
-    await expect(page.getByRole('article').filter({ hasText: 'Unavailable right now' })).toContainText(
-      'Unnamed product',
-    );
-    await expect(shop.card('Sunday Pancake Set')).toBeVisible();
-    await expect(page.getByText('undefined')).toHaveCount(0);
-  });
-});
-
-test('What is not in stock is refused without asking the shop', async ({ page, shop }) => {
-  await shop.go('/?q=stew');
-  await expect(shop.card('Stoneware Stew Pot').getByText('Out of stock')).toBeVisible();
-  await page.getByRole('button', { name: 'Add Stoneware Stew Pot to bag' }).click();
-  await expect(shop.problem.saying('Item is out of stock')).toBeVisible();
-  await expect(shop.problem.tryAgain).toHaveCount(0);
-  expect(shop.requests('addCartItem')).toEqual([]);
 });
 
 test('A first visit without a connection says so, and Try Again brings the shop', { tag: ownPage }, async ({

@@ -1,20 +1,21 @@
-import type { Locator, Page } from '@playwright/test';
 import { failedAnswers } from '../support/strict-test';
-import { accountViews, memberPages, openAs } from './support/account-views';
-import { giftViews } from './support/gift-views';
+import { memberPages, openAs } from './support/account-views';
 import { Walker } from './support/shopper';
-import { openPage, pages, type View, views } from './support/views';
+import { openPage, pages } from './support/views';
 import { forgetVisit, maxShift, shiftsOf, watchShifts } from './support/shifts';
-import { expect, ownPage, test } from './support/shop-test';
-import { walksOf } from './support/walks';
+import { expect, test } from './support/shop-test';
 
-// On a phone this is seen in accessibility.spec.ts, in the same visit.
+/** Pages with a layout of their own on a wide screen; the others are one column. */
+const wide: readonly string[] = ['/', '/cart?scenario=gift-bag', '/checkout?scenario=gift-bag', '/privacy-policy'];
+const wideOfMembers: readonly string[] = ['/giftlists', '/profile', '/orders'];
+
+// On a phone this is seen of every page in accessibility.spec.ts, in the same visit.
 test.describe('nothing moves by itself on a wide screen', () => {
   test('pages of a guest', async ({ page, shop }) => {
     test.slow();
     await page.setViewportSize({ width: 1280, height: 800 });
     await watchShifts(page);
-    for (const { path } of pages) {
+    for (const path of wide) {
       await test.step(path, async () => {
         await forgetVisit(page);
         await openPage(shop, path);
@@ -29,7 +30,7 @@ test.describe('nothing moves by itself on a wide screen', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openAs(shop, 'maya', '/profile');
     await watchShifts(page);
-    for (const { path, heading } of memberPages) {
+    for (const { path, heading } of memberPages.filter((one) => wideOfMembers.includes(one.path))) {
       await shop.go(path);
       await expect(shop.heading(heading)).toBeVisible();
       await expect(shop.account.named).toBeVisible();
@@ -88,158 +89,8 @@ test('The grid of products has 2 to 5 columns, and all categories are a grid of 
   await expect(page).toHaveURL('/?category=Jewellery+%26+Keepsakes');
 });
 
-test.describe('nothing is dead', () => {
+test.describe('no link is dead', () => {
   test.use({ isShopRunning: true, contextOptions: { reducedMotion: 'reduce' } });
-
-  /** What can be pressed now, one of a kind: the fiftieth card is like the first. A dialog takes what lies below out of reach. */
-  const kindsOf = async (page: Page, part: string): Promise<string[]> => {
-    const buttons = page.locator(part).getByRole('button', { disabled: false });
-    const names = await buttons.evaluateAll((all) =>
-      all
-        .filter((element) => element.localName === 'button')
-        .map((element) => ({
-          look: element.getAttribute('class') ?? '',
-          name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
-        })),
-    );
-    // Chips, tiles and cards have a look of their own; what looks like any button is told apart by its first word.
-    const kindOf = ({ look, name }: { look: string; name: string }) =>
-      /^_(button|link)_/.test(look) ? `${look} ${name.split(' ')[0]}` : look;
-    return [...new Map(names.map((one) => [kindOf(one), one.name])).values()];
-  };
-
-  /** Waits until nothing is on its way or moves: what was pressed before must not pass for an effect of what is pressed now. */
-  const settle = (page: Page) =>
-    page.waitForFunction(
-      () =>
-        !document.querySelector('[aria-busy="true"]') &&
-        document.getAnimations().every(({ playState }) => playState !== 'running'),
-    );
-
-  /** Presses it, and waits until the page or its address has changed because of it. */
-  const expectEffect = async (page: Page, control: Locator, timeout: number) => {
-    await settle(page);
-    await page.evaluate(() => {
-      const { promise, resolve } = Promise.withResolvers<string>();
-      new MutationObserver((records) => {
-        const real = records.find(
-          ({ attributeName }) => !attributeName?.startsWith('data-focus') && attributeName !== 'style',
-        );
-        if (real) resolve(real.attributeName ?? real.type);
-      }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-      Object.assign(window, { effect: promise });
-    });
-    const before = page.url();
-    // By its own event: where a control lies under the drawer is no matter here.
-    await control.dispatchEvent('click', {}, { timeout });
-    await expect
-      .poll(
-        async () => {
-          if (page.url() !== before) return 'another address';
-          return page
-            .evaluate(() => Promise.race([Reflect.get(window, 'effect'), Promise.resolve('nothing')]))
-            .catch(() => 'another page');
-        },
-        { timeout },
-      )
-      .not.toBe('nothing');
-  };
-
-  /** A page, or a dialog that lies over one. The bar is the same on every page. */
-  const own = 'main, [role=dialog], [role=alertdialog]';
-
-  /** Views with buttons of their own, and where those are. */
-  const parts = new Map([
-    ['/', 'body'],
-    ['/cart?scenario=gift-bag', own],
-    ['/checkout?scenario=gift-bag', own],
-    ['home with everything chosen and unfolded', own],
-    ['quick view', own],
-    ['bag with one kept for later and a code that applied nothing', own],
-    ['drawer', 'aside'],
-    ['confirm dialog', own],
-    ['error dialog', own],
-    ['checkout with what sold out', own],
-    ['How Shipping Works', own],
-    ['mobile menu', 'body'],
-    ['sign-in', own],
-    ['sign-in by code', own],
-    ['sign-up, about somebody young', own],
-    ['sign-up, picture', own],
-    ['sign-up, summary', own],
-    ['profile menu', 'body'],
-    ['profile left with changes', own],
-    ['newest orders, unfolded', own],
-    ['lists as cards, unfolded', own],
-    ['guard that invites', own],
-    ['edit recipient', own],
-    ['new address with suggestions', own],
-    ['giftlist picker', own],
-    ['/friends of maya', own],
-    ['/friends?tab=pending of maya', own],
-    ['add a friend who has already asked', own],
-  ]);
-
-  test('every part that has buttons belongs to a view', () => {
-    const known = [...views, ...accountViews, ...giftViews].map(({ name }) => name);
-    expect([...parts.keys()].filter((name) => !known.includes(name))).toEqual([]);
-  });
-
-  /** How many views one person tries out, one after the other, before somebody else goes on in a browser of their own. */
-  const walkLength = 4;
-
-  const tried = [...views, ...accountViews, ...giftViews].filter(({ name }) => parts.has(name));
-
-  /** Begins anew, by a load where a view needs one. */
-  const start = async (shop: Walker, { isAlone = false, open }: View) => {
-    if (!isAlone) {
-      await shop.beginAnew();
-      return open(shop);
-    }
-    const { page } = shop;
-    await page.evaluate(async () => {
-      await window.__mock?.reset();
-      if (window.__mock) sessionStorage.clear();
-    });
-    await page.goto('about:blank');
-    return open(shop);
-  };
-
-  for (const walk of walksOf(tried, walkLength, ({ isAlone = false }) => isAlone)) {
-    const name = `every button does something: ${walk.map((view) => view.name).join(', ')}`;
-    test(name, { tag: walk.some(({ isAlone }) => isAlone) ? ownPage : [] }, async ({ page, complaints }) => {
-      test.slow();
-      complaints.allow(failedAnswers);
-      const shop = new Walker(page);
-      for (const view of walk) {
-        await test.step(view.name, async () => {
-          const part = parts.get(view.name) ?? own;
-          await start(shop, view);
-          const kinds = await kindsOf(page, part);
-          expect(kinds).not.toEqual([]);
-          for (const [index, kind] of kinds.entries()) {
-            await test.step(kind, async () => {
-              const buttons = page.locator(part).getByRole('button', { name: kind, exact: true, disabled: false });
-              const control = buttons.first();
-              if (index > 0) await page.waitForLoadState();
-              // Where it can still be pressed, the page need not begin anew.
-              if (await control.isVisible()) {
-                const hasEffect = await expectEffect(page, control, 1500).then(
-                  () => true,
-                  () => false,
-                );
-                if (hasEffect) return;
-                // On a slow machine it may lead to another page later: what is on its way there is given up. A view that is alone is loaded anyway.
-                if (!view.isAlone) await page.goto('about:blank');
-              }
-              await start(shop, view);
-              await expectEffect(page, control, 20_000);
-            });
-          }
-        });
-      }
-    });
-  }
 
   test('every link leads somewhere', async ({ page }) => {
     const shop = new Walker(page);

@@ -121,37 +121,6 @@ test('A tester takes the code from the panel to sign in, and sees that it works 
   await expect(panel.root.getByText(/It was used, or is older than 10 minutes/)).toBeVisible();
 });
 
-test('A lock-out is over when the tester has moved the clock by its 15 minutes', async ({ page, shop, complaints }) => {
-  complaints.allow(/Failed to load resource/);
-  const outcome = () =>
-    page.evaluate(async () => {
-      const response = await fetch('/api/auth/login', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ username: 'maya', password: 'Wrong!Elk86' }),
-      });
-      return response.status;
-    });
-  await shop.go('/cart?panel');
-  // What is asked past the shop does not wait for the backend to stand, as the shop itself does.
-  await expect(shop.bag.empty).toBeVisible();
-  const statuses = [];
-  for (let attempt = 0; attempt < 6; attempt += 1) statuses.push(await outcome());
-  expect(statuses).toEqual([401, 401, 401, 401, 429, 429]);
-  const before = await page.evaluate(() => Date.now());
-
-  const panel = new Panel(page);
-  await panel.open('Clock');
-  await panel.button('Forward by 15 minutes, and reload').click();
-  await expect(panel.root.getByText(/15 minutes ahead of the true time$/)).toBeVisible();
-  await shop.untilStarted();
-  expect((await page.evaluate(() => Date.now())) - before).toBeGreaterThanOrEqual(15 * 60_000);
-  expect(await outcome()).toBe(401);
-
-  await panel.button('Back to the true time, and reload').click();
-  await expect(panel.root.getByText(/, the true time$/)).toBeVisible();
-});
-
 test('The panel says in words what every flow is doing, and follows it', async ({ page, shop }) => {
   await shop.go('/cart?panel');
   await shop.fillBag([{ productId: 'enamel-teapot-for-two' }]);
@@ -167,30 +136,6 @@ test('The panel says in words what every flow is doing, and follows it', async (
   await expect(panel.flow('Removing from the bag')).toContainText(
     'The bag shows what is in it; nothing is being taken out.',
   );
-});
-
-test('Latency holds at once, for every answer', async ({ page, shop }) => {
-  await page.clock.install();
-  await shop.go('/terms-of-service?panel');
-  const panel = new Panel(page);
-  await panel.open('Latency');
-  await panel.root.getByRole('radio', { name: '3 s', exact: true }).check();
-  await expect(panel.said('Every answer takes 3 s from now on.')).toBeVisible();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  const isAnswered = page.evaluateHandle(() => {
-    const asked = { isAnswered: false };
-    void fetch('/api/cart').then(() => (asked.isAnswered = true));
-    return asked;
-  });
-  const asked = await isAnswered;
-  await page.clock.runFor(2000);
-  expect(await asked.evaluate((what) => what.isAnswered)).toBe(false);
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(1000);
-      return asked.evaluate((what) => what.isAnswered);
-    })
-    .toBe(true);
 });
 
 test('Reset the data leaves person, scenarios and clock; Start afresh leaves nothing', async ({ page, shop }) => {

@@ -197,54 +197,6 @@ test('A reload forgets a choice that was not saved, and keeps one that was', asy
   await expect(page.getByRole('main').getByText(/14 chemin du Lac/)).toBeVisible();
 });
 
-test('A double click is one change', async ({ page, shop }) => {
-  await shop.goAs('maya', '/checkout', [teapot]);
-  const changes = countChanges(page);
-  const editor = await openEditor(shop);
-  await editor.choice('Cottage').dblclick();
-  await editor.save.dblclick();
-  await expect(page.getByRole('main').getByText(/14 chemin du Lac/)).toBeVisible();
-  await expect(editor.root).toHaveCount(0);
-  expect(changes).toEqual([{ recipientId: null, addressId: 'adr_maya_cottage' }]);
-});
-
-test('What is chosen cannot change while it is being saved', async ({ page, shop }) => {
-  await shop.goAs('maya', '/checkout', [teapot]);
-  const editor = await openEditor(shop);
-  await editor.choice('Cottage').click();
-  await shop.hold('updateCartItem');
-  await editor.save.click();
-  await expect(editor.save).toHaveAttribute('aria-busy', 'true');
-  await editor.choice('Office').click({ force: true });
-  await expect(editor.choice('Cottage')).toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(editor.root).toBeVisible();
-  await shop.openGates();
-  await expect(page.getByRole('main').getByText(/14 chemin du Lac/)).toBeVisible();
-});
-
-test('A guest gives an address, is shown no friends and no saved addresses, and pays', async ({ page, shop }) => {
-  await shop.go('/cart');
-  await shop.fillBag([teapot]);
-  await shop.bag.checkout.click();
-  const editor = await openEditor(shop);
-  await expect(editor.search).toHaveCount(0);
-  await expect(editor.friends).toHaveCount(0);
-  await editor.save.click();
-  await expect(editor.missing).toBeVisible();
-  await editor.add.click();
-  await expect(editor.form.getByRole('checkbox')).toHaveCount(0);
-  await editor.line.fill('453 West 12th Avenue');
-  await editor.fillRest();
-  await editor.submit.click();
-  await expect(editor.choice('Aunt Odette')).toBeChecked();
-  await editor.save.click();
-  await expect(page.getByRole('main').getByText(/Aunt Odette, 453 West 12th Avenue/)).toBeVisible();
-  await shop.checkout.fillGuest();
-  await shop.checkout.pay.click();
-  await expect(shop.payment.heading).toBeVisible();
-});
-
 test('A member puts a product on a giftlist, from the quick view', async ({ page, shop }) => {
   await shop.goAs('maya', '/?product=enamel-teapot-for-two');
   const picker = new GiftlistPicker(page);
@@ -260,45 +212,6 @@ test('A member puts a product on a giftlist, from the quick view', async ({ page
   const items = page.getByRole('list', { name: 'Items of Someday' }).getByRole('listitem');
   await expect(items).toHaveCount(1);
   await expect(items.getByRole('link')).toHaveText(['Enamel Teapot for Two']);
-});
-
-test('Someone with many lists loads more of them, by keyboard', async ({ page, shop }) => {
-  await shop.goAs('noah', '/?product=enamel-teapot-for-two');
-  const picker = new GiftlistPicker(page);
-  await picker.open.press('Enter');
-  await expect(picker.lists).toHaveCount(50);
-  await picker.more.press('Enter');
-  await expect(picker.lists).toHaveCount(64);
-  await expect(picker.lists.nth(50)).toBeFocused();
-  await picker.root.getByRole('radio', { name: 'Thank you: the new puppy' }).press('Space');
-  await picker.add.press('Enter');
-  await expect(picker.added).toHaveText('Added to Thank you: the new puppy');
-});
-
-test('Somebody whose session has died signs in again from the editor, and goes on', async ({
-  page,
-  shop,
-  complaints,
-}) => {
-  complaints.allow(failedAnswers);
-  await shop.goAs('maya', '/checkout', [teapot]);
-  const editor = await openEditor(shop);
-  await expect(editor.choice('Cottage')).toBeVisible();
-  await page.evaluate(() => window.__mock?.signIn(undefined));
-  await editor.search.fill('noah');
-  await shop.problem.logIn.click();
-  const signIn = new SignInDialog(page);
-  await expect(signIn.root).toBeVisible();
-  await signIn.fillPassword();
-  await signIn.submit.click();
-  await expect(signIn.root).toHaveCount(0);
-  await expect(editor.root).toBeVisible();
-  await expect(editor.search).toHaveValue('noah');
-  await expect(editor.friends).toHaveCount(1);
-  await editor.choice('Noah Fraser').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click();
-  await editor.save.click();
-  await expect(destination(page, 'Shipping to: @noah')).toBeVisible();
 });
 
 test('What was to be saved when the session died is still chosen after signing in again, and saved by another press', async ({

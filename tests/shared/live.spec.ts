@@ -56,7 +56,7 @@ test('A thousand pushes at once are each there once, for two reads and three ann
   );
 });
 
-test('A hundred drops leave one connection at any time, and no more memory taken', async ({ enter, world }) => {
+test('Thirty drops leave one connection at any time, and no more memory taken', async ({ enter, world }) => {
   const maya = await enter('/');
   await maya.signIn('maya');
   const { page } = maya;
@@ -83,9 +83,9 @@ test('A hundred drops leave one connection at any time, and no more memory taken
     await expect.poll(isConnected, { intervals: [5] }).toBe(1);
     counts.add(world.mocks.live.count());
   };
-  for (let cycle = 0; cycle < 10; cycle += 1) await drop();
+  for (let cycle = 0; cycle < 5; cycle += 1) await drop();
   const before = await heap();
-  for (let cycle = 0; cycle < 100; cycle += 1) await drop();
+  for (let cycle = 0; cycle < 30; cycle += 1) await drop();
   expect([...counts]).toEqual([1]);
   expect(await heap()).toBeLessThanOrEqual(1.1 * before);
 });

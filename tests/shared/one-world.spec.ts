@@ -61,21 +61,6 @@ test('A member sends a gift to a friend, pays, and finds the order; the friend f
   await expect(noah.page.getByText(`#${order.slice(0, 8)}`)).toHaveCount(0);
 });
 
-test('A guest whose card is declined keeps the bag, and pays at the second try', async ({ enter, world }) => {
-  const guest = await enter(teapotAt);
-  await addShownProduct(guest.page);
-  await world.mocks.setScenario('payment-declined');
-  await guest.page.goto('/checkout');
-  await guest.checkout.fillGuest();
-  await guest.checkout.pay.click();
-  await guest.payment.pay.click();
-  await expect(guest.payment.declined).toBeVisible();
-  await world.mocks.setScenario('');
-  await guest.payment.pay.click();
-  await expect(guest.thankYou.forGuests).toBeVisible();
-  await expect(guest.bar.emptyCart).toBeVisible();
-});
-
 test('A payment page that has lost its server says so, and goes on when the server is back', async ({
   enter,
   complaints,

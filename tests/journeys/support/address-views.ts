@@ -5,7 +5,7 @@ import { openPage, type View } from './views';
 const tab = '/profile?tab=addresses';
 
 /** Opens the saved addresses of somebody, and the form of one of them. */
-export const openAddress = async (shop: Shopper, name: string): Promise<void> => {
+const openAddress = async (shop: Shopper, name: string): Promise<void> => {
   await openAs(shop, 'maya', tab);
   await shop.addresses.button(`Edit ${name}`).click();
   await shop.addressForm.submit.waitFor();

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Outcome } from '../../mocks/engine/faults';
+import { cartTexts } from '../../src/rules/texts/cart';
+import { genericTexts, statusTexts } from '../../src/rules/texts/generic';
+import { mocks, openShop } from '../support/open-shop';
+
+const said = 'The server says: this did not work.';
+const unanswered = `${statusTexts.network}\n${statusTexts.networkDetails}`;
+
+/** One row of the table in docs/product.md, Error messages; without a message the place says its own words. */
+interface Row {
+  readonly outcome: Outcome;
+  readonly message?: string;
+  readonly buttons?: readonly string[];
+  readonly isWarning?: boolean;
+}
+
+const body = { message: said };
+const tryAgain = ['Try Again'];
+const rows: readonly Row[] = [
+  { outcome: 'offline', message: unanswered, buttons: tryAgain },
+  { outcome: { status: 400, body }, message: said },
+  { outcome: { status: 400, body: { message: [said, 'And this neither.'] } }, message: `${said}\nAnd this neither.` },
+  { outcome: 400, message: statusTexts.badRequest },
+  { outcome: { status: 401, body }, message: said, buttons: ['Log In'] },
+  { outcome: 401, message: statusTexts.unauthorized, buttons: ['Log In'] },
+  { outcome: { status: 403, body }, message: statusTexts.forbidden },
+  { outcome: { status: 404, body }, message: said },
+  { outcome: 404, message: statusTexts.notFound },
+  {
+    outcome: { status: 429, body: { message: said, remainingTime: 90 } },
+    message: statusTexts.tooManyRequests,
+    buttons: tryAgain,
+    isWarning: true,
+  },
+  { outcome: 429, message: statusTexts.tooManyRequests, buttons: tryAgain, isWarning: true },
+  { outcome: { status: 500, body }, message: statusTexts.serverError, buttons: tryAgain },
+  { outcome: { status: 503, body }, message: said, buttons: tryAgain },
+  { outcome: 503, buttons: tryAgain },
+  { outcome: 'html', message: unanswered, buttons: tryAgain },
+];
+
+/** Which lines of the message are not said there, and what it offers. */
+const seenIn = (part: HTMLElement, message: string) => ({
+  unsaid: message.split('\n').filter((words) => !part.textContent.includes(words)),
+  buttons: within(part)
+    .queryAllByText(/^(Try Again|Log In|Clear Filters)$/, { selector: 'button' })
+    .map(({ textContent }) => textContent),
+});
+
+// All places have the same dialog and the same note: what the rows are to each call is proven in tests/faults, and that each screen
+// says its own words in tests/journeys (faults, account-faults).
+it('the dialog of a failed write says each row of the error mapping, and offers what may help', async () => {
+  const { user } = openShop('/?q=fondue');
+  const add = await screen.findByRole('button', { name: 'Add Tabletop Fondue Pot to bag' });
+  for (const { outcome, message = cartTexts.addFailed, buttons = [], isWarning } of rows) {
+    const about = JSON.stringify(outcome);
+    mocks.gates.release('addCartItem', outcome);
+    await user.click(add);
+    const dialog = await screen.findByRole('alertdialog', {
+      name: isWarning ? 'One moment, please' : 'Something went wrong',
+    });
+    expect({ about, ...seenIn(dialog, message) }).toEqual({ about, unsaid: [], buttons });
+    await waitFor(() => expect(dialog).toContainElement(document.querySelector(':focus')));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  }
+});
+
+it('the note of a failed read says each row of the error mapping', async () => {
+  const { router } = openShop('/?q=fondue');
+  await screen.findByRole('button', { name: 'Add Tabletop Fondue Pot to bag' });
+  for (const [index, { outcome, message = genericTexts.failed, buttons = [] }] of rows.entries()) {
+    const about = JSON.stringify(outcome);
+    for (let time = 0; time < 2; time += 1) mocks.gates.release('exploreProducts', outcome);
+    await router.navigate(`/?q=nothing-${index}`);
+    await waitFor(() => {
+      const note = within(screen.getByRole('region', { name: 'Products' })).getByRole('alert');
+      // The note of a read always has Try Again (reading 92).
+      const offered = [...new Set(['Try Again', ...buttons, 'Clear Filters'])];
+      expect({ about, ...seenIn(note, message) }).toEqual({ about, unsaid: [], buttons: offered });
+    });
+    mocks.gates.reset();
+  }
+});
