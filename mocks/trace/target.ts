@@ -98,7 +98,6 @@ const productSearch = 'Search products';
 /** What a field is for. A field that nothing is known of holds a text: what a person wrote. */
 export const kindOf = (field: HTMLInputElement | HTMLTextAreaElement): FieldKind => {
   if (field.type === 'password') return 'password';
-  if (field.closest('[role="group"]')?.querySelector('[autocomplete="one-time-code"]')) return 'code';
   const kind = kinds[field.name] ?? kinds[field.autocomplete];
   if (kind) return kind;
   if (field.type === 'email') return 'email';

@@ -754,7 +754,7 @@ const expectMapped = async (shop: Shopper, point: FailurePoint, failure: Failure
   // Who signs out without a session is signed out; a page that is not found says nothing of that.
   const isSignOut = point.of401 === 'signsOut' && (is401 || (failure.name === '404' && point.operation !== 'logout'));
   const isOwn401 = is401 && authCalls.includes(point.operation);
-  const message = point.operation === 'logout' || isOwn401 ? point.message : (failure.message ?? point.message);
+  const message = isOwn401 ? point.message : (failure.message ?? point.message);
   await shop.openGates();
   const { operation } = point;
   await shop.answer(operation, outcomeOf(failure, Date.now()), point.retriesByItself && failure.isTransient ? 2 : 1);
@@ -772,7 +772,7 @@ const expectMapped = async (shop: Shopper, point: FailurePoint, failure: Failure
     await shop.signInAs('maya');
     return;
   }
-  await expect(problem.root).toHaveAccessibleName(titleOf(failure));
+  await expect(problem.root).toHaveAccessibleName(titleOf(failure, message, point.message));
   await expect(problem.root).toContainText(message);
   if (failure.details && message === failure.message) await expect(problem.root).toContainText(failure.details);
   await expect(problem.tryAgain).toHaveCount(failure.isRetryable || point.isAlwaysRetryable ? 1 : 0);

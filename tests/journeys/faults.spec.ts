@@ -301,7 +301,7 @@ const expectMapped = async (shop: Shopper, point: FailurePoint, failure: Failure
   };
   const expectDialog = async () => {
     await expect(problem.root).toBeVisible();
-    await expect(problem.root).toHaveAccessibleName(titleOf(failure));
+    await expect(problem.root).toHaveAccessibleName(titleOf(failure, message, point.message));
     await expect(problem.saying(message)).toBeVisible();
     if (said.details) await expect(problem.saying(said.details)).toBeVisible();
     await expect(problem.tryAgain).toHaveCount(isRetryable ? 1 : 0);

@@ -125,6 +125,8 @@ const statusOf = (failure: Failure): unknown => {
   return typeof outcome === 'object' ? outcome.status : outcome;
 };
 
-/** What the dialog is called: a warning is no error. */
-export const titleOf = (failure: Failure): string =>
-  statusOf(failure) === 429 ? 'One moment, please' : 'Something went wrong';
+/** What the dialog is called: the text of the place, where the message says something else (reading 140). */
+export const titleOf = (failure: Failure, message: string, placeText: string | undefined): string => {
+  if (placeText !== undefined && placeText !== message) return placeText;
+  return statusOf(failure) === 429 ? 'One moment, please' : 'Something went wrong';
+};
