@@ -155,21 +155,26 @@ const mapped = (
 };
 
 /**
- * Says what went wrong in the words that a person reads (docs/product.md, Error messages; readings 5 to 8).
+ * Says what went wrong in the words that a person reads (docs/product.md, Error messages; readings 5 to 8 and 140).
  *
  * @param error anything thrown; what is no failed call was a bug, and is reported as one
- * @param placeDefault the default message of the place where it happened
+ * @param placeDefault the text of the place where it happened: says what failed, and is the default message
+ * @param prefersServer whether the server's message wins for every status (reading 141)
  */
-export const toProblem = (error: unknown, placeDefault?: string): Problem => {
+export const toProblem = (error: unknown, placeDefault?: string, { prefersServer = false } = {}): Problem => {
   if (isProblem(error)) return error;
   if (!(error instanceof ApiError)) {
     if (!isAborted(error)) report(error);
     return asProblem(error, placeDefault);
   }
-  const { status, blockedUntil, support } = error.answer;
+  const { status, blockedUntil, support, serverMessage } = error.answer;
+  const words = mapped(error, placeDefault);
+  const message = (prefersServer ? serverMessage : undefined) ?? words.message;
   return {
     severity: 'error',
-    ...mapped(error, placeDefault),
+    ...words,
+    message,
+    ...(placeDefault !== undefined && placeDefault !== message && { whatFailed: placeDefault }),
     ...(status !== undefined && { status }),
     ...(blockedUntil !== undefined && { blockedUntil }),
     ...(support !== undefined && { support }),

@@ -29,14 +29,19 @@ export type ProblemEvent =
   /** The person to whom all of it was said has gone (reading 96). */
   | { type: 'problem.reset' };
 
-/** Whether a person would read the same words above the same buttons. */
+/** Whether a person would read the same message above the same buttons, whatever failed. */
 const isSame = (a: Problem, b: Problem) =>
   a.message === b.message && a.details === b.details && a.retryable === b.retryable && a.action === b.action;
 
-/** The newer of two equal problems. What blocks longer than the other still blocks. */
+/** The newer of two equal problems. It names all that failed, each once, and the longer block stays. */
 const merged = (older: Problem, newer: Problem): Problem => {
   const blockedUntil = Math.max(older.blockedUntil ?? 0, newer.blockedUntil ?? 0);
-  return blockedUntil > 0 ? { ...newer, blockedUntil } : newer;
+  const failures = [older, newer].flatMap(({ whatFailed }) => whatFailed?.split('\n') ?? []);
+  return {
+    ...newer,
+    ...(failures.length > 0 && { whatFailed: [...new Set(failures)].join('\n') }),
+    ...(blockedUntil > 0 && { blockedUntil }),
+  };
 };
 
 /** Equal problems become one entry with several requesters; another waits behind. */

@@ -65,13 +65,9 @@ export const sessionMachine = setup({
       authError: authTexts.loginFailure,
     }),
     storeLogoutFailure: assign({ authError: authTexts.logoutFailure }),
-    showLogoutFailure: sendTo(shared('problem'), ({ self }, { problem }: { problem: Problem }) => {
-      const details = [problem.message, problem.details].filter(Boolean).join(' ');
-      return showProblem(self, {
-        about: 'closing',
-        problem: { ...problem, message: authTexts.logoutFailure, details },
-      });
-    }),
+    showLogoutFailure: sendTo(shared('problem'), ({ self }, { problem }: { problem: Problem }) =>
+      showProblem(self, { about: 'closing', problem }),
+    ),
     storeRecognised: assign({ isRecognised: (_, params: { isRecognised: boolean }) => params.isRecognised }),
     storeOvertaken: assign({ isOvertaken: (_, params: { isOvertaken: boolean }) => params.isOvertaken }),
     /** What a guest chose goes with them when they sign in. Provided by the app. */

@@ -6,12 +6,8 @@ import { requiredText } from './fields';
 export const accountEmailSchema = z.object({ email: ownEmailSchema });
 
 /**
- * The digits of a verification code: as many as the placeholder has that takes its place. Nothing else says how many there are.
- */
-export const codeLength = 6;
-
-/**
- * A verification code (docs/product.md, Validation). Blanks are dropped: codes are read and pasted in groups.
+ * A verification code of any length and any characters (docs/product.md, Validation; reading 142). Blanks are dropped: codes are read and
+ * pasted in groups.
  */
 export const verificationCodeSchema = z.object({
   otpCode: requiredText('Please enter the verification code').check(z.overwrite((code) => code.replaceAll(/\s/g, ''))),

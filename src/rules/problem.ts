@@ -2,6 +2,8 @@ import { genericTexts } from './texts/generic';
 
 /** What went wrong, in the words that a person reads (docs/product.md, Error messages). */
 export interface Problem {
+  /** What failed, in the text of the place; left out where the message says just that (reading 140). One line for each failure. */
+  whatFailed?: string;
   message: string;
   details?: string;
   severity: 'error' | 'warning' | 'info';

@@ -6,6 +6,7 @@ import { requiredText } from './fields';
 import { verificationCodeSchema } from './one-time-code';
 import { passwordSchema, passwordsMatch } from './password';
 import { phoneSchema } from './phone';
+import { genders } from './profile';
 import { profileImageSchema } from './profile-image';
 import { usernameSchema } from './username';
 
@@ -25,6 +26,8 @@ export const signUpSteps = (today: Date) => ({
       firstName,
       lastName,
       phone: phoneSchema,
+      // Optional; '' is nothing chosen (reading 143).
+      gender: z._default(z.enum(['', ...genders], 'Please choose a gender'), ''),
       ...birthDateFields,
       parentalConsent: z._default(z.boolean('Please tick the box or leave it'), false),
       password: passwordSchema,
@@ -54,7 +57,8 @@ export type SignUpAccount = SignUpOutput<'identity'> &
   SignUpOutput<'image'>;
 
 /**
- * What POST /user takes, under the names of its multipart form (docs/product.md, Calls). The birth date is not sent (reading 17).
+ * What POST /user takes, under the names of its multipart form (docs/product.md, Calls). The birth date is not sent (reading 17); the gender is
+ * saved with the profile (reading 143).
  */
 export const createAccountSchema = z.object({
   file: profileImageSchema,

@@ -13,7 +13,7 @@ type User = ReturnType<typeof openShop>['user'];
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog'));
 const box = (name: string | RegExp) => dialog().getByRole('textbox', { name });
-const codeBox = () => box('Verification code, digit 1 of 6');
+const codeBox = () => box('Verification code');
 const password = (name = 'Password') => dialog().getByLabelText(name, { selector: 'input' });
 
 const openSignIn = async (user: User) => {
@@ -93,6 +93,11 @@ describe('signing in', () => {
     await user.click(button('Resend code'));
     expect(await readMessage(user)).toContain(codeTexts.resent);
     expect(codeBox()).toHaveAttribute('autocomplete', 'one-time-code');
+    await user.type(codeBox(), ' K7-xQ24 b ');
+    await user.click(button('Verify and sign in'));
+    await readMessage(user);
+    expect(codeBox()).toHaveValue(' K7-xQ24 b ');
+    await user.clear(codeBox());
     await user.type(codeBox(), '424 242');
     await user.click(button('Verify and sign in'));
     expect(await profileMenu()).toBeVisible();
@@ -245,6 +250,7 @@ describe('signing up', () => {
     expect(await dialog().findByText('Step 2 of 5')).toBeVisible();
     await user.type(box('First name'), 'New');
     await user.type(box('Last name'), 'Person');
+    await user.selectOptions(dialog().getByRole('combobox', { name: 'Gender (optional)' }), 'Other');
     await user.type(password(), 'Maple!Leaf74');
     expect(dialog().getByText('Password strength: strong')).toBeVisible();
     await user.type(password('Confirm password'), 'Maple!Leaf7');
@@ -297,12 +303,14 @@ describe('signing up', () => {
     await user.type(codeBox(), '000001');
     await user.click(button('Verify email'));
     await readMessage(user);
+    await user.clear(codeBox());
     await user.type(codeBox(), '424242');
     await user.click(button('Verify email'));
     await waitFor(() => expect(button('Complete Setup')).toBeEnabled());
     await user.click(button('Complete Setup'));
     expect(await screen.findByRole('heading', { name: 'My Friends' })).toBeVisible();
     expect(await screen.findByText('No friends found')).toBeVisible();
+    expect((await mocks.state()).people.find(({ username }) => username === 'new_person')).toMatchObject({ gender: 'other' });
   });
 
   /** An account of this tab that waits for its code. */

@@ -26,7 +26,7 @@ describe('the error dialog', () => {
     await mocks.setScenario('addCartItem-403');
     const { user } = openShop('/?q=fondue');
     await add(user, 'Tabletop Fondue Pot');
-    const dialog = await findProblem('Something went wrong');
+    const dialog = await findProblem(cartTexts.addFailed);
     expect(dialog).toHaveAccessibleDescription(statusTexts.forbidden);
     expect(within(dialog).queryByText('Try Again')).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
@@ -38,7 +38,7 @@ describe('the error dialog', () => {
     await mocks.setScenario('addCartItem-400-messages');
     const { user } = openShop('/?q=fondue');
     await add(user, 'Tabletop Fondue Pot');
-    const dialog = await findProblem('Something went wrong');
+    const dialog = await findProblem(cartTexts.addFailed);
     expect(within(dialog).getByText(/^The server says/).textContent).toBe(
       'The server says: this did not work.\nAnd this neither.',
     );
@@ -48,7 +48,7 @@ describe('the error dialog', () => {
     await mocks.setScenario('once:addCartItem-429-blocked');
     const { user } = openShop('/?q=fondue');
     await add(user, 'Tabletop Fondue Pot');
-    const dialog = await findProblem('One moment, please');
+    const dialog = await findProblem(cartTexts.addFailed);
     expect(within(dialog).getByText(statusTexts.tooManyRequests)).toBeVisible();
     expect(within(dialog).getByRole('timer')).toHaveTextContent(/^Try again in 4m 3\ds$/);
     expect(within(dialog).getByText('Need help? help@giftlist.example')).toBeVisible();
@@ -64,7 +64,7 @@ describe('the error dialog', () => {
     await screen.findByRole('link', { name: 'Cart, 1 item' });
     await mocks.setScenario('addCartItem-offline');
     await add(user, 'Tabletop Fondue Pot');
-    const dialog = await findProblem('Something went wrong');
+    const dialog = await findProblem(cartTexts.addFailed);
     expect(dialog).toHaveAccessibleDescription(`${statusTexts.network} ${statusTexts.networkDetails}`);
     await user.click(footer(dialog, 'Close'));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());

@@ -45,7 +45,14 @@ describe('toProblem', () => {
     [503, {}, { message: place, retryable: true }],
   ])('maps %i with %j', (status, body, problem) => {
     const unknown = status === 503 ? { isOutcomeUnknown: true } : {};
-    expect(toProblem(failed(status, body), place)).toEqual({ severity: 'error', status, ...problem, ...unknown });
+    const whatFailed = problem.message === place ? {} : { whatFailed: place };
+    expect(toProblem(failed(status, body), place)).toEqual({
+      severity: 'error',
+      status,
+      ...problem,
+      ...whatFailed,
+      ...unknown,
+    });
   });
 
   it('has the generic default where the place has none', () => {
@@ -59,6 +66,7 @@ describe('toProblem', () => {
 
   it.each<ApiErrorKind>(['network', 'timeout', 'unreadable'])('maps %s to the network’s message', (kind) => {
     expect(toProblem(new ApiError(kind, { method: 'GET', path: '/cart' }), place)).toEqual({
+      whatFailed: place,
       message: 'An error occurred.',
       details: 'Please try again later.',
       severity: 'error',
@@ -111,6 +119,13 @@ describe('toProblem', () => {
       status: 401,
     });
     expect(toProblem(failed(401, said, path), placeDefault).message).toBe('The server says so.');
+  });
+
+  it.each([401, 403, 404, 409, 429, 500])('lets the server’s message win at %i where the place prefers it', (status) => {
+    const problem = toProblem(failed(status, said), place, { prefersServer: true });
+    expect([problem.message, problem.whatFailed]).toEqual(['The server says so.', place]);
+    const silent = failed(status);
+    expect(toProblem(silent, place, { prefersServer: true })).toEqual(toProblem(silent, place));
   });
 
   it('says until when one is blocked, and whom to ask', () => {

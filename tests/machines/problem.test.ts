@@ -65,6 +65,18 @@ describe('problem', () => {
     expect(repliesTo('app')).toEqual([{ type: 'problem.retry', about: undefined }]);
   });
 
+  it('says of merged problems all that failed, each once', () => {
+    const { flow, cart } = dialog();
+    const friends = { ...offline, whatFailed: 'Failed to fetch friends' };
+    flow.send({ type: 'problem.show', problem: friends, from: cart, about: 'friends' });
+    flow.send({ type: 'problem.show', problem: { ...offline, whatFailed: 'Unable to get addresses' } });
+    flow.send({ type: 'problem.show', problem: friends, from: cart, about: 'more' });
+    flow.send({ type: 'problem.show', problem: offline });
+    expect(flow.getSnapshot().context.queue.map(({ problem }) => problem)).toEqual([
+      { ...offline, whatFailed: 'Failed to fetch friends\nUnable to get addresses' },
+    ]);
+  });
+
   it('retries once for a flow that has failed with the same problem twice', () => {
     const { flow, cart, repliesTo } = dialog();
     flow.send({ type: 'problem.show', problem: offline, from: cart, about: 'adding' });

@@ -290,10 +290,7 @@ describe('signing out', () => {
     expect(flow.getSnapshot().context.authError).toBe(authTexts.logoutFailure);
     expect(takeDone()).toEqual([]);
     expect(sentTo('problem')).toMatchObject([
-      {
-        problem: { message: authTexts.logoutFailure, details: `${offline.message} ${offline.details}` },
-        about: 'closing',
-      },
+      { problem: offline, about: 'closing' },
     ]);
     flow.send({ type: 'problem.retry', about: 'closing' });
     expect(inputs('logout')).toHaveLength(2);

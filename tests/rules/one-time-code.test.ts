@@ -20,6 +20,10 @@ describe('verificationCodeSchema', () => {
   it.each(['424242', ' 424242 ', '424 242', '4 2 4 2 4 2'])('reads %j', (otpCode) => {
     expect(verificationCodeSchema.parse({ otpCode })).toEqual({ otpCode: '424242' });
   });
+
+  it.each(['K7-xQ24b', '4242', '1234567890'])('takes %j as it is: no document says how a code looks', (otpCode) => {
+    expect(verificationCodeSchema.parse({ otpCode })).toEqual({ otpCode });
+  });
 });
 
 describe('accountEmailSchema', () => {

@@ -6,6 +6,7 @@ import { DialogFrame } from './dialog-frame';
 import { ProblemBody } from './problem-body';
 import { useProblem } from './use-problem';
 
+/** The heading where the message says what failed (reading 140). */
 const titles = { error: 'Something went wrong', warning: 'One moment, please', info: 'Good to know' } as const;
 
 /** Says what went wrong, and offers Try Again or Log In where they help (docs/product.md, Error messages). */
@@ -18,7 +19,7 @@ export const ProblemDialog = () => {
     <DialogFrame
       isOpen={shown !== undefined}
       onClose={close}
-      title={titles[problem.severity]}
+      title={problem.whatFailed ?? titles[problem.severity]}
       description={<ProblemBody problem={problem} remaining={remaining > 0 ? formatRemaining(remaining) : undefined} />}
       role="alertdialog"
       size="sm"

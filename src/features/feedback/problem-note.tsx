@@ -3,6 +3,7 @@ import type { Problem } from '../../rules/problem';
 import { Button } from '../../ui/button';
 import { InlineNote } from '../../ui/inline-note';
 import { ProblemBody } from './problem-body';
+import styles from './problem-note.module.css';
 import { useLogIn } from './use-log-in';
 
 interface ProblemNoteProps {
@@ -41,6 +42,7 @@ export const ProblemNote = ({ problem, onRetry, of = 'read', moreWays, className
         </>
       }
     >
+      {problem.whatFailed ? <p className={styles.whatFailed}>{problem.whatFailed}</p> : null}
       <ProblemBody problem={problem} />
     </InlineNote>
   );

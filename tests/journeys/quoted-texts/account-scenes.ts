@@ -110,7 +110,7 @@ export const accountScenes: readonly Scene[] = [
           await closeProblem(shop);
           await shop.signIn.verify.click();
         },
-        find: ({ signIn }) => signIn.code.first(),
+        find: ({ signIn }) => signIn.code,
         isFault: true,
       },
       {

@@ -37,7 +37,6 @@ export class SignInDialog {
   readonly verify;
   readonly resend;
   readonly otherEmail;
-  /** The boxes of the code, one a digit. */
   readonly code;
   readonly #username;
   readonly #password;
@@ -60,7 +59,7 @@ export class SignInDialog {
     this.#username = this.root.getByRole('textbox', { name: 'Username', ...hidden });
     this.#password = this.root.getByLabel('Password', { exact: true });
     this.#email = this.root.getByRole('textbox', { name: 'Email', ...hidden });
-    this.code = this.root.getByRole('textbox', { name: /^Verification code, digit/, ...hidden });
+    this.code = this.root.getByRole('textbox', { name: 'Verification code', ...hidden });
   }
 
   /** Types the username and the password of a member. */
@@ -76,8 +75,7 @@ export class SignInDialog {
 
   /** Types the code that every mail of the mock backend carries. */
   async fillCode(code = '424242'): Promise<void> {
-    await this.code.first().focus();
-    await this.root.page().keyboard.type(code);
+    await this.code.fill(code);
   }
 }
 

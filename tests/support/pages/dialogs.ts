@@ -17,7 +17,7 @@ export class ConfirmDialog {
   }
 }
 
-/** The error dialog. */
+/** The error dialog: its heading says what failed, and asks nothing. */
 export class ProblemDialog {
   readonly root;
   readonly tryAgain;
@@ -26,7 +26,7 @@ export class ProblemDialog {
   readonly logIn;
 
   constructor(page: Page) {
-    this.root = page.getByRole('alertdialog', { name: /^(Something went wrong|One moment, please|Good to know)$/ });
+    this.root = page.getByRole('alertdialog', { name: /[^?]$/ });
     this.tryAgain = this.root.getByRole('button', { name: 'Try Again' });
     // the cross has the same name; both close
     this.close = this.root.getByRole('button', { name: 'Close' }).last();

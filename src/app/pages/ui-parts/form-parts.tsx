@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { Chip } from '../../../ui/chip';
-import { CodeInput } from '../../../ui/code-input';
 import { EmailInput } from '../../../ui/email-input';
 import { Field } from '../../../ui/field';
 import { IconButton } from '../../../ui/icon-button';
@@ -30,7 +29,6 @@ export const FormParts = () => {
   const [count, setCount] = useState(2);
   const [isPressed, setIsPressed] = useState(true);
   const [way, setWay] = useState('post');
-  const [code, setCode] = useState('42');
   return (
     <>
       <PartSection title="Buttons">
@@ -68,9 +66,6 @@ export const FormParts = () => {
         </Field>
         <Field label="Search">
           <TextInput shape="pill" start={<SearchIcon />} />
-        </Field>
-        <Field label="Code">
-          <CodeInput label="Code" length={6} value={code} onChange={setCode} />
         </Field>
       </PartSection>
       <PartSection title="Choices" isForm>

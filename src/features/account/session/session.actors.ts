@@ -5,6 +5,7 @@ import { hasStatus, toProblem } from '../../../http/api-error';
 import { forgetRecent } from '../../../http/api-fetch';
 import { settledWrite } from '../../../http/settled-write';
 import { sessionMachine } from '../../../machines/session.machine';
+import { authTexts } from '../../../rules/texts/session';
 import { openChannel, reportFault } from '../../../runtime';
 
 /** Asks the server. A 401 there means a guest (reading 6). */
@@ -25,6 +26,7 @@ const checkAuthActor = fromPromise<{ isAuthenticated: boolean }, void>(async () 
 }));
 
 const signingOut = settledWrite({
+  message: authTexts.logoutFailure,
   before: () => undefined,
   send: async (_: void) => {
     try {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { type UseFormReturn, useController } from 'react-hook-form';
-import { codeLength } from '../../../rules/one-time-code';
+import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../ui/button';
-import { CodeInput } from '../../../ui/code-input';
 import { Field } from '../../../ui/field';
+import { TextInput } from '../../../ui/text-input';
 import styles from './panel.module.css';
 
 interface CodeFormProps {
@@ -17,12 +16,9 @@ interface CodeFormProps {
   children: ReactNode;
 }
 
-/** The code from the email. Phones offer it by themselves where they have read it. */
+/** The code from the email, in any form that the server sends (reading 142). Phones offer it where they have read it. */
 export const CodeForm = ({ form, isBusy, isResending, submitLabel, onSubmit, onResend, children }: CodeFormProps) => {
-  const { control, handleSubmit, formState } = form;
-  const {
-    field: { ref, value, onChange, onBlur },
-  } = useController({ control, name: 'otpCode' });
+  const { register, handleSubmit, formState } = form;
   return (
     <form
       noValidate
@@ -32,13 +28,12 @@ export const CodeForm = ({ form, isBusy, isResending, submitLabel, onSubmit, onR
     >
       <p>{children}</p>
       <Field label="Verification code" error={formState.errors.otpCode?.message} isRequired>
-        <CodeInput
-          label="Verification code"
-          length={codeLength}
-          value={value}
-          onChange={onChange}
-          onBlur={onBlur}
-          ref={ref}
+        <TextInput
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...register('otpCode')}
         />
       </Field>
       <Button type="submit" size="lg" isWide isLoading={isBusy} disabled={isResending}>

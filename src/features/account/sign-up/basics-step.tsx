@@ -2,9 +2,11 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isMinor } from '../../../rules/birth-date';
 import { passwordStrength } from '../../../rules/password';
+import type { genders } from '../../../rules/profile';
 import { Checkbox } from '../../../ui/checkbox';
 import { Field } from '../../../ui/field';
 import { FieldError } from '../../../ui/field-error';
+import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
 import panel from '../sign-in/panel.module.css';
 import { PasswordInput } from '../sign-in/password-input';
@@ -20,7 +22,13 @@ interface BasicsStepProps {
   today: Date;
 }
 
-/** Step 2: name, phone, birth date, password. The birth date decides who may have an account, and is not sent (reading 17). */
+const genderOptions = [
+  { value: 'male', label: 'Male' },
+  { value: 'female', label: 'Female' },
+  { value: 'other', label: 'Other' },
+] as const satisfies readonly { value: (typeof genders)[number]; label: string }[];
+
+/** Step 2: name, phone, gender, birth date, password. The birth date decides who may have an account, and is not sent (reading 17). */
 export const BasicsStep = ({ form, signUp, today }: BasicsStepProps) => {
   const { register, handleSubmit, control, formState } = form;
   const { errors } = formState;
@@ -55,6 +63,9 @@ export const BasicsStep = ({ form, signUp, today }: BasicsStepProps) => {
       </div>
       <Field label="Phone (optional)" error={errors.phone?.message}>
         <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register('phone')} />
+      </Field>
+      <Field label="Gender (optional)" error={errors.gender?.message}>
+        <Select autoComplete="sex" options={genderOptions} placeholder="Choose one" {...register('gender')} />
       </Field>
       <fieldset className={styles.dates}>
         <legend className={styles.legend}>Date of birth</legend>

@@ -1,7 +1,9 @@
 import { fromPromise } from 'xstate';
 import { checkAvailability, createAccount, sendOtp, verifyOtp } from '../../../generated/api/account/account';
+import { updateProfile } from '../../../generated/api/profile/profile';
 import type { Problem } from '../../../rules/problem';
 import { toProblem } from '../../../http/api-error';
+import { report } from '../../../http/report';
 import { signUpMachine, type Taken } from '../../../machines/sign-up.machine';
 import { readAvailability, signUpTakenTexts } from '../../../rules/availability';
 import { createAccountForm, type SignUpAccount } from '../../../rules/sign-up';
@@ -13,10 +15,21 @@ import { forgetSetup, readSetup, writeSetup } from '../session/resume-info';
 /** What was typed, where it was typed. Secrets go from here to the request, and past every flow. */
 export interface SignUpForms {
   account: () => SignUpAccount;
+  gender: () => SignUpAccount['gender'] | undefined;
   otpCode: () => string;
 }
 
 const unanswered: Problem = { message: accountTexts.availabilityFailed, severity: 'error', retryable: true };
+
+/** Saves the gender of step 2 once the verified code has signed the member in. A failure is reported: the account is there without it. */
+const saveGender = async (gender: SignUpAccount['gender'] | undefined): Promise<void> => {
+  if (!gender) return;
+  try {
+    await updateProfile({ gender });
+  } catch (error) {
+    report(error);
+  }
+};
 
 /**
  * The sign-up wizard's seam to the API and to this tab's storage.
@@ -36,7 +49,7 @@ export const provideSignUp = (forms: SignUpForms) => {
             if (result.status === 'unknown') throw unanswered;
             return { taken: result.status === 'taken' ? result : undefined };
           } catch (error) {
-            throw toProblem(error, accountTexts.checkingAvailabilityFailed);
+            throw toProblem(error, accountTexts.checkingAvailabilityFailed, { prefersServer: true });
           }
         },
       ),
@@ -45,7 +58,7 @@ export const provideSignUp = (forms: SignUpForms) => {
         try {
           await createAccount(createAccountForm(account));
         } catch (error) {
-          throw toProblem(error, accountTexts.createFailed);
+          throw toProblem(error, accountTexts.createFailed, { prefersServer: true });
         }
         // The wizard was closed meanwhile: it goes on with the code when it is opened again.
         if (signal.aborted) writeSetup({ email: account.email, username: account.username, isVerified: false });
@@ -54,6 +67,7 @@ export const provideSignUp = (forms: SignUpForms) => {
         await verifying.write();
         const setup = readSetup();
         if (signal.aborted && setup) writeSetup({ ...setup, isVerified: true });
+        await saveGender(forms.gender());
       }),
       sendOtp: fromPromise<void, { email: string }>(async ({ input }) => {
         try {

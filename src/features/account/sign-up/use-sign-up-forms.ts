@@ -10,6 +10,7 @@ const empty = {
     firstName: '',
     lastName: '',
     phone: '',
+    gender: '' as const,
     dayOfBirth: '',
     monthOfBirth: '',
     yearOfBirth: '',
@@ -70,6 +71,7 @@ export const useSignUpForms = () => {
       ...schemas.address.parse(address.getValues()),
       ...schemas.image.parse(image.getValues()),
     }),
+    gender: () => basics.getValues('gender'),
     otpCode: () => schemas.summary.parse(summary.getValues()).otpCode,
   };
 };

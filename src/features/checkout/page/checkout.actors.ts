@@ -16,6 +16,7 @@ import { writeListOwners } from '../visited-lists';
 
 /** An answer that is there but says nothing: no shipping, or a tax that is no amount. Nobody can be asked to pay that. */
 const noAmounts: Problem = {
+  whatFailed: checkoutTexts.failed,
   message: statusTexts.network,
   details: statusTexts.networkDetails,
   severity: 'error',

@@ -66,7 +66,7 @@ export const provideEditProfile = (queryClient: QueryClient, personId: string) =
           if (result.status === 'unknown') throw unanswered;
           return { isFree: result.status === 'free' || (await isOwn(input)) };
         } catch (error) {
-          throw toProblem(error, accountTexts.checkingAvailabilityFailed);
+          throw toProblem(error, accountTexts.checkingAvailabilityFailed, { prefersServer: true });
         }
       }),
       updateProfile: fromPromise<void, Change>(async ({ input, signal, system }) => {
