@@ -310,7 +310,9 @@ describe('signing up', () => {
     await user.click(button('Complete Setup'));
     expect(await screen.findByRole('heading', { name: 'My Friends' })).toBeVisible();
     expect(await screen.findByText('No friends found')).toBeVisible();
-    expect((await mocks.state()).people.find(({ username }) => username === 'new_person')).toMatchObject({ gender: 'other' });
+    expect((await mocks.state()).people.find(({ username }) => username === 'new_person')).toMatchObject({
+      gender: 'other',
+    });
   });
 
   /** An account of this tab that waits for its code. */

@@ -121,12 +121,15 @@ describe('toProblem', () => {
     expect(toProblem(failed(401, said, path), placeDefault).message).toBe('The server says so.');
   });
 
-  it.each([401, 403, 404, 409, 429, 500])('lets the server’s message win at %i where the place prefers it', (status) => {
-    const problem = toProblem(failed(status, said), place, { prefersServer: true });
-    expect([problem.message, problem.whatFailed]).toEqual(['The server says so.', place]);
-    const silent = failed(status);
-    expect(toProblem(silent, place, { prefersServer: true })).toEqual(toProblem(silent, place));
-  });
+  it.each([401, 403, 404, 409, 429, 500])(
+    'lets the server’s message win at %i where the place prefers it',
+    (status) => {
+      const problem = toProblem(failed(status, said), place, { prefersServer: true });
+      expect([problem.message, problem.whatFailed]).toEqual(['The server says so.', place]);
+      const silent = failed(status);
+      expect(toProblem(silent, place, { prefersServer: true })).toEqual(toProblem(silent, place));
+    },
+  );
 
   it('says until when one is blocked, and whom to ask', () => {
     expect(toProblem(failed(429, { blockedUntil: now + 5000, support: 'help@giftlist.example' }))).toEqual({

@@ -289,9 +289,7 @@ describe('signing out', () => {
     expect(state()).toEqual({ member: 'present' });
     expect(flow.getSnapshot().context.authError).toBe(authTexts.logoutFailure);
     expect(takeDone()).toEqual([]);
-    expect(sentTo('problem')).toMatchObject([
-      { problem: offline, about: 'closing' },
-    ]);
+    expect(sentTo('problem')).toMatchObject([{ problem: offline, about: 'closing' }]);
     flow.send({ type: 'problem.retry', about: 'closing' });
     expect(inputs('logout')).toHaveLength(2);
   });

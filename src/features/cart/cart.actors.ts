@@ -1,12 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { fromCallback, fromPromise } from 'xstate';
-import {
-  addCartItem,
-  clearCart,
-  getCart,
-  getGetCartQueryKey,
-  removeCartItem,
-} from '../../generated/api/cart/cart';
+import { addCartItem, clearCart, getCart, getGetCartQueryKey, removeCartItem } from '../../generated/api/cart/cart';
 import type { Cart, CartItem } from '../../generated/model';
 import { toProblem } from '../../http/api-error';
 import { settledWrite } from '../../http/settled-write';
