@@ -194,7 +194,7 @@ export const serve = async ({
     const isInside = path.startsWith(home + sep);
     const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
     const isFile = isInside && extname(path) !== '';
-    const accepted = String(incoming.headers['accept-encoding'] ?? '');
+    const accepted = incoming.headers['accept-encoding'] ?? '';
     let file = isRead && isFile ? await load(path, accepted) : undefined;
     const isPage = file === undefined;
     if (!file) {

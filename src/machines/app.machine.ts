@@ -36,11 +36,15 @@ export type AppEvent =
   /** Something that the root has started, or a flow of a route, died of a mistake of ours. */
   | { type: `xstate.error.actor.${string}`; error: unknown };
 
+const isActor = (value: unknown): value is AnyActorRef =>
+  typeof value === 'object' && value !== null && 'getSnapshot' in value;
+
 /** A flow with its children and theirs: each of them may have asked a dialog something. */
 const withDescendants = (flow: AnyActorRef): readonly AnyActorRef[] => {
-  const snapshot: { children?: Readonly<Record<string, AnyActorRef | undefined>> } = flow.getSnapshot() ?? {};
-  const children = Object.values(snapshot.children ?? {});
-  return [flow, ...children.flatMap((child) => (child ? withDescendants(child) : []))];
+  const snapshot: unknown = flow.getSnapshot();
+  if (typeof snapshot !== 'object' || snapshot === null || !('children' in snapshot)) return [flow];
+  const children = Object.values(snapshot.children ?? {}).filter(isActor);
+  return [flow, ...children.flatMap(withDescendants)];
 };
 
 /**

@@ -1,5 +1,5 @@
 import { toCents } from './money';
-import { isForAnother } from './recipient';
+import { isForAnother } from './line-privacy';
 
 /** What the rules need to know of a line of the bag. Prices are dollars, as the API gives them. */
 export interface CartLine {

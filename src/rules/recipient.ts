@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isForAnother } from './line-privacy';
 import { recipientTexts } from './texts/recipient';
 
 /** Where a line is to go, as PATCH /cartItem/{id} takes it: one of the two, or none yet. */
@@ -14,20 +15,6 @@ export interface EditedLine {
   recipientUsername?: string | null;
   shippingAddress?: { id: string } | null;
 }
-
-/** Whether a line goes to another person than the buyer: that person is given by id, by username, or by both. */
-export const isForAnother = ({
-  recipientUserId,
-  recipientUsername,
-}: Pick<EditedLine, 'recipientUserId' | 'recipientUsername'>): boolean =>
-  Boolean(recipientUserId || recipientUsername?.trim());
-
-/**
- * Takes another person's address out of a line of the cart or of the checkout, whatever a server sends (docs/product.md, Privacy of
- * addresses; reading 35). It is called before a line is kept anywhere: no cache, flow, page or inspector may ever have it.
- */
-export const withoutPrivateAddress = <Line extends EditedLine>(line: Line): Line =>
-  isForAnother(line) && line.shippingAddress ? { ...line, shippingAddress: null } : line;
 
 /** Where a line goes now. A recipient's own address is no choice of the buyer. */
 export const choiceOf = (line: EditedLine): RecipientChoice => ({

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from '../support/production-test';
 
@@ -13,7 +13,8 @@ declare global {
 const placeOf = (frame: string): { readonly file: string; readonly text: string } | undefined => {
   const [, script, line, column] = /\/assets\/([^/:]+\.js):(\d+):(\d+)/.exec(frame) ?? [];
   if (script === undefined) return undefined;
-  const map = new SourceMap(JSON.parse(readFileSync(`dist-host/maps/${script}.map`, 'utf8')));
+  const payload: SourceMapPayload = JSON.parse(readFileSync(`dist-host/maps/${script}.map`, 'utf8'));
+  const map = new SourceMap(payload);
   const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
   if (!('originalSource' in entry)) return undefined;
   const file = join('dist/assets', entry.originalSource);

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withoutPrivateAddress } from '../../src/rules/line-privacy';
 import {
   chooseAddress,
   chooseRecipient,
@@ -8,7 +9,6 @@ import {
   recipientSchema,
   replacementQuestion,
   type RecipientChoice,
-  withoutPrivateAddress,
 } from '../../src/rules/recipient';
 import { messagesOf } from './messages-of';
 

@@ -9,7 +9,7 @@ import { type Addition, cartAdditionMachine } from '../../machines/cart-addition
 import { cartMachine, type Identity } from '../../machines/cart.machine';
 import { cartRemovalMachine } from '../../machines/cart-removal.machine';
 import type { Problem } from '../../rules/problem';
-import { withoutPrivateAddress } from '../../rules/recipient';
+import { withoutPrivateAddress } from '../../rules/line-privacy';
 import { cartTexts } from '../../rules/texts/cart';
 import { reportFault } from '../../runtime';
 import { pruneBuyLater, watchBuyLater, writeBuyLater } from './buy-later';

@@ -7,7 +7,7 @@ import type { GuestDetails } from '../../../rules/checkout';
 import { safeCheckoutUrl } from '../../../rules/links';
 import { toCents } from '../../../rules/money';
 import type { Problem } from '../../../rules/problem';
-import { withoutPrivateAddress } from '../../../rules/recipient';
+import { withoutPrivateAddress } from '../../../rules/line-privacy';
 import { checkoutTexts } from '../../../rules/texts/checkout';
 import { statusTexts } from '../../../rules/texts/generic';
 import { reportFault } from '../../../runtime';

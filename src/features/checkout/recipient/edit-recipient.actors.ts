@@ -4,7 +4,8 @@ import { getGetCartQueryKey, restoreCartItem, updateCartItem } from '../../../ge
 import type { Cart, CartItem, RestoreCartItemRequest } from '../../../generated/model';
 import { settledWrite } from '../../../http/settled-write';
 import { editRecipientMachine } from '../../../machines/edit-recipient.machine';
-import { choiceOf, type RecipientChoice, withoutPrivateAddress } from '../../../rules/recipient';
+import { withoutPrivateAddress } from '../../../rules/line-privacy';
+import { choiceOf, type RecipientChoice } from '../../../rules/recipient';
 import { recipientTexts } from '../../../rules/texts/recipient';
 import { reportFault } from '../../../runtime';
 import { provideAddressForm } from '../../addresses';

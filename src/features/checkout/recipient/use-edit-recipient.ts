@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Address, CartItem, Friend } from '../../../generated/model';
 import { addressText } from '../../../rules/address';
-import { isForAnother } from '../../../rules/recipient';
+import { isForAnother } from '../../../rules/line-privacy';
 import { recipientTexts } from '../../../rules/texts/recipient';
 import { useFlow, useLastDefined, useVisitor } from '../../../runtime';
 import type { AddressFormControl } from '../../addresses';
