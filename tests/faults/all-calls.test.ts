@@ -111,12 +111,16 @@ const authStatuses: typeof statuses = statuses.map((row) =>
     : row,
 );
 
-const noConnection = {
+const noConnection: Problem = {
   message: 'An error occurred.',
   details: 'Please try again later.',
   severity: 'error',
   retryable: true,
 };
+/** With what failed, in the words of the place, unless the message says just that (reading 140). */
+const named = (problem: Partial<Problem>): Partial<Problem> =>
+  problem.message === placeDefault ? problem : { ...problem, whatFailed: placeDefault };
+
 const outcome = (call: ContractCall) => (isWrite(call) ? { isOutcomeUnknown: true } : {});
 /** A proxy that answers in the server's place does not know either (reading 100). */
 const outcomeAfter = (call: ContractCall, status: number) => (status === 503 ? outcome(call) : {});
@@ -143,7 +147,12 @@ describe.each(kinds)('$call', (call) => {
   describe.each(isAuth(call) ? authStatuses : statuses)('answered with %i', (status, expected) => {
     it('and a message', async () => {
       const problem = await problemAfter(call, ({ answer }) => answer({ message: said }, status));
-      expect(problem).toEqual({ severity: 'error', status, ...expected.withMessage, ...outcomeAfter(call, status) });
+      expect(problem).toEqual({
+        severity: 'error',
+        status,
+        ...named(expected.withMessage),
+        ...outcomeAfter(call, status),
+      });
     });
 
     it('and a list of messages', async () => {
@@ -153,17 +162,17 @@ describe.each(kinds)('$call', (call) => {
 
     it('and no message', async () => {
       const problem = await problemAfter(call, ({ answer }) => answer({}, status));
-      expect(problem).toEqual({ severity: 'error', status, ...expected.without, ...outcomeAfter(call, status) });
+      expect(problem).toEqual({ severity: 'error', status, ...named(expected.without), ...outcomeAfter(call, status) });
     });
 
     it('and no body', async () => {
       const problem = await problemAfter(call, ({ answerText }) => answerText('', status));
-      expect(problem).toEqual({ severity: 'error', status, ...expected.without, ...outcomeAfter(call, status) });
+      expect(problem).toEqual({ severity: 'error', status, ...named(expected.without), ...outcomeAfter(call, status) });
     });
 
     it('and a page of a proxy', async () => {
       const problem = await problemAfter(call, ({ answerText }) => answerText('<h1>Blocked</h1>', status));
-      expect(problem).toEqual({ severity: 'error', status, ...expected.without, ...outcomeAfter(call, status) });
+      expect(problem).toEqual({ severity: 'error', status, ...named(expected.without), ...outcomeAfter(call, status) });
     });
 
     it('and until when it is blocked', async () => {
@@ -180,7 +189,7 @@ describe.each(kinds)('$call', (call) => {
       expect(problem).toEqual({
         severity: 'error',
         status,
-        ...expected.without,
+        ...named(expected.without),
         blockedUntil: answeredAt + 272_000,
         support: 'help@giftlist.example',
         ...outcomeAfter(call, status),
@@ -189,19 +198,22 @@ describe.each(kinds)('$call', (call) => {
   });
 
   it('without a connection', async () => {
-    expect(await problemAfter(call, ({ breakDown }) => breakDown())).toEqual({ ...noConnection, ...outcome(call) });
+    expect(await problemAfter(call, ({ breakDown }) => breakDown())).toEqual({
+      ...named(noConnection),
+      ...outcome(call),
+    });
   });
 
   it('without an answer for 10 s', async () => {
     const problem = await problemAfter(call, async () => {
       await vi.advanceTimersByTimeAsync(10_000);
     });
-    expect(problem).toEqual({ ...noConnection, ...outcome(call) });
+    expect(problem).toEqual({ ...named(noConnection), ...outcome(call) });
   });
 
   it('answered with HTML', async () => {
     const problem = await problemAfter(call, ({ answerText }) => answerText('<!doctype html><title>Wi-Fi</title>'));
-    expect(problem).toEqual({ ...noConnection, ...outcome(call) });
+    expect(problem).toEqual({ ...named(noConnection), ...outcome(call) });
   });
 });
 
@@ -214,7 +226,7 @@ describe.each(kinds.filter(answerOf))('$call', (call) => {
     ['a number', '7'],
   ])('answered with %s', async (_, text) => {
     const problem = await problemAfter(call, ({ answerText }) => answerText(text));
-    expect(problem).toEqual({ ...noConnection, ...outcome(call) });
+    expect(problem).toEqual({ ...named(noConnection), ...outcome(call) });
   });
 });
 
@@ -243,14 +255,19 @@ describe.each(clientCalls)('$call', (call) => {
       severity: 'error',
       status: 401,
       retryable: false,
-      ...(isAuth(call)
-        ? { message: placeDefault }
-        : { message: 'Your session has expired. Please log in again.', action: 'login' }),
+      ...named(
+        isAuth(call)
+          ? { message: placeDefault }
+          : { message: 'Your session has expired. Please log in again.', action: 'login' },
+      ),
     });
   });
 
   it('fails without a connection, and tells whether it may have had an effect', async () => {
-    expect(await problemAfter(call, ({ breakDown }) => breakDown())).toEqual({ ...noConnection, ...outcome(call) });
+    expect(await problemAfter(call, ({ breakDown }) => breakDown())).toEqual({
+      ...named(noConnection),
+      ...outcome(call),
+    });
   });
 
   it('reads its answer where the contract shows one', async () => {

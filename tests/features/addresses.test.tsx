@@ -4,6 +4,7 @@ import { type PersonName, people } from '../../mocks/seed';
 import { addressTexts } from '../../src/rules/texts/addresses';
 import { statusTexts } from '../../src/rules/texts/generic';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
+import { profileTexts } from '../../src/rules/texts/profile';
 import { onItsWay } from '../support/on-its-way';
 import { mocks, openShop } from '../support/open-shop';
 
@@ -67,7 +68,8 @@ describe('saved addresses', () => {
   it('that cannot be read are said in the dialog and in their place, with Try Again', async () => {
     await mocks.setScenario('twice:listAddresses-500');
     const { user } = await open();
-    expect(await problem()).toHaveTextContent(statusTexts.serverError);
+    const problem = await screen.findByRole('alertdialog', { name: profileTexts.dataFailed });
+    expect(problem).toHaveTextContent(statusTexts.serverError);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.getByRole('alert')).toBeVisible();

@@ -179,7 +179,7 @@ describe('removing', () => {
     const remove = button('Remove Tabletop Fondue Pot');
     await user.click(remove);
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove this item?' });
-    expect(dialog).toHaveAccessibleDescription('Tabletop Fondue Pot is taken out of your bag.');
+    expect(dialog).toHaveAccessibleDescription('\u2068Tabletop Fondue Pot\u2069 is taken out of your bag.');
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Keep item' })).toHaveFocus());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());

@@ -398,7 +398,7 @@ describe('what it costs', () => {
     await mocks.seedCart([teapot]);
     await mocks.setScenario('initiateCheckout-500');
     const { user } = openShop('/checkout');
-    const problem = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
+    const problem = await screen.findByRole('alertdialog', { name: checkoutTexts.failed });
     expect(problem).toHaveAccessibleDescription(statusTexts.serverError);
     await user.click(within(problem).getByText('Close', { selector: 'button' }));
     await waitFor(() => expect(problem).not.toBeInTheDocument());

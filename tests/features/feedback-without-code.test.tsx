@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { cartTexts } from '../../src/rules/texts/cart';
 import { statusTexts } from '../../src/rules/texts/generic';
 import { mocks, openShop } from '../support/open-shop';
 
@@ -20,7 +21,7 @@ it('says what went wrong although the code of dialogs cannot be brought', async 
   const { user } = openShop('/?q=fondue');
   const add = await screen.findByRole('button', { name: 'Add Tabletop Fondue Pot to bag' });
   await user.click(add);
-  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
+  const dialog = await screen.findByRole('alertdialog', { name: cartTexts.addFailed });
   expect(dialog).toHaveAccessibleDescription(`${statusTexts.network} ${statusTexts.networkDetails}`);
   expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus();
   await user.click(within(dialog).getByRole('button', { name: 'Try Again' }));

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type PersonName, people } from '../../mocks/seed';
+import { friendsTexts } from '../../src/rules/texts/friends';
 import { mocks, openShop } from '../support/open-shop';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -207,7 +208,7 @@ describe('a row', () => {
     mocks.gates.hold('acceptFriend');
     mocks.gates.release('acceptFriend', 'html');
     await choose(shop, 'Accept Owen MacKay', 'Accept');
-    const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
+    const dialog = await screen.findByRole('alertdialog', { name: friendsTexts.acceptFailed });
     mocks.gates.open('acceptFriend');
     await shop.user.click(within(dialog).getByRole('button', { name: 'Try Again' }));
     await waitFor(async () => expect(usernamesIn(await requests())).toEqual(['@isla.b']));

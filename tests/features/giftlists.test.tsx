@@ -154,7 +154,8 @@ describe('when nobody knows whether it was added', () => {
     await user.click(await within(picker).findByRole('radio', { name: 'Someday' }));
     await mocks.setScenario('once:addGiftlistItem-html');
     await user.click(within(picker).getByRole('button', { name: 'Add to giftlist' }));
-    await user.click(within(await alert()).getByRole('button', { name: 'Try Again' }));
+    const problem = await screen.findByRole('alertdialog', { name: giftlistPickerTexts.addFailed });
+    await user.click(within(problem).getByRole('button', { name: 'Try Again' }));
     expect(await within(picker).findByText(/^Added to/)).toBeVisible();
     expect(await itemsOf('gft_maya_empty')).toMatchObject([{ quantity: 1 }]);
   });

@@ -3,6 +3,7 @@ import { createShop, type Shop } from '../../src/app/shop';
 import { getGetCartQueryKey } from '../../src/generated/api/cart/cart';
 import type { Cart } from '../../src/generated/model';
 import { forgetRecent } from '../../src/http/api-fetch';
+import { statusTexts } from '../../src/rules/texts/generic';
 import { createHostileApi, lineOf, unknownMoods } from '../support/hostile-api';
 
 let api: ReturnType<typeof createHostileApi>;
@@ -231,7 +232,7 @@ describe('signing out', () => {
     api.moods.set('POST /auth/logout', ['reset']);
     child('session').send({ type: 'session.close' });
     await settled();
-    expect([who(), problems()]).toEqual([{ member: 'present' }, [['Logout failure', true]]]);
+    expect([who(), problems()]).toEqual([{ member: 'present' }, [[statusTexts.network, true]]]);
     tryAgain();
     await settled();
     expect([sent('POST /auth/logout'), who(), problems()]).toEqual([2, { guest: 'checked' }, []]);

@@ -352,7 +352,7 @@ describe('when it fails', () => {
     await user.click(await within(editor).findByRole('radio', { name: /Cottage/ }));
     await mocks.setScenario('once:updateCartItem-html');
     await user.click(within(editor).getByRole('button', { name: 'Save' }));
-    await user.click(within(await alertNamed('Something went wrong')).getByRole('button', { name: 'Try Again' }));
+    await user.click(within(await alertNamed(recipientTexts.updateFailed)).getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(editor).not.toBeInTheDocument());
     expect(await lineOf()).toMatchObject({ shippingAddress: { id: 'adr_maya_cottage' } });
   });

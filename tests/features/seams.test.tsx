@@ -233,6 +233,9 @@ describe('a profile that is being saved', () => {
     email: 'maya@example.ca',
     firstName: 'Maya',
     lastName: 'Tremblay',
+    gender: 'female',
+    phoneType: 'mobile',
+    countryCode: '1',
   };
   const noah: Profile = {
     id: 'usr_noah',

@@ -151,6 +151,7 @@ describe('an answer', () => {
     const seen = await call(({ answerText }) => answerText(text), { schema: cart });
     expect(seen.error).toMatchObject({ kind: 'unreadable', isOutcomeUnknown: false });
     expect(http.toProblem(seen.error, 'Failed to load profile')).toEqual({
+      whatFailed: 'Failed to load profile',
       message: 'An error occurred.',
       details: 'Please try again later.',
       severity: 'error',

@@ -8,6 +8,7 @@ const failed = (kind: ApiErrorKind, status?: number) =>
   new ApiError(kind, call, status === undefined ? {} : { status });
 const lost = failed('timeout');
 const unknown = {
+  whatFailed: message,
   message: 'An error occurred.',
   details: 'Please try again later.',
   severity: 'error',
