@@ -85,7 +85,9 @@ test('Removing asks first; a double click asks once and removes once', async ({ 
   await expect(shop.confirm.root).toBeHidden();
   await remove.dblclick();
   await expect(shop.confirm.root).toHaveAccessibleName('Remove this item?');
-  await expect(shop.confirm.root).toHaveAccessibleDescription('Tabletop Fondue Pot is taken out of your bag.');
+  await expect(shop.confirm.root).toHaveAccessibleDescription(
+    '\u2068Tabletop Fondue Pot\u2069 is taken out of your bag.',
+  );
   await shop.confirm.button('Keep item').click();
   await expect(shop.line('Tabletop Fondue Pot')).toBeVisible();
   await expect(remove).toBeFocused();
@@ -193,8 +195,6 @@ test('Removing what another tab removed already leaves the page in order', async
 
   await page.getByRole('button', { name: 'Remove Tabletop Fondue Pot' }).click();
   await shop.confirm.button('Remove item').click();
-  await expect(page.getByText('This item is not in your bag any more.')).toBeVisible();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(shop.line('Tabletop Fondue Pot')).toHaveCount(0);
   await expect(shop.badge(1)).toBeVisible();
-  await expect(page.getByText('This item is not in your bag any more.')).toHaveCount(0);
 });
