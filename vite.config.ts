@@ -52,6 +52,19 @@ const nodeTests: TestProjectInlineConfiguration = {
   },
 };
 
+/** The tests of the API once more, on the backend whose data are in SQLite. */
+const sqliteTests: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'sqlite',
+    ...timeouts,
+    environment: 'node',
+    env: { WORLD: 'sqlite' },
+    include: ['tests/backend/**/*.test.ts', 'tests/mocks/{account,addresses,bag,checkout,contract,discovery,friends,gates,gifts,live,notifications,orders,own-giftlists,privacy,profile,recipients,scenarios}.test.ts'],
+    setupFiles: ['tests/support/failing-console.ts'],
+  },
+};
+
 /** Views alone, by role and name, in jsdom. What depends on layout, timing or a real browser is Playwright's. */
 const domTests: TestProjectInlineConfiguration = {
   extends: true,
@@ -231,6 +244,6 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       },
     },
     // Every core works, also while a test waits: left to itself, vitest would keep one of two free.
-    test: { projects: [pureTests, nodeTests, domTests], maxWorkers: availableParallelism() + 1 },
+    test: { projects: [pureTests, nodeTests, sqliteTests, domTests], maxWorkers: availableParallelism() + 1 },
   };
 });

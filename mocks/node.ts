@@ -11,6 +11,8 @@ interface Options {
   readonly visitors?: Visitors;
   /** Default: a memory of its own. Two backends with the same vault act like two tabs of one browser. */
   readonly vault?: Vault;
+  /** What makes the backend. Default: the one whose tables are in memory. */
+  readonly create?: typeof createBackend;
 }
 
 /** A mock backend in Node: for tests, where it catches `fetch`, and behind a plain server, where it answers the requests it is given. */
@@ -33,8 +35,12 @@ export interface NodeMocks extends MockControls {
  * afterEach(mocks.reset);
  * afterAll(mocks.stop);
  */
-export const createNodeMocks = ({ visitors = 'one', vault = createMemoryVault() }: Options = {}): NodeMocks => {
-  const { handlers, createSocketHandler, live, controls } = createBackend({ vault, visitors });
+export const createNodeMocks = ({
+  visitors = 'one',
+  vault = createMemoryVault(),
+  create = createBackend,
+}: Options = {}): NodeMocks => {
+  const { handlers, createSocketHandler, live, controls } = create({ vault, visitors });
   let server: ReturnType<typeof setupServer> | undefined;
   let removeJar: (() => void) | undefined;
   return {

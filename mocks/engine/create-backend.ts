@@ -118,7 +118,11 @@ export const createBackend = ({ vault, visitors, onScenarioChange, onAnswer }: O
   const gates = createGates();
   const state = createState(vault);
   const sessions = createSessions(state, visitors);
-  const live = createLiveServer({ state, sessions, scenarios });
+  const live = createLiveServer({
+    onNotificationStored: state.onNotificationStored,
+    memberIdOf: (cookie) => state.read((tables) => sessions.memberOf(tables, cookie)?.id),
+    scenarios,
+  });
   const productsForSale = createProductSource(scenarios);
   /** What is known of a request before its resolver runs. */
   const admitted = new WeakMap<Request, { arrival: Arrival; sent: Sent; era: number }>();

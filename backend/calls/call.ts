@@ -1,0 +1,98 @@
+import { refusal } from '../contract/refusal';
+import type { Change, MakeChange } from '../database/change';
+import type { Db, Row } from '../database/tables';
+import type { Facts } from '../domain/pricing';
+import type { Ports } from '../ports';
+
+/** A signed-in person. */
+export type Member = Row<'people'>;
+
+/** Who sent a request. */
+export interface Visitor {
+  readonly sessionId: string;
+  /** Owner of the visitor's lines, addresses and orders: the member's id, or what the session owns for a guest. */
+  readonly ownerId: string;
+  /** `undefined` for a guest. */
+  readonly member: Member | undefined;
+}
+
+/** What a call is given: a request that was checked against the contract, who sent it, and the tables as they are now. */
+export interface Call {
+  readonly db: Db;
+  readonly ports: Ports;
+  readonly visitor: Visitor;
+  /** Path parameters. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Parsed JSON, or the fields of a form. Already checked against the contract. */
+  readonly body: unknown;
+  /** Already checked against the contract; numbers, booleans and lists have their own types. */
+  readonly query: unknown;
+  /** Origin of the request. */
+  readonly origin: string;
+  /** Changes what is known of lines before they are priced: a tester's scenarios of the checkout. */
+  readonly retouch?: (call: Call, facts: readonly Facts[]) => Promise<readonly Facts[]>;
+}
+
+/** A call that may change the tables: `db` is its transaction. */
+export interface WritingCall extends Call, Change {}
+
+type MaybePromise<Value> = Value | Promise<Value>;
+
+/** How a call is answered. */
+export type Resolver<Answer> = (
+  about: Omit<Call, 'db'>,
+  db: Db,
+  change: MakeChange,
+) => Promise<Answer | Response>;
+
+/** A call that only looks at the tables. */
+export const reading =
+  <Answer>(answer: (call: Call) => MaybePromise<Answer | Response>): Resolver<Answer> =>
+  async (about, db) =>
+    answer({ ...about, db });
+
+/**
+ * A call that changes the tables, in one transaction that holds its visitor. What it throws undoes the change; a refusal that it
+ * **returns** keeps it.
+ */
+export const writing =
+  <Answer>(answer: (call: WritingCall) => MaybePromise<Answer | Response>): Resolver<Answer> =>
+  (about, _db, change) =>
+    change(async (within) => {
+      await within.hold('owner', [about.visitor.ownerId]);
+      return answer({ ...about, ...within });
+    });
+
+/**
+ * A call that changes the tables after something that takes long: hashing a password may not keep a transaction open.
+ *
+ * @param prepare runs before the transaction; the call gets what it has found
+ */
+export const preparing =
+  <Ready, Answer>(
+    prepare: (call: Call) => Promise<Ready>,
+    answer: (call: WritingCall, ready: Ready) => MaybePromise<Answer | Response>,
+  ): Resolver<Answer> =>
+  async (about, db, change) => {
+    const ready = await prepare({ ...about, db });
+    return writing((call) => answer(call, ready))(about, db, change);
+  };
+
+/**
+ * The member who sent the request.
+ *
+ * @throws a 401 for guests
+ */
+export const memberOf = ({ visitor }: Call, message = 'Please sign in first.'): Member => {
+  if (!visitor.member) throw refusal(401, message);
+  return visitor.member;
+};
+
+/** A path parameter. */
+export const paramOf = ({ params }: Call, name: string): string => String(params[name]);
+
+/** A new id. The prefix says what it is the id of. */
+export const newId = (prefix: string): string => `${prefix}_${crypto.randomUUID()}`;
+
+/** Now, as the tables keep it. */
+export const isoNow = ({ ports }: Pick<Call, 'ports'>): string => new Date(ports.now()).toISOString();
