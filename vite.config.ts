@@ -60,7 +60,10 @@ const sqliteTests: TestProjectInlineConfiguration = {
     ...timeouts,
     environment: 'node',
     env: { WORLD: 'sqlite' },
-    include: ['tests/backend/**/*.test.ts', 'tests/mocks/{account,addresses,bag,checkout,contract,discovery,friends,gates,gifts,live,notifications,orders,own-giftlists,privacy,profile,recipients,scenarios}.test.ts'],
+    include: [
+      'tests/backend/**/*.test.ts',
+      'tests/mocks/{account,addresses,bag,checkout,contract,discovery,friends,gates,gifts,live,notifications,orders,own-giftlists,privacy,profile,recipients,scenarios}.test.ts',
+    ],
     setupFiles: ['tests/support/failing-console.ts'],
   },
 };

@@ -39,11 +39,7 @@ export interface WritingCall extends Call, Change {}
 type MaybePromise<Value> = Value | Promise<Value>;
 
 /** How a call is answered. */
-export type Resolver<Answer> = (
-  about: Omit<Call, 'db'>,
-  db: Db,
-  change: MakeChange,
-) => Promise<Answer | Response>;
+export type Resolver<Answer> = (about: Omit<Call, 'db'>, db: Db, change: MakeChange) => Promise<Answer | Response>;
 
 /** A call that only looks at the tables. */
 export const reading =

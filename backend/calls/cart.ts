@@ -133,9 +133,7 @@ const chosenDestination = async (call: Call, line: Line): Promise<Destination> =
   const member = memberOf(call);
   const isAllowed =
     recipientId !== null &&
-    (recipientId === member.id ||
-      recipientId === line.recipientId ||
-      (await mayShipTo(db, member.id, recipientId)));
+    (recipientId === member.id || recipientId === line.recipientId || (await mayShipTo(db, member.id, recipientId)));
   if (!isAllowed) throw refusal(404, 'Gifts cannot be shipped to this person.');
   return shipTo(call, recipientId);
 };

@@ -39,7 +39,11 @@ const buyerOf = ({ visitor, body }: Call) => {
 
 /** Takes lines into an order, and out of other orders that are not paid: these cannot be paid any more. */
 const claim = async (db: Db, orderId: string, lineIds: readonly string[]): Promise<void> => {
-  const others = db.selectFrom('claims').select('orderId').where('lineId', 'in', lineIds).where('orderId', '!=', orderId);
+  const others = db
+    .selectFrom('claims')
+    .select('orderId')
+    .where('lineId', 'in', lineIds)
+    .where('orderId', '!=', orderId);
   const ids = (await others.distinct().execute()).map((other) => other.orderId);
   if (ids.length > 0) {
     await db

@@ -89,12 +89,7 @@ export const listPendingFriends = async (call: Call): Promise<PendingFriendPage>
     .innerJoin('people', 'people.id', 'friendships.fromId')
     .where('toId', '=', id)
     .where('isAccepted', '=', false);
-  const rows = await asking
-    .select(columns)
-    .orderBy('friendships.place', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const rows = await asking.select(columns).orderBy('friendships.place', 'desc').limit(limit).offset(offset).execute();
   const { count } = await asking.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   return { data: rows.map(summaryOf), ...counts(Number(count)) };
 };
@@ -123,14 +118,8 @@ export const searchNonFollowing = async (call: Call): Promise<UserSummaryList> =
             .select('friendships.id')
             .where((friendship) =>
               friendship.or([
-                friendship.and([
-                  friendship('fromId', '=', id),
-                  friendship('toId', '=', friendship.ref('people.id')),
-                ]),
-                friendship.and([
-                  friendship('toId', '=', id),
-                  friendship('fromId', '=', friendship.ref('people.id')),
-                ]),
+                friendship.and([friendship('fromId', '=', id), friendship('toId', '=', friendship.ref('people.id'))]),
+                friendship.and([friendship('toId', '=', id), friendship('fromId', '=', friendship.ref('people.id'))]),
               ]),
             ),
         ),

@@ -208,7 +208,14 @@ export const addGiftlistItem = async (call: WritingCall): Promise<void> => {
     .executeTakeFirstOrThrow();
   await db
     .insertInto('giftlistItems')
-    .values({ id: newId('gli'), giftlistId, productId, quantity, isPurchased: false, sortOrder: Math.max(0, last ?? 0) + 1 })
+    .values({
+      id: newId('gli'),
+      giftlistId,
+      productId,
+      quantity,
+      isPurchased: false,
+      sortOrder: Math.max(0, last ?? 0) + 1,
+    })
     .execute();
 };
 

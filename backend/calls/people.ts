@@ -1,10 +1,5 @@
 import { type Availability, AvailabilityRequest, type Profile } from '../../src/generated/model';
-import {
-  type Identity,
-  profileTakenTexts,
-  readAvailability,
-  signUpTakenTexts,
-} from '../../src/rules/availability';
+import { type Identity, profileTakenTexts, readAvailability, signUpTakenTexts } from '../../src/rules/availability';
 import { Profile as ProfileSchema, UpdateProfileRequest } from '../../src/generated/model';
 import { profileChangesSchema } from '../../src/rules/profile';
 import { createAccountSchema } from '../../src/rules/sign-up';

@@ -67,11 +67,7 @@ const handOver = async (db: Db, guestId: string, ownerId: string): Promise<void>
   const ofGuest = db.updateTable('lines').where('ownerId', '=', guestId);
   await ofGuest.set({ recipientId: null }).where('recipientId', '=', ownerId).execute();
   if (home)
-    await ofGuest
-      .set({ addressId: home.id })
-      .where('recipientId', 'is', null)
-      .where('addressId', 'is', null)
-      .execute();
+    await ofGuest.set({ addressId: home.id }).where('recipientId', 'is', null).where('addressId', 'is', null).execute();
   await ofGuest.set({ ownerId }).execute();
 };
 

@@ -38,7 +38,15 @@ export interface Tables {
   codes: { id: string; code: string; expiresAt: number };
   /** How often signing in has failed in a row. `id` is `password:` and the username, or `code:` and the email. */
   doors: { id: string; failures: number; blockedUntil: number };
-  mails: { place: Place; id: string; email: string; subject: string; text: string; code: string | null; sentAt: string };
+  mails: {
+    place: Place;
+    id: string;
+    email: string;
+    subject: string;
+    text: string;
+    code: string | null;
+    sentAt: string;
+  };
   /** `data` is in base64. */
   images: { place: Place; id: string; type: string; data: string };
   friendships: { place: Place; id: string; fromId: string; toId: string; pairKey: string; isAccepted: boolean };

@@ -51,7 +51,12 @@ const putProducts = async (db: Db, all: readonly CatalogueProduct[]): Promise<vo
     ...own.map(({ name }) => ({ productId, kind: 'category' as const, name })),
     ...[...new Set(named)].map((name) => ({ productId, kind: 'tag' as const, name })),
   ]);
-  await inPieces(labels, (some) => db.insertInto('productLabels').values([...some]).execute());
+  await inPieces(labels, (some) =>
+    db
+      .insertInto('productLabels')
+      .values([...some])
+      .execute(),
+  );
 };
 
 /** Sells this many products: the catalogue, more than it (it is repeated), or none. */
@@ -86,7 +91,16 @@ export const putNotifications = (db: Db, notifications: readonly Row<'notificati
   inPieces(notifications, (some) =>
     db
       .insertInto('notifications')
-      .values(some.map(({ id, ownerId, type, message, viewed = false, createdAt }) => ({ id, ownerId, type, message, viewed, createdAt })))
+      .values(
+        some.map(({ id, ownerId, type, message, viewed = false, createdAt }) => ({
+          id,
+          ownerId,
+          type,
+          message,
+          viewed,
+          createdAt,
+        })),
+      )
       .execute(),
   );
 
@@ -130,7 +144,12 @@ export const putOrders = async (db: Db, orders: readonly Row<'orders'>[]): Promi
       delivery: null,
     })),
   );
-  await inPieces(items, (some) => db.insertInto('orderItems').values([...some]).execute());
+  await inPieces(items, (some) =>
+    db
+      .insertInto('orderItems')
+      .values([...some])
+      .execute(),
+  );
 };
 
 /** How a hash of the seed is kept. */
@@ -149,15 +168,23 @@ const fill = async (db: Db): Promise<void> => {
   await putPeople(db, people);
   await db
     .insertInto('accounts')
-    .values(accounts.map((account) => ({ id: account.id, hash: passwordText(account), isVerified: account.isVerified })))
+    .values(
+      accounts.map((account) => ({ id: account.id, hash: passwordText(account), isVerified: account.isVerified })),
+    )
     .execute();
-  await db.insertInto('images').values([...images]).execute();
+  await db
+    .insertInto('images')
+    .values([...images])
+    .execute();
   await putFriendships(db, friendships);
   await db
     .insertInto('giftlists')
     .values(giftlists.map(({ createdAt = null, ...list }) => ({ ...list, madeAt: createdAt })))
     .execute();
-  await db.insertInto('giftlistItems').values([...giftlistItems]).execute();
+  await db
+    .insertInto('giftlistItems')
+    .values([...giftlistItems])
+    .execute();
   await db
     .insertInto('addresses')
     .values(

@@ -108,8 +108,7 @@ export const createSqlBackend: typeof createBackend = ({ visitors, onScenarioCha
   const arriveAlone =
     ({ db, change }: World): Ground['arrive'] =>
     async (cookie) =>
-      (await known(db, cookie)) ??
-      change(async (within) => (await known(within.db, cookie)) ?? openSession(within.db));
+      (await known(db, cookie)) ?? change(async (within) => (await known(within.db, cookie)) ?? openSession(within.db));
   const arriveAt = (at: World) => (visitors === 'one' ? arriveAlone(at) : arriveByCookie(at.db));
 
   const live = createLiveServer({
@@ -263,7 +262,9 @@ export const createSqlBackend: typeof createBackend = ({ visitors, onScenarioCha
     if (scenarios.has('giftlist-deleted-while-open'))
       await change(({ db }) => db.deleteFrom('giftlists').where('id', '=', listId.open).execute());
     if (scenarios.has('giftlist-hidden-while-open'))
-      await change(({ db }) => db.updateTable('giftlists').set({ isHidden: true }).where('id', '=', listId.open).execute());
+      await change(({ db }) =>
+        db.updateTable('giftlists').set({ isHidden: true }).where('id', '=', listId.open).execute(),
+      );
     if (scenarios.has('gift-bag') && !hadGiftBag) await seedCart(giftCart);
     if (scenarios.has('many-friends') && !hadCrowd) await seedCrowd();
     if (scenarios.has('many-notifications') && !hadNews) await seedNotifications();

@@ -19,7 +19,11 @@ export const callPage = async (
   cookie = '',
 ): Promise<unknown> => {
   const body = JSON.stringify(sent);
-  const request = new Request(`http://localhost:4173/mocks/calls/${name}`, { method: 'POST', headers: { cookie }, body });
+  const request = new Request(`http://localhost:4173/mocks/calls/${name}`, {
+    method: 'POST',
+    headers: { cookie },
+    body,
+  });
   const response = await answer(request);
   return response?.json();
 };
