@@ -47,8 +47,9 @@ const findCall = ({ method, url }: Request) => {
   for (const route of routes) {
     const found = method === route.method ? route.pattern.exec(pathname) : null;
     if (!found) continue;
-    const params = route.names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]);
-    return { operation: route.operation, params: Object.fromEntries(params) };
+    const params: Record<string, string> = {};
+    for (const [index, name] of route.names.entries()) params[name] = decodeURIComponent(found[index + 1] ?? '');
+    return { operation: route.operation, params };
   }
   return undefined;
 };

@@ -132,3 +132,26 @@ export const factsOf = async (call: Call, rows: readonly BagRow[]): Promise<read
   });
   return retouch ? retouch(call, facts) : facts;
 };
+
+/** The address that each line is sent to: of other people the one that they allow. Kept with the order, and never answered. */
+export const deliveriesOf = async ({ db, visitor }: Call, rows: readonly BagRow[]): Promise<(string | null)[]> => {
+  const ids = rows.flatMap(({ recipientId }) => recipientId ?? []);
+  const allowed =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('addresses')
+          .select(['ownerId', 'address'])
+          .where('ownerId', 'in', ids)
+          .where('isPublic', '=', true)
+          .orderBy('place')
+          .execute();
+  const home = await homeOf(db, visitor.ownerId);
+  return rows.map(({ recipientId, address }) => {
+    const to =
+      recipientId === null
+        ? (address ?? home?.address)
+        : allowed.find(({ ownerId }) => ownerId === recipientId)?.address;
+    return to ? JSON.stringify(to) : null;
+  });
+};

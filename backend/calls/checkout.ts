@@ -10,7 +10,7 @@ import { checked } from '../contract/requests';
 import type { Db } from '../database/tables';
 import { amountsOf, bagKeyOf, toItem, wordsOf } from '../domain/order';
 import { dollars, obstacles, type Priced, priceLines } from '../domain/pricing';
-import { type BagRow, bagOf, factsOf, homeOf } from './bag';
+import { type BagRow, bagOf, deliveriesOf, factsOf } from './bag';
 import { type Call, isoNow, newId, type WritingCall } from './call';
 
 /** The lines with these ids, in the order of the bag. The id of somebody else's line is as unknown as an invented id. */
@@ -59,29 +59,6 @@ const claim = async (db: Db, orderId: string, lineIds: readonly string[]): Promi
     .insertInto('claims')
     .values(lineIds.map((lineId) => ({ lineId, orderId })))
     .execute();
-};
-
-/** The address that each line is sent to: of other people the one that they allow. Kept with the order, and never answered. */
-const deliveriesOf = async ({ db, visitor }: Call, rows: readonly BagRow[]): Promise<(string | null)[]> => {
-  const ids = rows.flatMap(({ recipientId }) => recipientId ?? []);
-  const allowed =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('addresses')
-          .select(['ownerId', 'address'])
-          .where('ownerId', 'in', ids)
-          .where('isPublic', '=', true)
-          .orderBy('place')
-          .execute();
-  const home = await homeOf(db, visitor.ownerId);
-  return rows.map(({ recipientId, address }) => {
-    const to =
-      recipientId === null
-        ? (address ?? home?.address)
-        : allowed.find(({ ownerId }) => ownerId === recipientId)?.address;
-    return to ? JSON.stringify(to) : null;
-  });
 };
 
 const saveItems = async (call: WritingCall, orderId: string, rows: readonly BagRow[], { lines }: Priced) => {

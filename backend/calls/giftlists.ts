@@ -136,7 +136,7 @@ export const createGiftlist = async (call: WritingCall): Promise<GiftlistSummary
       isHidden,
       eventName: null,
       // Two within one millisecond have an order too.
-      madeAt: Math.max(ports.now(), Number(newest ?? 0) + 1),
+      madeAt: Math.max(ports.now(), (newest ?? 0) + 1),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

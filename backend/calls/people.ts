@@ -175,7 +175,12 @@ export const updateProfile = async (call: WritingCall): Promise<Profile> => {
   const { id, username, firstName, lastName, photoUrl } = member;
   const about: Person = {
     ...member.about,
-    ...{ id, username, firstName, lastName, photoUrl, email: member.email },
+    id,
+    username,
+    firstName,
+    lastName,
+    photoUrl,
+    email: member.email,
     ...changes,
     ...(isNewPhone && { isPhoneVerified: false }),
   };

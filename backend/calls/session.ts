@@ -38,7 +38,7 @@ export const startGoogleSignIn = ({ ports, origin }: Call): never => {
 };
 
 /** Says who is signed in, and forgets which email this browser waits for a code at. */
-export const setPerson = async (db: Db, sessionId: string, personId: string | null): Promise<void> => {
+const setPerson = async (db: Db, sessionId: string, personId: string | null): Promise<void> => {
   await db.updateTable('sessions').set({ personId, pendingEmail: null }).where('id', '=', sessionId).execute();
 };
 

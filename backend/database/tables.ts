@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
 import type { Address, Category, Order, OrderItem, Product, Profile, Tag } from '../../src/generated/model';
 
 /** A document of the contract, as it is answered. Written as text by `JSON.stringify`. */
-type Doc<T extends object> = JSONColumnType<T, string, string>;
+type Doc<T extends object> = JSONColumnType<T>;
 
 /** Grows with every row: the order of lists. */
 type Place = Generated<number>;

@@ -47,7 +47,7 @@ const putProducts = async (db: Db, all: readonly CatalogueProduct[]): Promise<vo
       )
       .execute(),
   );
-  const labels = all.flatMap(({ id: productId, categories: own = [], tags: named = [] }) => [
+  const labels = all.flatMap(({ id: productId, categories: own, tags: named }) => [
     ...own.map(({ name }) => ({ productId, kind: 'category' as const, name })),
     ...[...new Set(named)].map((name) => ({ productId, kind: 'tag' as const, name })),
   ]);
@@ -92,7 +92,7 @@ export const putNotifications = (db: Db, notifications: readonly Row<'notificati
     db
       .insertInto('notifications')
       .values(
-        some.map(({ id, ownerId, type, message, viewed = false, createdAt }) => ({
+        some.map(({ id, ownerId, type, message, viewed, createdAt }) => ({
           id,
           ownerId,
           type,

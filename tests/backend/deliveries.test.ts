@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { answer, arriveByCookie } from '../../backend/answer';
 import { createMakeChange, noLock } from '../../backend/database/change';
@@ -48,4 +49,16 @@ it('answers nothing that is no call of the contract', async () => {
   const { ask } = await openBackend();
   expect(await ask(new Request('http://localhost/api/nothing'))).toBeUndefined();
   expect(await ask(new Request('http://localhost/cart'))).toBeUndefined();
+});
+
+it('is known to few files: only these read the column of addresses', () => {
+  const reading = globSync('backend/{calls,domain,contract}/*.ts').filter((path) =>
+    /'(addresses\.)?address'|selectAll\('addresses'\)|'(orderItems\.)?delivery'|selectFrom\('addresses'\)\s*\.selectAll/.test(
+      readFileSync(path, 'utf8'),
+    ),
+  );
+  expect(reading.map((path) => path.replaceAll('\\', '/')).toSorted()).toEqual([
+    'backend/calls/addresses.ts',
+    'backend/calls/bag.ts',
+  ]);
 });

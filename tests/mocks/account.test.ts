@@ -6,7 +6,7 @@ import { ApiErrorBody, Cart, Profile } from '../../src/generated/model';
 import { openShop, origin, products } from './shopper';
 import { callPage } from './world';
 
-type Shopper = ReturnType<typeof createShopper>;
+type Shopper = ReturnType<typeof openShop>['shopper'];
 
 const isIn = async ({ get }: Shopper) => (await get('/auth/check')).body;
 const bagOf = async ({ get }: Shopper) => Cart.parse((await get('/cart')).body).cartItems;

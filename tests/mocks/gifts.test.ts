@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { notifications as seeded } from '../../mocks/seed/notifications';
 import { Cart, CheckoutSession, Giftlist, GiftlistPage } from '../../src/generated/model';
-import { createShopper, guest, openShop } from './shopper';
-import { pay } from './world';
+import { type createShopper, guest, openShop } from './shopper';
+import { pay as payAt } from './world';
 
 const vinyl = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
 
@@ -18,7 +18,7 @@ const openWithPayment = () => {
     const { cartItems } = Cart.parse((await shopper.get('/cart')).body);
     const { body } = await shopper.post('/cart/checkout', { cartItemIds: cartItems.map(({ id }) => id), ...about });
     const { checkoutUrl } = CheckoutSession.parse(body);
-    return () => pay(mocks, checkoutUrl ?? '');
+    return () => payAt(mocks, checkoutUrl ?? '');
   };
   const notifications = async () =>
     (await mocks.state()).notifications
