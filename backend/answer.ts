@@ -73,9 +73,18 @@ export const answer = async (
   let response: Response;
   try {
     const sent = await readRequest(request, operations[operation]);
-    const visitor = await visitorOf(db, session);
-    const about = { ports, retouch, visitor, params, origin: new URL(request.url).origin, ...sent };
-    response = toResponse(await resolvers[operation](about, db, change));
+    const incoming = {
+      ports,
+      retouch,
+      params,
+      origin: new URL(request.url).origin,
+      sessionId: session.id,
+      ...sent,
+      // A change asks again what the session is: it may have changed since.
+      visitorIn: async (tables: Db) =>
+        visitorOf(tables, tables === db ? session : ((await findSession(tables, session.id)) ?? session)),
+    };
+    response = toResponse(await resolvers[operation](incoming, db, change));
   } catch (refused) {
     if (!(refused instanceof Response)) throw refused;
     response = refused;

@@ -34,20 +34,24 @@ const findAccount = async (call: Call) => {
  * POST /auth/login. An unknown username and a wrong password get the same refusal and count alike, so that nobody learns which
  * usernames exist. Five failures in a row block the username for 15 minutes.
  */
-export const login = preparing(findAccount, async (call, account): Promise<void | Response> => {
-  const lock = `password:${comparable(LoginRequest.parse(call.body).username)}`;
-  // Others may have failed meanwhile.
-  await assertNotBlocked(call, lock);
-  if (!account) {
-    const { answer } = await countFailure(call, lock, [401, 'The username or the password is wrong.']);
-    return answer;
-  }
-  if (!account.isVerified)
-    return refusal(401, 'Please confirm your email address first: sign in with a verification code.');
-  await forgetFailures(call, lock);
-  await signIn(call, account.id);
-  return undefined;
-});
+export const login = preparing(
+  findAccount,
+  async (call, account): Promise<void | Response> => {
+    const lock = `password:${comparable(LoginRequest.parse(call.body).username)}`;
+    // Others may have failed meanwhile.
+    await assertNotBlocked(call, lock);
+    if (!account) {
+      const { answer } = await countFailure(call, lock, [401, 'The username or the password is wrong.']);
+      return answer;
+    }
+    if (!account.isVerified)
+      return refusal(401, 'Please confirm your email address first: sign in with a verification code.');
+    await forgetFailures(call, lock);
+    await signIn(call, account.id);
+    return undefined;
+  },
+  (account) => [account?.id],
+);
 
 const personWith = (db: Db, email: string) =>
   db.selectFrom('people').select(['id', 'email']).where('emailKey', '=', comparable(email)).executeTakeFirst();
@@ -68,15 +72,24 @@ export const sendOtp = async (call: WritingCall): Promise<void> => {
   return sendMail(call, { email, subject: 'No account with this email', text });
 };
 
+/** The email that a code is compared with. */
+const emailOf = async ({ db, visitor, body }: Call): Promise<string | undefined> =>
+  VerifyOtpRequest.parse(body).email ?? (await findSession(db, visitor.sessionId))?.pendingEmail ?? undefined;
+
+/** Who signs in with a code. */
+export const personOfCode = async (call: Call): Promise<readonly (string | undefined)[]> => {
+  const email = await emailOf(call);
+  return email === undefined ? [] : [(await personWith(call.db, email))?.id];
+};
+
 /**
  * POST /auth/verify-otp. Signs in, and confirms the email of a new account. Without an email, the code is compared with the last code that
  * this browser asked for (reading 15). A code works once. Five wrong codes in a row cancel it and block the email.
  */
 export const verifyOtp = async (call: WritingCall): Promise<void | Response> => {
-  const { db, ports, visitor } = call;
-  const sent = VerifyOtpRequest.parse(call.body);
-  const { otpCode } = checked(verificationCodeSchema, sent);
-  const email = sent.email ?? (await findSession(db, visitor.sessionId))?.pendingEmail;
+  const { db, ports } = call;
+  const { otpCode } = checked(verificationCodeSchema, VerifyOtpRequest.parse(call.body));
+  const email = await emailOf(call);
   if (!email) throw refusal(400, 'Please ask for a new verification code.');
   await assertNotBlocked(call, lockFor(email));
 

@@ -38,40 +38,65 @@ export interface WritingCall extends Call, Change {}
 
 type MaybePromise<Value> = Value | Promise<Value>;
 
+/** What is known of a request before it is known on which tables it works. */
+export interface Incoming extends Omit<Call, 'db' | 'visitor'> {
+  readonly sessionId: string;
+  /** Who sent it, as these tables have it. */
+  readonly visitorIn: (db: Db) => Promise<Visitor>;
+}
+
 /** How a call is answered. */
-export type Resolver<Answer> = (about: Omit<Call, 'db'>, db: Db, change: MakeChange) => Promise<Answer | Response>;
+export type Resolver<Answer> = (request: Incoming, db: Db, change: MakeChange) => Promise<Answer | Response>;
 
 /** A call that only looks at the tables. */
 export const reading =
   <Answer>(answer: (call: Call) => MaybePromise<Answer | Response>): Resolver<Answer> =>
-  async (about, db) =>
-    answer({ ...about, db });
+  async (request, db) =>
+    answer({ ...request, db, visitor: await request.visitorIn(db) });
 
 /**
- * A call that changes the tables, in one transaction that holds its visitor. What it throws undoes the change; a refusal that it
- * **returns** keeps it.
+ * A call that changes the tables, in one transaction that holds the browser's session and whose things it changes. What it throws
+ * undoes the change; a refusal that it **returns** keeps it.
+ *
+ * @param others owners beside the visitor whose things it changes too; it does not refuse anything
  */
 export const writing =
-  <Answer>(answer: (call: WritingCall) => MaybePromise<Answer | Response>): Resolver<Answer> =>
-  (about, _db, change) =>
+  <Answer>(
+    answer: (call: WritingCall) => MaybePromise<Answer | Response>,
+    others: (call: Call) => Promise<readonly (string | undefined)[]> = () => Promise.resolve([]),
+  ): Resolver<Answer> =>
+  (request, _db, change) =>
     change(async (within) => {
-      await within.hold('owner', [about.visitor.ownerId]);
-      return answer({ ...about, ...within });
+      // Before it is asked who sent it: signing in at the same moment makes a guest a member.
+      await within.hold('session', [request.sessionId]);
+      const call = { ...request, ...within, visitor: await request.visitorIn(within.db) };
+      const owners = [call.visitor.ownerId, ...(await others(call))];
+      await within.hold(
+        'owner',
+        owners.filter((id) => id !== undefined),
+      );
+      return answer(call);
     });
 
 /**
  * A call that changes the tables after something that takes long: hashing a password may not keep a transaction open.
  *
  * @param prepare runs before the transaction; the call gets what it has found
+ * @param others as in `writing`
  */
 export const preparing =
   <Ready, Answer>(
     prepare: (call: Call) => Promise<Ready>,
     answer: (call: WritingCall, ready: Ready) => MaybePromise<Answer | Response>,
+    others: (ready: Ready) => readonly (string | undefined)[] = () => [],
   ): Resolver<Answer> =>
-  async (about, db, change) => {
-    const ready = await prepare({ ...about, db });
-    return writing((call) => answer(call, ready))(about, db, change);
+  async (request, db, change) => {
+    const ready = await prepare({ ...request, db, visitor: await request.visitorIn(db) });
+    const write = writing<Answer>(
+      (call) => answer(call, ready),
+      () => Promise.resolve(others(ready)),
+    );
+    return write(request, db, change);
   };
 
 /**

@@ -133,21 +133,27 @@ export const searchNonFollowing = async (call: Call): Promise<UserSummaryList> =
 };
 
 /** The person whose username stands in the path, whatever its case. */
-const personOf = async (call: Call) => {
-  const found = await call.db
+const findPerson = (call: Call) =>
+  call.db
     .selectFrom('people')
     .select(columns)
     .where('usernameKey', '=', paramOf(call, 'username').toLowerCase())
     .executeTakeFirst();
+
+const personOf = async (call: Call) => {
+  const found = await findPerson(call);
   if (!found) throw refusal(404, 'Nobody has this username.');
   return found;
 };
 
-/** What stands between two people, whoever of them has asked. Both are held, so that it does not change meanwhile. */
-const between = async ({ db, hold }: WritingCall, one: string, other: string) => {
-  await hold('owner', [one, other]);
-  return db.selectFrom('friendships').selectAll().where('pairKey', '=', pairKeyOf(one, other)).executeTakeFirst();
-};
+/** The other of the two whose friendship a call changes: both are held. */
+export const otherPerson = async (call: Call): Promise<readonly (string | undefined)[]> => [
+  (await findPerson(call))?.id,
+];
+
+/** What stands between two people, whoever of them has asked. */
+const between = ({ db }: WritingCall, one: string, other: string) =>
+  db.selectFrom('friendships').selectAll().where('pairKey', '=', pairKeyOf(one, other)).executeTakeFirst();
 
 /** Makes two people friends, and tells the person who had asked. */
 const accept = async (

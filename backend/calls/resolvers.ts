@@ -1,6 +1,6 @@
 import type { Answers } from '../contract/answers';
 import type { OperationId } from '../contract/operations';
-import { forgotPassword, login, sendOtp, verifyOtp } from './account';
+import { forgotPassword, login, personOfCode, sendOtp, verifyOtp } from './account';
 import {
   autocompleteAddress,
   createAddress,
@@ -19,6 +19,7 @@ import {
   listFriends,
   listPendingFriends,
   listShippableFriends,
+  otherPerson,
   rejectFriend,
   removeFriend,
   searchNonFollowing,
@@ -44,7 +45,7 @@ export const resolvers: { readonly [Id in OperationId]: Resolver<Answers[Id]> } 
   login,
   logout: writing(logout),
   sendOtp: writing(sendOtp),
-  verifyOtp: writing(verifyOtp),
+  verifyOtp: writing(verifyOtp, personOfCode),
   forgotPassword: writing(forgotPassword),
   startGoogleSignIn: reading(startGoogleSignIn),
   checkAvailability: reading(checkAvailability),
@@ -79,10 +80,10 @@ export const resolvers: { readonly [Id in OperationId]: Resolver<Answers[Id]> } 
   listShippableFriends: reading(listShippableFriends),
   listPendingFriends: reading(listPendingFriends),
   searchNonFollowing: reading(searchNonFollowing),
-  followUser: writing(followUser),
-  acceptFriend: writing(acceptFriend),
-  rejectFriend: writing(rejectFriend),
-  removeFriend: writing(removeFriend),
+  followUser: writing(followUser, otherPerson),
+  acceptFriend: writing(acceptFriend, otherPerson),
+  rejectFriend: writing(rejectFriend, otherPerson),
+  removeFriend: writing(removeFriend, otherPerson),
   listNotifications: reading(listNotifications),
   markNotificationViewed: writing(markNotificationViewed),
   listOrders: reading(listOrders),

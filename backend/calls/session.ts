@@ -21,7 +21,10 @@ export const openSession = (db: Db): Promise<Session> =>
     .executeTakeFirstOrThrow();
 
 /** Whose session it is. */
-export const visitorOf = async (db: Db, { id, ownerId, personId }: Session): Promise<Visitor> => {
+export const visitorOf = async (
+  db: Db,
+  { id, ownerId, personId }: Pick<Session, 'id' | 'ownerId' | 'personId'>,
+): Promise<Visitor> => {
   const member =
     personId === null
       ? undefined
@@ -71,7 +74,7 @@ const handOver = async (db: Db, guestId: string, ownerId: string): Promise<void>
   await ofGuest.set({ ownerId }).execute();
 };
 
-/** Signs a person in, in the browser that sent the request. The guest's bag becomes the person's. */
+/** Signs a person in, in the browser that sent the request. The guest's bag becomes the person's. The change holds both. */
 export const signIn = async ({ db, hold, visitor }: Pick<WritingCall, 'db' | 'hold' | 'visitor'>, personId: string) => {
   await hold('owner', [visitor.ownerId, personId]);
   if (!visitor.member) await handOver(db, visitor.ownerId, personId);

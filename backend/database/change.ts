@@ -4,7 +4,7 @@ import type { Db, Row } from './tables';
  * What a change may lock, in the order in which everybody locks: whoever locked in another order could wait for one who waits for
  * them.
  */
-const lockOrder = ['order', 'owner', 'stock', 'gift'] as const;
+const lockOrder = ['session', 'order', 'owner', 'stock', 'gift'] as const;
 
 /** A kind of what can be locked. */
 export type Lockable = (typeof lockOrder)[number];
@@ -20,9 +20,9 @@ export interface Change {
   /** The transaction. Nothing else may be asked meanwhile: on one connection it would wait for ever. */
   readonly db: Db;
   /**
-   * Holds these until the change ends, sorted by id.
+   * Holds these until the change ends, sorted by id. What is held already may be named again.
    *
-   * @throws when something was locked already that comes later in the order
+   * @throws when something is held that comes later in the order, or others of the same kind: all of a kind are held at once
    */
   readonly hold: (kind: Lockable, ids: readonly string[]) => Promise<void>;
   /** Tells of a stored notification, once the change is kept. */
@@ -46,14 +46,17 @@ export const createMakeChange =
   async (make) => {
     const announced: Row<'notifications'>[] = [];
     const result = await db.transaction().execute((transaction) => {
-      let reached = 0;
+      const held = new Map<Lockable, ReadonlySet<string>>();
       return make({
         db: transaction,
         hold: async (kind, ids) => {
-          const rank = lockOrder.indexOf(kind);
-          if (rank < reached) throw new Error(`A lock on ${kind} comes before one on ${lockOrder[reached]}.`);
-          reached = rank;
-          for (const id of [...new Set(ids)].toSorted()) await lock(transaction, `${kind}:${id}`);
+          const before = held.get(kind);
+          const wanted = [...new Set(ids)].filter((id) => !before?.has(id)).toSorted();
+          if (wanted.length === 0) return;
+          const later = [...held.keys()].find((other) => lockOrder.indexOf(other) >= lockOrder.indexOf(kind));
+          if (later !== undefined) throw new Error(`A lock on ${kind} comes too late: one on ${later} is held.`);
+          held.set(kind, new Set(wanted));
+          for (const id of wanted) await lock(transaction, `${kind}:${id}`);
         },
         announce: (stored) => announced.push(stored),
       });

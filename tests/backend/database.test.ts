@@ -47,13 +47,15 @@ describe('a change', () => {
     expect(await db.selectFrom('codes').selectAll().execute()).toEqual([]);
   });
 
-  it('holds what it changes sorted by id, each once, and in one order of kinds', async () => {
+  it('holds what it changes sorted by id, all of a kind at once, and in one order of kinds', async () => {
     const { change, held } = await open();
     await change(async ({ hold }) => {
       await hold('order', ['ord']);
       await hold('owner', ['b', 'a', 'b']);
       await hold('gift', ['gli']);
-      await expect(hold('owner', ['a'])).rejects.toThrow('A lock on owner comes before one on gift.');
+      await hold('owner', ['a']);
+      await expect(hold('owner', ['c'])).rejects.toThrow('A lock on owner comes too late: one on owner is held.');
+      await expect(hold('stock', ['c'])).rejects.toThrow('A lock on stock comes too late: one on gift is held.');
     });
     expect(held).toEqual(['order:ord', 'owner:a', 'owner:b', 'gift:gli']);
   });
