@@ -26,9 +26,9 @@ export interface Answered {
 
 /** Sessions of any number of browsers: each is known by its cookie, and nobody takes an unknown cookie over. */
 export const arriveByCookie =
-  (db: Db): Ground['arrive'] =>
+  ({ db, change }: Pick<Ground, 'db' | 'change'>): Ground['arrive'] =>
   async (cookie) =>
-    (cookie === undefined ? undefined : await findSession(db, cookie)) ?? openSession(db);
+    (cookie === undefined ? undefined : await findSession(db, cookie)) ?? change((within) => openSession(within.db));
 
 const toResponse = (answer: unknown): Response => {
   if (answer instanceof Response) return answer;

@@ -59,13 +59,23 @@ const putProducts = async (db: Db, all: readonly CatalogueProduct[]): Promise<vo
   );
 };
 
+const countOf = async (query: {
+  readonly executeTakeFirst: () => Promise<{ count: number | string | bigint } | undefined>;
+}) => Number((await query.executeTakeFirst())?.count ?? 0);
+
+/** How many products are sold. */
+export const countSold = (db: Db): Promise<number> =>
+  countOf(
+    db
+      .selectFrom('products')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .where('isListed', '=', true),
+  );
+
 /** Sells this many products: the catalogue, more than it (it is repeated), or none. */
 export const sellProducts = async (db: Db, size: number): Promise<void> => {
-  const { count } = await db
-    .selectFrom('products')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  const missing = Array.from({ length: Math.max(0, size - Number(count)) }, (_, index) => Number(count) + index);
+  const count = await countOf(db.selectFrom('products').select((eb) => eb.fn.countAll().as('count')));
+  const missing = Array.from({ length: Math.max(0, size - count) }, (_, index) => count + index);
   await putProducts(db, missing.flatMap(productAt));
   await db
     .updateTable('products')
@@ -211,6 +221,9 @@ const makeImage = async (): Promise<Uint8Array> => {
   await db.destroy();
   return bytes;
 };
+
+/** A database that was kept as a file. */
+export const openFile = (bytes: Uint8Array): Promise<Opened> => openSqlJs(bytes);
 
 /** A new database with the rows of the seed. They are put in once; later ones are copies. */
 export const openSeeded = async (): Promise<Opened> => {

@@ -1,4 +1,4 @@
-import initSqlJs, { type Database, type SqlJs, type Statement } from 'sql.js';
+import initSqlJs, { type Database, type SqlJs, type Statement, type Value } from 'sql.js';
 import { onSqlite, toSqlite } from '../../backend/database/sqlite';
 import type { Db } from '../../backend/database/tables';
 
@@ -9,11 +9,13 @@ export interface Opened {
   readonly db: Db;
   /** The whole database as a file. */
   readonly toBytes: () => Uint8Array;
+  /** How many rows were changed since it was opened. */
+  readonly changeCount: () => number;
 }
 
-const rowsOf = (statement: Statement, values: readonly unknown[]): unknown[] => {
+const rowsOf = (statement: Statement, values: readonly unknown[]): Record<string, Value>[] => {
   statement.bind(values.map(toSqlite));
-  const rows: unknown[] = [];
+  const rows: Record<string, Value>[] = [];
   while (statement.step()) rows.push(statement.getAsObject());
   statement.reset();
   return rows;
@@ -33,6 +35,7 @@ const prepareOn = (raw: Database) => {
       known.set(text, found);
       const { statement, reader } = found;
       return {
+        statement,
         reader,
         all: (values: readonly unknown[]) => rowsOf(statement, values),
         run: (values: readonly unknown[]) => {
@@ -60,6 +63,10 @@ export const openSqlJs = async (bytes?: Uint8Array): Promise<Opened> => {
   const { prepare, forget } = prepareOn(raw);
   return {
     db: onSqlite({ prepare, close: () => raw.close() }),
+    changeCount: () => {
+      const [row] = rowsOf(prepare('select total_changes() as count').statement, []);
+      return Number(row?.count);
+    },
     toBytes: () => {
       forget();
       const file = raw.export();

@@ -22,10 +22,11 @@ import { createProductSource, findProduct } from '../backend/products-for-sale';
 import { createSocketHandler } from './socket-handler';
 import { createState, type State } from './state';
 import { type Mail, readTables, type StoredRows } from '../backend/tables';
-import type { Vault } from './vault';
+import { createMemoryVault, type Vault } from './vault';
 
 interface Options {
-  readonly vault: Vault;
+  /** Default: a memory of its own. */
+  readonly vault?: Vault | undefined;
   readonly visitors: Visitors;
   /** Called with the scenarios that are on, after every change. */
   readonly onScenarioChange?: (words: readonly string[]) => void;
@@ -113,7 +114,12 @@ const withCookie = (response: Response, sessionId: string): Response => {
  * Creates a mock backend. Every request of every call takes the same steps: its gate, the scenarios, the session, the check against the
  * contract, and then the generated handler, which answers with what the call's resolver returns.
  */
-export const createBackend = ({ vault, visitors, onScenarioChange, onAnswer }: Options): Backend => {
+export const createBackend = ({
+  vault = createMemoryVault(),
+  visitors,
+  onScenarioChange,
+  onAnswer,
+}: Options): Backend => {
   const scenarios = createScenarioSwitch({ onChange: onScenarioChange });
   const gates = createGates();
   const state = createState(vault);

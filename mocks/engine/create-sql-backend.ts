@@ -2,17 +2,17 @@ import { HttpResponse } from 'msw';
 import { answer, arriveByCookie, type Ground } from '../../backend/answer';
 import { answeredLine, bagOf, findGift } from '../../backend/calls/bag';
 import { shipTo } from '../../backend/calls/cart';
-import { newId } from '../../backend/calls/call';
+import { newId, type Visitor } from '../../backend/calls/call';
 import { storeNotification } from '../../backend/calls/notifications';
 import { signInWithGoogle } from '../../backend/calls/people';
 import { decline, findOrder, settle } from '../../backend/calls/settle';
 import { answeredOrders } from '../../backend/calls/orders';
 import { findSession, openSession, sessionCookie, visitorOf } from '../../backend/calls/session';
-import { type Change, createMakeChange, type Listener, type MakeChange, noLock } from '../../backend/database/change';
+import type { Change } from '../../backend/database/change';
 import type { Db, Row } from '../../backend/database/tables';
 import type { CartItem } from '../../src/generated/model';
 import { catalogue } from '../catalogue';
-import { openSeeded, putFriendships, putNotifications, putPeople, sellProducts } from '../database/fill';
+import { countSold, putFriendships, putNotifications, putPeople, sellProducts } from '../database/fill';
 import { mockPorts } from '../database/ports';
 import { readRows } from '../database/rows';
 import { type CartLineSeed, crowdOf, giftCart, manyNotifications, memberId, people } from '../seed';
@@ -29,14 +29,7 @@ import { createPageCallHandler } from './page-call-handler';
 import { createScenarioAnswers, shopSize } from './scenario-answers';
 import { createScenarioSwitch } from './scenario-switch';
 import { createSocketHandler } from './socket-handler';
-
-/** The data of a mock backend between two resets. */
-interface World {
-  readonly db: Db;
-  readonly change: MakeChange;
-  /** How many products are sold. */
-  size: number;
-}
+import { type Access, createSqlState } from './sql-state';
 
 const listId = { open: 'gft_maya_birthday', long: 'gft_maya_long' } as const;
 
@@ -77,28 +70,14 @@ const addLongList = async ({ db }: Change): Promise<void> => {
 const bytesOf = (data: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
 
-/** Creates a mock backend whose data are in SQLite, and whose calls are those of `backend/`. It keeps nothing across processes. */
-export const createSqlBackend: typeof createBackend = ({ visitors, onScenarioChange, onAnswer }): Backend => {
+/** Creates a mock backend whose data are in SQLite, and whose calls are those of `backend/`. */
+export const createSqlBackend: typeof createBackend = ({ vault, visitors, onScenarioChange, onAnswer }): Backend => {
   const scenarios = createScenarioSwitch({ onChange: onScenarioChange });
   const gates = createGates();
   const answers = createScenarioAnswers(scenarios);
-  const listeners = new Set<Listener>();
-  const tell: Listener = (stored) => {
-    for (const listener of listeners) listener(stored);
-  };
-  const onNotificationStored = (listener: Listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-
-  const openWorld = async (): Promise<World> => {
-    const { db } = await openSeeded();
-    return { db, change: createMakeChange(db, noLock, tell), size: catalogue.length };
-  };
-  let opening: Promise<World> | undefined;
+  const state = createSqlState(vault);
   /** How often the data were reset. What was asked before is about data that are gone, and may not write into the new ones. */
   let era = 0;
-  const world = () => (opening ??= openWorld());
 
   const firstSession = (db: Db) => db.selectFrom('sessions').selectAll().orderBy('place').limit(1).executeTakeFirst();
   const known = async (db: Db, cookie: string | undefined): Promise<Row<'sessions'> | undefined> =>
@@ -106,30 +85,25 @@ export const createSqlBackend: typeof createBackend = ({ visitors, onScenarioCha
     (visitors === 'one' ? firstSession(db) : undefined);
   /** The first requests of the only visitor leave together and all without a cookie: one of them opens the session. */
   const arriveAlone =
-    ({ db, change }: World): Ground['arrive'] =>
+    ({ db, change }: Access): Ground['arrive'] =>
     async (cookie) =>
       (await known(db, cookie)) ?? change(async (within) => (await known(within.db, cookie)) ?? openSession(within.db));
-  const arriveAt = (at: World) => (visitors === 'one' ? arriveAlone(at) : arriveByCookie(at.db));
+  const arriveAt = (access: Access) => (visitors === 'one' ? arriveAlone(access) : arriveByCookie(access));
 
   const live = createLiveServer({
-    onNotificationStored,
-    memberIdOf: async (cookie) => {
-      const { db } = await world();
-      const session = await known(db, cookie);
-      return session && (await visitorOf(db, session)).member?.id;
-    },
+    onNotificationStored: state.onNotificationStored,
+    memberIdOf: (cookie) =>
+      state.use(async ({ db }) => {
+        const session = await known(db, cookie);
+        return session && (await visitorOf(db, session)).member?.id;
+      }),
     scenarios,
   });
 
-  /** The world as the scenarios want it. */
-  const prepared = async (): Promise<World> => {
-    const at = await world();
+  /** Sells as many products as the scenarios want. */
+  const prepare = async ({ db, change }: Access): Promise<void> => {
     const size = shopSize(scenarios, catalogue.length);
-    if (size !== at.size) {
-      at.size = size;
-      await at.change(({ db }) => sellProducts(db, size));
-    }
-    return at;
+    if (size !== (await countSold(db))) await change((within) => sellProducts(within.db, size));
   };
 
   const handlers = operationIds.map((operation) =>
@@ -137,9 +111,9 @@ export const createSqlBackend: typeof createBackend = ({ visitors, onScenarioCha
       const askedIn = era;
       const outcome = await gates.pass(operation, request.signal);
       const fault = faultOf(outcome) ?? scenarios.takeFault(operation);
-      const own = async (): Promise<Response> => {
+      const answerAt = async (at: Access): Promise<Response> => {
         if (askedIn !== era) return HttpResponse.json({ message: 'The data were reset meanwhile.' }, { status: 503 });
-        const at = await prepared();
+        await prepare(at);
         const arrive = arriveAt(at);
         if (operation === 'listOrders' || operation === 'getOrder') {
           const { member } = await visitorOf(at.db, await arrive(cookies[sessionCookie]));
@@ -153,6 +127,7 @@ export const createSqlBackend: typeof createBackend = ({ visitors, onScenarioCha
         if (answered.cookie !== undefined) headers.append('Set-Cookie', answered.cookie);
         return new HttpResponse(response.body, { status: response.status, headers });
       };
+      const own = () => state.use(answerAt);
       const latency = scenarios.latency();
       if (latency > 0) await wait(latency);
       const response = await (fault === undefined ? own() : answerFault(fault, own));
@@ -162,12 +137,9 @@ export const createSqlBackend: typeof createBackend = ({ visitors, onScenarioCha
   );
 
   const imageHandler = new QuickHandler('GET', `*${imagePath}:id`, async ({ params }) => {
-    const { db } = await world();
-    const image = await db
-      .selectFrom('images')
-      .select(['type', 'data'])
-      .where('id', '=', String(params.id))
-      .executeTakeFirst();
+    const image = await state.use(({ db }) =>
+      db.selectFrom('images').select(['type', 'data']).where('id', '=', String(params.id)).executeTakeFirst(),
+    );
     if (!image) return new HttpResponse(null, { status: 404 });
     // An uploaded picture may be a document with scripts: opened by itself, it runs none.
     const headers = { 'Content-Type': image.type, 'Content-Security-Policy': 'sandbox' };
@@ -175,13 +147,16 @@ export const createSqlBackend: typeof createBackend = ({ visitors, onScenarioCha
   });
 
   /** A change for the only visitor. */
-  const changeAlone = async <Result>(
-    make: (change: Change, visitor: Awaited<ReturnType<typeof visitorOf>>) => Promise<Result>,
-  ): Promise<Result> => {
-    const at = await prepared();
-    const session = await arriveAlone(at)(undefined);
-    return at.change(async (change) => make(change, await visitorOf(change.db, session)));
-  };
+  const changeAlone = <Result>(make: (change: Change, visitor: Visitor) => Promise<Result>): Promise<Result> =>
+    state.use(async (access) => {
+      await prepare(access);
+      const { id } = await arriveAlone(access)(undefined);
+      return access.change(async (change) => {
+        const session = await findSession(change.db, id);
+        if (!session) throw new Error('The only visitor has no session.');
+        return make(change, await visitorOf(change.db, session));
+      });
+    });
 
   const seedCart = (lines: readonly CartLineSeed[]): Promise<CartItem[]> =>
     changeAlone(async ({ db }, visitor) => {
@@ -255,14 +230,14 @@ export const createSqlBackend: typeof createBackend = ({ visitors, onScenarioCha
     const wasSignedIn = scenarios.has('signed-in');
     scenarios.set(text);
     holdGates();
-    const { change } = await prepared();
+    await state.use(prepare);
     if (scenarios.has('signed-in')) await signInAs(memberId);
     else if (wasSignedIn) await signInAs(null);
-    if (scenarios.has('long-list')) await change(addLongList);
+    if (scenarios.has('long-list')) await state.change(addLongList);
     if (scenarios.has('giftlist-deleted-while-open'))
-      await change(({ db }) => db.deleteFrom('giftlists').where('id', '=', listId.open).execute());
+      await state.change(({ db }) => db.deleteFrom('giftlists').where('id', '=', listId.open).execute());
     if (scenarios.has('giftlist-hidden-while-open'))
-      await change(({ db }) =>
+      await state.change(({ db }) =>
         db.updateTable('giftlists').set({ isHidden: true }).where('id', '=', listId.open).execute(),
       );
     if (scenarios.has('gift-bag') && !hadGiftBag) await seedCart(giftCart);
@@ -270,34 +245,33 @@ export const createSqlBackend: typeof createBackend = ({ visitors, onScenarioCha
     if (scenarios.has('many-notifications') && !hadNews) await seedNotifications();
   };
 
-  const readMails = async () => (await readRows((await world()).db)).mails;
+  const readState = () => state.use(({ db }) => readRows(db));
+  const readMails = async () => (await readState()).mails;
 
   const pageCallHandler = createPageCallHandler((cookie) => ({
-    findOrder: async (key) => {
-      const { db } = await world();
-      const order = await findOrder(db, key);
-      // An expired order cannot be paid any more: there is nothing to pay for.
-      if (!order || order.payment === 'expired') return null;
-      const [shown] = await answeredOrders(db, [order]);
-      return shown ? summaryOf({ ...shown, payment: order.payment }) : null;
-    },
+    findOrder: (key) =>
+      state.use(async ({ db }) => {
+        const order = await findOrder(db, key);
+        // An expired order cannot be paid any more: there is nothing to pay for.
+        if (!order || order.payment === 'expired') return null;
+        const [shown] = await answeredOrders(db, [order]);
+        return shown ? summaryOf({ ...shown, payment: order.payment }) : null;
+      }),
     pay: async (key) => {
-      const { change } = await world();
-      const isPaid = await change(async (within) => {
-        if (!scenarios.has('payment-declined')) return settle({ ...within, ports: mockPorts }, key);
+      const isDeclined = scenarios.has('payment-declined');
+      const isPaid = await state.change(async (within) => {
+        if (!isDeclined) return settle({ ...within, ports: mockPorts }, key);
         await decline(within, key);
         return false;
       });
       return isPaid ? 'paid' : 'declined';
     },
-    decline: async (key) => (await world()).change((within) => decline(within, key)),
-    signInWithGoogle: async (identity) => {
-      const { change } = await world();
-      await change(async (within) => {
-        const session = cookie === undefined ? undefined : await findSession(within.db, cookie);
+    decline: (key) => state.change((within) => decline(within, key)),
+    signInWithGoogle: (identity) =>
+      state.change(async (within) => {
+        const session = await known(within.db, cookie);
         if (session) await signInWithGoogle({ ...within, visitor: await visitorOf(within.db, session) }, identity);
-      });
-    },
+      }),
     readMails,
   }));
 
@@ -313,18 +287,16 @@ export const createSqlBackend: typeof createBackend = ({ visitors, onScenarioCha
         live.reset();
         answers.reset();
         scenarios.set('');
-        opening = openWorld();
-        await opening;
+        await state.reset();
       },
       seedCart,
       signIn: (name) => signInAs(name === undefined ? null : people[name].id),
       inbox: readMails,
-      state: async () => readRows((await world()).db),
+      state: readState,
       setScenario,
       scenario: scenarios.words,
-      storeNotification: async (username, ...news) => {
-        const { change } = await world();
-        await change(async (within) => {
+      storeNotification: (username, ...news) =>
+        state.change(async (within) => {
           const owner = await within.db
             .selectFrom('people')
             .select('id')
@@ -332,9 +304,8 @@ export const createSqlBackend: typeof createBackend = ({ visitors, onScenarioCha
             .executeTakeFirst();
           if (!owner) throw new Error(`Nobody is called '${username}'.`);
           for (const one of news) await storeNotification({ ...within, ports: mockPorts }, owner.id, one);
-        });
-      },
-      onNotificationStored,
+        }),
+      onNotificationStored: state.onNotificationStored,
       live: live.controls,
     },
     resumeScenarios: (text) => {

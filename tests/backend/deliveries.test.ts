@@ -9,7 +9,8 @@ import { createShopper, guest, products } from '../mocks/shopper';
 /** The backend without a mock around it, and its tables. */
 const openBackend = async () => {
   const { db } = await openSeeded();
-  const ground = { db, change: createMakeChange(db, noLock, () => {}), ports: mockPorts, arrive: arriveByCookie(db) };
+  const change = createMakeChange(db, noLock, () => {});
+  const ground = { db, change, ports: mockPorts, arrive: arriveByCookie({ db, change }) };
   const ask = async (request: Request) => {
     const cookie = /session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
     const answered = await answer(ground, request, cookie);
