@@ -62,7 +62,7 @@ const sqliteTests: TestProjectInlineConfiguration = {
     env: { WORLD: 'sqlite' },
     include: [
       'tests/backend/**/*.test.ts',
-      'tests/mocks/{account,addresses,bag,checkout,contract,discovery,friends,gates,gifts,live,notifications,orders,own-giftlists,privacy,profile,recipients,scenarios}.test.ts',
+      'tests/mocks/{account,addresses,bag,checkout,contract,discovery,friends,gates,gifts,live,notifications,orders,own-giftlists,persistence,privacy,profile,recipients,scenarios}.test.ts',
     ],
     setupFiles: ['tests/support/failing-console.ts'],
   },
