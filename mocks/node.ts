@@ -4,13 +4,15 @@ import { installCookieJar } from './engine/cookie-jar';
 import { createBackend, type MockControls } from './engine/create-backend';
 import type { LiveServer } from './engine/live-server';
 import type { Visitors } from './engine/sessions';
-import { createMemoryVault, type Vault } from './engine/vault';
+import type { Vault } from './engine/vault';
 
 interface Options {
   /** Default `one`. A plain server uses `many`. */
   readonly visitors?: Visitors;
-  /** Default: a memory of its own. Two backends with the same vault act like two tabs of one browser. */
+  /** Default: none, it keeps its data to itself. Two backends with the same vault act like two tabs of one browser. */
   readonly vault?: Vault;
+  /** What makes the backend. Default: the one whose tables are in memory. */
+  readonly create?: typeof createBackend;
 }
 
 /** A mock backend in Node: for tests, where it catches `fetch`, and behind a plain server, where it answers the requests it is given. */
@@ -33,8 +35,8 @@ export interface NodeMocks extends MockControls {
  * afterEach(mocks.reset);
  * afterAll(mocks.stop);
  */
-export const createNodeMocks = ({ visitors = 'one', vault = createMemoryVault() }: Options = {}): NodeMocks => {
-  const { handlers, createSocketHandler, live, controls } = createBackend({ vault, visitors });
+export const createNodeMocks = ({ visitors = 'one', vault, create = createBackend }: Options = {}): NodeMocks => {
+  const { handlers, createSocketHandler, live, controls } = create({ vault, visitors });
   let server: ReturnType<typeof setupServer> | undefined;
   let removeJar: (() => void) | undefined;
   return {

@@ -36,6 +36,22 @@ const nodeTests: TestProjectInlineConfiguration = {
   },
 };
 
+/** The tests of the API once more, on the backend whose data are in SQLite. */
+const sqliteTests: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'sqlite',
+    ...timeouts,
+    environment: 'node',
+    env: { WORLD: 'sqlite' },
+    include: [
+      'tests/backend/**/*.test.ts',
+      'tests/mocks/{account,addresses,bag,checkout,contract,discovery,friends,gates,gifts,live,notifications,orders,own-giftlists,persistence,privacy,profile,recipients,scenarios}.test.ts',
+    ],
+    setupFiles: ['tests/support/failing-console.ts'],
+  },
+};
+
 /** Views alone, by role and name, in jsdom. What depends on layout, timing or a real browser is Playwright's. */
 const domTests: TestProjectInlineConfiguration = {
   extends: true,
@@ -50,4 +66,4 @@ const domTests: TestProjectInlineConfiguration = {
 };
 
 /** The projects of the unit tests: what each needs around its tests. */
-export const projects = [pureTests, nodeTests, domTests];
+export const projects = [pureTests, nodeTests, sqliteTests, domTests];

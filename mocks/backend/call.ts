@@ -1,5 +1,4 @@
-import { HttpResponse } from 'msw';
-import type { ApiErrorBody } from '../../src/generated/model';
+import { refusal } from '../../backend/contract/refusal';
 import type { ScenarioSwitch } from '../engine/scenario-switch';
 import type { ProductsForSale } from './products-for-sale';
 import type { Row, Tables } from './tables';
@@ -29,12 +28,7 @@ export interface Call {
   readonly origin: string;
 }
 
-/** An answer that refuses a request. Throw it; return it only where the resolver's change has to be kept. */
-export const refusal = (
-  status: number,
-  message: ApiErrorBody['message'],
-  about: Omit<ApiErrorBody, 'message'> = {},
-): Response => HttpResponse.json({ message, ...about } satisfies ApiErrorBody, { status });
+export { refusal };
 
 /** A signed-in person. */
 export type Member = NonNullable<Visitor['member']>;

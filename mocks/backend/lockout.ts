@@ -1,23 +1,11 @@
+import { blocked as blockedAt, lockoutTime, maxFailures } from '../../backend/domain/lockout';
 import type { Tables } from './tables';
-import { refusal } from './call';
 
-/** Failures in a row after which something is blocked. */
-const maxFailures = 5;
-
-/** ms that it stays blocked. */
-export const lockoutTime = 15 * 60_000;
-
-/** The address for help that the error dialog shows. */
-const support = 'help@giftlist.example';
+export { lockoutTime };
 
 const lockOf = ({ locks }: Tables, id: string) => locks.findFirst((query) => query.where({ id }));
 
-const blocked = (blockedUntil: number): Response =>
-  refusal(429, 'Too many failed attempts. Please wait before you try again.', {
-    blockedUntil: new Date(blockedUntil).toISOString(),
-    remainingTime: Math.ceil((blockedUntil - Date.now()) / 1000),
-    support,
-  });
+const blocked = (blockedUntil: number): Response => blockedAt(blockedUntil, Date.now());
 
 /**
  * Refuses to go on while there have been too many failures.

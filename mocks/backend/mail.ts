@@ -1,14 +1,12 @@
+import { codeLifetime } from '../../backend/calls/mail';
+import { comparable } from '../../backend/domain/texts';
 import type { Mail, Tables } from './tables';
 import { newId } from './lines';
 
+export { codeLifetime, comparable };
+
 /** The verification code in every mail of the mock backend. */
 export const mailedCode = '424242';
-
-/** ms that a code can be used. */
-export const codeLifetime = 10 * 60_000;
-
-/** An email or a username in the form in which they are compared: lower case, without blanks around it. */
-export const comparable = (email: string): string => email.trim().toLowerCase();
 
 const send = async ({ mails }: Tables, mail: Pick<Mail, 'to' | 'subject' | 'text' | 'code'>): Promise<void> => {
   await mails.create({ ...mail, id: newId('mail'), sentAt: new Date().toISOString() });

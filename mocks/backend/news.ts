@@ -1,4 +1,4 @@
-import type { Notification } from '../../src/generated/model';
+export { shownNotification } from '../../backend/calls/notifications';
 import { newId } from './lines';
 import type { Row, Tables } from './tables';
 
@@ -7,15 +7,6 @@ export type News = Pick<Row<'notifications'>, 'type' | 'message'> & Partial<Pick
 
 /** What was stored in these tables and is not announced yet. It goes with the tables when the change is not kept. */
 const unannounced = new WeakMap<Tables, Row<'notifications'>[]>();
-
-/** A notification as the owner may see it, in an answer or in a push. */
-export const shownNotification = ({ id, message, viewed, type, createdAt }: Row<'notifications'>): Notification => ({
-  id,
-  message,
-  viewed,
-  type,
-  createdAt,
-});
 
 /**
  * Stores a notification for a member. Everything that has something to tell a member does it here: what is stored is announced to the

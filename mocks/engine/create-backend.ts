@@ -22,10 +22,11 @@ import { createProductSource, findProduct } from '../backend/products-for-sale';
 import { createSocketHandler } from './socket-handler';
 import { createState, type State } from './state';
 import { type Mail, readTables, type StoredRows } from '../backend/tables';
-import type { Vault } from './vault';
+import { createMemoryVault, type Vault } from './vault';
 
 interface Options {
-  readonly vault: Vault;
+  /** Default: a memory of its own. */
+  readonly vault?: Vault | undefined;
   readonly visitors: Visitors;
   /** Called with the scenarios that are on, after every change. */
   readonly onScenarioChange?: (words: readonly string[]) => void;
@@ -102,12 +103,16 @@ const withCookie = (response: Response, sessionId: string): Response => {
  * Creates a mock backend. Every request of every call takes the same steps: its gate, the scenarios, the session, the check against the
  * contract, and then the generated handler, which answers with what the call's resolver returns.
  */
-export const createBackend = ({ vault, visitors, onScenarioChange }: Options): Backend => {
+export const createBackend = ({ vault = createMemoryVault(), visitors, onScenarioChange }: Options): Backend => {
   const scenarios = createScenarioSwitch({ onChange: onScenarioChange });
   const gates = createGates();
   const state = createState(vault);
   const sessions = createSessions(state, visitors);
-  const live = createLiveServer({ state, sessions, scenarios });
+  const live = createLiveServer({
+    onNotificationStored: state.onNotificationStored,
+    memberIdOf: (cookie) => state.read((tables) => sessions.memberOf(tables, cookie)?.id),
+    scenarios,
+  });
   const productsForSale = createProductSource(scenarios);
   /** What is known of a request before its resolver runs. */
   const admitted = new WeakMap<Request, { arrival: Arrival; sent: Sent; era: number }>();

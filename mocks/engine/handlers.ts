@@ -26,6 +26,12 @@ export const createHandler = <Id extends OperationId>(operation: Id, run: RunRes
   return generated[operation](resolver && run(resolver));
 };
 
+/** The generated handlers, which know the addresses of the calls. */
+const examples: { readonly [Id in OperationId]: () => HttpHandler } = mockHandlers;
+
+/** The generated handler of a call, which answers with the contract's example. */
+export const createExampleHandler = (operation: OperationId): HttpHandler => examples[operation]();
+
 /** What an address looks like at a path such as `/api/order/:id`, with a star in front. */
 const addressesAt = (path: string): RegExp =>
   new RegExp(`${path.replace(/^\*/, '').replaceAll(/:\w+/g, '[^/?#]+')}/?(?:[?#]|$)`);

@@ -1,9 +1,6 @@
 import type { Notification } from '../../src/generated/model';
-import { shownNotification } from '../backend/news';
-import type { Row } from '../backend/tables';
+import { shownNotification } from '../../backend/calls/notifications';
 import type { ScenarioSwitch } from './scenario-switch';
-import type { createSessions } from './sessions';
-import type { State } from './state';
 
 /** The namespace of the live connection (docs/product.md, Notifications). */
 export const liveNamespace = '/notifications';
@@ -42,9 +39,16 @@ export interface LiveControls {
   readonly count: () => number;
 }
 
+/** A stored notification, and whose it is. */
+interface StoredNews extends Notification {
+  readonly ownerId: string;
+}
+
 interface Source {
-  readonly state: State;
-  readonly sessions: ReturnType<typeof createSessions>;
+  /** Calls back with every notification that was stored. */
+  readonly onNotificationStored: (listener: (stored: StoredNews) => void) => unknown;
+  /** The id of the member who is signed in at the browser with this cookie. */
+  readonly memberIdOf: (cookie: string | undefined) => Promise<string | undefined>;
   readonly scenarios: ScenarioSwitch;
 }
 
@@ -53,7 +57,7 @@ interface Source {
  * member. What carries a connection (msw in a page, `socket.io` in Node) is left to others. As at a real server, the cookie counts
  * once, when a connection opens (reading 83).
  */
-export const createLiveServer = ({ state, sessions, scenarios }: Source) => {
+export const createLiveServer = ({ onNotificationStored, memberIdOf, scenarios }: Source) => {
   const open = new Map<LiveConnection, string>();
   let chosen: LiveManner | undefined;
   const waiting = new Set<(manner: LiveManner) => void>();
@@ -66,12 +70,12 @@ export const createLiveServer = ({ state, sessions, scenarios }: Source) => {
   };
 
   /** Gives a stored notification to its owner's open connections. */
-  const push = (stored: Row<'notifications'>): void => {
+  const push = (stored: StoredNews): void => {
     for (const [connection, personId] of open) {
       if (personId === stored.ownerId) connection.push(shownNotification(stored));
     }
   };
-  state.onNotificationStored(push);
+  onNotificationStored(push);
 
   return {
     manner,
@@ -91,8 +95,7 @@ export const createLiveServer = ({ state, sessions, scenarios }: Source) => {
      *
      * @returns the id of the member, or `undefined` for whoever is turned away
      */
-    admit: (cookie?: string): Promise<string | undefined> =>
-      state.read((tables) => sessions.memberOf(tables, cookie)?.id),
+    admit: (cookie?: string): Promise<string | undefined> => memberIdOf(cookie),
     /**
      * A connection is open from now on.
      *

@@ -1,5 +1,5 @@
+import type { Order } from '../../src/generated/model';
 import { toCents } from '../../src/rules/money';
-import type { Row } from '../backend/tables';
 
 /** What the payment page shows of an order. It has no address: a payment provider is not told where things go. */
 export interface OrderSummary {
@@ -23,14 +23,14 @@ export interface OrderSummary {
 const cents = (dollars: unknown): number => toCents(dollars) ?? 0;
 
 /** What the payment page shows of this order. */
-export const summaryOf = (order: Row<'orders'>): OrderSummary => ({
+export const summaryOf = (order: Order & { readonly payment: string }): OrderSummary => ({
   isPaid: order.payment === 'paid',
   items: order.orderItems.map(({ product, quantity, purchaseUnitPrice, recipient }) => ({
-    name: product.name,
+    name: product.name ?? '',
     picture: product.media?.[0]?.url,
-    quantity,
+    quantity: quantity ?? 0,
     recipient: recipient?.username,
-    amount: cents(purchaseUnitPrice) * quantity,
+    amount: cents(purchaseUnitPrice) * (quantity ?? 0),
   })),
   subtotal: cents(order.subtotal),
   shipping: cents(order.shippingTotal),

@@ -8,7 +8,7 @@ const violationsOf = (sources: Record<string, string>) =>
 
 describe('who may import whom', () => {
   it('holds in the files as they are', () => {
-    const paths = globSync(['src/**/*.{ts,tsx}', 'mocks/**/*.{ts,tsx}'], { cwd: root });
+    const paths = globSync(['src/**/*.{ts,tsx}', 'backend/**/*.ts', 'mocks/**/*.{ts,tsx}'], { cwd: root });
     const files = paths.map((path) => ({
       path: path.replaceAll('\\', '/'),
       text: readFileSync(new URL(path, root), 'utf8'),
@@ -55,6 +55,20 @@ describe('who may import whom', () => {
     ['main takes only the mocks door', 'src/main.tsx', `import('../mocks/seed')`],
     ['main loads the mocks lazily', 'src/main.tsx', `import { start } from '../mocks/browser'`],
     ['mocks do not know the app', 'mocks/browser.ts', `import { routes } from '../src/app/routes'`],
+    ['the backend does not know the mocks', 'backend/answer.ts', `import { seed } from '../mocks/seed'`],
+    ['the backend knows no machine', 'backend/answer.ts', `import type { A } from '../src/machines/cart.machine'`],
+    ['the backend runs anywhere', 'backend/database/sqlite.ts', `import { DatabaseSync } from 'node:sqlite'`],
+    ['the backend knows no mock packages', 'backend/answer.ts', `import { HttpResponse } from 'msw'`],
+    ['the backend opens no database', 'backend/database/sqlite.ts', `import initSqlJs from 'sql.js'`],
+    [
+      'the backend calls no API',
+      'backend/contract/a.ts',
+      `import { getCart } from '../../src/generated/api/cart/cart'`,
+    ],
+    ['domain knows no database', 'backend/domain/a.ts', `import type { Row } from '../database/tables'`],
+    ['domain knows no calls', 'backend/domain/a.ts', `import { memberOf } from '../calls/call'`],
+    ['domain imports no package', 'backend/domain/a.ts', `import { sql } from 'kysely'`],
+    ['the app does not know the backend', 'src/features/cart/a.ts', `import { answer } from '../../../backend/answer'`],
     ['the app has no mock packages', 'src/features/cart/a.ts', `import { http } from 'msw'`],
     [
       'generated mocks are for mocks',

@@ -38,11 +38,12 @@ const zones: Record<string, { ours: readonly string[]; packages?: RegExp }> = {
   features: { ours: ['features', 'runtime', 'machines', 'generated', 'rules', 'http', 'ui'] },
   app: { ours: ['features', 'runtime', 'ui', 'machines', 'rules'] },
   main: { ours: ['app', 'http', 'mocks'] },
-  mocks: { ours: ['generated', 'rules', 'machines'] },
+  backend: { ours: ['generated', 'rules'], packages: /^(kysely|zod\/mini)$/ },
+  mocks: { ours: ['backend', 'generated', 'rules', 'machines'] },
 };
 
-/** Packages that no file of the app may name: they are the mock backend's, and must never reach a production build. */
-const mockPackages = /^(msw|@msw\/|@faker-js\/|@statelyai\/)/;
+/** Packages that no file of the app or of the backend may name: they are the mock's, and must never reach a production build. */
+const mockPackages = /^(msw|@msw\/|sql\.js$|@faker-js\/|@statelyai\/)/;
 
 // The bare names are oxlint's (no-restricted-globals), which knows the scopes; here are the same doors as members.
 const globalObjects = new Set(['window', 'globalThis', 'self', 'navigator']);
@@ -113,6 +114,8 @@ const read = ({ path, text }: SourceFile): Module => {
 const checkOurs = (from: Module, { target, isTypeOnly, isDynamic }: Import): string | undefined => {
   const to = zoneOf(target);
   const [ownFeature, otherFeature] = [featureOf(from.path), featureOf(target)];
+  if (from.path.startsWith('backend/domain/') && /^backend\/(calls|database)\//.test(target))
+    return `domain knows neither calls nor the database (${target})`;
   if (to === from.zone && to !== 'features') return undefined;
   if (to === 'features' && ownFeature !== undefined && ownFeature === otherFeature) return undefined;
   if (!zones[from.zone]?.ours.includes(to)) return `${from.zone} may not import ${to || 'the root'} (${target})`;
@@ -128,6 +131,13 @@ const checkOurs = (from: Module, { target, isTypeOnly, isDynamic }: Import): str
     return `only the dynamic import of mocks/browser is allowed (${target})`;
   if (from.zone !== 'mocks' && from.zone !== 'generated' && /\.(msw|faker)$/.test(target))
     return `generated mocks are for mocks/ (${target})`;
+  if (
+    from.zone === 'backend' &&
+    to === 'generated' &&
+    !isTypeOnly &&
+    !/generated\/(model|api\/operations)$/.test(target)
+  )
+    return `the backend takes only types from the generated client (${target})`;
   return undefined;
 };
 
@@ -136,6 +146,7 @@ const checkPackage = (from: Module, { target, isTypeOnly }: Import): string | un
   if (!isMockCode && mockPackages.test(target)) return `${target} belongs to the mock backend`;
   const allowed = zones[from.zone]?.packages;
   if (allowed && !allowed.test(target)) return `${from.zone} may not import the package ${target}`;
+  if (from.path.startsWith('backend/domain/')) return `domain imports no package (${target})`;
   if (target === '@chakra-ui/react' && !isTypeOnly)
     return 'Chakra is imported by its subpaths: the barrel drags lazy code into the first view';
   return undefined;

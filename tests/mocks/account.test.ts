@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockoutTime } from '../../mocks/backend/lockout';
 import { codeLifetime, mailedCode } from '../../mocks/backend/mail';
-import { createNodeMocks } from '../../mocks/node';
 import { seededPassword } from '../../mocks/seed';
-import { createPageCalls } from '../../mocks/engine/page-calls';
-import { findFirstSession } from '../../mocks/engine/sessions';
-import { createState } from '../../mocks/engine/state';
-import { createMemoryVault } from '../../mocks/engine/vault';
 import { ApiErrorBody, Cart, Profile } from '../../src/generated/model';
-import { createShopper, openShop, origin, products } from './shopper';
+import { openShop, origin, products } from './shopper';
+import { callPage } from './world';
 
-type Shopper = ReturnType<typeof createShopper>;
+type Shopper = ReturnType<typeof openShop>['shopper'];
 
 const isIn = async ({ get }: Shopper) => (await get('/auth/check')).body;
 const bagOf = async ({ get }: Shopper) => Cart.parse((await get('/cart')).body).cartItems;
@@ -327,16 +323,10 @@ describe('sign-up', () => {
 
 describe('Google', () => {
   const arrive = async () => {
-    const vault = createMemoryVault();
-    const shopper = createShopper(createNodeMocks({ vault }));
+    const { mocks, shopper } = openShop();
     const [line] = await shopper.add(products.teapot);
-    // The page is another document: it knows nothing but the vault.
-    const state = createState(vault);
-    return {
-      shopper,
-      line,
-      page: createPageCalls({ state, findSession: findFirstSession, isDeclining: () => false }),
-    };
+    const signInWithGoogle = (identity: object) => callPage(mocks, 'signInWithGoogle', identity, shopper.cookie());
+    return { shopper, line, page: { signInWithGoogle } };
   };
 
   it('is where /auth/google leads a browser', async () => {

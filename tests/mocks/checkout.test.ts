@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { decline, settle } from '../../mocks/payment/settle';
 import { readPaymentUrl } from '../../mocks/payment/address';
-import { createState } from '../../mocks/engine/state';
-import { createMemoryVault } from '../../mocks/engine/vault';
-import { createNodeMocks, type NodeMocks } from '../../mocks/node';
+import type { NodeMocks } from '../../mocks/node';
 import { seed } from '../../mocks/seed';
 import { taxCents } from '../../mocks/backend/tax';
 import { Cart, CheckoutPreview, CheckoutSession, Order } from '../../src/generated/model';
 import { checkoutTotals } from '../../src/rules/checkout';
 import { safeCheckoutUrl } from '../../src/rules/links';
-import { createShopper, guest, openShop, origin, products } from './shopper';
+import { type createShopper, guest, openShop, origin, products } from './shopper';
+import { callPage } from './world';
 
 type Shopper = ReturnType<typeof createShopper>;
 
@@ -197,50 +195,50 @@ describe('payCheckout', () => {
 
 describe('the payment page', () => {
   const arrive = async (scenario = '') => {
-    const vault = createMemoryVault();
-    const mocks = createNodeMocks({ vault });
+    const { mocks, shopper } = openShop('one');
     await mocks.setScenario(scenario);
-    const shopper = createShopper(mocks);
     const [teapot, pancakes] = await shopper.add(products.teapot, products.pancakes);
     const { checkoutUrl = '' } = CheckoutSession.parse((await pay(shopper, [teapot?.id ?? ''])).body);
     const { orderId, paymentId } = readPaymentUrl(new URL(checkoutUrl).search);
-    // The page is another document: it knows nothing but the vault.
-    const page = createState(vault);
+    const page = {
+      pay: (session = paymentId) => callPage(mocks, 'pay', { orderId, paymentId: session }),
+      decline: () => callPage(mocks, 'decline', { orderId, paymentId }),
+    };
     return { mocks, shopper, page, orderId, paymentId, teapot, pancakes };
   };
 
   it('takes what was paid out of the bag, and nothing else', async () => {
-    const { shopper, page, orderId, paymentId, pancakes } = await arrive();
-    await page.change((tables) => settle(tables, orderId, paymentId));
-    await page.change((tables) => settle(tables, orderId, paymentId));
+    const { shopper, page, pancakes } = await arrive();
+    await page.pay();
+    await page.pay();
     expect(Cart.parse((await shopper.get('/cart')).body).cartItems).toEqual([pancakes]);
   });
 
   it('leaves the bag as it is when the payment is declined, and the same order can be paid then', async () => {
     const { mocks, shopper, page, orderId, paymentId, teapot, pancakes } = await arrive();
-    await page.change((tables) => decline(tables, orderId, paymentId));
+    await page.decline();
     expect(Cart.parse((await shopper.get('/cart')).body).cartItems).toEqual([teapot, pancakes]);
     await pay(shopper, [teapot?.id ?? '']);
     expect(await newOrders(mocks)).toMatchObject([{ id: orderId, paymentId, payment: 'pending' }]);
   });
 
   it('does not take back a payment', async () => {
-    const { mocks, page, orderId, paymentId } = await arrive();
-    await page.change((tables) => settle(tables, orderId, paymentId));
-    await page.change((tables) => decline(tables, orderId, paymentId));
+    const { mocks, page } = await arrive();
+    await page.pay();
+    await page.decline();
     expect(await newOrders(mocks)).toMatchObject([{ payment: 'paid' }]);
   });
 
   it('does nothing for a payment that does not belong to the order', async () => {
-    const { mocks, page, orderId } = await arrive();
-    await page.change((tables) => settle(tables, orderId, 'cs_wrong'));
+    const { mocks, page } = await arrive();
+    await page.pay('cs_wrong');
     expect(await newOrders(mocks)).toMatchObject([{ payment: 'pending' }]);
   });
 
   it('leads to an order that its member can see, and nobody else', async () => {
-    const { mocks, shopper, page, orderId, paymentId } = await arrive('signed-in');
+    const { mocks, shopper, page, orderId } = await arrive('signed-in');
     expect(await shopper.get(`/order/${orderId}`)).toMatchObject({ status: 404 });
-    await page.change((tables) => settle(tables, orderId, paymentId));
+    await page.pay();
     const { body } = await shopper.get(`/order/${orderId}`);
     expect(Order.parse(body)).toMatchObject({
       id: orderId,
@@ -257,8 +255,8 @@ describe('the payment page', () => {
   });
 
   it('leads to an order that comes late when the scenario says so', async () => {
-    const { shopper, page, orderId, paymentId } = await arrive('signed-in,late-order');
-    await page.change((tables) => settle(tables, orderId, paymentId));
+    const { shopper, page, orderId } = await arrive('signed-in,late-order');
+    await page.pay();
     const statuses = [];
     for (let look = 0; look < 4; look += 1) statuses.push((await shopper.get(`/order/${orderId}`)).status);
     expect(statuses).toEqual([404, 404, 200, 200]);

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readPaymentUrl } from '../../mocks/payment/address';
-import { settle } from '../../mocks/payment/settle';
-import { createState } from '../../mocks/engine/state';
-import { createMemoryVault } from '../../mocks/engine/vault';
-import { createNodeMocks } from '../../mocks/node';
 import { notifications as seeded } from '../../mocks/seed/notifications';
 import { Cart, CheckoutSession, Giftlist, GiftlistPage } from '../../src/generated/model';
-import { createShopper, guest, openShop } from './shopper';
+import { type createShopper, guest, openShop } from './shopper';
+import { pay as payAt } from './world';
 
 const vinyl = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
 
@@ -15,19 +11,14 @@ const listOf = async ({ get }: ReturnType<typeof createShopper>, id: string) =>
 
 const purchased = (list: Giftlist) => list.items.filter(({ isPurchased }) => isPurchased).map(({ id }) => id);
 
-/** A backend whose stored state a payment page can reach. */
 const openWithPayment = () => {
-  const vault = createMemoryVault();
-  const mocks = createNodeMocks({ visitors: 'many', vault });
-  const elsewhere = createState(vault);
-  const shopper = createShopper(mocks);
+  const { mocks, shopper } = openShop();
   /** Buys what is in the bag, and gives the ways to pay for it. */
   const order = async (about: object) => {
     const { cartItems } = Cart.parse((await shopper.get('/cart')).body);
     const { body } = await shopper.post('/cart/checkout', { cartItemIds: cartItems.map(({ id }) => id), ...about });
     const { checkoutUrl } = CheckoutSession.parse(body);
-    const { orderId, paymentId } = readPaymentUrl(new URL(checkoutUrl ?? '').search);
-    return () => elsewhere.change((tables) => settle(tables, orderId, paymentId));
+    return () => payAt(mocks, checkoutUrl ?? '');
   };
   const notifications = async () =>
     (await mocks.state()).notifications

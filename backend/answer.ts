@@ -1,0 +1,94 @@
+import { resolvers } from './calls/resolvers';
+import type { Call } from './calls/call';
+import { findSession, openSession, sessionCookie, visitorOf } from './calls/session';
+import { operationIds, operations } from './contract/operations';
+import { readRequest } from './contract/requests';
+import type { MakeChange } from './database/change';
+import type { Db, Row } from './database/tables';
+import type { Ports } from './ports';
+
+/** What answers a request needs to stand on. */
+export interface Ground {
+  readonly db: Db;
+  readonly change: MakeChange;
+  readonly ports: Ports;
+  /** Finds or opens the session of the browser with this cookie. */
+  readonly arrive: (cookie: string | undefined) => Promise<Row<'sessions'>>;
+  readonly retouch?: Call['retouch'];
+}
+
+/** An answer, and what it has to set as the browser's cookie: a page cannot put that into a response. */
+export interface Answered {
+  readonly response: Response;
+  /** Undefined where the browser has its cookie already. */
+  readonly cookie: string | undefined;
+}
+
+/** Sessions of any number of browsers: each is known by its cookie, and nobody takes an unknown cookie over. */
+export const arriveByCookie =
+  ({ db, change }: Pick<Ground, 'db' | 'change'>): Ground['arrive'] =>
+  async (cookie) =>
+    (cookie === undefined ? undefined : await findSession(db, cookie)) ?? change((within) => openSession(within.db));
+
+const toResponse = (answer: unknown): Response => {
+  if (answer instanceof Response) return answer;
+  return answer === undefined ? new Response(null) : Response.json(answer);
+};
+
+const routes = operationIds.map((operation) => {
+  const { method, path } = operations[operation];
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return { operation, method, names, pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '([^/]+)')}/?$`) };
+});
+
+/** Which call of the contract a request is, with the parameters of its path. */
+const findCall = ({ method, url }: Request) => {
+  const { pathname } = new URL(url);
+  for (const route of routes) {
+    const found = method === route.method ? route.pattern.exec(pathname) : null;
+    if (!found) continue;
+    const params: Record<string, string> = {};
+    for (const [index, name] of route.names.entries()) params[name] = decodeURIComponent(found[index + 1] ?? '');
+    return { operation: route.operation, params };
+  }
+  return undefined;
+};
+
+/**
+ * Answers a request: finds its call, recognises the browser, checks the request against the contract, and answers with what the call
+ * works out, or with its refusal.
+ *
+ * @param cookie the value of the contract's cookie
+ * @returns `undefined` for what is no call of the contract
+ */
+export const answer = async (
+  { db, change, ports, arrive, retouch }: Ground,
+  request: Request,
+  cookie: string | undefined,
+): Promise<Answered | undefined> => {
+  const call = findCall(request);
+  if (!call) return undefined;
+  const { operation, params } = call;
+  const session = await arrive(cookie);
+  let response: Response;
+  try {
+    const sent = await readRequest(request, operations[operation]);
+    const incoming = {
+      ports,
+      retouch,
+      params,
+      origin: new URL(request.url).origin,
+      sessionId: session.id,
+      ...sent,
+      // A change asks again what the session is: it may have changed since.
+      visitorIn: async (tables: Db) =>
+        visitorOf(tables, tables === db ? session : ((await findSession(tables, session.id)) ?? session)),
+    };
+    response = toResponse(await resolvers[operation](incoming, db, change));
+  } catch (refused) {
+    if (!(refused instanceof Response)) throw refused;
+    response = refused;
+  }
+  const isKnown = session.id === cookie;
+  return { response, cookie: isKnown ? undefined : `${sessionCookie}=${session.id}; Path=/; HttpOnly; SameSite=Lax` };
+};

@@ -1,0 +1,122 @@
+import {
+  type ForgotPasswordAnswer,
+  ForgotPasswordRequest,
+  LoginRequest,
+  SendOtpRequest,
+  VerifyOtpRequest,
+} from '../../src/generated/model';
+import { accountEmailSchema, verificationCodeSchema } from '../../src/rules/one-time-code';
+import { refusal } from '../contract/refusal';
+import { checked } from '../contract/requests';
+import type { Db } from '../database/tables';
+import { comparable } from '../domain/texts';
+import { type Call, preparing, type WritingCall } from './call';
+import { assertNotBlocked, countFailure, forgetFailures } from './doors';
+import { mailCode, sendMail } from './mail';
+import { expectCode, findSession, signIn } from './session';
+
+/** The account with this username, if the password is right. Case of the username does not count. */
+const findAccount = async (call: Call) => {
+  const { db, ports } = call;
+  const { username, password } = LoginRequest.parse(call.body);
+  await assertNotBlocked(call, `password:${comparable(username)}`);
+  const account = await db
+    .selectFrom('people')
+    .innerJoin('accounts', 'accounts.id', 'people.id')
+    .select(['accounts.id', 'accounts.hash', 'accounts.isVerified'])
+    .where('people.usernameKey', '=', comparable(username))
+    .executeTakeFirst();
+  const isRight = await ports.passwords.matches(password, account?.hash ?? undefined);
+  return isRight ? account : undefined;
+};
+
+/**
+ * POST /auth/login. An unknown username and a wrong password get the same refusal and count alike, so that nobody learns which
+ * usernames exist. Five failures in a row block the username for 15 minutes.
+ */
+export const login = preparing(
+  findAccount,
+  async (call, account): Promise<void | Response> => {
+    const lock = `password:${comparable(LoginRequest.parse(call.body).username)}`;
+    // Others may have failed meanwhile.
+    await assertNotBlocked(call, lock);
+    if (!account) {
+      const { answer } = await countFailure(call, lock, [401, 'The username or the password is wrong.']);
+      return answer;
+    }
+    if (!account.isVerified)
+      return refusal(401, 'Please confirm your email address first: sign in with a verification code.');
+    await forgetFailures(call, lock);
+    await signIn(call, account.id);
+    return undefined;
+  },
+  (account) => [account?.id],
+);
+
+const personWith = (db: Db, email: string) =>
+  db.selectFrom('people').select(['id', 'email']).where('emailKey', '=', comparable(email)).executeTakeFirst();
+
+const lockFor = (email: string) => `code:${comparable(email)}`;
+
+/**
+ * POST /auth/send-otp. The answer is always the same. That no account has this email is only said in a mail to that address, where only
+ * its owner reads it.
+ */
+export const sendOtp = async (call: WritingCall): Promise<void> => {
+  const { email } = checked(accountEmailSchema, SendOtpRequest.parse(call.body));
+  await assertNotBlocked(call, lockFor(email));
+  await expectCode(call, comparable(email));
+  const person = await personWith(call.db, email);
+  if (person) return mailCode(call, person.email, 'Your verification code');
+  const text = 'Somebody asked for a code to sign in at Giftlist. No account has this email address yet.';
+  return sendMail(call, { email, subject: 'No account with this email', text });
+};
+
+/** The email that a code is compared with. */
+const emailOf = async ({ db, visitor, body }: Call): Promise<string | undefined> =>
+  VerifyOtpRequest.parse(body).email ?? (await findSession(db, visitor.sessionId))?.pendingEmail ?? undefined;
+
+/** Who signs in with a code. */
+export const personOfCode = async (call: Call): Promise<readonly (string | undefined)[]> => {
+  const email = await emailOf(call);
+  return email === undefined ? [] : [(await personWith(call.db, email))?.id];
+};
+
+/**
+ * POST /auth/verify-otp. Signs in, and confirms the email of a new account. Without an email, the code is compared with the last code that
+ * this browser asked for (reading 15). A code works once. Five wrong codes in a row cancel it and block the email.
+ */
+export const verifyOtp = async (call: WritingCall): Promise<void | Response> => {
+  const { db, ports } = call;
+  const { otpCode } = checked(verificationCodeSchema, VerifyOtpRequest.parse(call.body));
+  const email = await emailOf(call);
+  if (!email) throw refusal(400, 'Please ask for a new verification code.');
+  await assertNotBlocked(call, lockFor(email));
+
+  const id = comparable(email);
+  const code = await db.selectFrom('codes').selectAll().where('id', '=', id).executeTakeFirst();
+  const person = await personWith(db, email);
+  if (code?.code !== otpCode || code.expiresAt <= ports.now() || !person) {
+    const failed = [400, 'This verification code is wrong or has expired.'] as const;
+    const { answer, isBlocked } = await countFailure(call, lockFor(email), failed);
+    if (isBlocked) await db.deleteFrom('codes').where('id', '=', id).execute();
+    return answer;
+  }
+  await forgetFailures(call, lockFor(email));
+  await db.deleteFrom('codes').where('id', '=', id).execute();
+  await db.updateTable('accounts').set({ isVerified: true }).where('id', '=', person.id).execute();
+  await signIn(call, person.id);
+  return undefined;
+};
+
+/** PATCH /auth/forgot-password. Says the same whether or not there is an account. */
+export const forgotPassword = async (call: WritingCall): Promise<ForgotPasswordAnswer> => {
+  const { email } = checked(accountEmailSchema, ForgotPasswordRequest.parse(call.body));
+  const person = await personWith(call.db, email);
+  if (person) {
+    const text =
+      'Somebody, probably you, asked for a new Giftlist password. A real server puts a link here that is good for half an hour.';
+    await sendMail(call, { email: person.email, subject: 'Choose a new password', text });
+  }
+  return { message: 'If that address has an account, a reset link is on its way. Check your inbox.' };
+};

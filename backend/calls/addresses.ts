@@ -1,0 +1,110 @@
+import {
+  Address,
+  type AddressDetails,
+  type AddressPage,
+  type AddressPredictions,
+  AutocompleteAddressParams,
+  GetAddressDetailsParams,
+  ListAddressesParams,
+} from '../../src/generated/model';
+import { addressSchema } from '../../src/rules/address';
+import { refusal } from '../contract/refusal';
+import { checked } from '../contract/requests';
+import type { Db, Row } from '../database/tables';
+import { pageOf } from '../domain/paging';
+import { homeOf } from './bag';
+import { type Call, memberOf, newId, paramOf, type WritingCall } from './call';
+
+/** Addresses on a page where the request has no `limit` (docs/product.md, Limits). */
+const pageSize = 10;
+
+/** GET /address/autocomplete. Guests may ask too (reading 31). */
+export const autocompleteAddress = async ({ query, ports }: Call): Promise<AddressPredictions> => ({
+  predictions: await ports.places.suggest(AutocompleteAddressParams.parse(query).input),
+});
+
+/** GET /address/details. */
+export const getAddressDetails = async ({ query, ports }: Call): Promise<AddressDetails> => {
+  const found = await ports.places.find(GetAddressDetailsParams.parse(query).placeId);
+  if (!found) throw refusal(404, 'This place was not found.');
+  return found;
+};
+
+/** GET /address. Members only: an address that a guest gives is for the gift in the cart, and is not listed. */
+export const listAddresses = async (call: Call): Promise<AddressPage> => {
+  const { id } = memberOf(call);
+  const { limit, offset, counts } = pageOf(ListAddressesParams.parse(call.query), pageSize);
+  const own = call.db.selectFrom('addresses').where('ownerId', '=', id);
+  const rows = await own.select('address').orderBy('place').limit(limit).offset(offset).execute();
+  const { count } = await own.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const { total, totalPages } = counts(Number(count));
+  return { data: rows.map(({ address }) => Address.parse(address)), total, totalPages };
+};
+
+type Given = Address & { readonly state: string; readonly isPublic?: boolean };
+
+const columnsOf = (address: Given) => ({
+  isPublic: address.isPublic ?? false,
+  state: address.state,
+  address: JSON.stringify(Address.parse(address)),
+});
+
+/** Stores an address. */
+export const saveAddress = async (db: Db, ownerId: string, address: Given & { readonly id: string }): Promise<void> => {
+  await db
+    .insertInto('addresses')
+    .values({ id: address.id, ownerId, ...columnsOf(address) })
+    .execute();
+};
+
+const readAddress = (body: unknown, id: string) => {
+  const { placeId, addressLine2, ...given } = checked(addressSchema, body);
+  return { ...given, id, addressLine2: addressLine2 || null, placeId: placeId || null };
+};
+
+/** POST /address. Guests may add one too: it belongs to the browser's session (reading 31). */
+export const createAddress = async ({ db, visitor, body }: WritingCall): Promise<Address> => {
+  const address = readAddress(body, newId('adr'));
+  await saveAddress(db, visitor.ownerId, address);
+  return Address.parse(address);
+};
+
+/**
+ * A saved address of the member who sent the request.
+ *
+ * @throws a 401 for guests, a 404 for what is nobody's or somebody else's: nobody learns which
+ */
+const ownAddress = async (call: Call): Promise<Row<'addresses'>> => {
+  const { id: ownerId } = memberOf(call);
+  const found = await call.db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('id', '=', paramOf(call, 'id'))
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirst();
+  if (!found) throw refusal(404, 'This address was not found.');
+  return found;
+};
+
+/** PUT /address/{id}. The whole address is replaced; lines of the bag that go there go to the new words. */
+export const updateAddress = async (call: WritingCall): Promise<Address> => {
+  const { id, address: before } = await ownAddress(call);
+  const { isPublic, ...given } = readAddress(call.body, id);
+  const address = { ...before, ...given, isPublic: isPublic ?? before.isPublic };
+  await call.db.updateTable('addresses').set(columnsOf(address)).where('id', '=', id).execute();
+  return Address.parse(address);
+};
+
+/** DELETE /address/{id}. Lines of the bag that went there go to the first address that is left, as new lines do, else nowhere yet. */
+export const deleteAddress = async (call: WritingCall): Promise<void> => {
+  const { db } = call;
+  const { id, ownerId } = await ownAddress(call);
+  const next = await homeOf(db, ownerId, id);
+  await db
+    .updateTable('lines')
+    .set({ addressId: next?.id ?? null })
+    .where('ownerId', '=', ownerId)
+    .where('addressId', '=', id)
+    .execute();
+  await db.deleteFrom('addresses').where('id', '=', id).execute();
+};

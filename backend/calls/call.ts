@@ -1,0 +1,119 @@
+import { refusal } from '../contract/refusal';
+import type { Change, MakeChange } from '../database/change';
+import type { Db, Row } from '../database/tables';
+import type { Facts } from '../domain/pricing';
+import type { Ports } from '../ports';
+
+/** A signed-in person. */
+export type Member = Row<'people'>;
+
+/** Who sent a request. */
+export interface Visitor {
+  readonly sessionId: string;
+  /** Owner of the visitor's lines, addresses and orders: the member's id, or what the session owns for a guest. */
+  readonly ownerId: string;
+  /** `undefined` for a guest. */
+  readonly member: Member | undefined;
+}
+
+/** What a call is given: a request that was checked against the contract, who sent it, and the tables as they are now. */
+export interface Call {
+  readonly db: Db;
+  readonly ports: Ports;
+  readonly visitor: Visitor;
+  /** Path parameters. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Parsed JSON, or the fields of a form. Already checked against the contract. */
+  readonly body: unknown;
+  /** Already checked against the contract; numbers, booleans and lists have their own types. */
+  readonly query: unknown;
+  /** Origin of the request. */
+  readonly origin: string;
+  /** Changes what is known of lines before they are priced: a tester's scenarios of the checkout. */
+  readonly retouch?: (call: Call, facts: readonly Facts[]) => Promise<readonly Facts[]>;
+}
+
+/** A call that may change the tables: `db` is its transaction. */
+export interface WritingCall extends Call, Change {}
+
+type MaybePromise<Value> = Value | Promise<Value>;
+
+/** What is known of a request before it is known on which tables it works. */
+export interface Incoming extends Omit<Call, 'db' | 'visitor'> {
+  readonly sessionId: string;
+  /** Who sent it, as these tables have it. */
+  readonly visitorIn: (db: Db) => Promise<Visitor>;
+}
+
+/** How a call is answered. */
+export type Resolver<Answer> = (request: Incoming, db: Db, change: MakeChange) => Promise<Answer | Response>;
+
+/** A call that only looks at the tables. */
+export const reading =
+  <Answer>(answer: (call: Call) => MaybePromise<Answer | Response>): Resolver<Answer> =>
+  async (request, db) =>
+    answer({ ...request, db, visitor: await request.visitorIn(db) });
+
+/**
+ * A call that changes the tables, in one transaction that holds the browser's session and whose things it changes. What it throws
+ * undoes the change; a refusal that it **returns** keeps it.
+ *
+ * @param others owners beside the visitor whose things it changes too; it does not refuse anything
+ */
+export const writing =
+  <Answer>(
+    answer: (call: WritingCall) => MaybePromise<Answer | Response>,
+    others: (call: Call) => Promise<readonly (string | undefined)[]> = () => Promise.resolve([]),
+  ): Resolver<Answer> =>
+  (request, _db, change) =>
+    change(async (within) => {
+      // Before it is asked who sent it: signing in at the same moment makes a guest a member.
+      await within.hold('session', [request.sessionId]);
+      const call = { ...request, ...within, visitor: await request.visitorIn(within.db) };
+      const owners = [call.visitor.ownerId, ...(await others(call))];
+      await within.hold(
+        'owner',
+        owners.filter((id) => id !== undefined),
+      );
+      return answer(call);
+    });
+
+/**
+ * A call that changes the tables after something that takes long: hashing a password may not keep a transaction open.
+ *
+ * @param prepare runs before the transaction; the call gets what it has found
+ * @param others as in `writing`
+ */
+export const preparing =
+  <Ready, Answer>(
+    prepare: (call: Call) => Promise<Ready>,
+    answer: (call: WritingCall, ready: Ready) => MaybePromise<Answer | Response>,
+    others: (ready: Ready) => readonly (string | undefined)[] = () => [],
+  ): Resolver<Answer> =>
+  async (request, db, change) => {
+    const ready = await prepare({ ...request, db, visitor: await request.visitorIn(db) });
+    const write = writing<Answer>(
+      (call) => answer(call, ready),
+      () => Promise.resolve(others(ready)),
+    );
+    return write(request, db, change);
+  };
+
+/**
+ * The member who sent the request.
+ *
+ * @throws a 401 for guests
+ */
+export const memberOf = ({ visitor }: Call, message = 'Please sign in first.'): Member => {
+  if (!visitor.member) throw refusal(401, message);
+  return visitor.member;
+};
+
+/** A path parameter. */
+export const paramOf = ({ params }: Call, name: string): string => String(params[name]);
+
+/** A new id. The prefix says what it is the id of. */
+export const newId = (prefix: string): string => `${prefix}_${crypto.randomUUID()}`;
+
+/** Now, as the tables keep it. */
+export const isoNow = ({ ports }: Pick<Call, 'ports'>): string => new Date(ports.now()).toISOString();

@@ -1,0 +1,170 @@
+import {
+  AddCartItemRequest,
+  type Cart,
+  type CartItem,
+  RestoreCartItemRequest,
+  UpdateCartItemRequest,
+} from '../../src/generated/model';
+import { recipientSchema } from '../../src/rules/recipient';
+import { cartTexts } from '../../src/rules/texts/cart';
+import { refusal } from '../contract/refusal';
+import { checked } from '../contract/requests';
+import { answeredLine, bagOf, findGift, homeOf, type Line } from './bag';
+import { type Call, memberOf, newId, paramOf, type WritingCall } from './call';
+import { mayShipTo } from './friends';
+
+/** GET /cart. */
+export const getCart = async (call: Call): Promise<Cart> => ({ cartItems: (await bagOf(call)).map(answeredLine) });
+
+type Destination = Pick<Line, 'recipientId' | 'addressId'>;
+
+/**
+ * Where a line for this person goes. Another person's line has no address, because the buyer never learns it (reading 35).
+ *
+ * @param personId `undefined` for whoever buys it
+ */
+export const shipTo = async (
+  { db, visitor }: Pick<Call, 'db' | 'visitor'>,
+  personId: string | undefined,
+): Promise<Destination> =>
+  personId !== undefined && personId !== visitor.ownerId
+    ? { recipientId: personId, addressId: null }
+    : { recipientId: null, addressId: (await homeOf(db, visitor.ownerId))?.id ?? null };
+
+const lineNotFound = 'This item is not in your bag any more.';
+
+const oneLine = async (call: Call, id: string): Promise<CartItem> => {
+  const [row] = await bagOf(call, [id]);
+  if (!row) throw refusal(404, lineNotFound);
+  return answeredLine(row);
+};
+
+/**
+ * The first line that is the same but for its quantity. No key makes it the only one: lines that become equal later, by signing in or
+ * when an address is deleted, stay two (reading 24). The lock on the owner keeps two additions from missing each other.
+ */
+const sameLine = (
+  { db, visitor }: WritingCall,
+  { productId, giftlistItemId, recipientId, addressId }: Pick<Line, 'productId' | 'giftlistItemId'> & Destination,
+) =>
+  db
+    .selectFrom('lines')
+    .select('id')
+    .where('ownerId', '=', visitor.ownerId)
+    .where('productId', '=', productId)
+    .where('giftlistItemId', giftlistItemId === null ? 'is' : '=', giftlistItemId)
+    .where('recipientId', recipientId === null ? 'is' : '=', recipientId)
+    .where('addressId', addressId === null ? 'is' : '=', addressId)
+    .orderBy('place')
+    .limit(1)
+    .executeTakeFirst();
+
+/** POST /cartItem. Adding the same product for the same person again raises the quantity of its line. */
+export const addCartItem = async (call: WritingCall): Promise<CartItem> => {
+  const { db, visitor } = call;
+  const { productId, giftlistItemId, quantity } = AddCartItemRequest.parse(call.body);
+  const product = await db
+    .selectFrom('products')
+    .select('isInStock')
+    .where('id', '=', productId)
+    .where('isListed', '=', true)
+    .executeTakeFirst();
+  if (!product) throw refusal(404, 'This product is no longer available.');
+  if (!product.isInStock) throw refusal(400, cartTexts.outOfStock);
+  const gift = giftlistItemId === undefined ? undefined : await findGift(db, giftlistItemId);
+  // Only its owner may learn that a hidden list exists.
+  const isHidden = gift?.isHidden === true && gift.ownerId !== visitor.member?.id;
+  if (giftlistItemId !== undefined && (gift?.productId !== productId || isHidden))
+    throw refusal(404, 'This item is no longer on the giftlist.');
+
+  const added = { productId, giftlistItemId: gift?.id ?? null, ...(await shipTo(call, gift?.ownerId)) };
+  const same = await sameLine(call, added);
+  if (same) {
+    await db
+      .updateTable('lines')
+      .set((eb) => ({ quantity: eb('quantity', '+', quantity) }))
+      .where('id', '=', same.id)
+      .execute();
+    return oneLine(call, same.id);
+  }
+  const id = newId('itm');
+  await db
+    .insertInto('lines')
+    .values({
+      ...added,
+      id,
+      ownerId: visitor.ownerId,
+      quantity,
+      giftlistName: gift?.title ?? null,
+      eventName: gift?.eventName ?? null,
+      message: null,
+    })
+    .execute();
+  return oneLine(call, id);
+};
+
+/** A line of the visitor's own bag. The id of somebody else's line is as unknown as an invented id. */
+const ownLine = async ({ db, visitor }: Call, id: string): Promise<Line> => {
+  const line = await db
+    .selectFrom('lines')
+    .selectAll()
+    .where('ownerId', '=', visitor.ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!line) throw refusal(404, lineNotFound);
+  return line;
+};
+
+/** Where PATCH /cartItem/{id} asks a line to go. The recipient that the line has already is always allowed. */
+const chosenDestination = async (call: Call, line: Line): Promise<Destination> => {
+  const { db, visitor } = call;
+  const { recipientId = null, addressId = null } = UpdateCartItemRequest.parse(call.body);
+  checked(recipientSchema, { recipientId, addressId });
+  if (addressId !== null) {
+    const address = await db
+      .selectFrom('addresses')
+      .select('id')
+      .where('ownerId', '=', visitor.ownerId)
+      .where('id', '=', addressId)
+      .executeTakeFirst();
+    if (!address) throw refusal(404, 'This address was not found.');
+    return { recipientId: null, addressId };
+  }
+  const member = memberOf(call);
+  const isAllowed =
+    recipientId !== null &&
+    (recipientId === member.id || recipientId === line.recipientId || (await mayShipTo(db, member.id, recipientId)));
+  if (!isAllowed) throw refusal(404, 'Gifts cannot be shipped to this person.');
+  return shipTo(call, recipientId);
+};
+
+const redirect = async (call: WritingCall, { id }: Line, destination: Destination): Promise<CartItem> => {
+  await call.db.updateTable('lines').set(destination).where('id', '=', id).execute();
+  return oneLine(call, id);
+};
+
+/** PATCH /cartItem/{id}. Sets a recipient or an address; either replaces the other. A gift stays an item of its giftlist. */
+export const updateCartItem = async (call: WritingCall): Promise<CartItem> => {
+  const line = await ownLine(call, paramOf(call, 'id'));
+  return redirect(call, line, await chosenDestination(call, line));
+};
+
+/** PATCH /cartItem/restore. Sends a gift to the owner of its giftlist again. */
+export const restoreCartItem = async (call: WritingCall): Promise<CartItem> => {
+  const { giftlistItemId, cartItemId } = RestoreCartItemRequest.parse(call.body);
+  const line = await ownLine(call, cartItemId);
+  const gift = line.giftlistItemId === giftlistItemId ? await findGift(call.db, giftlistItemId) : undefined;
+  if (!gift) throw refusal(404, 'This item is no longer on the giftlist.');
+  return redirect(call, line, await shipTo(call, gift.ownerId));
+};
+
+/** DELETE /cartItem/{id}. */
+export const removeCartItem = async (call: WritingCall): Promise<void> => {
+  const { id } = await ownLine(call, paramOf(call, 'id'));
+  await call.db.deleteFrom('lines').where('id', '=', id).execute();
+};
+
+/** DELETE /cart/items. */
+export const clearCart = async ({ db, visitor }: WritingCall): Promise<void> => {
+  await db.deleteFrom('lines').where('ownerId', '=', visitor.ownerId).execute();
+};

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { ExploreProductsParams, type Product, type ProductPage } from '../../src/generated/model';
+import { refusal } from '../contract/refusal';
+import type { Db } from '../database/tables';
+import { pageOf } from '../domain/paging';
+import { containing, searchable } from '../domain/texts';
+import { type Call, paramOf } from './call';
+
+/** Products on a page where the request has no `limit` (docs/product.md, Limits). */
+const pageSize = 50;
+
+/** What the shop offers to filter by; nothing in a shop without products. */
+const labelsOf = async (db: Db, kind: 'category' | 'tag') => {
+  const rows = await db
+    .selectFrom('labels')
+    .select('label')
+    .where('kind', '=', kind)
+    .where((eb) => eb.exists(eb.selectFrom('products').select('products.id').where('isListed', '=', true)))
+    .orderBy('place')
+    .execute();
+  return rows.map(({ label }) => label);
+};
+
+/**
+ * GET /product/explore. A product is found when its name contains the text, it is in **any** of the categories, and it has **any** of the
+ * tags. The lists of categories and tags are always complete, so that a choice can be changed. The order is the catalogue's.
+ */
+export const exploreProducts = async ({ db, query }: Call): Promise<ProductPage> => {
+  const sent = ExploreProductsParams.parse(query);
+  const { productName = '', categoryNames = [], tagNames = [] } = sent;
+  const text = searchable(productName);
+  const { limit, offset, counts } = pageOf(sent, pageSize);
+  let found = db.selectFrom('products').where('isListed', '=', true);
+  if (text !== '') found = found.where(sql<boolean>`search like ${containing(text)} escape '\\'`);
+  for (const [kind, names] of [
+    ['category', categoryNames],
+    ['tag', tagNames],
+  ] as const) {
+    if (names.length === 0) continue;
+    found = found.where('products.id', 'in', (eb) =>
+      eb.selectFrom('productLabels').select('productId').where('kind', '=', kind).where('name', 'in', names),
+    );
+  }
+  const rows = await found.select('product').orderBy('place').limit(limit).offset(offset).execute();
+  const { count } = await found.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const { total, currentPage, totalPages } = counts(Number(count));
+  const hasNextPage = currentPage < totalPages;
+  const tags = await labelsOf(db, 'tag');
+  return {
+    data: rows.map(({ product }) => product),
+    categoryList: await labelsOf(db, 'category'),
+    tagList: tags.map(({ name }) => ({ name })),
+    pagination: { currentPage, totalPages, total, hasNextPage, nextPage: hasNextPage ? currentPage + 1 : null },
+  };
+};
+
+/** GET /product/{id}. */
+export const getProduct = async (call: Call): Promise<Product> => {
+  const found = await call.db
+    .selectFrom('products')
+    .select('product')
+    .where('id', '=', paramOf(call, 'id'))
+    .where('isListed', '=', true)
+    .executeTakeFirst();
+  if (!found) throw refusal(404, 'This product is no longer available.');
+  return found.product;
+};

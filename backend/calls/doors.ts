@@ -1,0 +1,43 @@
+import { refusal } from '../contract/refusal';
+import { blocked, lockoutTime, maxFailures } from '../domain/lockout';
+import type { Call, WritingCall } from './call';
+
+/**
+ * Refuses to go on while there have been too many failures.
+ *
+ * @param id what is tried: `password:` and a username, or `code:` and an email
+ * @throws a 429 that says until when
+ */
+export const assertNotBlocked = async ({ db, ports }: Call, id: string): Promise<void> => {
+  const door = await db.selectFrom('doors').select('blockedUntil').where('id', '=', id).executeTakeFirst();
+  if (door && door.blockedUntil > ports.now()) throw blocked(door.blockedUntil, ports.now());
+};
+
+/**
+ * Counts a failure. The last allowed failure blocks. The refusal has to be returned, not thrown, or the count is undone.
+ *
+ * @returns what the call answers: a 429 when it is blocked now, else `failed`
+ */
+export const countFailure = async (
+  { db, ports }: WritingCall,
+  id: string,
+  failed: readonly [status: number, message: string],
+): Promise<{ readonly answer: Response; readonly isBlocked: boolean }> => {
+  const { failures } = await db
+    .insertInto('doors')
+    .values({ id, failures: 1, blockedUntil: 0 })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({ failures: eb('doors.failures', '+', 1), blockedUntil: 0 })),
+    )
+    .returning('failures')
+    .executeTakeFirstOrThrow();
+  if (failures < maxFailures) return { answer: refusal(...failed), isBlocked: false };
+  const blockedUntil = ports.now() + lockoutTime;
+  await db.updateTable('doors').set({ failures: 0, blockedUntil }).where('id', '=', id).execute();
+  return { answer: blocked(blockedUntil, ports.now()), isBlocked: true };
+};
+
+/** Forgets earlier failures, after a success. */
+export const forgetFailures = async ({ db }: WritingCall, id: string): Promise<void> => {
+  await db.deleteFrom('doors').where('id', '=', id).execute();
+};

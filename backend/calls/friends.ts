@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import {
+  type FriendPage,
+  ListFriendsParams,
+  ListPendingFriendsParams,
+  ListShippableFriendsParams,
+  type PendingFriendPage,
+  type ShippableFriendPage,
+  type UserSummaryList,
+} from '../../src/generated/model';
+import { refusal } from '../contract/refusal';
+import type { Db } from '../database/tables';
+import { pageOf } from '../domain/paging';
+import { nameOf, pairKeyOf, summaryOf } from '../domain/people';
+import { containing, searchable } from '../domain/texts';
+import { type Call, type Member, memberOf, newId, paramOf, type WritingCall } from './call';
+import { storeNotification } from './notifications';
+
+/** Friends, and friend requests, on a page where the request has no `limit` (docs/product.md, Limits). */
+const pageSize = 10;
+
+const columns = ['people.id', 'people.username', 'people.firstName', 'people.lastName', 'people.photoUrl'] as const;
+
+/** The friends of a person, whoever of the two had asked. */
+const friendsOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('friendships')
+    .innerJoin('people', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb.and([eb('friendships.fromId', '=', personId), eb('people.id', '=', eb.ref('friendships.toId'))]),
+          eb.and([eb('friendships.toId', '=', personId), eb('people.id', '=', eb.ref('friendships.fromId'))]),
+        ]),
+      ),
+    )
+    .where('friendships.isAccepted', '=', true);
+
+/** The friends of a person who let others ship to one of their addresses. Nobody learns to which. */
+const shippableOf = (db: Db, personId: string) =>
+  friendsOf(db, personId).where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom('addresses')
+        .select('addresses.id')
+        .whereRef('addresses.ownerId', '=', 'people.id')
+        .where('addresses.isPublic', '=', true),
+    ),
+  );
+
+/** Whether a member may have gifts shipped to this person: a friend who allows it. */
+export const mayShipTo = async (db: Db, personId: string, recipientId: string): Promise<boolean> => {
+  const found = await shippableOf(db, personId)
+    .select('people.id')
+    .where('people.id', '=', recipientId)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+interface PageQuery {
+  readonly page?: number;
+  readonly limit?: number;
+  readonly search?: string;
+}
+
+/** One page of people who were found, in the order in which they became friends. */
+const pageOfPeople = async (people: ReturnType<typeof friendsOf>, query: PageQuery): Promise<FriendPage> => {
+  const pattern = containing(searchable(query.search ?? '').replace(/^@/, ''));
+  const { limit, offset, counts } = pageOf(query, pageSize);
+  const found = people.where(sql<boolean>`people.search like ${pattern} escape '\\'`);
+  const rows = await found.select(columns).orderBy('friendships.place').limit(limit).offset(offset).execute();
+  const { count } = await found.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  return { data: rows.map(summaryOf), ...counts(Number(count)) };
+};
+
+/** GET /friends. */
+export const listFriends = (call: Call): Promise<FriendPage> =>
+  pageOfPeople(friendsOf(call.db, memberOf(call).id), ListFriendsParams.parse(call.query));
+
+/** GET /friends/ship. Friends who let others ship to them. */
+export const listShippableFriends = (call: Call): Promise<ShippableFriendPage> =>
+  pageOfPeople(shippableOf(call.db, memberOf(call).id), ListShippableFriendsParams.parse(call.query));
+
+/** GET /friends/pending. The people who have asked the member to be friends, the latest first. */
+export const listPendingFriends = async (call: Call): Promise<PendingFriendPage> => {
+  const { id } = memberOf(call);
+  const { limit, offset, counts } = pageOf(ListPendingFriendsParams.parse(call.query), pageSize);
+  const asking = call.db
+    .selectFrom('friendships')
+    .innerJoin('people', 'people.id', 'friendships.fromId')
+    .where('toId', '=', id)
+    .where('isAccepted', '=', false);
+  const rows = await asking.select(columns).orderBy('friendships.place', 'desc').limit(limit).offset(offset).execute();
+  const { count } = await asking.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  return { data: rows.map(summaryOf), ...counts(Number(count)) };
+};
+
+/** Suggestions in one answer. */
+const maxSuggestions = 10;
+
+/** GET /user/search/nonfollowing/{text}. People who are no friends and wait for no answer, on either side; usernames first. */
+export const searchNonFollowing = async (call: Call): Promise<UserSummaryList> => {
+  const { id } = memberOf(call);
+  const text = searchable(paramOf(call, 'text'));
+  if (text.length < 3) throw refusal(400, 'Please enter at least 3 characters.');
+  // A username has no blanks and no accents: its key is searchable as it is.
+  const name = text.replace(/^@/, '');
+  const isByUsername = sql<number>`case when username_key like ${containing(text).slice(1)} escape '\\' then 0 else 1 end`;
+  const rows = await call.db
+    .selectFrom('people')
+    .select(columns)
+    .where('people.id', '!=', id)
+    .where(sql<boolean>`people.search like ${containing(name)} escape '\\'`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('friendships')
+            .select('friendships.id')
+            .where((friendship) =>
+              friendship.or([
+                friendship.and([friendship('fromId', '=', id), friendship('toId', '=', friendship.ref('people.id'))]),
+                friendship.and([friendship('toId', '=', id), friendship('fromId', '=', friendship.ref('people.id'))]),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy(isByUsername)
+    .orderBy('people.place')
+    .limit(maxSuggestions)
+    .execute();
+  return rows.map(summaryOf);
+};
+
+/** The person whose username stands in the path, whatever its case. */
+const findPerson = (call: Call) =>
+  call.db
+    .selectFrom('people')
+    .select(columns)
+    .where('usernameKey', '=', paramOf(call, 'username').toLowerCase())
+    .executeTakeFirst();
+
+const personOf = async (call: Call) => {
+  const found = await findPerson(call);
+  if (!found) throw refusal(404, 'Nobody has this username.');
+  return found;
+};
+
+/** The other of the two whose friendship a call changes: both are held. */
+export const otherPerson = async (call: Call): Promise<readonly (string | undefined)[]> => [
+  (await findPerson(call))?.id,
+];
+
+/** What stands between two people, whoever of them has asked. */
+const between = ({ db }: WritingCall, one: string, other: string) =>
+  db.selectFrom('friendships').selectAll().where('pairKey', '=', pairKeyOf(one, other)).executeTakeFirst();
+
+/** Makes two people friends, and tells the person who had asked. */
+const accept = async (
+  call: WritingCall,
+  { id, fromId }: { readonly id: string; readonly fromId: string },
+  member: Member,
+): Promise<void> => {
+  await call.db.updateTable('friendships').set({ isAccepted: true }).where('id', '=', id).execute();
+  await storeNotification(call, fromId, {
+    type: 'FRIEND_ACCEPTED',
+    message: `${nameOf(member)} has accepted your friend request.`,
+  });
+};
+
+/** PATCH /friends/follow/{username}. Who has been asked by that person already becomes their friend; asking twice changes nothing. */
+export const followUser = async (call: WritingCall): Promise<void> => {
+  const member = memberOf(call);
+  const { id: toId } = await personOf(call);
+  if (toId === member.id) throw refusal(400, 'You cannot add yourself.');
+  const known = await between(call, member.id, toId);
+  if (known?.isAccepted) throw refusal(400, 'You are friends already.');
+  if (known?.fromId === toId) return accept(call, known, member);
+  if (known) return;
+  await call.db
+    .insertInto('friendships')
+    .values({ id: newId('frd'), fromId: member.id, toId, pairKey: pairKeyOf(member.id, toId), isAccepted: false })
+    .execute();
+  await storeNotification(call, toId, {
+    type: 'FRIEND_REQUEST',
+    message: `${nameOf(member)} would like to be your friend.`,
+  });
+};
+
+/** The request that the person in the path has sent to the member. */
+const requestOf = async (call: WritingCall, { id }: Member) => {
+  const person = await personOf(call);
+  const request = await between(call, person.id, id);
+  if (!request || request.isAccepted || request.fromId !== person.id)
+    throw refusal(404, 'There is no friend request of this person.');
+  return request;
+};
+
+/** PATCH /friends/accept/{username}. */
+export const acceptFriend = async (call: WritingCall): Promise<void> => {
+  const member = memberOf(call);
+  await accept(call, await requestOf(call, member), member);
+};
+
+/** POST /friends/reject/{username}. That person may ask again. */
+export const rejectFriend = async (call: WritingCall): Promise<void> => {
+  const { id } = await requestOf(call, memberOf(call));
+  await call.db.deleteFrom('friendships').where('id', '=', id).execute();
+};
+
+/** DELETE /friends/{username}. Neither of the two is the other's friend any more. */
+export const removeFriend = async (call: WritingCall): Promise<void> => {
+  const { id: memberId } = memberOf(call);
+  const friendship = await between(call, memberId, (await personOf(call)).id);
+  if (!friendship?.isAccepted) throw refusal(404, 'This person is not among your friends.');
+  await call.db.deleteFrom('friendships').where('id', '=', friendship.id).execute();
+};

@@ -1,0 +1,232 @@
+import {
+  AddGiftlistItemRequest,
+  CreateGiftlistRequest,
+  Giftlist,
+  type GiftlistItem,
+  type GiftlistPage,
+  type GiftlistSummary,
+  ListGiftlistsParams,
+  ListUserGiftlistsParams,
+  UpdateGiftlistRequest,
+} from '../../src/generated/model';
+import { giftlistDescriptionSchema, giftlistTitleSchema } from '../../src/rules/giftlist';
+import { refusal } from '../contract/refusal';
+import type { Db, Row } from '../database/tables';
+import { pageOf } from '../domain/paging';
+import { type Call, memberOf, newId, paramOf, type WritingCall } from './call';
+
+/** Giftlists on a page where the request has no `limit` (docs/product.md, Limits). */
+const pageSize = 50;
+
+type List = Row<'giftlists'>;
+
+/** The items of lists, by list, as the API answers them. An item whose product is not sold any more is left out. */
+const itemsOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, GiftlistItem[]>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('giftlistItems')
+    .innerJoin('products', 'products.id', 'giftlistItems.productId')
+    .select([
+      'giftlistItems.id',
+      'giftlistItems.giftlistId',
+      'giftlistItems.quantity',
+      'giftlistItems.isPurchased',
+      'giftlistItems.sortOrder',
+      'products.product',
+    ])
+    .where('giftlistItems.giftlistId', 'in', ids)
+    .where('products.isListed', '=', true)
+    .orderBy('giftlistItems.place')
+    .execute();
+  return Map.groupBy(rows, ({ giftlistId }) => giftlistId);
+};
+
+/** A list as the API answers it. */
+const answeredList = (list: List, items: readonly GiftlistItem[] = []): Giftlist => Giftlist.parse({ ...list, items });
+
+const listsOf = (db: Db, ownerId: string) => db.selectFrom('giftlists').where('ownerId', '=', ownerId);
+
+/** One page of lists, the newest first; the lists that say no time stand in the order of their places, after all others. */
+const pageOfLists = async (
+  db: Db,
+  found: ReturnType<typeof listsOf>,
+  query: { readonly page?: number; readonly limit?: number },
+): Promise<GiftlistPage> => {
+  const { limit, offset } = pageOf(query, pageSize);
+  const rows = await found
+    .selectAll()
+    .orderBy((eb) => eb.fn.coalesce('madeAt', eb.lit(0)), 'desc')
+    .orderBy('place')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { count } = await found.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const items = await itemsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { data: rows.map((list) => answeredList(list, items.get(list.id))), total: Number(count) };
+};
+
+/** GET /giftlist. The member's own lists, hidden lists too. */
+export const listGiftlists = (call: Call): Promise<GiftlistPage> =>
+  pageOfLists(call.db, listsOf(call.db, memberOf(call).id), ListGiftlistsParams.parse(call.query));
+
+/** GET /giftlist/user/{username}. Without the hidden lists, for their owner too: this is what others see. */
+export const listUserGiftlists = async (call: Call): Promise<GiftlistPage> => {
+  const { db } = call;
+  const owner = await db
+    .selectFrom('people')
+    .select(['id', 'username'])
+    .where('usernameKey', '=', paramOf(call, 'username').toLowerCase())
+    .executeTakeFirst();
+  if (!owner) throw refusal(404, 'This person was not found.');
+  const shown = listsOf(db, owner.id).where('isHidden', '=', false);
+  const { data, total } = await pageOfLists(db, shown, ListUserGiftlistsParams.parse(call.query));
+  return { data: data.map((list) => ({ ...list, username: owner.username })), total };
+};
+
+const notFound = 'This giftlist was not found.';
+
+/** GET /giftlist/{id}. A hidden list of somebody else is not found. */
+export const getGiftlist = async (call: Call): Promise<Giftlist> => {
+  const { db, visitor } = call;
+  const found = await db
+    .selectFrom('giftlists')
+    .innerJoin('people', 'people.id', 'giftlists.ownerId')
+    .selectAll('giftlists')
+    .select('people.username')
+    .where('giftlists.id', '=', paramOf(call, 'id'))
+    .executeTakeFirst();
+  if (!found || (found.isHidden && found.ownerId !== visitor.member?.id)) throw refusal(404, notFound);
+  const items = await itemsOf(db, [found.id]);
+  return { ...answeredList(found, items.get(found.id)), username: found.username };
+};
+
+/**
+ * A text of a list, without the blanks around it.
+ *
+ * @throws a 400 that says what is wrong with it
+ */
+const readText = (schema: typeof giftlistTitleSchema, text: string): string => {
+  const { data, error } = schema.safeParse(text);
+  if (data === undefined)
+    throw refusal(
+      400,
+      error?.issues.map(({ message }) => message),
+    );
+  return data;
+};
+
+/** POST /giftlist. The answer has no username: it is the member's own. */
+export const createGiftlist = async (call: WritingCall): Promise<GiftlistSummary> => {
+  const { db, ports } = call;
+  const { id: ownerId } = memberOf(call);
+  const { title, description = '', isHidden = false } = CreateGiftlistRequest.parse(call.body);
+  const { newest } = await listsOf(db, ownerId)
+    .select((eb) => eb.fn.max('madeAt').as('newest'))
+    .executeTakeFirstOrThrow();
+  const list = await db
+    .insertInto('giftlists')
+    .values({
+      id: newId('gft'),
+      ownerId,
+      title: readText(giftlistTitleSchema, title),
+      description: readText(giftlistDescriptionSchema, description) || null,
+      isHidden,
+      eventName: null,
+      // Two within one millisecond have an order too.
+      madeAt: Math.max(ports.now(), (newest ?? 0) + 1),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return answeredList(list);
+};
+
+/** A list of the member who asks. One of somebody else is as unknown as an invented one. */
+const ownList = async (call: Call, id: string): Promise<List> => {
+  const { id: ownerId } = memberOf(call);
+  const list = await listsOf(call.db, ownerId).selectAll().where('id', '=', id).executeTakeFirst();
+  if (!list) throw refusal(404, notFound);
+  return list;
+};
+
+/** PATCH /giftlist/{id}. What the request leaves out stays; the answer has no items (reading 54). */
+export const updateGiftlist = async (call: WritingCall): Promise<GiftlistSummary> => {
+  const list = await ownList(call, paramOf(call, 'id'));
+  const { title, description, isHidden } = UpdateGiftlistRequest.parse(call.body);
+  const changed = {
+    title: title === undefined ? list.title : readText(giftlistTitleSchema, title),
+    description:
+      description === undefined ? list.description : readText(giftlistDescriptionSchema, description) || null,
+    isHidden: isHidden ?? list.isHidden,
+  };
+  await call.db.updateTable('giftlists').set(changed).where('id', '=', list.id).execute();
+  const { items: _, ...answer } = answeredList({ ...list, ...changed });
+  return answer;
+};
+
+/** DELETE /giftlist/{id}. Bags keep what was put in them. */
+export const deleteGiftlist = async (call: WritingCall): Promise<void> => {
+  const { id } = await ownList(call, paramOf(call, 'id'));
+  await call.db.deleteFrom('giftlists').where('id', '=', id).execute();
+};
+
+/** POST /giftlistItem. Adding a product that is on the list raises the quantity of its item. */
+export const addGiftlistItem = async (call: WritingCall): Promise<void> => {
+  const { db } = call;
+  const { giftlistId, productId, quantity } = AddGiftlistItemRequest.parse(call.body);
+  await ownList(call, giftlistId);
+  const product = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .where('isListed', '=', true)
+    .executeTakeFirst();
+  if (!product) throw refusal(404, 'This product is no longer available.');
+  const same = await db
+    .selectFrom('giftlistItems')
+    .select('id')
+    .where('giftlistId', '=', giftlistId)
+    .where('productId', '=', productId)
+    .where('isPurchased', '=', false)
+    .orderBy('place')
+    .limit(1)
+    .executeTakeFirst();
+  if (same) {
+    await db
+      .updateTable('giftlistItems')
+      .set((eb) => ({ quantity: eb('quantity', '+', quantity) }))
+      .where('id', '=', same.id)
+      .execute();
+    return;
+  }
+  const { last } = await db
+    .selectFrom('giftlistItems')
+    .select((eb) => eb.fn.max('sortOrder').as('last'))
+    .where('giftlistId', '=', giftlistId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('giftlistItems')
+    .values({
+      id: newId('gli'),
+      giftlistId,
+      productId,
+      quantity,
+      isPurchased: false,
+      sortOrder: Math.max(0, last ?? 0) + 1,
+    })
+    .execute();
+};
+
+/** DELETE /giftlistItem/{id}. An item of somebody else's list is as unknown as an invented one. Bags keep what was put in them. */
+export const removeGiftlistItem = async (call: WritingCall): Promise<void> => {
+  const { id: ownerId } = memberOf(call);
+  const removed = await call.db
+    .deleteFrom('giftlistItems')
+    .where('id', '=', paramOf(call, 'id'))
+    .where('giftlistId', 'in', (eb) => eb.selectFrom('giftlists').select('id').where('ownerId', '=', ownerId))
+    .returning('id')
+    .executeTakeFirst();
+  if (!removed) throw refusal(404, 'This item is no longer on the giftlist.');
+};

@@ -1,0 +1,71 @@
+import { ListNotificationsParams, type Notification, type NotificationAnswer } from '../../src/generated/model';
+import { refusal } from '../contract/refusal';
+import type { Change } from '../database/change';
+import type { Row } from '../database/tables';
+import { pageOf } from '../domain/paging';
+import type { Ports } from '../ports';
+import { type Call, isoNow, memberOf, newId, paramOf, type WritingCall } from './call';
+
+/** Notifications on a page where the request has no `limit` (docs/product.md, Limits). */
+const pageSize = 10;
+
+/** What a notification says; its id only where a test has to know it. */
+export type News = Pick<Row<'notifications'>, 'type' | 'message'> & Partial<Pick<Row<'notifications'>, 'id'>>;
+
+/** A notification as its owner may see it, in an answer or in a push. */
+export const shownNotification = ({ id, message, viewed, type, createdAt }: Notification): Notification => ({
+  id,
+  message,
+  viewed,
+  type,
+  createdAt,
+});
+
+/**
+ * Stores a notification for a member. Everything that has something to tell a member does it here: what is stored is announced as soon
+ * as the change is kept.
+ */
+export const storeNotification = async (
+  { db, announce, ports }: Pick<Change, 'db' | 'announce'> & { readonly ports: Ports },
+  ownerId: string,
+  news: News,
+): Promise<void> => {
+  const stored = await db
+    .insertInto('notifications')
+    .values({ id: newId('ntf'), ownerId, viewed: false, createdAt: isoNow({ ports }), ...news })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  announce(stored);
+};
+
+/** GET /notifications. The latest first; a page where there is a query, the bare list where there is none. */
+export const listNotifications = async (call: Call): Promise<NotificationAnswer> => {
+  const { id } = memberOf(call);
+  const query = ListNotificationsParams.parse(call.query);
+  const { type, viewed } = query;
+  let found = call.db.selectFrom('notifications').where('ownerId', '=', id);
+  if (type !== undefined) found = found.where('type', '=', type);
+  if (viewed !== undefined) found = found.where('viewed', '=', viewed);
+  // Of the same millisecond, the one that was stored later is the later one.
+  const latest = found.selectAll().orderBy('createdAt', 'desc').orderBy('place', 'desc');
+  if (Object.keys(query).length === 0) return (await latest.execute()).map(shownNotification);
+  const { limit, offset, counts } = pageOf(query, pageSize);
+  const { count } = await found.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  return {
+    data: (await latest.limit(limit).offset(offset).execute()).map(shownNotification),
+    ...counts(Number(count)),
+  };
+};
+
+/** PATCH /notifications/{id}. Marking it twice changes nothing more. */
+export const markNotificationViewed = async (call: WritingCall): Promise<void> => {
+  const { id } = memberOf(call);
+  const marked = await call.db
+    .updateTable('notifications')
+    .set({ viewed: true })
+    .where('id', '=', paramOf(call, 'id'))
+    .where('ownerId', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!marked) throw refusal(404, 'There is no such notification.');
+};

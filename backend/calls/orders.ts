@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { ListOrdersParams, Order, type OrderPage } from '../../src/generated/model';
+import { refusal } from '../contract/refusal';
+import type { Db, Row } from '../database/tables';
+import { pageOf } from '../domain/paging';
+import { containing, searchable } from '../domain/texts';
+import { type Call, memberOf, paramOf } from './call';
+import { recipientOf } from './people';
+import { itemsOf } from './settle';
+
+const signInFirst = 'Please sign in to view your orders.';
+
+/** Orders on a page where the request has no `limit` (docs/product.md, Limits). */
+const pageSize = 10;
+
+const paidOf = (db: Db, ownerId: string) =>
+  db.selectFrom('orders').where('ownerId', '=', ownerId).where('payment', '=', 'paid');
+
+/** Orders as the API answers them. People are named as they are called now. */
+export const answeredOrders = async (
+  db: Db,
+  orders: readonly Pick<Row<'orders'>, 'id' | 'createdAt' | 'amounts'>[],
+): Promise<Order[]> => {
+  const ids = orders.map(({ id }) => id);
+  const items = Map.groupBy(ids.length === 0 ? [] : await itemsOf(db, ids), ({ orderId }) => orderId);
+  return orders.map(({ id, createdAt, amounts }) =>
+    Order.parse({
+      ...amounts,
+      id,
+      createdAt,
+      orderItems: (items.get(id) ?? []).map(({ item, username, firstName, lastName, photoUrl }) => ({
+        ...item,
+        recipient:
+          username === null
+            ? item.recipient
+            : recipientOf({ username, firstName: firstName ?? '', lastName: lastName ?? '', photoUrl }),
+      })),
+    }),
+  );
+};
+
+/** GET /order. The member's paid orders, the newest first. A search looks at the id, the products and the recipients. */
+export const listOrders = async (call: Call): Promise<OrderPage> => {
+  const { db } = call;
+  const { id } = memberOf(call, signInFirst);
+  const query = ListOrdersParams.parse(call.query);
+  const { limit, offset, counts } = pageOf(query, pageSize);
+  const pattern = containing(searchable(query.search ?? '').replace(/^[#@]/, ''));
+  const found = paidOf(db, id).where((eb) =>
+    eb.or([
+      sql<boolean>`orders.search like ${pattern} escape '\\'`,
+      eb.exists(
+        eb
+          .selectFrom('orderItems')
+          .innerJoin('people', 'people.id', 'orderItems.recipientId')
+          .select('people.id')
+          .whereRef('orderItems.orderId', '=', 'orders.id')
+          .where(sql<boolean>`people.search like ${pattern} escape '\\'`),
+      ),
+    ]),
+  );
+  const rows = await found
+    .select(['orders.id', 'orders.createdAt', 'orders.amounts'])
+    .orderBy('orders.createdAt', 'desc')
+    .orderBy('orders.place')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { count } = await found.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  return { data: await answeredOrders(db, rows), total: counts(Number(count)).total };
+};
+
+/** GET /order/{id}. Only members, and only their paid orders. */
+export const getOrder = async (call: Call): Promise<Order> => {
+  const { db } = call;
+  const { id } = memberOf(call, signInFirst);
+  const found = await paidOf(db, id)
+    .select(['id', 'createdAt', 'amounts'])
+    .where('id', '=', paramOf(call, 'id'))
+    .execute();
+  const [order] = await answeredOrders(db, found);
+  if (!order) throw refusal(404, 'This order was not found.');
+  return order;
+};

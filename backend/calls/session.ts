@@ -1,0 +1,82 @@
+import type { AuthStatus } from '../../src/generated/model';
+import type { Db, Row } from '../database/tables';
+import type { Call, Visitor, WritingCall } from './call';
+import { homeOf } from './bag';
+
+/** The contract's cookie. */
+export const sessionCookie = 'session';
+
+type Session = Row<'sessions'>;
+
+/** The session of the browser with this cookie. */
+export const findSession = (db: Db, id: string): Promise<Session | undefined> =>
+  db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Opens a session for a browser that is not known. An unknown cookie is a guest's, and is never taken over. */
+export const openSession = (db: Db): Promise<Session> =>
+  db
+    .insertInto('sessions')
+    .values({ id: crypto.randomUUID(), ownerId: `gst_${crypto.randomUUID()}`, personId: null, pendingEmail: null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Whose session it is. */
+export const visitorOf = async (
+  db: Db,
+  { id, ownerId, personId }: Pick<Session, 'id' | 'ownerId' | 'personId'>,
+): Promise<Visitor> => {
+  const member =
+    personId === null
+      ? undefined
+      : await db.selectFrom('people').selectAll().where('id', '=', personId).executeTakeFirst();
+  return { sessionId: id, ownerId: member?.id ?? ownerId, member };
+};
+
+/** GET /auth/check. */
+export const checkAuth = ({ visitor }: Call): AuthStatus => ({ authenticated: visitor.member !== undefined });
+
+/** GET /auth/google. A browser goes there as to a page, and is sent on to Google. */
+export const startGoogleSignIn = ({ ports, origin }: Call): never => {
+  throw Response.redirect(ports.googleUrl(origin), 302);
+};
+
+/** Says who is signed in, and forgets which email this browser waits for a code at. */
+const setPerson = async (db: Db, sessionId: string, personId: string | null): Promise<void> => {
+  await db.updateTable('sessions').set({ personId, pendingEmail: null }).where('id', '=', sessionId).execute();
+};
+
+/** POST /auth/logout. The session is a guest's again, and has nothing of the person. */
+export const logout = ({ db, visitor }: WritingCall): Promise<void> => setPerson(db, visitor.sessionId, null);
+
+/** Remembers the email to which the last code of this browser was sent. */
+export const expectCode = async ({ db, visitor }: WritingCall, email: string): Promise<void> => {
+  await db.updateTable('sessions').set({ pendingEmail: email }).where('id', '=', visitor.sessionId).execute();
+};
+
+/**
+ * Gives what a guest has to the member who signs in (reading 24): lines under the same ids, so that equal lines stay two; addresses,
+ * and orders that wait to be paid. A line that the guest bought for themselves now goes to the member's home. A line that was a gift
+ * for this member becomes a line for themselves.
+ */
+const handOver = async (db: Db, guestId: string, ownerId: string): Promise<void> => {
+  await db.updateTable('addresses').set({ ownerId }).where('ownerId', '=', guestId).execute();
+  await db
+    .updateTable('orders')
+    .set({ ownerId })
+    .where('ownerId', '=', guestId)
+    .where('payment', '!=', 'paid')
+    .execute();
+  const home = await homeOf(db, ownerId);
+  const ofGuest = db.updateTable('lines').where('ownerId', '=', guestId);
+  await ofGuest.set({ recipientId: null }).where('recipientId', '=', ownerId).execute();
+  if (home)
+    await ofGuest.set({ addressId: home.id }).where('recipientId', 'is', null).where('addressId', 'is', null).execute();
+  await ofGuest.set({ ownerId }).execute();
+};
+
+/** Signs a person in, in the browser that sent the request. The guest's bag becomes the person's. The change holds both. */
+export const signIn = async ({ db, hold, visitor }: Pick<WritingCall, 'db' | 'hold' | 'visitor'>, personId: string) => {
+  await hold('owner', [visitor.ownerId, personId]);
+  if (!visitor.member) await handOver(db, visitor.ownerId, personId);
+  await setPerson(db, visitor.sessionId, personId);
+};

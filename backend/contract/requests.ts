@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { Operation } from './operations';
+import { refusal } from './refusal';
+
+const { localeError } = z.locales.en();
+
+/** The message of an issue, with the name of its field in front. Only for issues without a message of our own. */
+const withPath: typeof localeError = (issue) => {
+  const said = localeError(issue);
+  const message = typeof said === 'string' ? said : said?.message;
+  return issue.path?.length ? `${issue.path.join('.')}: ${message}` : message;
+};
+
+/** What a request has sent. */
+export interface Sent {
+  readonly body: unknown;
+  readonly query: unknown;
+}
+
+const readBody = async (request: Request): Promise<unknown> => {
+  const type = request.headers.get('Content-Type') ?? '';
+  try {
+    if (type.startsWith('multipart/form-data')) return Object.fromEntries(await request.formData());
+    const text = await request.text();
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    throw refusal(400, 'The body is not readable.');
+  }
+};
+
+const innerType = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.core.$ZodOptional ? innerType(schema._zod.def.innerType) : schema;
+
+/** A query holds texts only. Where the contract says number, boolean or list, the text is turned into that, if it can be. */
+const readQuery = (search: URLSearchParams, schema: z.ZodMiniObject): unknown => {
+  const entries = Object.entries(schema.shape).flatMap(([name, field]): [string, unknown][] => {
+    const values = search.getAll(name);
+    if (values.length === 0) return [];
+    const { type } = innerType(field)._zod.def;
+    if (type === 'array') return [[name, values]];
+    const [value = ''] = values;
+    if (type === 'number') return [[name, value.trim() === '' ? Number.NaN : Number(value)]];
+    if (type === 'boolean' && (value === 'true' || value === 'false')) return [[name, value === 'true']];
+    return [[name, value]];
+  });
+  return Object.fromEntries(entries);
+};
+
+/**
+ * A value that was sent, checked against a schema.
+ *
+ * @throws a 400 with a list of what is wrong
+ */
+export const checked = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> => {
+  const result = z.safeParse(schema, value, { error: withPath });
+  if (result.success) return result.data;
+  throw refusal(
+    400,
+    result.error.issues.map(({ message }) => message),
+  );
+};
+
+/**
+ * Reads a request and checks it against the contract.
+ *
+ * @throws a 400 with a list of what is wrong with it
+ */
+export const readRequest = async (
+  request: Request,
+  { body, query }: Pick<Operation, 'body' | 'query'>,
+): Promise<Sent> => ({
+  body: body && checked(body, await readBody(request)),
+  query: query && checked(query, readQuery(new URL(request.url).searchParams, query)),
+});

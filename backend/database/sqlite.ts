@@ -1,0 +1,35 @@
+import { CamelCasePlugin, Kysely, type KyselyPlugin, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { type Db, documents, flags, type Tables } from './tables';
+
+/** Gives rows of SQLite, which has only numbers and texts, their booleans and documents. */
+const readSqlite: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    for (const row of result.rows)
+      for (const [key, value] of Object.entries(row)) {
+        if (flags.has(key)) row[key] = value === null ? null : value === 1;
+        else if (documents.has(key) && typeof value === 'string') row[key] = JSON.parse(value);
+      }
+    return result;
+  },
+};
+
+/**
+ * A value as SQLite takes it.
+ *
+ * @throws for what no column can hold
+ */
+export const toSqlite = (value: unknown): string | number | null => {
+  if (typeof value === 'boolean') return Number(value);
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  if (value === null || value === undefined) return null;
+  throw new Error(`SQLite cannot keep a value of the type ${typeof value}.`);
+};
+
+/** The tables on an open SQLite, whatever opened it: WebAssembly in a page, Node's own in a server. */
+export const onSqlite = (database: SqliteDatabase): Db =>
+  new Kysely<Tables>({
+    dialect: new SqliteDialect({ database }),
+    // Documents keep the names of their fields.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), readSqlite],
+  });

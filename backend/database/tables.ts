@@ -1,0 +1,172 @@
+import type { Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
+import type { Address, Category, Order, OrderItem, Product, Profile, Tag } from '../../src/generated/model';
+
+/** A document of the contract, as it is answered. Written as text by `JSON.stringify`. */
+type Doc<T extends object> = JSONColumnType<T>;
+
+/** Grows with every row: the order of lists. */
+type Place = Generated<number>;
+
+/** Where an order stands. `expired`: another order took one of its lines; it cannot be paid any more. */
+export type PaymentStatus = 'pending' | 'paid' | 'declined' | 'expired';
+
+/** What an order says beside its items and its own columns. */
+export type Amounts = Omit<Order, 'id' | 'createdAt' | 'orderItems'>;
+
+/** Every table by its columns. Times are ISO 8601 in UTC, or epoch ms where they are compared. */
+export interface Tables {
+  /** A browser. `id` is the value of its cookie; `ownerId` owns what a guest has, and is no secret. */
+  sessions: { place: Place; id: string; ownerId: string; personId: string | null; pendingEmail: string | null };
+  people: {
+    place: Place;
+    id: string;
+    username: string;
+    /** `comparable` of the username; so is `emailKey` of the email. */
+    usernameKey: string;
+    email: string;
+    emailKey: string;
+    firstName: string;
+    lastName: string;
+    photoUrl: string | null;
+    /** `searchable` of the names. */
+    search: string;
+    about: Doc<Profile>;
+  };
+  /** How a person signs in. `hash` is null for people without a password (Google). */
+  accounts: { place: Place; id: string; hash: string | null; isVerified: boolean };
+  /** A code that was not used yet. `id` is the email in lower case. */
+  codes: { id: string; code: string; expiresAt: number };
+  /** How often signing in has failed in a row. `id` is `password:` and the username, or `code:` and the email. */
+  doors: { id: string; failures: number; blockedUntil: number };
+  mails: {
+    place: Place;
+    id: string;
+    email: string;
+    subject: string;
+    text: string;
+    code: string | null;
+    sentAt: string;
+  };
+  /** `data` is in base64. */
+  images: { place: Place; id: string; type: string; data: string };
+  friendships: { place: Place; id: string; fromId: string; toId: string; pairKey: string; isAccepted: boolean };
+  giftlists: {
+    place: Place;
+    id: string;
+    ownerId: string;
+    title: string;
+    description: string | null;
+    isHidden: boolean;
+    eventName: string | null;
+    /** Epoch ms; null for lists that are older than all others. */
+    madeAt: number | null;
+  };
+  giftlistItems: {
+    place: Place;
+    id: string;
+    giftlistId: string;
+    productId: string;
+    quantity: number;
+    isPurchased: boolean;
+    sortOrder: number;
+  };
+  /** `ownerId` is a person, or the owner of a guest's things. `address` is private: another person's is never answered (reading 35). */
+  addresses: { place: Place; id: string; ownerId: string; isPublic: boolean; state: string; address: Doc<Address> };
+  products: {
+    place: Place;
+    id: string;
+    name: string;
+    search: string;
+    /** Whether it is sold. Bags and giftlists may hold products that are not, any more. */
+    isListed: boolean;
+    isInStock: boolean;
+    isDigital: boolean;
+    product: Doc<Product>;
+  };
+  productLabels: { productId: string; kind: 'category' | 'tag'; name: string };
+  /** The categories and tags that the shop offers to filter by. */
+  labels: { place: Place; kind: 'category' | 'tag'; label: Doc<Category | Tag> };
+  /** A line of a bag. It keeps what its giftlist was called when it was put in. */
+  lines: {
+    place: Place;
+    id: string;
+    ownerId: string;
+    productId: string;
+    quantity: number;
+    giftlistItemId: string | null;
+    giftlistName: string | null;
+    eventName: string | null;
+    recipientId: string | null;
+    addressId: string | null;
+    message: string | null;
+  };
+  orders: {
+    place: Place;
+    id: string;
+    ownerId: string;
+    paymentId: string;
+    payment: PaymentStatus;
+    /** The ids of its lines: paying for the same lines again is the same order (reading 30). */
+    bagKey: string;
+    email: string;
+    isAnonymous: boolean;
+    buyerName: string | null;
+    createdAt: string;
+    /** `searchable` of the id and the products. */
+    search: string;
+    amounts: Doc<Amounts>;
+  };
+  orderItems: {
+    orderId: string;
+    position: number;
+    /** Null in orders that were taken over from elsewhere. */
+    lineId: string | null;
+    productId: string;
+    giftlistItemId: string | null;
+    recipientId: string | null;
+    quantity: number;
+    item: Doc<OrderItem>;
+    /** Where it is to be sent, gifts too. Private: no answer reads it. */
+    delivery: Doc<Address> | null;
+  };
+  /** Which order that is not paid yet a line stands in: one at most. */
+  claims: { lineId: string; orderId: string };
+  notifications: {
+    place: Place;
+    id: string;
+    ownerId: string;
+    type: string;
+    message: string;
+    viewed: boolean;
+    createdAt: string;
+  };
+}
+
+/** Columns that hold true or false, and columns that hold a document: SQLite knows neither, and has to be told. */
+export const flags: ReadonlySet<string> = new Set([
+  'isVerified',
+  'isAccepted',
+  'isHidden',
+  'isPurchased',
+  'isPublic',
+  'isListed',
+  'isInStock',
+  'isDigital',
+  'isAnonymous',
+  'viewed',
+]);
+export const documents: ReadonlySet<string> = new Set([
+  'about',
+  'address',
+  'product',
+  'label',
+  'amounts',
+  'item',
+  'delivery',
+]);
+
+/** The tables, or a transaction on them. */
+export type Db = Kysely<Tables>;
+
+/** A row of a table. */
+export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;

@@ -1,0 +1,59 @@
+import type { Address, DeliveryAddress, OrderItem } from '../../src/generated/model';
+import { type AnsweredLine, dollars, type Priced } from './pricing';
+import { searchable } from './texts';
+
+/** An address as an order writes it. */
+export const toDelivery = (address: Address): DeliveryAddress => ({
+  street: [address.addressLine1, address.addressLine2].filter(Boolean).join(', '),
+  city: address.city,
+  state: address.state,
+  zipCode: address.postalCode,
+  country: address.country,
+});
+
+/** An item of an order, as the line is now. Whom it goes to is added when it is answered. */
+export const toItem = (line: AnsweredLine, index: number): OrderItem => ({
+  id: `ori_${index + 1}_${line.id}`,
+  quantity: line.quantity,
+  purchaseUnitPrice: line.price,
+  giftlistName: line.giftlistName ?? null,
+  recipient: null,
+  // A line for another recipient has no address (reading 35).
+  deliveryAddress: line.shippingAddress ? toDelivery(line.shippingAddress) : null,
+  product: {
+    name: line.name,
+    price: line.price,
+    originalPrice: line.originalPrice,
+    media: line.productImages.map((image) => ({ ...image, type: 'image' })),
+  },
+  fulfillmentStatus: { status: 'NOT_FULFILLED', quantity: 0, shippedAt: null, updatedAt: null },
+});
+
+/** The amounts of a new order. */
+export const amountsOf = ({ subtotal, shipping, tax }: Priced) => ({
+  fulfillmentStatus: 'NOT_FULFILLED',
+  subtotal: dollars(subtotal),
+  shippingTotal: dollars(shipping),
+  taxTotal: dollars(tax),
+  applicationFee: 0,
+  totalAmount: dollars(subtotal + shipping + tax),
+  currency: 'cad',
+});
+
+/** What a search of orders looks at, beside the recipients. */
+export const wordsOf = (id: string, items: readonly OrderItem[]): string =>
+  searchable([id, ...items.map(({ product }) => product?.name ?? '')].join(' '));
+
+/** The same for the same lines, in whatever order. */
+export const bagKeyOf = (lineIds: readonly string[]): string => lineIds.toSorted().join(' ');
+
+/** The confirmation that a buyer gets (docs/product.md, Payment success). It names who gets what, and no address of another person. */
+export const confirmationOf = (
+  orderId: string,
+  items: readonly { readonly quantity: number; readonly name: string; readonly username: string | null }[],
+) => {
+  const lines = items.map(({ quantity, name, username }) =>
+    username === null ? `${quantity} × ${name}` : `${quantity} × ${name}, for @${username}`,
+  );
+  return { subject: `Your order #${orderId.slice(0, 8)}`, text: `Thank you for your order: ${lines.join('; ')}.` };
+};

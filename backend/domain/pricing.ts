@@ -1,0 +1,74 @@
+import type { CartItem } from '../../src/generated/model';
+import { toCents } from '../../src/rules/money';
+import { type ShippedLine, shippingCents } from '../../src/rules/shipping';
+import { taxCents } from './tax';
+
+/** A line as the contract has it, with what the backend always knows. */
+export interface AnsweredLine extends CartItem {
+  name: string;
+  quantity: number;
+}
+
+/** What pricing has to know of a line. */
+export interface Facts {
+  readonly line: AnsweredLine;
+  /** Whether the shop still sells it. */
+  readonly isListed: boolean;
+  readonly isInStock: boolean;
+  /** Ships free. */
+  readonly isDigital: boolean;
+  /** The same for lines that go in one parcel. */
+  readonly destination: string;
+  /** Where it is taxed; `undefined` where that is not known yet. */
+  readonly province: string | undefined;
+  /** A person who allows no address of theirs gets no parcel; an own parcel may still be without an address (reading 93). */
+  readonly isRefused: boolean;
+}
+
+/** What would be bought. All amounts are whole cents. */
+export interface Priced {
+  readonly lines: readonly AnsweredLine[];
+  readonly subtotal: number;
+  readonly shipping: number;
+  readonly tax: number;
+}
+
+/** Cents as dollars, as the API writes amounts that it has computed. */
+export const dollars = (cents: number): number => cents / 100;
+
+const soldOut = 'This item has sold out since you added it.';
+const gone = 'This product is no longer available.';
+const unshippable = 'Gifts cannot be shipped to this person yet. Please send it somewhere else.';
+const unpriced = 'This item has no price at the moment and cannot be bought.';
+
+const problemOf = ({ line, isListed, isInStock, isDigital, isRefused }: Facts): string | null => {
+  if (!isListed) return gone;
+  if (toCents(line.price) === undefined) return unpriced;
+  if (!isInStock) return soldOut;
+  return line.message ?? (isRefused && !isDigital ? unshippable : null);
+};
+
+/**
+ * Prices lines as they are now: the product's price, shipping, and tax by province on each line and on what the line adds to the
+ * shipping (docs/product.md, Shipping and tax).
+ */
+export const priceLines = (all: readonly Facts[]): Priced => {
+  const shipped: ShippedLine[] = [];
+  let subtotal = 0;
+  let tax = 0;
+  const lines = all.map((facts) => {
+    const { line, destination, isDigital, province } = facts;
+    const before = shippingCents(shipped);
+    shipped.push({ productId: line.productId ?? '', destination, isDigital });
+    const amount = (toCents(line.price) ?? 0) * line.quantity;
+    const lineTax = taxCents(amount + shippingCents(shipped) - before, province);
+    subtotal += amount;
+    tax += lineTax;
+    return { ...line, message: problemOf(facts), tax: dollars(lineTax).toFixed(2) };
+  });
+  return { lines, subtotal, shipping: shippingCents(shipped), tax };
+};
+
+/** Why these lines cannot be paid for; empty when they can. */
+export const obstacles = ({ lines }: Priced): string[] =>
+  lines.flatMap(({ name, message }) => (message === null ? [] : [`${name}: ${message}`]));

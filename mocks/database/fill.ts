@@ -1,0 +1,232 @@
+import { personRow } from '../../backend/calls/people';
+import { migrate, sqliteTypes } from '../../backend/database/migrations';
+import type { Db } from '../../backend/database/tables';
+import { bagKeyOf, wordsOf } from '../../backend/domain/order';
+import { pairKeyOf } from '../../backend/domain/people';
+import { searchable } from '../../backend/domain/texts';
+import { Address, Order, Product } from '../../src/generated/model';
+import type { Row } from '../backend/tables';
+import { catalogue, type CatalogueProduct, categories, tags } from '../catalogue';
+import { seed } from '../seed';
+import { openSqlJs, type Opened } from './sqljs';
+
+/** Rows in one statement: a statement may have a limited number of values. */
+const piece = 100;
+
+const inPieces = async <Item>(rows: readonly Item[], put: (some: readonly Item[]) => Promise<unknown>) => {
+  for (let start = 0; start < rows.length; start += piece) await put(rows.slice(start, start + piece));
+};
+
+/**
+ * The product at this index, where the catalogue is repeated as often as needed. The first round has the catalogue's own ids and names;
+ * later rounds have ids and names of their own.
+ */
+const productAt = (index: number): CatalogueProduct[] => {
+  const product = catalogue[index % catalogue.length];
+  const round = Math.floor(index / catalogue.length) + 1;
+  if (product === undefined) return [];
+  return round === 1
+    ? [product]
+    : [{ ...product, id: `${product.id}--${round}`, name: `${product.name} no. ${round}` }];
+};
+
+const putProducts = async (db: Db, all: readonly CatalogueProduct[]): Promise<void> => {
+  await inPieces(all, (some) =>
+    db
+      .insertInto('products')
+      .values(
+        some.map((product) => ({
+          id: product.id,
+          name: product.name,
+          search: searchable(product.name),
+          isListed: true,
+          isInStock: product.itemInStock ?? false,
+          isDigital: product.isDigital,
+          product: JSON.stringify(Product.parse(product)),
+        })),
+      )
+      .execute(),
+  );
+  const labels = all.flatMap(({ id: productId, categories: own, tags: named }) => [
+    ...own.map(({ name }) => ({ productId, kind: 'category' as const, name })),
+    ...[...new Set(named)].map((name) => ({ productId, kind: 'tag' as const, name })),
+  ]);
+  await inPieces(labels, (some) =>
+    db
+      .insertInto('productLabels')
+      .values([...some])
+      .execute(),
+  );
+};
+
+const countOf = async (query: {
+  readonly executeTakeFirst: () => Promise<{ count: number | string | bigint } | undefined>;
+}) => Number((await query.executeTakeFirst())?.count ?? 0);
+
+/** How many products are sold. */
+export const countSold = (db: Db): Promise<number> =>
+  countOf(
+    db
+      .selectFrom('products')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .where('isListed', '=', true),
+  );
+
+/** Sells this many products: the catalogue, more than it (it is repeated), or none. */
+export const sellProducts = async (db: Db, size: number): Promise<void> => {
+  const count = await countOf(db.selectFrom('products').select((eb) => eb.fn.countAll().as('count')));
+  const missing = Array.from({ length: Math.max(0, size - count) }, (_, index) => count + index);
+  await putProducts(db, missing.flatMap(productAt));
+  await db
+    .updateTable('products')
+    .set((eb) => ({ isListed: eb.case().when('place', '<=', size).then(true).else(false).end() }))
+    .execute();
+};
+
+/** Stores people as the seed has them. */
+export const putPeople = (db: Db, people: readonly Row<'people'>[]) =>
+  inPieces(people, (some) => db.insertInto('people').values(some.map(personRow)).execute());
+
+/** Stores friendships and friend requests as the seed has them. */
+export const putFriendships = (db: Db, friendships: readonly Row<'friendships'>[]) =>
+  inPieces(friendships, (some) =>
+    db
+      .insertInto('friendships')
+      .values(some.map((one) => ({ ...one, pairKey: pairKeyOf(one.fromId, one.toId) })))
+      .execute(),
+  );
+
+/** Stores notifications as the seed has them; they are older news, and are not announced. */
+export const putNotifications = (db: Db, notifications: readonly Row<'notifications'>[]) =>
+  inPieces(notifications, (some) =>
+    db
+      .insertInto('notifications')
+      .values(
+        some.map(({ id, ownerId, type, message, viewed, createdAt }) => ({
+          id,
+          ownerId,
+          type,
+          message,
+          viewed,
+          createdAt,
+        })),
+      )
+      .execute(),
+  );
+
+/** Stores orders as the seed has them. */
+export const putOrders = async (db: Db, orders: readonly Row<'orders'>[]): Promise<void> => {
+  const people = await db.selectFrom('people').select(['id', 'username']).execute();
+  const products = new Map(catalogue.map(({ id, name }) => [name, id]));
+  await inPieces(orders, (some) =>
+    db
+      .insertInto('orders')
+      .values(
+        some.map((order) => {
+          const { orderItems: _, id: __, createdAt: ___, ...amounts } = Order.parse(order);
+          return {
+            id: order.id,
+            ownerId: order.ownerId,
+            paymentId: order.paymentId,
+            payment: order.payment,
+            bagKey: bagKeyOf(order.lineIds),
+            email: order.email,
+            isAnonymous: order.isAnonymous,
+            buyerName: order.buyerName ?? null,
+            createdAt: order.createdAt,
+            search: wordsOf(order.id, order.orderItems),
+            amounts: JSON.stringify(amounts),
+          };
+        }),
+      )
+      .execute(),
+  );
+  const items = orders.flatMap((order) =>
+    order.orderItems.map((item, position) => ({
+      orderId: order.id,
+      position,
+      lineId: null,
+      productId: products.get(item.product.name) ?? '',
+      giftlistItemId: null,
+      recipientId: people.find(({ username }) => username === item.recipient?.username)?.id ?? null,
+      quantity: item.quantity,
+      item: JSON.stringify(item),
+      delivery: null,
+    })),
+  );
+  await inPieces(items, (some) =>
+    db
+      .insertInto('orderItems')
+      .values([...some])
+      .execute(),
+  );
+};
+
+/** How a hash of the seed is kept. */
+const passwordText = ({ salt, hash }: Row<'accounts'>): string | null => (hash === null ? null : `${salt}$${hash}`);
+
+const fill = async (db: Db): Promise<void> => {
+  const { people = [], accounts = [], images = [], friendships = [], giftlists = [], giftlistItems = [] } = seed;
+  await sellProducts(db, catalogue.length);
+  await db
+    .insertInto('labels')
+    .values([
+      ...categories.map((label) => ({ kind: 'category' as const, label: JSON.stringify(label) })),
+      ...tags.map((label) => ({ kind: 'tag' as const, label: JSON.stringify(label) })),
+    ])
+    .execute();
+  await putPeople(db, people);
+  await db
+    .insertInto('accounts')
+    .values(
+      accounts.map((account) => ({ id: account.id, hash: passwordText(account), isVerified: account.isVerified })),
+    )
+    .execute();
+  await db
+    .insertInto('images')
+    .values([...images])
+    .execute();
+  await putFriendships(db, friendships);
+  await db
+    .insertInto('giftlists')
+    .values(giftlists.map(({ createdAt = null, ...list }) => ({ ...list, madeAt: createdAt })))
+    .execute();
+  await db
+    .insertInto('giftlistItems')
+    .values([...giftlistItems])
+    .execute();
+  await db
+    .insertInto('addresses')
+    .values(
+      (seed.addresses ?? []).map((address) => ({
+        id: address.id,
+        ownerId: address.ownerId,
+        isPublic: address.isPublic ?? false,
+        state: address.state,
+        address: JSON.stringify(Address.parse(address)),
+      })),
+    )
+    .execute();
+  await putNotifications(db, seed.notifications ?? []);
+  await putOrders(db, seed.orders ?? []);
+};
+
+let image: Promise<Uint8Array> | undefined;
+
+const makeImage = async (): Promise<Uint8Array> => {
+  const { db, toBytes } = await openSqlJs();
+  await migrate(db, sqliteTypes);
+  await fill(db);
+  const bytes = toBytes();
+  await db.destroy();
+  return bytes;
+};
+
+/** A database that was kept as a file. */
+export const openFile = (bytes: Uint8Array): Promise<Opened> => openSqlJs(bytes);
+
+/** A new database with the rows of the seed. They are put in once; later ones are copies. */
+export const openSeeded = async (): Promise<Opened> => {
+  image ??= makeImage();
+  return openSqlJs(await image);
+};

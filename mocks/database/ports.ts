@@ -1,0 +1,64 @@
+import type { Passwords, Places, Ports } from '../../backend/ports';
+import { searchable } from '../../backend/domain/texts';
+import { hashPassword, newSalt } from '../backend/passwords';
+import { mailedCode } from '../backend/mail';
+import { imagePath } from '../engine/answered-paths';
+import { googleUrl } from '../google/address';
+import { paymentUrl } from '../payment/address';
+import { type SuggestedAddress, suggestedAddresses } from '../seed/suggested-addresses';
+
+/** A hash with its salt in front. Where there is no such account, what is typed is hashed all the same: it takes as long. */
+const passwords: Passwords = {
+  hash: async (password) => {
+    const salt = newSalt();
+    return `${salt}$${await hashPassword(password, salt)}`;
+  },
+  matches: async (password, stored = '000000000000$') => {
+    const [salt = '', hash = ''] = stored.split('$');
+    return (await hashPassword(password, salt)) === hash;
+  },
+};
+
+/** Suggestions in an answer: as many as fit below a field. */
+const maxSuggestions = 5;
+
+/** The words of a text, without accents, hyphens and apostrophes, which people often leave out. */
+const wordsOf = (text: string): string[] =>
+  searchable(text)
+    .split(/[\s,.'’-]+/)
+    .filter(Boolean);
+
+const textOf = ({ line, city, state, country }: SuggestedAddress): string => `${line} ${city} ${state} ${country}`;
+
+const places: Places = {
+  // Every typed word is the beginning of a word of the address.
+  suggest: async (input) => {
+    const words = wordsOf(input);
+    const found = suggestedAddresses.filter((address) => {
+      const known = wordsOf(textOf(address));
+      return words.every((word) => known.some((text) => text.startsWith(word)));
+    });
+    return found.slice(0, maxSuggestions).map(({ id, line, city, code, country }) => ({
+      place_id: id,
+      structured_formatting: { main_text: line, secondary_text: `${city}, ${code}, ${country}` },
+    }));
+  },
+  // The state is written out ('Québec'), as map services write it.
+  find: async (placeId) => {
+    const address = suggestedAddresses.find(({ id }) => id === placeId);
+    if (!address) return undefined;
+    const { line, city, state, postalCode, country } = address;
+    return { addressLine1: line, addressLine2: '', city, state, postalCode, country };
+  },
+};
+
+/** What the backend needs of others, as the mock has it. */
+export const mockPorts: Ports = {
+  now: () => Date.now(),
+  passwords,
+  newCode: () => mailedCode,
+  places,
+  paymentUrl,
+  googleUrl,
+  imageUrl: (id) => `${imagePath}${id}`,
+};

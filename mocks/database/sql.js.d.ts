@@ -1,0 +1,28 @@
+/** The part of sql.js that is used: the package comes without types. */
+declare module 'sql.js' {
+  export type Value = string | number | Uint8Array | null;
+
+  export interface Statement {
+    bind(values: readonly Value[]): boolean;
+    step(): boolean;
+    getAsObject(): Record<string, Value>;
+    getColumnNames(): string[];
+    reset(): void;
+    run(values: readonly Value[]): void;
+  }
+
+  export interface Database {
+    prepare(sql: string): Statement;
+    run(sql: string): Database;
+    getRowsModified(): number;
+    export(): Uint8Array;
+    close(): void;
+  }
+
+  export interface SqlJs {
+    readonly Database: new (bytes?: Uint8Array) => Database;
+  }
+
+  const initSqlJs: () => Promise<SqlJs>;
+  export default initSqlJs;
+}

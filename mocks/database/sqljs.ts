@@ -1,0 +1,78 @@
+import initSqlJs, { type Database, type SqlJs, type Statement, type Value } from 'sql.js';
+import { onSqlite, toSqlite } from '../../backend/database/sqlite';
+import type { Db } from '../../backend/database/tables';
+
+let loading: Promise<SqlJs> | undefined;
+
+/** An open SQLite in memory. */
+export interface Opened {
+  readonly db: Db;
+  /** The whole database as a file. */
+  readonly toBytes: () => Uint8Array;
+  /** How many rows were changed since it was opened. */
+  readonly changeCount: () => number;
+}
+
+const rowsOf = (statement: Statement, values: readonly unknown[]): Record<string, Value>[] => {
+  statement.bind(values.map(toSqlite));
+  const rows: Record<string, Value>[] = [];
+  while (statement.step()) rows.push(statement.getAsObject());
+  statement.reset();
+  return rows;
+};
+
+const prepareOn = (raw: Database) => {
+  const known = new Map<string, { readonly statement: Statement; readonly reader: boolean }>();
+  const prepared = (text: string) => {
+    const statement = raw.prepare(text);
+    return { statement, reader: statement.getColumnNames().length > 0 };
+  };
+  return {
+    /** Writing a file frees all statements. */
+    forget: () => known.clear(),
+    prepare: (text: string) => {
+      const found = known.get(text) ?? prepared(text);
+      known.set(text, found);
+      const { statement, reader } = found;
+      return {
+        statement,
+        reader,
+        all: (values: readonly unknown[]) => rowsOf(statement, values),
+        run: (values: readonly unknown[]) => {
+          statement.run(values.map(toSqlite));
+          return { changes: raw.getRowsModified(), lastInsertRowid: 0 };
+        },
+        iterate: () => {
+          throw new Error('No call streams its rows.');
+        },
+      };
+    },
+  };
+};
+
+/**
+ * Opens SQLite in WebAssembly: in a page and in its tests.
+ *
+ * @param bytes a database as a file; default: an empty one
+ */
+export const openSqlJs = async (bytes?: Uint8Array): Promise<Opened> => {
+  loading ??= initSqlJs();
+  const { Database } = await loading;
+  const raw = new Database(bytes);
+  raw.run('pragma foreign_keys = on');
+  const { prepare, forget } = prepareOn(raw);
+  return {
+    db: onSqlite({ prepare, close: () => raw.close() }),
+    changeCount: () => {
+      const [row] = rowsOf(prepare('select total_changes() as count').statement, []);
+      return Number(row?.count);
+    },
+    toBytes: () => {
+      forget();
+      const file = raw.export();
+      // Writing the file opens the database anew.
+      raw.run('pragma foreign_keys = on');
+      return file;
+    },
+  };
+};

@@ -1,0 +1,127 @@
+import type { Call } from '../../backend/calls/call';
+import { toDelivery } from '../../backend/domain/order';
+import { dollars, type Facts } from '../../backend/domain/pricing';
+import type { Db } from '../../backend/database/tables';
+import { refusal } from '../../backend/contract/refusal';
+import { Order, OrderPage } from '../../src/generated/model';
+import { toCents } from '../../src/rules/money';
+import { putOrders } from '../database/fill';
+import { manyOrders } from '../seed';
+import type { OperationId } from './operations';
+import type { ScenarioSwitch } from './scenario-switch';
+
+/** How often `late-order` answers 404 for a paid order: with 2 s between two looks, the order is there after four seconds. */
+const looksBeforeFound = 2;
+
+/** How many orders a member has with `orders-300`. */
+const manyOrdersCount = 300;
+
+const sizes = { 'empty-shop': 0, 'big-shop-5000': 5000, 'big-shop-1000': 1000 } as const;
+
+/**
+ * How many products the shop has.
+ *
+ * @param usual without a scenario for it
+ */
+export const shopSize = (scenarios: ScenarioSwitch, usual: number): number => {
+  if (scenarios.has('empty-shop')) return sizes['empty-shop'];
+  if (scenarios.has('big-shop-5000')) return sizes['big-shop-5000'];
+  return scenarios.has('big-shop-1000') ? sizes['big-shop-1000'] : usual;
+};
+
+/**
+ * What no server may answer: gifts bear the address of the person who gets them, and gifts of a list name nobody but the list. The shop
+ * has to drop the addresses (reading 53).
+ */
+const leak = async (db: Db, order: Order): Promise<Order> => {
+  const homes = await db
+    .selectFrom('addresses')
+    .innerJoin('people', 'people.id', 'addresses.ownerId')
+    .select(['people.username', 'addresses.address'])
+    .orderBy('addresses.place')
+    .execute();
+  return {
+    ...order,
+    orderItems: order.orderItems.map((item) => {
+      const home = homes.find(({ username }) => username === item.recipient?.username)?.address;
+      if (!home) return item;
+      return { ...item, recipient: item.giftlistName ? null : item.recipient, deliveryAddress: toDelivery(home) };
+    }),
+  };
+};
+
+/** What scenarios do to the answers of the backend, which knows nothing of them. */
+export const createScenarioAnswers = (scenarios: ScenarioSwitch) => {
+  const looks = new Map<string, number>();
+  const marked = new Set<string>();
+
+  /** The line of this visitor's bag that the scenarios of the checkout change. */
+  const markedLine = async ({ db, visitor }: Call): Promise<string | undefined> => {
+    const own = await db.selectFrom('lines').select('id').where('ownerId', '=', visitor.ownerId).execute();
+    return own.find(({ id }) => marked.has(id))?.id;
+  };
+
+  const changed = (facts: Facts): Facts => {
+    const { line } = facts;
+    const cents = toCents(line.price);
+    const isDearer = scenarios.has('price-changed-at-checkout') && cents !== undefined;
+    return {
+      ...facts,
+      isInStock: facts.isInStock && !scenarios.has('sold-out-at-checkout'),
+      line: {
+        ...line,
+        price: isDearer ? dollars(Math.round(cents * 1.2)) : line.price,
+        quantity: line.quantity + (scenarios.has('quantity-changed-at-checkout') ? 1 : 0),
+      },
+    };
+  };
+
+  return {
+    /** Forgets which orders were looked for, and which lines are changed. */
+    reset: () => {
+      looks.clear();
+      marked.clear();
+    },
+    /** Changes one line of a bag: the first line at the first checkout, and this line from then on. */
+    retouch:
+      (operation: OperationId): Call['retouch'] =>
+      async (call, facts) => {
+        const first = operation === 'initiateCheckout' ? facts[0]?.line.id : undefined;
+        const id = (await markedLine(call)) ?? first;
+        if (id !== undefined) marked.add(id);
+        return facts.map((one) => (one.line.id === id ? changed(one) : one));
+      },
+    /** Gives a member many orders, or takes them away again. */
+    stockOrders: async (db: Db, ownerId: string): Promise<void> => {
+      const many = db.selectFrom('orders').where('id', 'like', '%-many-orders');
+      const known = await many.select('ownerId').limit(1).executeTakeFirst();
+      const isWanted = scenarios.has('orders-300');
+      if (isWanted ? known?.ownerId === ownerId : !known) return;
+      await db.deleteFrom('orders').where('id', 'like', '%-many-orders').execute();
+      const person = await db.selectFrom('people').select('email').where('id', '=', ownerId).executeTakeFirst();
+      if (!isWanted || !person) return;
+      const { count } = await db
+        .selectFrom('orders')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('ownerId', '=', ownerId)
+        .where('payment', '=', 'paid')
+        .executeTakeFirstOrThrow();
+      await putOrders(db, manyOrders({ ownerId, email: person.email }, manyOrdersCount - Number(count)));
+    },
+    /** What is answered in the place of this answer. */
+    after: async (db: Db, operation: OperationId, response: Response): Promise<Response> => {
+      if (!response.ok || (operation !== 'getOrder' && operation !== 'listOrders')) return response;
+      const isLeaky = scenarios.has('leaky-orders');
+      if (operation === 'listOrders') {
+        if (!isLeaky) return response;
+        const page = OrderPage.parse(await response.json());
+        return Response.json({ ...page, data: await Promise.all(page.data.map((order) => leak(db, order))) });
+      }
+      const order = Order.parse(await response.json());
+      const seen = (looks.get(order.id) ?? 0) + 1;
+      looks.set(order.id, seen);
+      if (scenarios.has('late-order') && seen <= looksBeforeFound) return refusal(404, 'This order was not found.');
+      return Response.json(isLeaky ? await leak(db, order) : order);
+    },
+  };
+};

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { addressSchema } from '../../src/rules/address';
+import { Address, Cart, CartItem, CheckoutSession } from '../../src/generated/model';
+import { readPaymentUrl } from '../../mocks/payment/address';
+import { guest, openShop, products } from '../mocks/shopper';
+import { callPage, pay } from '../mocks/world';
+
+type Shop = ReturnType<typeof openShop>;
+
+const checkOut = async ({ shopper }: Shop, ...lines: readonly (CartItem | undefined)[]): Promise<string> => {
+  const { body } = await shopper.post('/cart/checkout', { cartItemIds: lines.map((line) => line?.id), ...guest });
+  return CheckoutSession.parse(body).checkoutUrl ?? '';
+};
+
+const bag = async ({ shopper }: Shop) => Cart.parse((await shopper.get('/cart')).body).cartItems;
+
+const paidOrders = async ({ mocks }: Shop) =>
+  (await mocks.state()).orders.filter(({ payment, ownerId }) => payment === 'paid' && ownerId !== 'usr_maya');
+
+const keyOf = (url: string) => {
+  const { orderId, paymentId } = readPaymentUrl(new URL(url).search);
+  return { orderId, paymentId };
+};
+
+describe('a line that stands in two payments', () => {
+  it('is bought once: the later payment takes it out of the earlier one', async () => {
+    const shop = openShop();
+    const [teapot, pancakes] = await shop.shopper.add(products.teapot, products.pancakes);
+    const alone = await checkOut(shop, teapot);
+    const together = await checkOut(shop, teapot, pancakes);
+    expect(await callPage(shop.mocks, 'findOrder', keyOf(alone))).toBeNull();
+    expect([await pay(shop.mocks, together), await pay(shop.mocks, alone)]).toEqual(['paid', 'declined']);
+    const orders = await paidOrders(shop);
+    expect(orders.map(({ orderItems }) => orderItems.map(({ product }) => product.name).length)).toEqual([2]);
+    expect(await bag(shop)).toEqual([]);
+  });
+
+  it('cannot be paid for in the earlier payment first either', async () => {
+    const shop = openShop();
+    const [teapot, pancakes] = await shop.shopper.add(products.teapot, products.pancakes);
+    const alone = await checkOut(shop, teapot);
+    const together = await checkOut(shop, teapot, pancakes);
+    expect([await pay(shop.mocks, alone), await pay(shop.mocks, together)]).toEqual(['declined', 'paid']);
+    expect(await paidOrders(shop)).toHaveLength(1);
+  });
+
+  it('leaves the rest of an earlier payment in the bag', async () => {
+    const shop = openShop();
+    const [teapot, pancakes] = await shop.shopper.add(products.teapot, products.pancakes);
+    await checkOut(shop, teapot, pancakes);
+    expect(await pay(shop.mocks, await checkOut(shop, teapot))).toBe('paid');
+    expect(await bag(shop)).toEqual([pancakes]);
+    expect(await pay(shop.mocks, await checkOut(shop, pancakes))).toBe('paid');
+    expect(await bag(shop)).toEqual([]);
+  });
+
+  it('is a new payment when only the first lines are paid for again', async () => {
+    const shop = openShop();
+    const [teapot, pancakes] = await shop.shopper.add(products.teapot, products.pancakes);
+    const first = await checkOut(shop, teapot);
+    await checkOut(shop, teapot, pancakes);
+    const again = await checkOut(shop, teapot);
+    expect(keyOf(again).orderId).not.toBe(keyOf(first).orderId);
+    expect(await pay(shop.mocks, again)).toBe('paid');
+    expect(await bag(shop)).toEqual([pancakes]);
+  });
+});
+
+describe('a payment', () => {
+  it('takes what was ordered out of the bag; what was added meanwhile stays', async () => {
+    const shop = openShop();
+    const [teapot] = await shop.shopper.add(products.teapot);
+    const url = await checkOut(shop, teapot);
+    await shop.shopper.post('/cartItem', { productId: products.teapot, quantity: 2 });
+    expect(await pay(shop.mocks, url)).toBe('paid');
+    expect(await pay(shop.mocks, url)).toBe('paid');
+    expect(await bag(shop)).toEqual([{ ...teapot, quantity: 2 }]);
+  });
+});
+
+describe('lines that have become equal', () => {
+  const home = { name: 'Home', addressLine1: '1 King Street', city: 'Ottawa', state: 'ON', postalCode: 'K1A 0B1' };
+
+  it('stay two after signing in, under their ids (reading 24), and the first of them grows', async () => {
+    const shop = openShop();
+    const [first] = await shop.shopper.add(products.teapot);
+    const member = shop.another();
+    await member.signIn('zoe');
+    const [own] = await member.add(products.teapot);
+    expect((await shop.shopper.signIn('zoe')).status).toBe(200);
+    const ids = [first?.id, own?.id];
+    expect((await bag(shop)).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    const { body } = await shop.shopper.post('/cartItem', { productId: products.teapot, quantity: 3 });
+    expect(CartItem.parse(body)).toMatchObject({ id: first?.id, quantity: 4 });
+    expect(await bag(shop)).toHaveLength(2);
+  });
+
+  it('stay two when the address of one is deleted', async () => {
+    const shop = openShop();
+    const { shopper } = shop;
+    await shopper.signIn('noah');
+    const [first] = await shopper.add(products.teapot);
+    const address = addressSchema.parse({ ...home, country: 'Canada', isPublic: false });
+    const { body } = await shopper.post('/address', address);
+    const addressId = Address.parse(body).id;
+    await shopper.patch(`/cartItem/${first?.id}`, { recipientId: null, addressId });
+    const [second] = await shopper.add(products.teapot);
+    expect(second?.id).not.toBe(first?.id);
+    expect((await shopper.remove(`/address/${addressId}`)).status).toBe(200);
+    expect((await bag(shop)).map(({ id, quantity }) => [id, quantity])).toEqual([
+      [first?.id, 1],
+      [second?.id, 1],
+    ]);
+  });
+});
