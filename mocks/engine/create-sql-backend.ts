@@ -71,7 +71,7 @@ const bytesOf = (data: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
 
 /** Creates a mock backend whose data are in SQLite, and whose calls are those of `backend/`. */
-export const createSqlBackend: typeof createBackend = ({ vault, visitors, onScenarioChange, onAnswer }): Backend => {
+export const createSqlBackend: typeof createBackend = ({ vault, visitors, onScenarioChange }): Backend => {
   const scenarios = createScenarioSwitch({ onChange: onScenarioChange });
   const gates = createGates();
   const answers = createScenarioAnswers(scenarios);
@@ -130,9 +130,7 @@ export const createSqlBackend: typeof createBackend = ({ vault, visitors, onScen
       const own = () => state.use(answerAt);
       const latency = scenarios.latency();
       if (latency > 0) await wait(latency);
-      const response = await (fault === undefined ? own() : answerFault(fault, own));
-      onAnswer?.({ operation, fault, response: response.clone() });
-      return response;
+      return fault === undefined ? own() : answerFault(fault, own);
     }),
   );
 
