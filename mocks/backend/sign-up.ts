@@ -1,6 +1,6 @@
 import { type Availability, AvailabilityRequest } from '../../src/generated/model';
 import { type Identity, readAvailability, signUpTakenTexts } from '../../src/rules/availability';
-import { type CreateAccountForm, createAccountSchema } from '../../src/rules/sign-up';
+import { addressOfForm, type CreateAccountForm, createAccountSchema } from '../../src/rules/sign-up';
 import { imagePath } from '../engine/answered-paths';
 import type { Tables } from './tables';
 import { type Call, refusal } from './call';
@@ -64,13 +64,7 @@ const createPerson = async (tables: Tables, form: CreateAccountForm): Promise<vo
   await tables.addresses.create({
     id: newId('adr'),
     ownerId: id,
-    name: form['addressDto[name]'],
-    addressLine1: form['addressDto[addressLine1]'],
-    addressLine2: form['addressDto[addressLine2]'] || null,
-    city: form['addressDto[city]'],
-    state: form['addressDto[state]'],
-    postalCode: form['addressDto[postalCode]'],
-    country: form['addressDto[country]'],
+    ...addressOfForm(form),
     // The person has not been asked yet whether others may ship there.
     isPublic: false,
   });

@@ -30,7 +30,8 @@ const stillUnknown = (error: unknown, message: string | undefined): Problem => (
  *
  * For every write but those that have no truth to be read, and do no harm when they are repeated (sending a code or a mail).
  *
- * @returns the write, which throws a {@link Problem}, and `forget`: another person is here, and what was open is not theirs
+ * @returns the write, which throws a {@link Problem}, and `forget`: another person is here, and what was open is not theirs; or, with an
+ * input, the same thing is asked for once more on purpose, and its first attempt no longer answers for it (reading 151)
  */
 export const settledWrite = <Input, Before, Output>({
   message,
@@ -40,13 +41,14 @@ export const settledWrite = <Input, Before, Output>({
 }: WriteToSettle<Input, Before, Output>) => {
   /** What was true before an attempt whose outcome nobody knows yet, by the write's input. */
   const open = new Map<string, Before>();
+  const keyOf = (input: Input) => JSON.stringify(input) ?? '';
 
   /**
    * @param signal - Aborted when nobody waits any more: the truth is then not asked for.
    * @param said - The message of the place where this one was asked for, where several places ask for the same write.
    */
   const write = async (input: Input, signal?: AbortSignal, said = message): Promise<Output> => {
-    const key = JSON.stringify(input) ?? '';
+    const key = keyOf(input);
     const known = open.get(key) ?? before(input);
     if (open.has(key)) {
       const earlier = await find(input, known).catch((error: unknown) => {
@@ -68,5 +70,10 @@ export const settledWrite = <Input, Before, Output>({
     }
   };
 
-  return { write, forget: () => open.clear() };
+  const forget = (...inputs: readonly Input[]): void => {
+    if (inputs.length === 0) open.clear();
+    for (const input of inputs) open.delete(keyOf(input));
+  };
+
+  return { write, forget };
 };

@@ -1,6 +1,6 @@
 import { type AnyActorRef, assign, emit, enqueueActions, sendTo, setup, stateIn } from 'xstate';
 import type { Address } from '../generated/model';
-import { type AddressDraft, isSameAddress, type SavedDraft } from '../rules/address';
+import { type AddressDraft, emptyAddress, isSameAddress, type SavedDraft } from '../rules/address';
 import { canSuggest, type fieldsOf } from '../rules/place';
 import { asProblem, type Problem } from '../rules/problem';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
@@ -28,15 +28,7 @@ export interface EditedAddress {
 }
 
 /** Before anything was given. */
-const emptyAddress: AddressDraft = {
-  name: '',
-  addressLine1: '',
-  city: '',
-  state: 'ON',
-  postalCode: '',
-  country: 'Canada',
-  isPublic: false,
-};
+const noAddress: AddressDraft = { ...emptyAddress, state: 'ON', isPublic: false };
 
 interface Context {
   /** Who is told what became of the address. */
@@ -143,7 +135,7 @@ export const addressFormMachine = setup({
     query: '',
     placeId: '',
     refusal: undefined,
-    address: emptyAddress,
+    address: noAddress,
   }),
   type: 'parallel',
   states: {

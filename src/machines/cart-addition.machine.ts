@@ -15,9 +15,15 @@ export interface Addition {
   failure?: string;
 }
 
+/** What is sent now. */
+export interface AdditionAttempt extends Addition {
+  /** Try Again of one that failed: where the first attempt has arrived after all, nothing is added twice (reading 151). */
+  isRetry?: true;
+}
+
 interface Context {
   /** Waiting to be added; the first is under way. */
-  additions: readonly Addition[];
+  additions: readonly AdditionAttempt[];
   /** What could not be added and may be tried again, since something was last added from rest. */
   failedAdditions: readonly Addition[];
 }
@@ -41,7 +47,7 @@ export type CartAdditionEvent = { type: 'item.add'; addition: Addition } | Probl
 const isSameAddition = (a: Addition, b: Addition) =>
   a.productId === b.productId && a.giftlistItemId === b.giftlistItemId;
 
-const withAddition = (additions: readonly Addition[], addition: Addition) =>
+const withAddition = (additions: readonly AdditionAttempt[], addition: AdditionAttempt) =>
   additions.some((other) => isSameAddition(other, addition)) ? additions : [...additions, addition];
 
 /** Puts things into the bag, one after the other (docs/product.md, Cart drawer), and tells the bag and the drawer afterwards. */
@@ -53,14 +59,17 @@ export const cartAdditionMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    addCartItem: notProvided<Addition, { id: string }>('addCartItem'),
+    addCartItem: notProvided<AdditionAttempt, { id: string }>('addCartItem'),
   },
   actions: {
     queueAddition: assign({
       additions: ({ context }, params: { addition: Addition }) => withAddition(context.additions, params.addition),
     }),
     requeueFailed: assign({
-      additions: ({ context }) => context.failedAdditions.reduce(withAddition, context.additions),
+      additions: ({ context }) =>
+        context.failedAdditions
+          .map((addition): AdditionAttempt => ({ ...addition, isRetry: true }))
+          .reduce(withAddition, context.additions),
       failedAdditions: [],
     }),
     forgetFailed: assign({ failedAdditions: [] }),

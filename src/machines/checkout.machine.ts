@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { CheckoutPreview } from '../generated/model';
-import { checkoutTotals, type GuestDetails, hasLineErrors } from '../rules/checkout';
+import { checkoutTotals, type GuestDetails, hasLineErrors, isPaymentRefused } from '../rules/checkout';
 import { asProblem, type Problem } from '../rules/problem';
 import { type ProblemReply, showProblem } from './dialogs';
 import type { RecipientSaved } from './edit-recipient.machine';
@@ -34,11 +34,14 @@ export type CheckoutEvent =
   | { type: 'checkout.pay' }
   | { type: 'guest.change'; guest: GuestDetails }
   | { type: 'line.remove'; id: string }
-  /** Lines that were to be paid for have left the bag, or are kept for later there. */
-  | { type: 'lines.gone'; ids: readonly string[] }
+  /** Lines that were to be paid for have left the bag; or are still there, and are not to be paid for now (kept for later). */
+  | { type: 'lines.gone'; ids: readonly string[]; areKept: boolean }
   | { type: 'page.restored' }
   | RecipientSaved
   | ProblemReply;
+
+/** It is known what came of every payment. */
+const settled = { unsettled: undefined, mayBePaid: false } as const;
 
 /** Nobody pays while a line has an error of its own, or when an amount cannot be read. */
 const isPayable = (preview: CheckoutPreview | undefined) =>
@@ -73,7 +76,7 @@ export const checkoutMachine = setup({
     }),
     storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
     storeUnsettled: assign({ unsettled: (_, params: { problem: Problem }) => params.problem, mayBePaid: true }),
-    forgetUnsettled: assign({ unsettled: undefined, mayBePaid: false }),
+    settleRefused: assign((_, params: { problem: Problem }) => (isPaymentRefused(params.problem) ? settled : {})),
     notifyUnsettled: enqueueActions(({ context: { unsettled }, self, enqueue }) => {
       if (!unsettled) return;
       enqueue.sendTo(shared('problem'), showProblem(self, { problem: unsettled, about: 'paying' }));
@@ -82,15 +85,18 @@ export const checkoutMachine = setup({
     storeGuest: assign({ guest: (_, params: { guest: GuestDetails }) => params.guest }),
     /** Keeps the guest form over reloads of this tab. Provided by the checkout's feature. */
     saveGuest: (_, _params: { guest: GuestDetails }) => {},
-    dropLines: assign({
-      cartItemIds: ({ context }, { ids }: { ids: readonly string[] }) =>
-        context.cartItemIds.filter((id) => !ids.includes(id)),
-      preview: ({ context }, { ids }: { ids: readonly string[] }) =>
-        context.preview && {
-          ...context.preview,
-          cartItems: context.preview.cartItems.filter((line) => !ids.includes(line.id)),
-        },
-    }),
+    /** What a person takes away or keeps for later is not paid for; lines that leave by themselves may be. */
+    dropLines: assign(
+      ({ context: { cartItemIds, preview } }, params: { ids: readonly string[]; areUnpaid: boolean }) => {
+        const isLeft = (id: string) => !params.ids.includes(id);
+        const left = cartItemIds.filter(isLeft);
+        return {
+          cartItemIds: left,
+          preview: preview && { ...preview, cartItems: preview.cartItems.filter(({ id }) => isLeft(id)) },
+          ...(params.areUnpaid && left.length === 0 && settled),
+        };
+      },
+    ),
     storeUrl: assign({ checkoutUrl: (_, params: { checkoutUrl: string }) => params.checkoutUrl }),
     /** The watch on the page died: reported, never shown. Provided by the checkout's feature. */
     reportFault: (_, _params: { error: unknown }) => {},
@@ -105,22 +111,25 @@ export const checkoutMachine = setup({
       showProblem(self, { ...params, about: 'paying' }),
     ),
     /** The amounts are a read: they are worked out anew once the person has signed in. */
-    showFailedAmounts: sendTo(shared('problem'), ({ self }, params: { problem: Problem }) =>
-      showProblem(self, { ...params, about: 'initiating', isRead: true }),
-    ),
+    showFailedAmounts: enqueueActions(({ context, self, enqueue }, params: { problem: Problem }) => {
+      // The bag is read anew: either the page says that the order was probably made, or the note in it says what failed.
+      if (context.mayBePaid && params.problem.status === 404) return;
+      enqueue.sendTo(shared('problem'), showProblem(self, { ...params, about: 'initiating', isRead: true }));
+    }),
   },
   guards: {
     hasItems: ({ context }) => context.cartItemIds.length > 0,
     hasLines: (_, params: { preview: CheckoutPreview }) => params.preview.cartItems.length > 0,
     isAnyOf: ({ context }, { ids }: { ids: readonly string[] }) => context.cartItemIds.some((id) => ids.includes(id)),
-    isLast: ({ context }, params: { id: string }) => context.cartItemIds.every((id) => id === params.id),
     canPay: ({ context }) => isPayable(context.preview),
     canPayAgain: ({ context }, params: { about: string | undefined }) =>
       params.about === 'paying' && isPayable(context.preview),
     isAboutInitiating: (_, params: { about: string | undefined }) => params.about === 'initiating',
     mayBePaid: ({ context }) => context.mayBePaid,
     needsLogin: (_, params: { problem: Problem }) => params.problem.action === 'login',
-    isOutcomeUnknown: (_, params: { problem: Problem }) => params.problem.isOutcomeUnknown === true,
+    /** Also where the server no longer knows the lines, after a payment whose outcome nobody knows. */
+    isOutcomeUnknown: ({ context }, { problem }: { problem: Problem }) =>
+      problem.isOutcomeUnknown === true || (context.mayBePaid && problem.status === 404),
   },
   delays: checkoutDelays,
 }).createMachine({
@@ -196,7 +205,10 @@ export const checkoutMachine = setup({
         'lines.gone': {
           guard: { type: 'isAnyOf', params: ({ event }) => ({ ids: event.ids }) },
           target: 'deciding',
-          actions: { type: 'dropLines', params: ({ event }) => ({ ids: event.ids }) },
+          actions: {
+            type: 'dropLines',
+            params: ({ event }) => ({ ids: event.ids, areUnpaid: event.areKept }),
+          },
         },
         'problem.retry': {
           guard: { type: 'isAboutInitiating', params: ({ event }) => ({ about: event.about }) },
@@ -207,22 +219,17 @@ export const checkoutMachine = setup({
     ready: {
       description: 'Everything to pay is on screen.',
       on: {
-        'line.remove': [
-          {
-            // The last line was taken away by hand: it was not paid for.
-            guard: { type: 'isLast', params: ({ event }) => ({ id: event.id }) },
-            target: 'deciding',
-            actions: [{ type: 'dropLines', params: ({ event }) => ({ ids: [event.id] }) }, 'forgetUnsettled'],
-          },
-          {
-            target: 'deciding',
-            actions: { type: 'dropLines', params: ({ event }) => ({ ids: [event.id] }) },
-          },
-        ],
+        'line.remove': {
+          target: 'deciding',
+          actions: { type: 'dropLines', params: ({ event }) => ({ ids: [event.id], areUnpaid: true }) },
+        },
         'lines.gone': {
           guard: { type: 'isAnyOf', params: ({ event }) => ({ ids: event.ids }) },
           target: 'deciding',
-          actions: { type: 'dropLines', params: ({ event }) => ({ ids: event.ids }) },
+          actions: {
+            type: 'dropLines',
+            params: ({ event }) => ({ ids: event.ids, areUnpaid: event.areKept }),
+          },
         },
         'recipient.saved': 'initiating',
         'checkout.pay': { guard: 'canPay', target: 'paying' },
@@ -264,6 +271,7 @@ export const checkoutMachine = setup({
           {
             target: 'ready',
             actions: [
+              { type: 'settleRefused', params: ({ event }) => ({ problem: asProblem(event.error) }) },
               { type: 'showFailedPayment', params: ({ event }) => ({ problem: asProblem(event.error) }) },
               { type: 'findMissing', params: ({ event }) => ({ problem: asProblem(event.error) }) },
             ],

@@ -83,7 +83,10 @@ export const sessionMachine = setup({
     endPerson: sendTo(shared('app'), nobody),
     /** Answers and drafts of the last person are gone. Provided by the app. */
     forgetAnswers: () => {},
-    /** What the last member chose in this browser goes too. Provided by the app. */
+    /**
+     * What the last member chose in this browser goes too: they have signed out, or another person has come. After a session that has only
+     * expired it stays for the same person. Provided by the app.
+     */
     forgetMember: () => {},
     announceOpened: sendTo('watchSession', () => ({ type: 'session.opened' })),
     announceClosed: sendTo('watchSession', () => ({ type: 'session.close' })),
@@ -163,7 +166,7 @@ export const sessionMachine = setup({
         { type: 'notifyApp', params: { identity: 'member' } },
         { type: 'notifySignIn', params: { identity: 'member' } },
       ],
-      exit: [...forgetPerson, 'forgetMember'],
+      exit: forgetPerson,
       on: {
         'session.close': '.closing',
         'problem.retry': {
@@ -172,7 +175,7 @@ export const sessionMachine = setup({
         },
         'session.opened': { target: '.recognising', actions: 'announceOpened' },
         'session.openedElsewhere': '.recognising',
-        'session.closedElsewhere': 'guest',
+        'session.closedElsewhere': { target: 'guest', actions: 'forgetMember' },
         'session.expired': 'guest',
       },
       initial: 'present',
@@ -189,7 +192,7 @@ export const sessionMachine = setup({
             // A 401 that arrives now answers a request of the previous session.
             'session.expired': {},
             // The sign-in that opened this dialog has been revoked by the other tab.
-            'session.closedElsewhere': { target: '#session.guest', actions: 'closeAccountDialog' },
+            'session.closedElsewhere': { target: '#session.guest', actions: ['closeAccountDialog', 'forgetMember'] },
           },
           invoke: {
             id: 'recogniseMember',
@@ -204,7 +207,7 @@ export const sessionMachine = setup({
                 ],
               },
               // What the last person was doing is not gone on with.
-              { target: '#session.member', reenter: true, actions: 'closeAccountDialog' },
+              { target: '#session.member', reenter: true, actions: ['closeAccountDialog', 'forgetMember'] },
             ],
             onError: { target: '#session.member', reenter: true, actions: 'closeAccountDialog' },
           },
@@ -223,11 +226,11 @@ export const sessionMachine = setup({
             id: 'logout',
             src: 'logout',
             onDone: [
-              { guard: 'isOvertaken', target: '#session.booting' },
-              { target: '#session.guest', actions: 'announceClosed' },
+              { guard: 'isOvertaken', target: '#session.booting', actions: 'forgetMember' },
+              { target: '#session.guest', actions: ['announceClosed', 'forgetMember'] },
             ],
             onError: [
-              { guard: 'isOvertaken', target: '#session.booting' },
+              { guard: 'isOvertaken', target: '#session.booting', actions: 'forgetMember' },
               {
                 target: 'present',
                 actions: [

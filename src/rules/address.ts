@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText, requiredText } from './fields';
+import { optionalText, requiredText, valuesOf } from './fields';
 import { formatPostalCode, postalCodeField } from './postal-code';
 import { provinceCode, provinces } from './provinces';
 
@@ -35,22 +35,28 @@ export const country = 'Canada';
 /** The message for a place outside Canada (reading 46). */
 export const outsideCanada = 'We can only ship to addresses in Canada. Please choose a Canadian address.';
 
-/** The parts of an address, as every form and every call has them. */
+const provinceCodes = provinces.map(({ code }) => code);
+
+/**
+ * The fields of an address: the one list of them. Both forms, their drafts, what tells two addresses apart, and the fields of the sign-up's
+ * multipart form are derived from it.
+ */
 export const addressFields = {
   name: requiredText(missingFields),
   addressLine1: requiredText(missingFields),
   addressLine2: optionalText,
   city: requiredText(missingFields),
-  state: z.enum(
-    provinces.map(({ code }) => code),
-    missingFields,
-  ),
+  // A form may have none yet.
+  state: z.pipe(z.optional(z.string(missingFields)), z.enum(provinceCodes, missingFields)),
   postalCode: postalCodeField(missingFields),
   country: z._default(z.literal(country, outsideCanada), country),
 };
 
 /** The address of a new account (docs/product.md, Validation). */
 export const signUpAddressSchema = z.object(addressFields);
+
+/** The names of {@link addressFields}. */
+export const addressFieldNames = z.keyof(signUpAddressSchema).options;
 
 /**
  * An address to ship to and to keep (docs/product.md, Addresses). `isPublic` lets others ship gifts to it: off unless chosen.
@@ -65,19 +71,21 @@ export const addressSchema = z.object({
 /** An address as it is sent. */
 export type AddressDraft = z.infer<typeof addressSchema>;
 
-/** What a person gives of an address, as far as it tells two of them apart. Where it was suggested does not. */
-const given = (address: Partial<AddressDraft>) => {
-  const { name, addressLine1, addressLine2, city, state, postalCode, isPublic } = address;
-  return JSON.stringify([name, addressLine1, addressLine2 || '', city, state, postalCode, isPublic]);
-};
+/** What a person gives of an address: where it was suggested does not tell two of them apart. */
+const givenFields = z.keyof(z.omit(addressSchema, { placeId: true })).options;
 
-/** Whether two addresses say the same. */
+/** Whether two addresses say the same. What is empty is the same as what is left out. */
 export const isSameAddress = (one: Partial<AddressDraft>, other: Partial<AddressDraft>): boolean =>
-  given(one) === given(other);
+  givenFields.every((field) => (one[field] || '') === (other[field] || ''));
+
+/** What a person types of an address. */
+const typedFields = z.keyof(z.omit(signUpAddressSchema, { state: true, country: true })).options;
+
+type TypedField = (typeof typedFields)[number];
 
 /** A saved address. What the server leaves out is not known. */
-interface SavedParts extends AddressLineParts {
-  name?: string | null | undefined;
+interface SavedParts extends Partial<Record<TypedField, string | null | undefined>> {
+  state?: string | null | undefined;
   isPublic?: boolean | undefined;
   placeId?: string | null | undefined;
 }
@@ -85,14 +93,16 @@ interface SavedParts extends AddressLineParts {
 /** A saved address as the form opens with it. Without a `state` the province is unknown, and the person chooses it. */
 export type SavedDraft = Omit<AddressDraft, 'state'> & Partial<Pick<AddressDraft, 'state'>>;
 
+const typedOf = (saved: SavedParts) => valuesOf(typedFields, (field) => saved[field] ?? '');
+
+/** What a form begins with: nothing is typed, and no province is chosen. */
+export const emptyAddress = { ...typedOf({}), country } as const;
+
 /** Makes a saved address ready for the form: the province by its code, the postal code as on an envelope (reading 75). */
 export const savedDraftOf = (saved: SavedParts): SavedDraft => {
   const state = provinceCode(saved.state ?? '');
   return {
-    name: saved.name ?? '',
-    addressLine1: saved.addressLine1 ?? '',
-    addressLine2: saved.addressLine2 ?? '',
-    city: saved.city ?? '',
+    ...typedOf(saved),
     ...(state && { state }),
     postalCode: formatPostalCode(saved.postalCode?.trim() ?? ''),
     country,

@@ -49,6 +49,13 @@ export const checkoutTotals = ({ cartItems, shipping }: CheckoutAmounts): Checko
 export const hasLineErrors = (lines: readonly { message?: string | null }[]): boolean =>
   lines.some(({ message }) => Boolean(message?.trim()));
 
+/**
+ * Whether a failed payment is an answer to the payment itself: the server still knows the lines, so that they were not paid for before
+ * either. It is none where the lines are not known any more, too much was asked, nobody is signed in, or nothing was answered (reading 152).
+ */
+export const isPaymentRefused = ({ status }: { status?: number }): boolean =>
+  status !== undefined && ![401, 404, 429].includes(status);
+
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, { error: message, abort: true }));
 
 /**

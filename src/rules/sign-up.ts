@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { addressFields, signUpAddressSchema } from './address';
+import { addressFieldNames, addressFields, signUpAddressSchema } from './address';
 import { birthDateFields, hasNeededConsent, isEligibleBirthDate } from './birth-date';
 import { emailSchema } from './email';
-import { requiredText } from './fields';
+import { requiredText, valuesOf } from './fields';
 import { verificationCodeSchema } from './one-time-code';
 import { passwordSchema, passwordsMatch } from './password';
 import { phoneSchema } from './phone';
@@ -56,6 +56,15 @@ export type SignUpAccount = SignUpOutput<'identity'> &
   SignUpOutput<'address'> &
   SignUpOutput<'image'>;
 
+type InAddressDto<Fields> = { [Name in keyof Fields & string as `addressDto[${Name}]`]: Fields[Name] };
+
+/** Puts the fields of an address under their names in the multipart form. What is empty is left out. */
+const inAddressDto = <Fields extends Partial<Record<(typeof addressFieldNames)[number], unknown>>>(fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (field ? [[`addressDto[${name}]`, field]] : [])),
+    // The types of the standard library do not follow names through `Object.fromEntries`.
+  ) as InAddressDto<Fields>;
+
 /**
  * What POST /user takes, under the names of its multipart form (docs/product.md, Calls). The birth date is not sent (reading 17); the gender is
  * saved with the profile (reading 143).
@@ -69,13 +78,7 @@ export const createAccountSchema = z.object({
   'profileDto[firstName]': firstName,
   'profileDto[lastName]': lastName,
   'profileDto[phone]': phoneSchema,
-  'addressDto[addressLine1]': addressFields.addressLine1,
-  'addressDto[addressLine2]': addressFields.addressLine2,
-  'addressDto[city]': addressFields.city,
-  'addressDto[state]': addressFields.state,
-  'addressDto[postalCode]': addressFields.postalCode,
-  'addressDto[country]': addressFields.country,
-  'addressDto[name]': addressFields.name,
+  ...inAddressDto(addressFields),
 });
 
 /** The fields of the multipart form, in the order in which they are sent. */
@@ -91,11 +94,10 @@ export const createAccountForm = (account: SignUpAccount): CreateAccountForm => 
   'profileDto[firstName]': account.firstName,
   'profileDto[lastName]': account.lastName,
   ...(account.phone && { 'profileDto[phone]': account.phone }),
-  'addressDto[addressLine1]': account.addressLine1,
-  ...(account.addressLine2 && { 'addressDto[addressLine2]': account.addressLine2 }),
-  'addressDto[city]': account.city,
-  'addressDto[state]': account.state,
-  'addressDto[postalCode]': account.postalCode,
-  'addressDto[country]': account.country,
-  'addressDto[name]': account.name,
+  // What the address step gave has been checked: this only takes its fields out of the rest.
+  ...inAddressDto(signUpAddressSchema.parse(account)),
 });
+
+/** The address in the multipart form of POST /user. */
+export const addressOfForm = (form: CreateAccountForm): SignUpOutput<'address'> =>
+  signUpAddressSchema.parse(valuesOf(addressFieldNames, (name) => form[`addressDto[${name}]`]));

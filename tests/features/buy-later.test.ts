@@ -22,3 +22,17 @@ describe('the Buy Later marks of a guest who signs in (reading 24)', () => {
     expect(marksOf('member')).toEqual(['line-3']);
   });
 });
+
+describe('the Buy Later marks of lines that are not in the bag', () => {
+  it('go', () => {
+    writeBuyLater('member', ['line-1', 'paid']);
+    expect(marksOf('member')).toEqual(['line-1']);
+    expect(localStorage.getItem('giftlist.buy-later.member')).toBe('["line-1"]');
+  });
+
+  it('stay where the bag is empty: it may be a guest’s, because the session has ended', () => {
+    writeBuyLater('member', ['line-1']);
+    expect(pruneBuyLater('member', [])).toEqual([]);
+    expect(marksOf('member')).toEqual(['line-1']);
+  });
+});

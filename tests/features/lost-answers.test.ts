@@ -129,6 +129,19 @@ describe('adding to the cart', () => {
     expect([sent('POST /cartItem'), api.lines.length, shownIds(), problems()]).toEqual([1, 1, [['itm_1', 1]], []]);
   });
 
+  it('is done once more by a second press, although the first one has arrived without an answer', async () => {
+    await start();
+    api.moods.set('POST /cartItem', ['lost']);
+    api.moods.set('GET /cart', ['reset', 'reset']);
+    addMug();
+    await settled();
+    expect(problems()).toHaveLength(1);
+    child('problem').send({ type: 'problem.close' });
+    addMug();
+    await settled();
+    expect([sent('POST /cartItem'), shownIds(), problems()]).toEqual([2, [['itm_1', 2]], []]);
+  });
+
   it('sees a line grow that was there before', async () => {
     api.lines.push(lineOf('itm_9', { quantity: 2 }));
     await start();

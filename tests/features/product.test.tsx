@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../mocks/catalogue';
 import { quickViewLink } from '../../src/features/product';
+import { toProblem } from '../../src/http/api-error';
+import { shared } from '../../src/machines/system';
 import { formatMoney, toCents } from '../../src/rules/money';
 import { cartTexts } from '../../src/rules/texts/cart';
 import { statusTexts } from '../../src/rules/texts/generic';
@@ -186,6 +188,25 @@ describe('the quick view', () => {
     await waitFor(() => expect(mocks.gates.waiting('addCartItem')).toBe(1));
     mocks.gates.release('addCartItem');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: pictured.name })).not.toBeInTheDocument());
+  });
+
+  it('gets out of the way once Try Again has put the product in the bag, also under a message', async () => {
+    mocks.gates.hold('addCartItem');
+    const { user, app, dialog } = await open(pictured);
+    await user.click(dialog.getByRole('button', { name: 'ADD TO CART' }));
+    await waitFor(() => expect(mocks.gates.waiting('addCartItem')).toBe(1));
+    mocks.gates.release('addCartItem', 500);
+    const failure = within(await screen.findByRole('alertdialog'));
+    await user.click(failure.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(mocks.gates.waiting('addCartItem')).toBe(1));
+    // On a busy page the first message is there until after the answer; a second one is there for longer.
+    act(() => shared('problem')(app).send({ type: 'problem.show', problem: toProblem(new Error('Something else')) }));
+    const message = await screen.findByRole('alertdialog');
+    mocks.gates.release('addCartItem');
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
+    expect(message).toBeVisible();
+    await user.click(within(message).getByText('Close', { selector: 'button' }));
+    expect(await screen.findByRole('complementary', { name: 'Shopping bag' })).toBeVisible();
   });
 
   it('stays below a dialog that was opened over it meanwhile, with what was typed there', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addressTexts } from '../../src/rules/texts/addresses';
 import { recipientTexts } from '../../src/rules/texts/recipient';
 import { mocks, openShop } from '../support/open-shop';
@@ -29,6 +29,10 @@ type User = ReturnType<typeof openShop>['user'];
 
 const takeSuggestion = async (user: User, editor: HTMLElement) =>
   user.click((await suggestions(editor)).getByRole('option', { name: /2 rue des Jardins/ }));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const lineOf = async () => (await mocks.state()).lines[0];
 
@@ -155,6 +159,33 @@ describe('a new address', () => {
     expect(await screen.findByText(/Aunt Odette, 2 rue des Jardins/)).toBeVisible();
     const { addresses } = await mocks.state();
     expect(addresses.at(-1)).toMatchObject({ placeId: 'plc_qc_quebec_2_rue_des_jardins', isPublic: false });
+  });
+
+  it('leaves the province to the person where the suggestion has none: that of another place is not kept', async () => {
+    const { user, editor } = await openEditor('guest');
+    await user.click(within(editor).getByRole('button', { name: 'Add a new address' }));
+    const province = within(editor).getByRole('combobox', { name: /Province/ });
+    await user.selectOptions(province, 'ON');
+    const send = globalThis.fetch;
+    const details = {
+      addressLine1: '2 rue des Jardins',
+      city: 'Québec',
+      state: null,
+      postalCode: 'G1R 4S9',
+      country: 'CA',
+    };
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+      new Request(input, init).url.includes('/address/details') ? Response.json(details) : send(input, init),
+    );
+    await user.type(within(editor).getByRole('combobox', { name: /Address line 1/ }), '2 rue des j');
+    await takeSuggestion(user, editor);
+    await waitFor(() => expect(within(editor).getByRole('textbox', { name: /City/ })).toHaveValue('Québec'));
+    expect(province).toHaveValue('');
+    await user.type(within(editor).getByRole('textbox', { name: /^Name/ }), 'Aunt Odette');
+    await user.click(within(editor).getByRole('button', { name: 'Add address' }));
+    expect(await within(editor).findByText('Please fill in all required fields')).toBeVisible();
+    expect(province).toBeInvalid();
+    expect((await mocks.state()).addresses.some(({ name }) => name === 'Aunt Odette')).toBe(false);
   });
 
   it('can be chosen among those that a guest has given', async () => {

@@ -105,6 +105,19 @@ describe('a write', () => {
     expect(world).toMatchObject({ things: 1, sends: 1 });
   });
 
+  it('that is asked for once more on purpose is sent, whatever came of the first', async () => {
+    const { write, forget } = adding();
+    Object.assign(world, { answer: lost, isReadable: false });
+    await expect(write({ name: 'mug' })).rejects.toEqual(unknown);
+    await expect(write({ name: 'jug' })).rejects.toEqual(unknown);
+    Object.assign(world, { answer: undefined, isReadable: true });
+    forget({ name: 'mug' });
+    expect(await write({ name: 'mug' })).toEqual({ count: 3 });
+    // The other one is open as before.
+    expect(await write({ name: 'jug' })).toEqual({ count: 3 });
+    expect(world.sends).toBe(3);
+  });
+
   it('is not sent again as long as the truth cannot be read', async () => {
     const { write } = adding();
     Object.assign(world, { answer: lost, isReadable: false });

@@ -67,7 +67,7 @@ describe('adding', () => {
     fail('addCartItem', offline);
     expect(state()).toBe('idle');
     send({ type: 'problem.retry', about: 'adding' });
-    expect(inputs('addCartItem')).toEqual([teapot, teapot]);
+    expect(inputs('addCartItem')).toEqual([teapot, { ...teapot, isRetry: true }]);
     answer('addCartItem', { id: 'line-1' });
     expect(state()).toBe('idle');
   });
@@ -78,7 +78,7 @@ describe('adding', () => {
     fail('addCartItem', offline);
     send({ type: 'problem.retry', about: 'adding' });
     answer('addCartItem', { id: 'line-2' });
-    expect(inputs('addCartItem')).toEqual([candle, teapot, candle]);
+    expect(inputs('addCartItem')).toEqual([candle, teapot, { ...candle, isRetry: true }]);
     answer('addCartItem', { id: 'line-1' });
     expect(context()).toMatchObject({ additions: [], failedAdditions: [] });
 
@@ -86,7 +86,10 @@ describe('adding', () => {
     fail('addCartItem', offline);
     fail('addCartItem', offline);
     send({ type: 'problem.retry', about: 'adding' });
-    expect(context().additions).toEqual([candle, teapot]);
+    expect(context().additions).toEqual([
+      { ...candle, isRetry: true },
+      { ...teapot, isRetry: true },
+    ]);
   });
 
   it('forgets what failed when something else is added instead', () => {
@@ -96,6 +99,14 @@ describe('adding', () => {
     send({ type: 'item.add', addition: teapot });
     fail('addCartItem', offline);
     expect(context().failedAdditions).toEqual([teapot]);
+  });
+
+  it('takes a new press for a new wish: it is no retry', () => {
+    const { send, fail, inputs } = cartAddition();
+    send({ type: 'item.add', addition: candle });
+    fail('addCartItem', offline);
+    send({ type: 'item.add', addition: candle });
+    expect(inputs('addCartItem')).toEqual([candle, candle]);
   });
 
   it('does not try again what will not work', () => {

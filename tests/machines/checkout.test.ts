@@ -139,7 +139,7 @@ describe('checkout', () => {
 
     it('pays no more for what has left the bag', () => {
       const { send, context, inputs, state } = ready();
-      send({ type: 'lines.gone', ids: ['b', 'c'] });
+      send({ type: 'lines.gone', ids: ['b', 'c'], areKept: false });
       expect(state()).toBe('initiating');
       expect(context().preview?.cartItems.map(({ id }) => id)).toEqual(['a']);
       expect(inputs('initiateCheckout').at(-1)).toEqual({ cartItemIds: ['a'] });
@@ -147,14 +147,14 @@ describe('checkout', () => {
 
     it('is empty when everything has left the bag', () => {
       const { send, state, inputs } = ready();
-      send({ type: 'lines.gone', ids: ['a', 'b'] });
+      send({ type: 'lines.gone', ids: ['a', 'b'], areKept: false });
       expect(state()).toBe('empty');
       expect(inputs('initiateCheckout')).toHaveLength(1);
     });
 
     it('does nothing about lines that it does not pay for', () => {
       const { send, state, inputs } = ready();
-      send({ type: 'lines.gone', ids: ['c'] });
+      send({ type: 'lines.gone', ids: ['c'], areKept: false });
       expect(state()).toBe('ready');
       expect(inputs('initiateCheckout')).toHaveLength(1);
     });
@@ -162,7 +162,7 @@ describe('checkout', () => {
     it('initiates for the rest after a failure, when something has left the bag', () => {
       const { fail, send, inputs } = checkout();
       fail('initiateCheckout', offline);
-      send({ type: 'lines.gone', ids: ['a'] });
+      send({ type: 'lines.gone', ids: ['a'], areKept: false });
       expect(inputs('initiateCheckout').at(-1)).toEqual({ cartItemIds: ['b'] });
     });
 
@@ -328,9 +328,64 @@ describe('a payment whose outcome nobody knows', () => {
     const { fail, send, state, shown } = paying();
     fail('payCheckout', unknown);
     fail('initiateCheckout', { message: 'Gone', severity: 'error', retryable: false, status: 404 });
-    send({ type: 'lines.gone', ids: ['a', 'b'] });
+    send({ type: 'lines.gone', ids: ['a', 'b'], areKept: false });
     expect(state()).toBe('probablyPaid');
-    expect(shown()).toHaveLength(1);
+    // No message opens above that page.
+    expect(shown()).toEqual([]);
+  });
+
+  it('was probably made when the next payment finds none of the lines', () => {
+    const { fail, answer, send, state, shown, inputs } = paying();
+    fail('payCheckout', unknown);
+    answer('initiateCheckout', preview(line('a'), line('b')));
+    send({ type: 'problem.retry', about: 'paying' });
+    const before = shown().length;
+    fail('payCheckout', { ...forbidden, status: 404 });
+    expect(state()).toBe('initiating');
+    expect(inputs('initiateCheckout')).toHaveLength(3);
+    fail('initiateCheckout', { ...forbidden, status: 404 });
+    send({ type: 'lines.gone', ids: ['a', 'b'], areKept: false });
+    expect(state()).toBe('probablyPaid');
+    expect(shown()).toHaveLength(before);
+  });
+
+  it.each([
+    ['a refusal', { ...forbidden, status: 400 }, 'empty'],
+    ['a fault of the server', { ...offline, status: 500 }, 'empty'],
+    ['too many requests', { ...offline, status: 429 }, 'probablyPaid'],
+    ['the end of the session', { ...forbidden, status: 401, action: 'login' as const }, 'probablyPaid'],
+    ['no free place', offline, 'probablyPaid'],
+  ])('after %s to the next payment, lines that vanish lead on accordingly', (_, problem, expected) => {
+    const { fail, answer, send, state } = paying();
+    fail('payCheckout', unknown);
+    answer('initiateCheckout', preview(line('a'), line('b')));
+    send({ type: 'problem.retry', about: 'paying' });
+    fail('payCheckout', problem);
+    expect(state()).toBe('ready');
+    send({ type: 'lines.gone', ids: ['a', 'b'], areKept: false });
+    expect(state()).toBe(expected);
+  });
+
+  it.each(['ready', 'failed'] as const)(
+    'is forgotten when the last lines are kept for later elsewhere (%s)',
+    (where) => {
+      const { fail, answer, send, state } = paying();
+      fail('payCheckout', unknown);
+      if (where === 'ready') answer('initiateCheckout', preview(line('a'), line('b')));
+      else fail('initiateCheckout', offline);
+      send({ type: 'lines.gone', ids: ['a', 'b'], areKept: true });
+      expect(state()).toBe('empty');
+    },
+  );
+
+  it('was probably made when the lines that are not kept for later vanish', () => {
+    const { fail, answer, send, state } = paying();
+    fail('payCheckout', unknown);
+    answer('initiateCheckout', preview(line('a'), line('b')));
+    send({ type: 'lines.gone', ids: ['a'], areKept: true });
+    expect(state()).toBe('initiating');
+    answer('initiateCheckout', preview());
+    expect(state()).toBe('probablyPaid');
   });
 
   it('was probably made when the lines vanish later', () => {
@@ -338,7 +393,7 @@ describe('a payment whose outcome nobody knows', () => {
     fail('payCheckout', unknown);
     answer('initiateCheckout', preview(line('a'), line('b')));
     expect(state()).toBe('ready');
-    send({ type: 'lines.gone', ids: ['a', 'b'] });
+    send({ type: 'lines.gone', ids: ['a', 'b'], areKept: false });
     expect(state()).toBe('probablyPaid');
   });
 

@@ -2,14 +2,17 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addressFaults,
+  addressFields,
   addressSchema,
   addressText,
   canShipTo,
+  emptyAddress,
   isSameAddress,
   savedDraftOf,
   signUpAddressSchema,
 } from '../../src/rules/address';
 import { canSuggest, fieldsOf } from '../../src/rules/place';
+import { createAccountSchema } from '../../src/rules/sign-up';
 import { messagesOf } from './messages-of';
 
 const missing = 'Please fill in all required fields';
@@ -273,6 +276,23 @@ describe('a saved address in the form (reading 75)', () => {
       { isPublic: false },
     ];
     expect(changes.map((change) => isSameAddress(bare, { ...bare, ...change }))).toEqual(changes.map(() => false));
+  });
+});
+
+describe('a new field of an address', () => {
+  it('counts for whether two are the same, but for where the address was suggested', () => {
+    const one = addressSchema.parse({ ...home, isPublic: true, placeId: 'plc_1' });
+    const changed = Object.keys(addressSchema.shape).filter(
+      (field) => !isSameAddress(one, { ...one, [field]: 'other' }),
+    );
+    expect(changed).toEqual(Object.keys(addressSchema.shape).filter((field) => field !== 'placeId'));
+  });
+
+  it('is in the draft of a form, and in the form that opens an account', () => {
+    const fields = Object.keys(addressFields);
+    expect(['state', ...Object.keys(emptyAddress)].toSorted()).toEqual(fields.toSorted());
+    const sent = Object.keys(createAccountSchema.shape).filter((name) => name.startsWith('addressDto['));
+    expect(sent).toEqual(fields.map((field) => `addressDto[${field}]`));
   });
 });
 

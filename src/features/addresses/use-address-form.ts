@@ -6,22 +6,19 @@ import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import { useAutocompleteAddress } from '../../generated/api/addresses/addresses';
 import type { addressFormMachine, FoundPlace } from '../../machines/address-form.machine';
-import { addressFaults, addressSchema } from '../../rules/address';
+import { addressFaults, addressSchema, emptyAddress } from '../../rules/address';
 import { addressTexts } from '../../rules/texts/addresses';
 import type { Suggestion } from '../../ui/combobox';
 
 /** A running flow of the address form. */
 export type AddressFormFlow = ActorRefFrom<typeof addressFormMachine>;
 
-/** The province is chosen or found: none is the first one. */
-const emptyForm = { name: '', addressLine1: '', addressLine2: '', city: '', postalCode: '', isPublic: false };
-
 /** The address form: what is typed and suggested, what is wrong, how far it is, and the ways on. */
 export const useAddressForm = (flow: AddressFormFlow) => {
   const { context } = flow.getSnapshot();
   const { register, handleSubmit, formState, setValue, setFocus, clearErrors } = useForm({
     resolver: zodResolver(addressSchema),
-    defaultValues: context.edited?.draft ?? emptyForm,
+    defaultValues: context.edited?.draft ?? { ...emptyAddress, isPublic: false },
   });
   // In the order of the page: the first one that is wrong gets the focus.
   const nameField = register('name');
@@ -31,8 +28,8 @@ export const useAddressForm = (flow: AddressFormFlow) => {
     setValue('city', city, { shouldDirty: true });
     setValue('postalCode', postalCode, { shouldDirty: true });
     setValue('placeId', placeId, { shouldDirty: true });
-    // Unknown province: the person chooses it.
-    if (state !== '') setValue('state', state, { shouldDirty: true });
+    // Where it is not known the person chooses it: another place's would be taxed wrongly.
+    setValue('state', state || undefined, { shouldDirty: true });
     clearErrors(['addressLine1', 'city', 'state', 'postalCode']);
   });
   useEffect(() => {

@@ -14,14 +14,15 @@ const readBuyLater = (identity: Identity): readonly string[] => {
 export const writeBuyLater = (identity: Identity, ids: readonly string[]) => writeStored('local', keyOf(identity), ids);
 
 /**
- * Forgets the ids of lines that have left the bag, and so those of another member's bag.
+ * Forgets the ids of lines that have left the bag, and so those of another member's bag. An empty bag forgets nothing: it may be the
+ * answer to a session that has ended.
  *
  * @returns The ids that are left.
  */
 export const pruneBuyLater = (identity: Identity, lines: readonly { id: string }[]): readonly string[] => {
   const kept = readBuyLater(identity);
   const ids = kept.filter((id) => lines.some((line) => line.id === id));
-  if (ids.length < kept.length) writeBuyLater(identity, ids);
+  if (lines.length > 0 && ids.length < kept.length) writeBuyLater(identity, ids);
   return ids;
 };
 
@@ -33,7 +34,7 @@ export const carryBuyLater = (): void => {
   removeStored('local', keyOf('guest'));
 };
 
-/** The next person on this browser finds nothing of a member's choices. */
+/** A member has signed out, or another one has come: the next person finds nothing of their choices. */
 export const forgetBuyLater = (): void => removeStored('local', keyOf('member'));
 
 /**

@@ -5,7 +5,7 @@ import type { Cart, CartItem } from '../../generated/model';
 import { toProblem } from '../../http/api-error';
 import { settledWrite } from '../../http/settled-write';
 import { unlessGone } from '../../http/unless-gone';
-import { type Addition, cartAdditionMachine } from '../../machines/cart-addition.machine';
+import { type AdditionAttempt, cartAdditionMachine } from '../../machines/cart-addition.machine';
 import { cartMachine, type Identity } from '../../machines/cart.machine';
 import { cartRemovalMachine } from '../../machines/cart-removal.machine';
 import type { Problem } from '../../rules/problem';
@@ -37,7 +37,7 @@ const withLine = (lines: readonly CartItem[], line: CartItem) =>
 
 const outOfStock: Problem = { message: cartTexts.outOfStock, severity: 'error', retryable: false };
 
-type Wanted = Omit<Addition, 'itemInStock' | 'failure'>;
+type Wanted = Pick<AdditionAttempt, 'productId' | 'quantity' | 'giftlistItemId'>;
 
 /** Lines of the product that is wanted, from the same giftlist item or from none. */
 const linesOf = (lines: readonly CartItem[], { productId, giftlistItemId }: Wanted) =>
@@ -119,9 +119,10 @@ export const provideCart = (queryClient: QueryClient) => {
       }),
       cartAddition: cartAdditionMachine.provide({
         actors: {
-          addCartItem: fromPromise<{ id: string }, Addition>(async ({ input, signal }) => {
-            const { itemInStock, failure, ...wanted } = input;
+          addCartItem: fromPromise<{ id: string }, AdditionAttempt>(async ({ input, signal }) => {
+            const { itemInStock, failure, isRetry, ...wanted } = input;
             if (!itemInStock) throw outOfStock;
+            if (!isRetry) adding.forget(wanted);
             const line = await adding.write(wanted, signal, failure);
             await update(signal, (lines) => withLine(lines, withoutPrivateAddress(line)));
             return { id: line.id };

@@ -196,13 +196,27 @@ export const checkoutReplay: Replay<Shop> = {
     },
     'the first line leaves the bag': {
       step: 'Press Buy Later at the first product in the bag of another tab.',
-      event: ({ flow }) => ({ type: 'lines.gone', ids: flow.getSnapshot().context.cartItemIds.slice(0, 1) }),
+      event: ({ flow }) => ({
+        type: 'lines.gone',
+        ids: flow.getSnapshot().context.cartItemIds.slice(0, 1),
+        areKept: true,
+      }),
       by: 'browser',
       drive: async (shop) => {
         const [first] = (await shop.view('checkout'))?.context.cartItemIds ?? [];
         await shop.storeInAnotherTab(['giftlist.buy-later.guest'], JSON.stringify([first]));
       },
       when: (snapshot) => snapshot.matches('ready') || snapshot.matches('failed'),
+    },
+    'nothing is left in the bag': {
+      step: 'Press Clear Cart in the bag of another tab, and come back to this one.',
+      event: (isolated) => ({ type: 'lines.gone', ids: idsOf(isolated), areKept: false }),
+      by: 'browser',
+      drive: async (shop) => {
+        await shop.seedCart([]);
+        await shop.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      },
+      when: (snapshot) => snapshot.matches('failed') && snapshot.context.unsettled !== undefined,
     },
     pay: {
       step: 'Press Pay.',

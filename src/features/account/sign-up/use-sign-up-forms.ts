@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { emptyAddress } from '../../../rules/address';
 import { signUpSteps } from '../../../rules/sign-up';
 import { keepDraft, readDraft } from './sign-up-draft';
 
@@ -18,14 +19,7 @@ const empty = {
     password: '',
     confirmPassword: '',
   },
-  address: {
-    name: '',
-    addressLine1: '',
-    addressLine2: '',
-    city: '',
-    postalCode: '',
-    country: 'Canada' as const,
-  },
+  address: emptyAddress,
 };
 
 /**

@@ -26,6 +26,15 @@ const noAmounts: Problem = {
 const hasAmounts = ({ cartItems, shipping }: CheckoutPreview) =>
   [shipping, ...cartItems.map(({ tax }) => tax ?? 0)].every((amount) => toCents(amount) !== undefined);
 
+/**
+ * A failed checkout can be tried again, whatever the server made of it: its lines may be valid a moment later (reading 152). Not where
+ * signing in helps instead, nor where it is not allowed.
+ */
+const toCheckoutProblem = (error: unknown): Problem => {
+  const problem = toProblem(error, checkoutTexts.failed);
+  return problem.action === 'login' || problem.status === 403 ? problem : { ...problem, retryable: true };
+};
+
 const noPaymentPage: Problem = { message: checkoutTexts.failed, severity: 'error', retryable: true };
 
 /** The checkout's seam to the API, the payment page and this tab's storage. */
@@ -38,7 +47,7 @@ export const providedCheckout = checkoutMachine.provide({
         if (preview.cartItems.length > 0 && !hasAmounts(preview)) throw noAmounts;
         return { ...preview, cartItems: preview.cartItems.map(withoutPrivateAddress) };
       } catch (error) {
-        throw toProblem(error, checkoutTexts.failed);
+        throw toCheckoutProblem(error);
       }
     }),
     payCheckout: fromPromise<
@@ -51,7 +60,7 @@ export const providedCheckout = checkoutMachine.provide({
         if (checkoutUrl === undefined) throw noPaymentPage;
         return { checkoutUrl };
       } catch (error) {
-        throw toProblem(error, checkoutTexts.failed);
+        throw toCheckoutProblem(error);
       }
     }),
     watchPage: fromCallback(({ sendBack }) => {

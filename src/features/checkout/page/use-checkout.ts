@@ -26,9 +26,13 @@ export const useCheckout = (cartItemIds: readonly string[], shown: ReadonlyMap<s
   const [initialIds] = useState(cartItemIds);
   // Each time that it can hear it: it hears nothing while it waits for an answer.
   useEffect(() => {
-    const ids = initialIds.filter((id) => !cartItemIds.includes(id));
-    if (ids.length > 0) checkout.send({ type: 'lines.gone', ids });
-  }, [checkout, initialIds, cartItemIds, state]);
+    const left = initialIds.filter((id) => !cartItemIds.includes(id));
+    const kept = left.filter((id) => shown.has(id));
+    const gone = left.filter((id) => !shown.has(id));
+    // What is kept first: what is gone last of all may have been paid for.
+    if (kept.length > 0) checkout.send({ type: 'lines.gone', ids: kept, areKept: true });
+    if (gone.length > 0) checkout.send({ type: 'lines.gone', ids: gone, areKept: false });
+  }, [checkout, initialIds, cartItemIds, shown, state]);
   const content = useMemo(() => {
     if (!preview) return undefined;
     const totals = checkoutTotals(preview);

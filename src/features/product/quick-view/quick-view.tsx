@@ -31,8 +31,11 @@ const cardOf = (id: string) => ({
   },
 });
 
-/** Whether another dialog lies above the quick view, while that is open. */
-const isBelowDialog = () => document.querySelectorAll(openModal).length > 1;
+/**
+ * Whether a dialog that was opened from the quick view lies above it. Messages and questions do not count: they stay when the quick view
+ * closes, and the message of a failure may still be fading out when Try Again has succeeded.
+ */
+const isBelowDialog = () => document.querySelectorAll(`${openModal}[role="dialog"]`).length > 1;
 
 const OpenQuickView = ({ id, isOpen, onClose, MoreWays }: OpenQuickViewProps) => {
   const { product, problem, tryAgain } = useProduct(id, isOpen);
