@@ -198,7 +198,8 @@ export const giftlistPickerReplay: Replay<Shop> = {
     failed: ({ giftlistPicker }) => isSeen(giftlistPicker.tryAgain),
     empty: ({ giftlistPicker, ownGiftlists }) => every(isSeen(giftlistPicker.empty), isGone(ownGiftlists.maker.root)),
     making: ({ ownGiftlists }) => isSeen(ownGiftlists.maker.title),
-    selecting: ({ giftlistPicker: { add, more } }) => every(isSeen(atRest(add)), isGone(atWork(more))),
+    selecting: ({ giftlistPicker: { add, more }, ownGiftlists }) =>
+      every(isSeen(atRest(add)), isGone(atWork(more)), isGone(ownGiftlists.maker.root)),
     loadingMore: ({ giftlistPicker: { more } }) => isSeen(atWork(more)),
     adding: ({ giftlistPicker: { add } }) => isSeen(atWork(add)),
     added: ({ giftlistPicker }) => isSeen(giftlistPicker.added),
