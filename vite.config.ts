@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { loadEnv, type UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { missingFiles } from './mocks/host/missing-files.ts';
 import { mockPictures } from './mocks/pictures/vite-plugin.ts';
 import { narrowWorker } from './mocks/worker-plugin.ts';
 import { environmentPrefixes, readEnvironment } from './src/app/hosting/environment.ts';
@@ -58,6 +59,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
     plugins: [
       react(),
       refuseMocks(),
+      missingFiles(),
       // The prerender builds the app a second time, for Node, where the mocks have no part.
       !isSsrBuild && [narrowWorker(), msw(), mockPictures()],
       !isSsrBuild && [webApp(shop), thirdPartyNotices()],

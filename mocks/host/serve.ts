@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, resolve, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readHeadersFile } from './headers-file';
+import { asksForFile } from './missing-files';
 
 /** Thrown by an {@link Answer}: the connection is closed without a word. */
 export class ConnectionReset extends Error {
@@ -76,9 +77,6 @@ const compressors: Readonly<Record<Encoding, (body: Uint8Array) => Buffer>> = { 
 /** Browsers take Brotli over https and from this computer only; a phone in the network takes gzip. */
 const encodingOf = (accepted: string): Encoding | undefined =>
   /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-
-/** What is asked for by such a name is a file, and not a page. */
-const fileEnding = /\.(css|gif|html|ico|jpe?g|js|json|map|mp4|png|svg|txt|webm|webmanifest|webp|woff2)$/i;
 
 /** @throws Refused for an address or a host that cannot be read */
 const addressOf = ({ url = '/', headers: { host = 'localhost' } }: IncomingMessage): URL => {
@@ -190,7 +188,8 @@ export const serve = async ({
       const response = await answer?.(await toRequest(incoming, url));
       return send(outgoing, response ?? new Response(null, { status: 404 }));
     }
-    const path = join(home, pathOf(url));
+    const asked = pathOf(url);
+    const path = join(home, asked);
     const isInside = path.startsWith(home + sep);
     const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
     const isFile = isInside && extname(path) !== '';
@@ -201,9 +200,7 @@ export const serve = async ({
       const response = await other?.(await toRequest(incoming, url));
       if (response) return send(outgoing, response);
       if (!isRead) return send(outgoing, new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }));
-      // A page may have a period in its address, as a person's name may: what no page is asked for, and what ends like a file, is none.
-      const looksLikeFile = url.pathname.startsWith('/assets/') || fileEnding.test(path);
-      if (isFile && (looksLikeFile || !incoming.headers.accept?.includes('text/html')))
+      if (isInside && asksForFile(asked, incoming.headers.accept))
         return send(outgoing, new Response('Not found', { status: 404 }));
       file = await load(join(home, 'index.html'), accepted);
     }

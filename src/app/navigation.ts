@@ -27,12 +27,13 @@ export const createNavigation = (router: DataRouter): Navigation => {
   };
 
   let last = router.state.location;
-  router.subscribe(({ location, historyAction }) => {
+  router.subscribe(({ location, historyAction, navigation }) => {
+    // A link was pressed before the router has heard of our step: the link wins.
+    if (isPosted && navigation.location) ahead = undefined;
     if (location === last) return;
     last = location;
     wasBroughtBack = historyAction === NavigationType.Pop;
     const isKnown = ahead?.to === createPath(location);
-    // Whoever went elsewhere in the meantime wants to be there instead.
     ahead = undefined;
     if (isKnown) current = location;
     else arriveAt(location);
@@ -46,9 +47,10 @@ export const createNavigation = (router: DataRouter): Navigation => {
   return {
     location: () => current,
     wasBroughtBack: () => wasBroughtBack,
+    isLeaving: () => (router.state.navigation.location ?? current).pathname !== router.state.location.pathname,
     heldBack: () => [...router.state.blockers.values()].find((blocker) => blocker.state === 'blocked'),
     go: (to, { replaces = false, startsAtTop = false } = {}) => {
-      // Two steps within one frame are one: nobody has seen the place between them.
+      // Navigations within one frame are joined.
       ahead = { to, replaces: replaces && ahead?.replaces !== false, startsAtTop };
       if (!isPosted) void nextTask().then(notifyRouter);
       isPosted = true;

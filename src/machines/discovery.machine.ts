@@ -57,8 +57,11 @@ export const discoveryMachine = setup({
     loadMore: notProvided<{ filters: Filters }, void>('loadMore'),
   },
   actions: {
-    /** Writes filters into the address bar; `replaces` leaves no step for Back. Provided by the discovery feature. */
-    writeFilters: (_, _params: { filters: Filters; replaces?: boolean }) => {},
+    /**
+     * Writes filters into the address bar; `replaces` leaves no step for Back. `isLate`: not by a press, so it gives way to a navigation that is
+     * under way. Provided by the discovery feature.
+     */
+    writeFilters: (_, _params: { filters: Filters; replaces?: boolean; isLate?: boolean }) => {},
     /** The watch on the address bar died: reported, never shown. Provided by the discovery feature. */
     reportFault: (_, _params: { error: unknown }) => {},
     storeFilters: assign({ filters: (_, params: { filters: Filters }) => params.filters }),
@@ -180,6 +183,7 @@ export const discoveryMachine = setup({
                     type: 'writeFilters',
                     params: ({ context }) => ({
                       filters: { ...context.filters, productName: context.searched, page: 1 },
+                      isLate: true,
                     }),
                   },
                 ],
@@ -215,6 +219,7 @@ export const discoveryMachine = setup({
                 params: ({ context }) => ({
                   filters: { ...context.filters, page: context.filters.page + 1 },
                   replaces: true,
+                  isLate: true,
                 }),
               },
             },

@@ -41,7 +41,7 @@ export type GiftlistPickerEvent =
   | { type: 'picker.add' }
   | { type: 'picker.retry' }
   | { type: 'picker.close' }
-  /** Where there is no list: a first one is wanted. */
+  /** A new list is wanted: the dialog for it opens above. */
   | { type: 'list.make' }
   | CreationReply
   | ProblemReply;
@@ -77,7 +77,7 @@ export const giftlistPickerMachine = setup({
       page: ({ context }) => context.page + 1,
     }),
     storeCreated: assign({
-      lists: (_, params: { list: PickableList }) => [params.list],
+      lists: ({ context }, params: { list: PickableList }) => [params.list, ...context.lists],
       selectedId: (_, params) => params.list.id,
     }),
     storeSelected: assign({ selectedId: (_, params: { id: string }) => params.id }),
@@ -87,7 +87,8 @@ export const giftlistPickerMachine = setup({
     ),
   },
   guards: {
-    hasLists: (_, params: { page: PickablePage }) => params.page.lists.length > 0,
+    comesWithLists: (_, params: { page: PickablePage }) => params.page.lists.length > 0,
+    hasLists: ({ context }) => context.lists.length > 0,
     hasNext: ({ context }) => context.hasNext,
     hasSelected: ({ context }) => context.selectedId !== undefined,
     isAbout: (_, params: { about: string | undefined; wanted: About }) => params.about === params.wanted,
@@ -115,7 +116,7 @@ export const giftlistPickerMachine = setup({
         input: { page: 1 },
         onDone: [
           {
-            guard: { type: 'hasLists', params: ({ event }) => ({ page: event.output }) },
+            guard: { type: 'comesWithLists', params: ({ event }) => ({ page: event.output }) },
             target: 'selecting',
             actions: { type: 'storeFirst', params: ({ event }) => ({ page: event.output }) },
           },
@@ -159,7 +160,7 @@ export const giftlistPickerMachine = setup({
             params: ({ event: { id, title } }) => ({ list: { id, title } }),
           },
         },
-        'creation.closed': 'empty',
+        'creation.closed': [{ guard: 'hasLists', target: 'selecting' }, { target: 'empty' }],
       },
     },
     selecting: {
@@ -168,6 +169,7 @@ export const giftlistPickerMachine = setup({
         'list.select': { actions: { type: 'storeSelected', params: ({ event }) => ({ id: event.id }) } },
         'lists.more': { guard: 'hasNext', target: 'loadingMore' },
         'picker.add': { guard: 'hasSelected', target: 'adding' },
+        'list.make': 'making',
         'problem.retry': [
           {
             guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, wanted: 'more' as const }) },

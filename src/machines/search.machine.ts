@@ -47,8 +47,11 @@ export const searchMachine = setup({
     storeDraft: assign({ draft: (_, params: { draft: string }) => params.draft }),
     clearDraft: assign({ draft: '' }),
     rememberSearch: assign({ searched: ({ context }) => searchTextOf(context.draft) }),
-    /** Writes the text into the address bar, which leads to the first page of what is found. Provided by the search feature. */
-    writeSearch: (_, _params: { search: string }) => {},
+    /**
+     * Writes the text into the address bar, which leads to the first page of what is found. `isLate`: not by a press, so it gives way to a
+     * navigation that is under way. Provided by the search feature.
+     */
+    writeSearch: (_, _params: { search: string; isLate?: boolean }) => {},
     /** The watch on the address bar died: reported, never shown. Provided by the search feature. */
     reportFault: (_, _params: { error: unknown }) => {},
   },
@@ -104,7 +107,7 @@ export const searchMachine = setup({
             target: 'idle',
             actions: [
               'rememberSearch',
-              { type: 'writeSearch', params: ({ context }) => ({ search: context.searched }) },
+              { type: 'writeSearch', params: ({ context }) => ({ search: context.searched, isLate: true }) },
             ],
           },
           { target: 'idle' },

@@ -26,6 +26,11 @@ export interface Navigation {
   /** Whether Back, Forward or a reload brought the person there, not a link or a press. */
   wasBroughtBack: () => boolean;
   /**
+   * Whether the person is on the way to another page, whose code is still loading. What comes late on the page that is being left (a debounced
+   * search, an answer) must not write the address: that would cancel the navigation.
+   */
+  isLeaving: () => boolean;
+  /**
    * @param to - A path with its query. `replaces` leaves no step for Back. `startsAtTop` scrolls as following a link does; otherwise the
    * page stays where it is.
    */

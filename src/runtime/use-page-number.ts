@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
+import { useServices } from './services';
 
 /** Which page of a list is on screen, and the way to another. */
 export interface PagePosition {
   /** From 1. */
   page: number;
-  /** `replaces` leaves no step for Back. */
+  /** `replaces` leaves no step for Back, and gives way to a navigation that is under way. */
   setPage: (page: number, options?: { replaces?: boolean }) => void;
 }
 
@@ -15,10 +16,12 @@ export interface PagePosition {
  */
 export const usePageNumber = (name = 'page'): PagePosition => {
   const [query, setQuery] = useSearchParams();
+  const { navigation } = useServices();
   const asked = Number(query.get(name) ?? 1);
   return {
     page: Number.isInteger(asked) && asked >= 1 ? asked : 1,
-    setPage: (page, { replaces = false } = {}) =>
+    setPage: (page, { replaces = false } = {}) => {
+      if (replaces && navigation.isLeaving()) return;
       setQuery(
         (before) => {
           const next = new URLSearchParams(before);
@@ -27,6 +30,7 @@ export const usePageNumber = (name = 'page'): PagePosition => {
           return next;
         },
         { preventScrollReset: true, replace: replaces },
-      ),
+      );
+    },
   };
 };

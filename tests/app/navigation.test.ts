@@ -7,13 +7,18 @@ const text = ({ pathname, search }: PageLocation) => pathname + search;
 
 /** An address bar at '/', whose every place is written down. */
 const open = () => {
-  const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/'] });
+  const code = Promise.withResolvers<void>();
+  const lazy = async () => {
+    await code.promise;
+    return { handle: {} };
+  };
+  const router = createMemoryRouter([{ path: '/slow', lazy }, { path: '*' }], { initialEntries: ['/'] });
   const navigation = createNavigation(router);
   const told: string[] = [];
   navigation.follow((location) => told.push(text(location)));
   /** What the browser itself says. */
   const address = () => text(router.state.location);
-  return { router, navigation, told, address, location: () => text(navigation.location()) };
+  return { router, navigation, told, address, bringCode: code.resolve, location: () => text(navigation.location()) };
 };
 
 /** Two tasks: in which order those that wait already are taken, the runtime does not say, but the second comes after all of them. */
@@ -73,6 +78,27 @@ describe('the address bar', () => {
       told: ['/?tag=blue', '/cart'],
       address: '/cart',
     });
+  });
+
+  it('lets a link that is pressed within the same frame win, whose page takes time to come', async () => {
+    const { router, navigation, address, bringCode } = open();
+    navigation.go('/?tag=blue');
+    const arrived = router.navigate('/slow');
+    await frame();
+    expect({ address: address(), isLeaving: navigation.isLeaving() }).toEqual({ address: '/', isLeaving: true });
+    bringCode();
+    await arrived;
+    expect({ address: address(), isLeaving: navigation.isLeaving() }).toEqual({ address: '/slow', isLeaving: false });
+  });
+
+  it('says that the page is being left while a flow has gone to another, and not for another query of the same', async () => {
+    const { navigation } = open();
+    navigation.go('/?tag=blue');
+    expect(navigation.isLeaving()).toBe(false);
+    navigation.go('/cart');
+    expect(navigation.isLeaving()).toBe(true);
+    await frame();
+    expect(navigation.isLeaving()).toBe(false);
   });
 
   it('tells of Back, and of nothing after somebody stopped following', async () => {

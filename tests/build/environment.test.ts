@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { loadEnv } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '../../src/app/hosting/environment';
+import { environmentPrefixes, readEnvironment } from '../../src/app/hosting/environment';
 
 const complaintsAbout = (variables: Record<string, string>): string => {
   try {
@@ -78,6 +79,12 @@ describe('the environment of a build', () => {
       "VITE_API_URL is '/api/'. Leave out the slash at its end.",
       'VITE_API_ULR is no setting of this project. There are: VITE_API_URL, VITE_SOCKET_URL, VITE_DONATION_URL, VITE_REPORT_URL, VITE_SHOP_URL, DEV_API_PROXY.',
     ]);
+  });
+
+  it('has an example of a donation page in mock mode', () => {
+    expect(readEnvironment(loadEnv('mock', process.cwd(), environmentPrefixes)).settings.donation).toBe(
+      'https://donate.example.com/giftlist',
+    );
   });
 
   it('is shown whole in .env.example, whose values are right', () => {

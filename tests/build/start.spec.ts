@@ -6,6 +6,7 @@ test('npm start serves the shop with its backend, and every address of it', asyn
   const url = server.resolvedUrls?.local[0] ?? '';
   await page.goto(url);
   await expect(page.getByRole('article').first()).toBeVisible();
+  expect((await page.request.get(`${url}pictures/none.webp`)).status()).toBe(404);
   await page.goto(`${url}checkout`);
   await expect(page.getByText('No valid items to checkout.')).toBeVisible();
   await server.close();

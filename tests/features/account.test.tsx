@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readDraft } from '../../src/features/account/sign-up/sign-up-draft';
+import { keepDraft, readDraft } from '../../src/features/account/sign-up/sign-up-draft';
+import { recentReports } from '../../src/http/report';
 import { signUpTakenTexts } from '../../src/rules/availability';
 import { codeTexts } from '../../src/rules/one-time-code';
 import { accountTexts } from '../../src/rules/texts/account';
@@ -93,14 +94,20 @@ describe('signing in', () => {
     await user.click(button('Resend code'));
     expect(await readMessage(user)).toContain(codeTexts.resent);
     expect(codeBox()).toHaveAttribute('autocomplete', 'one-time-code');
-    await user.type(codeBox(), ' K7-xQ24 b ');
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    await user.type(codeBox(), ' AB-12 34 ');
     await user.click(button('Verify and sign in'));
     await readMessage(user);
-    expect(codeBox()).toHaveValue(' K7-xQ24 b ');
-    await user.clear(codeBox());
-    await user.type(codeBox(), '424 242');
+    expect(codeBox()).toHaveValue(' AB-12 34 ');
+    // The wrong code is typed over, without being deleted first.
+    await waitFor(() => expect(codeBox()).toHaveFocus());
+    await user.keyboard('424 242');
+    expect(codeBox()).toHaveValue('424 242');
     await user.click(button('Verify and sign in'));
     expect(await profileMenu()).toBeVisible();
+    const sent = fetch.mock.calls.map(([, init]) => init?.body).filter((body) => String(body).includes('otpCode'));
+    fetch.mockRestore();
+    expect(sent).toEqual([JSON.stringify({ otpCode: 'AB-1234' }), JSON.stringify({ otpCode: '424242' })]);
   });
 
   it("says the server's message about a forgotten password, and closes", async () => {
@@ -315,6 +322,18 @@ describe('signing up', () => {
     });
   });
 
+  /** Step 2, as it was filled in before the account was created. */
+  const basics = {
+    firstName: 'Maya',
+    lastName: 'Tremblay',
+    phone: '',
+    gender: '' as const,
+    dayOfBirth: '1',
+    monthOfBirth: '2',
+    yearOfBirth: '1990',
+    parentalConsent: false,
+  };
+
   /** An account of this tab that waits for its code. */
   const openSummary = async () => {
     sessionStorage.setItem(
@@ -340,6 +359,22 @@ describe('signing up', () => {
     await user.click(button('Complete Setup'));
     expect(await profileMenu()).toBeVisible();
     expect(sessionStorage.getItem('giftlist.setup')).toBeNull();
+  });
+
+  it('finishes where the gender cannot be saved: the account is there, and the failure is reported', async () => {
+    keepDraft({ ...readDraft(), basics: { ...basics, gender: 'other' } });
+    await mocks.setScenario('updateProfile-500');
+    const { user } = await openSummary();
+    const before = recentReports().length;
+    await user.click(button('Verify email'));
+    await waitFor(() => expect(button('Complete Setup')).toBeEnabled());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(recentReports().slice(before).map(({ error }) => String(error))).toEqual([
+      'ApiError: PATCH /user/profile: 500',
+    ]);
+    await user.click(button('Complete Setup'));
+    expect(await profileMenu()).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('asks the server when nobody knows whether the code was taken', async () => {

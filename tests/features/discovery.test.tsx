@@ -5,6 +5,7 @@ import { catalogue, categories, tags } from '../../mocks/catalogue';
 import { exploreQuery } from '../../src/features/discovery/explore-query';
 import { noFilters } from '../../src/rules/filters';
 import { statusTexts } from '../../src/rules/texts/generic';
+import { nextTask } from '../../src/runtime';
 import { mocks, openShop } from '../support/open-shop';
 
 const products = () => screen.getByRole('region', { name: 'Products' });
@@ -17,6 +18,12 @@ const listed = async () => {
   await waitFor(() => expect(cards().length).toBeGreaterThan(0));
 };
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search products' });
+/** The address bar is told in the next task. */
+const frame = () =>
+  act(async () => {
+    await nextTask();
+    await nextTask();
+  });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const [first, second] = categories;
 if (!first || !second) throw new Error('The catalogue has no categories');
@@ -168,6 +175,23 @@ describe('search', () => {
     await listed();
     await user.type(searchBox(), 'candle{Enter}');
     expect(address()).toBe('/?q=candle');
+  });
+
+  it('makes no step for Back by Enter when that is searched already, and keeps its pages', async () => {
+    const { user, router, address } = openShop('/');
+    await listed();
+    await user.click(button('Load More'));
+    await waitFor(() => expect(address()).toBe('/?page=2'));
+    await user.click(searchBox());
+    await user.keyboard('{Enter}');
+    await frame();
+    expect(address()).toBe('/?page=2');
+    await user.keyboard('candle{Enter}');
+    await waitFor(() => expect(address()).toBe('/?q=candle'));
+    await user.keyboard('{Enter}');
+    await frame();
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('/?page=2');
   });
 
   it('is cleared by its button, which leaves the focus in the box', async () => {

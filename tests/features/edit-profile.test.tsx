@@ -192,6 +192,19 @@ describe('a new username', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
+  it('is checked together with the email', async () => {
+    const { user } = await openForm();
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    await write(user, 'Username', 'mia.t');
+    await user.click(button('Save'));
+    expect(await screen.findByText(profileTexts.saved)).toBeVisible();
+    const checks = fetch.mock.calls.filter(([input]) => String(input).endsWith('/user/check-availability'));
+    fetch.mockRestore();
+    expect(checks.map(([, init]) => JSON.parse(String(init?.body)))).toEqual([
+      { username: 'mia.t', email: people.maya.email },
+    ]);
+  });
+
   it('that was taken between the check and the save is said at the field too', async () => {
     const { user } = await openForm();
     answerFreeOnce();

@@ -81,6 +81,31 @@ describe('Select a Giftlist', () => {
     expect(await itemsOf(made?.id ?? '')).toMatchObject([{ productId: teapot, quantity: 1 }]);
   });
 
+  it('makes a new list beside those there are, which is chosen', async () => {
+    const { user, picker } = await openPicker();
+    await user.click(await within(picker).findByRole('radio', { name: 'Someday' }));
+    await user.click(within(picker).getByRole('button', { name: 'Create new giftlist' }));
+    const cancelled = await screen.findByRole('dialog', { name: 'Create new giftlist' });
+    await user.click(within(cancelled).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(cancelled).not.toBeInTheDocument());
+    expect(within(picker).getByRole('radio', { name: 'Someday' })).toBeChecked();
+    await user.click(within(picker).getByRole('button', { name: 'Create new giftlist' }));
+    const maker = await screen.findByRole('dialog', { name: 'Create new giftlist' });
+    await user.type(within(maker).getByRole('textbox', { name: 'Title' }), 'Housewarming');
+    await user.click(within(maker).getByRole('button', { name: 'Create' }));
+    expect(await within(picker).findByRole('radio', { name: 'Housewarming' })).toBeChecked();
+    expect(lists(picker)).toEqual([
+      'Housewarming',
+      'Birthday wishes',
+      'A cabin of our own',
+      'Secret Santa ideas',
+      'Someday',
+    ]);
+    await waitFor(() => expect(maker).not.toBeInTheDocument());
+    await user.click(within(picker).getByRole('button', { name: 'Add to giftlist' }));
+    expect(await within(picker).findByText(/^Added to/)).toHaveTextContent('Added to Housewarming');
+  });
+
   it('loads fifty at a time, keeps what was chosen, and goes on with the first of the new lists', async () => {
     const { user, picker } = await openPicker('noah');
     await waitFor(() => expect(lists(picker)).toHaveLength(50));

@@ -94,6 +94,7 @@ beforeEach(() => {
     go: () => undefined,
     follow: () => () => undefined,
     wasBroughtBack: () => false,
+    isLeaving: () => false,
     heldBack: () => undefined,
   });
 });

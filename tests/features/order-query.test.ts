@@ -32,6 +32,7 @@ beforeEach(async () => {
   const navigation = {
     location: () => ({ pathname: '/', search: '' }),
     wasBroughtBack: () => false,
+    isLeaving: () => false,
     heldBack: () => undefined,
     go: () => undefined,
     follow: () => () => undefined,

@@ -8,6 +8,7 @@ it('is not gone on with after signing in another way', () => {
     provideSignIn({
       location: () => ({ pathname: '/checkout', search: '' }),
       wasBroughtBack: () => false,
+      isLeaving: () => false,
       heldBack: () => undefined,
       go: () => undefined,
       follow: () => () => undefined,

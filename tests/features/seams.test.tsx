@@ -80,6 +80,7 @@ beforeEach(() => {
     go: () => undefined,
     follow: () => () => undefined,
     wasBroughtBack: () => false,
+    isLeaving: () => false,
     heldBack: () => undefined,
   });
 });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hashOf } from '../../src/rules/hash';
 import { mocks, openShop } from '../support/open-shop';
 
 const root = document.documentElement;
@@ -58,10 +59,10 @@ describe('the other settings', () => {
   it('show the welcome tips again', async () => {
     const { user } = await open();
     localStorage.setItem('visited-shared-giftlists', 'true');
-    localStorage.setItem('visited-giftlists', '["noah"]');
+    localStorage.setItem('giftlist.visited', `["${hashOf('noah')}"]`);
     await user.click(screen.getByRole('button', { name: 'Show welcome tips again' }));
     expect(screen.getByText('You will see the welcome tips at your next visit to a giftlist.')).toBeVisible();
-    expect([localStorage.getItem('visited-shared-giftlists'), localStorage.getItem('visited-giftlists')]).toEqual([
+    expect([localStorage.getItem('visited-shared-giftlists'), localStorage.getItem('giftlist.visited')]).toEqual([
       null,
       null,
     ]);

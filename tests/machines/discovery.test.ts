@@ -6,7 +6,7 @@ import { isolate } from './isolated-flow';
 
 /** The page with an address bar that takes what is written to it, as the browser's does. */
 const page = (filters: Partial<Filters> = {}) => {
-  const write = vi.fn<(params: { filters: Filters; replaces?: boolean }) => void>();
+  const write = vi.fn<(params: { filters: Filters; replaces?: boolean; isLate?: boolean }) => void>();
   const isolated = isolate({
     machine: discoveryMachine.provide({ actions: { writeFilters: (_, params) => write(params) } }),
     input: { filters: { ...noFilters, ...filters } },
@@ -44,7 +44,7 @@ describe('discovery', () => {
       clock.advance(499);
       expect(written()).toEqual([]);
       clock.advance(1);
-      expect(written()).toEqual([{ filters: { ...noFilters, tagNames: ['cosy'], productName: 'tea' } }]);
+      expect(written()).toEqual([{ filters: { ...noFilters, tagNames: ['cosy'], productName: 'tea' }, isLate: true }]);
       expect(state()).toMatchObject({ search: 'idle' });
     });
 
@@ -149,7 +149,9 @@ describe('discovery', () => {
       expect(can({ type: 'more.load' })).toBe(false);
       expect(inputs('loadMore')).toEqual([{ filters: { ...noFilters, tagNames: ['cosy'], page: 2 } }]);
       answer('loadMore');
-      expect(written()).toEqual([{ filters: { ...noFilters, tagNames: ['cosy'], page: 2 }, replaces: true }]);
+      expect(written()).toEqual([
+        { filters: { ...noFilters, tagNames: ['cosy'], page: 2 }, replaces: true, isLate: true },
+      ]);
       expect(state()).toMatchObject({ paging: 'idle' });
     });
 

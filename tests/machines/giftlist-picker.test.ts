@@ -105,3 +105,25 @@ describe('closing', () => {
     expect(state()).toBe('closed');
   });
 });
+
+describe('a new list beside those there are', () => {
+  it('stands first and is chosen, and what the next page repeats of it is left out', () => {
+    load([birthday], true);
+    isolated.flow.send({ type: 'list.make' });
+    expect(state()).toBe('making');
+    isolated.flow.send({ type: 'list.created', ...cabin });
+    isolated.flow.send({ type: 'creation.closed' });
+    expect([state(), context().lists, context().selectedId]).toEqual(['selecting', [cabin, birthday], cabin.id]);
+    isolated.flow.send({ type: 'lists.more' });
+    isolated.answer('listGiftlists', { lists: [birthday], hasNext: false });
+    expect(context().lists).toEqual([cabin, birthday]);
+  });
+
+  it('keeps what was chosen when it is not made after all', () => {
+    load();
+    isolated.flow.send({ type: 'list.select', id: birthday.id });
+    isolated.flow.send({ type: 'list.make' });
+    isolated.flow.send({ type: 'creation.closed' });
+    expect([state(), context().selectedId]).toEqual(['selecting', birthday.id]);
+  });
+});

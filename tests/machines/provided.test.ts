@@ -36,6 +36,7 @@ import { flows } from '../../src/machines';
 const navigation: Navigation = {
   location: () => ({ pathname: '/', search: '' }),
   wasBroughtBack: () => true,
+  isLeaving: () => false,
   heldBack: () => undefined,
   go: () => undefined,
   follow: () => () => undefined,

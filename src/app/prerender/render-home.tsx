@@ -10,6 +10,7 @@ import { createShop } from '../shop';
 const nowhere: Navigation = {
   location: () => ({ pathname: paths.home, search: '' }),
   wasBroughtBack: () => true,
+  isLeaving: () => false,
   heldBack: () => undefined,
   go: () => {},
   follow: () => () => {},

@@ -61,8 +61,11 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
     },
     actions: {
       reportFault: (_, { error }) => reportFault(error),
-      writeFilters: (_, { filters, replaces }) => {
-        const here = filtersOf(navigation.location());
+      writeFilters: (_, { filters, replaces, isLate }) => {
+        const location = navigation.location();
+        // The page is leaving the screen: the person is elsewhere already, or on the way.
+        if (location.pathname !== paths.home || (isLate && navigation.isLeaving())) return;
+        const here = filtersOf(location);
         // The same search once more is asked for anew where it stands: no step for Back, and as many pages as before.
         if (filters.page === 1 && isSameSearch(here, filters)) {
           void readAnew(here);

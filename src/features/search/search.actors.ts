@@ -53,7 +53,10 @@ export const provideSearch = ({ queryClient, navigation, pathname, queryKey, dia
     },
     actions: {
       reportFault: (_, { error }) => reportFault(error),
-      writeSearch: (_, { search }) => afterQuickView(navigation, () => writeSearch(search), dialogParameter),
+      writeSearch: (_, { search, isLate }) => {
+        if (isLate && navigation.isLeaving()) return;
+        afterQuickView(navigation, () => writeSearch(search), dialogParameter);
+      },
     },
   });
 };

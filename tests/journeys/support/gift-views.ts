@@ -8,7 +8,7 @@ const beWelcomed = (shop: Shopper): Promise<void> =>
   shop.page.evaluate(
     (visited) => {
       localStorage.setItem('visited-shared-giftlists', 'true');
-      localStorage.setItem('visited-giftlists', JSON.stringify(visited));
+      localStorage.setItem('giftlist.visited', JSON.stringify(visited));
     },
     ['maya', 'noah', 'zoe'].map((name) => hashOf(name)),
   );

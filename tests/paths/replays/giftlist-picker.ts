@@ -67,13 +67,15 @@ export const giftlistPickerReplay: Replay<Shop> = {
       drive: (shop) => shop.answer('listGiftlists', { status: 200, body: { data: [], total: 0 } }),
       when: (snapshot) => snapshot.matches('loading'),
     },
-    'make the first list': {
+    'make a list': {
       step: 'Press Create new giftlist.',
       event: { type: 'list.make' },
       by: 'control',
       drive: ({ giftlistPicker }) => giftlistPicker.make.click(),
       control: ({ giftlistPicker }) => lookAt(giftlistPicker.make),
-      isOffered: (snapshot) => snapshot.matches('empty'),
+      isOffered: (snapshot) => snapshot.matches('empty') || isChoosing(snapshot),
+      // Once on a path: each list that is made makes the picker longer.
+      when: ({ context: { lists } }) => lists.every(({ id }: { id: string }) => id !== 'gft_new'),
     },
     'it is made': {
       step: 'Type "My first list" as the title. Press Create.',
@@ -196,7 +198,8 @@ export const giftlistPickerReplay: Replay<Shop> = {
     failed: ({ giftlistPicker }) => isSeen(giftlistPicker.tryAgain),
     empty: ({ giftlistPicker, ownGiftlists }) => every(isSeen(giftlistPicker.empty), isGone(ownGiftlists.maker.root)),
     making: ({ ownGiftlists }) => isSeen(ownGiftlists.maker.title),
-    selecting: ({ giftlistPicker: { add, more } }) => every(isSeen(atRest(add)), isGone(atWork(more))),
+    selecting: ({ giftlistPicker: { add, more }, ownGiftlists }) =>
+      every(isSeen(atRest(add)), isGone(atWork(more)), isGone(ownGiftlists.maker.root)),
     loadingMore: ({ giftlistPicker: { more } }) => isSeen(atWork(more)),
     adding: ({ giftlistPicker: { add } }) => isSeen(atWork(add)),
     added: ({ giftlistPicker }) => isSeen(giftlistPicker.added),

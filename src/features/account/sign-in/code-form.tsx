@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -18,7 +18,13 @@ interface CodeFormProps {
 
 /** The code from the email, in any form that the server sends (reading 142). Phones offer it where they have read it. */
 export const CodeForm = ({ form, isBusy, isResending, submitLabel, onSubmit, onResend, children }: CodeFormProps) => {
-  const { register, handleSubmit, formState } = form;
+  const { register, handleSubmit, formState, setFocus } = form;
+  const wasBusy = useRef(isBusy);
+  useLayoutEffect(() => {
+    // The code was not taken: the next one is typed over it. Before the error dialog opens, which gives the focus back here.
+    if (wasBusy.current && !isBusy) setFocus('otpCode', { shouldSelect: true });
+    wasBusy.current = isBusy;
+  }, [isBusy, setFocus]);
   return (
     <form
       noValidate

@@ -1,11 +1,12 @@
 import { hashOf } from '../../../rules/hash';
-import { readStored, writeStored } from '../../../runtime';
-import { sharedFlag, visitedKey } from './welcome-keys';
+import { readStored, removeStored, writeStored } from '../../../runtime';
+import { plainVisitedKey, sharedFlag, visitedKey } from './welcome-keys';
 
 /** What is kept over signing out names nobody (reading 121). */
 const keyOf = (username: string): string => hashOf(username.toLowerCase());
 
 const readVisited = (): readonly string[] => {
+  removeStored('local', plainVisitedKey);
   const stored = readStored('local', visitedKey);
   return Array.isArray(stored) ? stored.filter((name): name is string => typeof name === 'string') : [];
 };

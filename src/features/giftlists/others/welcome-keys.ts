@@ -4,7 +4,10 @@ import { removeStored } from '../../../runtime';
 export const sharedFlag = 'visited-shared-giftlists';
 
 /** Hashes of the usernames whose lists somebody has been welcomed to (reading 121). */
-export const visitedKey = 'visited-giftlists';
+export const visitedKey = 'giftlist.visited';
+
+/** An earlier version kept the usernames themselves here: removed as soon as the hashes are read (reading 161). */
+export const plainVisitedKey = 'visited-giftlists';
 
 /** 'Show welcome tips again': every welcome comes once more. */
 export const forgetWelcomes = (): void => {

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog';
 import { EmptyState } from '../../../ui/empty-state';
 import { CheckIcon } from '../../../ui/icons/check-icon';
 import { GiftIcon } from '../../../ui/icons/gift-icon';
+import { PlusIcon } from '../../../ui/icons/plus-icon';
 import { RadioGroup } from '../../../ui/radio-group';
 import { RadioOption } from '../../../ui/radio-option';
 import { Spinner } from '../../../ui/spinner';
@@ -34,6 +35,7 @@ export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => 
   /** Until the dialog for a new list has left: it closes with a motion. */
   const [isMakerHere, setIsMakerHere] = useState(false);
   const make = () => {
+    if (!picker.canMake) return;
     setIsMakerHere(true);
     picker.make();
   };
@@ -97,6 +99,12 @@ export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => 
             </Button>
           ) : null}
         </RadioGroup>
+      ) : null}
+      {isChoosing ? (
+        <Button variant="outline" tone="neutral" isWide aria-disabled={!picker.canMake || undefined} onClick={make}>
+          <PlusIcon />
+          Create new giftlist
+        </Button>
       ) : null}
       <div role="status">
         {isAdded ? (

@@ -129,8 +129,13 @@ export const provideListSelection = ({ queryClient, navigation, personKey, owner
     },
     actions: {
       reportFault: (_, { error }) => reportFault(error),
-      writeSelection: (_, { id }) => navigation.go(addressOf(owner, id), { replaces: true }),
-      openElsewhere: (_, { id }) => navigation.go(listPaths.shared(id), { replaces: true, startsAtTop: true }),
+      // Both follow an answer, never a press: a navigation that is under way goes on.
+      writeSelection: (_, { id }) => {
+        if (!navigation.isLeaving()) navigation.go(addressOf(owner, id), { replaces: true });
+      },
+      openElsewhere: (_, { id }) => {
+        if (!navigation.isLeaving()) navigation.go(listPaths.shared(id), { replaces: true, startsAtTop: true });
+      },
       dropList: (_, { id }) => dropGiftlist(queryClient, id),
     },
   });

@@ -1,0 +1,88 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mocks, openShop } from '../support/open-shop';
+import { until } from '../support/until';
+
+/** The code of the cart's page, which comes when a test lets it. */
+const code = vi.hoisted(() => ({ comes: Promise.withResolvers<void>() }));
+
+vi.mock('../../src/features/cart/routes', async (importOriginal) => {
+  const { cartRoute } = await importOriginal<typeof import('../../src/features/cart/routes')>();
+  const lazy = async () => {
+    await code.comes.promise;
+    return { Component: () => <h1>The cart</h1> };
+  };
+  return { cartRoute: { path: '/cart', handle: cartRoute.handle, lazy } };
+});
+
+beforeEach(() => {
+  code.comes = Promise.withResolvers<void>();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const products = () => within(screen.getByRole('region', { name: 'Products' })).queryAllByRole('article');
+const type = (box: string, text: string) =>
+  fireEvent.change(screen.getByRole('searchbox', { name: box }), { target: { value: text } });
+const cartLink = () => screen.getByRole('link', { name: /^Cart,/ });
+
+/** Lets the cart's code come: the person is where they wanted to go, and the step before is the page as it was. */
+const arrive = async ({ address, router }: ReturnType<typeof openShop>, left: string) => {
+  code.comes.resolve();
+  await until(() => expect(address()).toBe('/cart'));
+  await act(() => router.navigate(-1));
+  await until(() => expect(address()).toBe(left));
+};
+
+/** Longer than every delay of a search. */
+const wait = () => act(() => vi.advanceTimersByTimeAsync(1000));
+
+describe('while the code of the page that was pressed is on its way', () => {
+  it('a search of the home page that comes due does not keep the person there', async () => {
+    const shop = openShop('/');
+    await waitFor(() => expect(products()).toHaveLength(50));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    type('Search products', 'mug');
+    fireEvent.click(cartLink());
+    await wait();
+    vi.useRealTimers();
+    expect(shop.router.state.navigation.location?.pathname).toBe('/cart');
+    await arrive(shop, '/');
+  });
+
+  it('a further page that comes does not, either', async () => {
+    const shop = openShop('/');
+    await waitFor(() => expect(products()).toHaveLength(50));
+    mocks.gates.hold('exploreProducts');
+    fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    await until(() => expect(mocks.gates.waiting('exploreProducts')).toBe(1));
+    fireEvent.click(cartLink());
+    mocks.gates.open('exploreProducts');
+    await arrive(shop, '/');
+  });
+
+  it('nor does a search of a list', async () => {
+    await mocks.signIn('maya');
+    const shop = openShop('/orders');
+    await screen.findByRole('searchbox', { name: 'Search orders' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    type('Search orders', 'mug');
+    fireEvent.click(cartLink());
+    await wait();
+    vi.useRealTimers();
+    await arrive(shop, '/orders');
+  });
+
+  it('a later press does: the person stays', async () => {
+    const shop = openShop('/');
+    await waitFor(() => expect(products()).toHaveLength(50));
+    fireEvent.click(cartLink());
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search products' }), { target: { value: 'mug' } });
+    fireEvent.submit(screen.getByRole('searchbox', { name: 'Search products' }));
+    await until(() => expect(shop.address()).toBe('/?q=mug'));
+    code.comes.resolve();
+    await until(() => expect(shop.router.state.navigation.state).toBe('idle'));
+    expect(shop.address()).toBe('/?q=mug');
+  });
+});
