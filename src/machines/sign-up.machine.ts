@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { codeTexts } from '../rules/one-time-code';
 import { asProblem, type Problem } from '../rules/problem';
-import { type ProblemReply, showNews, showProblem } from './dialogs';
+import { isAbout, type ProblemReply, showNews, showProblem } from './dialogs';
 import { notProvided } from './not-provided';
 import { shared } from './system';
 
@@ -47,9 +47,6 @@ export type SignUpEvent =
   | { type: 'code.resend' }
   | { type: 'setup.complete' }
   | ProblemReply;
-
-const isAbout = (_: unknown, params: { about: string | undefined; expected: About }) =>
-  params.about === params.expected;
 
 /**
  * The sign-up wizard (docs/product.md, Sign-up): email and username, who somebody is, where they live, what they look like, and the
