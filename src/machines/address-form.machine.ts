@@ -135,7 +135,7 @@ export const addressFormMachine = setup({
     isUnchanged: ({ context: { edited } }, params: { address: AddressDraft }) =>
       edited !== undefined && isSameAddress(edited.draft, params.address),
     isChanged: (_, params: { isChanged: boolean }) => params.isChanged,
-    isAbout,
+    isAbout: isAbout<About>,
   },
   delays: addressFormDelays,
 }).createMachine({

@@ -62,7 +62,7 @@ export const createGiftlistMachine = setup({
     isValid: ({ context }) => isDraftValid(context.draft),
     hasDraft: ({ context }) => hasChanges(emptyDraft, context.draft),
     hasSummary: ({ context }) => context.hasSummary,
-    isAbout,
+    isAbout: isAbout<'creating'>,
   },
 }).createMachine({
   id: 'create-giftlist',

@@ -56,7 +56,7 @@ export const editGiftlistMachine = setup({
   guards: {
     isUnchanged: ({ context }) => !hasChanges(context.saved, context.draft),
     isValid: ({ context }) => isDraftValid(context.draft),
-    isAbout,
+    isAbout: isAbout<'saving'>,
   },
 }).createMachine({
   id: 'edit-giftlist',

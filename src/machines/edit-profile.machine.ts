@@ -97,7 +97,7 @@ export const editProfileMachine = setup({
     mayBeTaken: ({ context }, { problem }: { problem: Problem }) =>
       refusals.includes(problem.status) && identityToCheck(context.draft, context.saved).username !== undefined,
     isFree: (_, params: { isFree: boolean }) => params.isFree,
-    isAbout,
+    isAbout: isAbout<About>,
   },
 }).createMachine({
   id: 'edit-profile',

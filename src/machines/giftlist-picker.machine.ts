@@ -90,7 +90,7 @@ export const giftlistPickerMachine = setup({
     hasLists: (_, params: { page: PickablePage }) => params.page.lists.length > 0,
     hasNext: ({ context }) => context.hasNext,
     hasSelected: ({ context }) => context.selectedId !== undefined,
-    isAbout,
+    isAbout: isAbout<About>,
   },
   delays: giftlistPickerDelays,
 }).createMachine({

@@ -50,7 +50,7 @@ export const loginMachine = setup({
     ),
   },
   guards: {
-    isAbout,
+    isAbout: isAbout<About>,
   },
 }).createMachine({
   id: 'login',

@@ -89,7 +89,7 @@ export const signUpMachine = setup({
     ),
   },
   guards: {
-    isAbout,
+    isAbout: isAbout<About>,
     isVerified: ({ context }) => context.isVerified,
     hasAccount: ({ context }) => context.email !== '',
     isFree: (_, params: { taken: Taken | undefined }) => params.taken === undefined,
