@@ -1,12 +1,10 @@
-import { type AnyActorRef, assign, emit, enqueueActions, sendTo, setup, stateIn } from 'xstate';
+import { type AnyActorRef, assign, enqueueActions, sendTo, setup, stateIn } from 'xstate';
 import type { Address } from '../generated/model';
 import { type AddressDraft, emptyAddress, isSameAddress, type SavedDraft } from '../rules/address';
 import { canSuggest, type fieldsOf } from '../rules/place';
-import { asProblem, type Problem } from '../rules/problem';
-import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
-import { discardQuestion, type LeaveAnswered } from './leaving';
+import { isAbout } from './dialogs';
+import { editingActions, type EditingReply, type EditingTag, type LeaveAnswered } from './editing';
 import { notProvided } from './not-provided';
-import { shared } from './system';
 
 /** Delays of the address form in ms (docs/product.md, Addresses). */
 const addressFormDelays = {
@@ -61,8 +59,7 @@ export type AddressFormEvent =
   | { type: 'address.submit'; address: AddressDraft }
   /** What was typed is the view's: it says whether something would be lost. */
   | { type: 'form.leave'; isChanged: boolean }
-  | ConfirmReply
-  | ProblemReply;
+  | EditingReply;
 
 /** What is saved. */
 export interface SaveInput {
@@ -72,6 +69,8 @@ export interface SaveInput {
   /** What a failure says. */
   failure: string;
 }
+
+type Emitted = { type: 'place.found'; place: FoundPlace } | LeaveAnswered;
 
 type About = 'details' | 'saving';
 
@@ -85,14 +84,15 @@ export const addressFormMachine = setup({
     input: {} as Pick<Context, 'requester' | 'edited' | 'failure'>,
     context: {} as Context,
     events: {} as AddressFormEvent,
-    emitted: {} as { type: 'place.found'; place: FoundPlace } | LeaveAnswered,
-    tags: {} as 'busy' | 'asking',
+    emitted: {} as Emitted,
+    tags: {} as EditingTag,
   },
   actors: {
     getAddressDetails: notProvided<{ placeId: string }, PlaceLookup>('getAddressDetails'),
     saveAddress: notProvided<SaveInput, Address>('saveAddress'),
   },
   actions: {
+    ...editingActions<Context, AddressFormEvent, About>(),
     storeLine: assign({ line: (_, params: { line: string }) => params.line, query: '', refusal: undefined }),
     askForLine: assign({ query: ({ context }) => context.line.trim() }),
     dropSuggestions: assign({ query: '' }),
@@ -100,7 +100,17 @@ export const addressFormMachine = setup({
     storeRefusal: assign({
       refusal: (_, { lookup }: { lookup: PlaceLookup }) => (lookup.isInCanada ? undefined : lookup.message),
     }),
-    announcePlace: enqueueActions(({ enqueue }, { lookup }: { lookup: PlaceLookup }) => {
+    announcePlace: enqueueActions<
+      Context,
+      AddressFormEvent,
+      { lookup: PlaceLookup },
+      AddressFormEvent,
+      never,
+      never,
+      never,
+      never,
+      Emitted
+    >(({ enqueue }, { lookup }) => {
       if (lookup.isInCanada) enqueue.emit({ type: 'place.found', place: lookup.fields });
     }),
     storeAddress: assign({ address: (_, params: { address: AddressDraft }) => params.address }),
@@ -109,12 +119,6 @@ export const addressFormMachine = setup({
       (_, params: { address: Address }): AddressReply => ({ type: 'address.saved', ...params }),
     ),
     notifyLeft: sendTo(({ context }) => context.requester, left),
-    allowLeaving: emit({ type: 'leave.allowed' }),
-    refuseLeaving: emit({ type: 'leave.refused' }),
-    askDiscard: sendTo(shared('confirm'), ({ self }) => askConfirm(self, discardQuestion)),
-    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: About }) =>
-      showProblem(self, params),
-    ),
   },
   guards: {
     canSuggest: (_, params: { line: string }) => canSuggest(params.line),
@@ -123,7 +127,7 @@ export const addressFormMachine = setup({
     isUnchanged: ({ context: { edited } }, params: { address: AddressDraft }) =>
       edited !== undefined && isSameAddress(edited.draft, params.address),
     isChanged: (_, params: { isChanged: boolean }) => params.isChanged,
-    isAbout: (_, params: { about: string | undefined; wanted: About }) => params.about === params.wanted,
+    isAbout: isAbout<About>,
   },
   delays: addressFormDelays,
 }).createMachine({
@@ -157,7 +161,7 @@ export const addressFormMachine = setup({
           description: 'Nothing is suggested.',
           on: {
             'problem.retry': {
-              guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, wanted: 'details' as const }) },
+              guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'details' }) },
               target: 'filling',
             },
           },
@@ -199,10 +203,7 @@ export const addressFormMachine = setup({
             ],
             onError: {
               target: 'quiet',
-              actions: {
-                type: 'showProblem',
-                params: ({ event }) => ({ problem: asProblem(event.error), about: 'details' as const }),
-              },
+              actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error, about: 'details' }) },
             },
           },
         },
@@ -225,7 +226,7 @@ export const addressFormMachine = setup({
               },
             ],
             'problem.retry': {
-              guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, wanted: 'saving' as const }) },
+              guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'saving' }) },
               target: 'saving',
             },
             'form.leave': [
@@ -250,10 +251,7 @@ export const addressFormMachine = setup({
             },
             onError: {
               target: 'editing',
-              actions: {
-                type: 'showProblem',
-                params: ({ event }) => ({ problem: asProblem(event.error), about: 'saving' as const }),
-              },
+              actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error, about: 'saving' }) },
             },
           },
         },

@@ -1,10 +1,8 @@
-import { type AnyActorRef, assign, emit, sendTo, setup } from 'xstate';
+import { type AnyActorRef, assign, sendTo, setup } from 'xstate';
 import { type GiftlistDraft, hasChanges, isDraftValid, trimmedDraft } from '../rules/giftlist';
-import { asProblem, type Problem } from '../rules/problem';
-import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
-import { discardQuestion, type LeaveAnswered } from './leaving';
+import { isAbout } from './dialogs';
+import { editingActions, type EditingReply, type EditingTag, type LeaveAnswered } from './editing';
 import { notProvided } from './not-provided';
-import { shared } from './system';
 
 /** A list as it was made. */
 export interface CreatedList {
@@ -29,8 +27,7 @@ export type CreateGiftlistEvent =
   /** From the summary: one more. */
   | { type: 'creation.repeat' }
   | { type: 'creation.close' }
-  | ConfirmReply
-  | ProblemReply;
+  | EditingReply;
 
 /** Before anything is typed. */
 export const emptyDraft: GiftlistDraft = { title: '', description: '', isHidden: false };
@@ -43,13 +40,14 @@ export const createGiftlistMachine = setup({
     input: {} as Pick<Context, 'requester' | 'hasSummary'>,
     context: {} as Context,
     events: {} as CreateGiftlistEvent,
-    tags: {} as 'busy' | 'asking',
+    tags: {} as EditingTag,
     emitted: {} as LeaveAnswered,
   },
   actors: {
     createGiftlist: notProvided<{ draft: GiftlistDraft }, CreatedList>('createGiftlist'),
   },
   actions: {
+    ...editingActions<Context, CreateGiftlistEvent, 'creating'>(),
     storeChange: assign({
       draft: ({ context }, params: { change: Partial<GiftlistDraft> }) => ({ ...context.draft, ...params.change }),
     }),
@@ -59,18 +57,12 @@ export const createGiftlistMachine = setup({
       (_, params: { list: CreatedList }): CreationReply => ({ type: 'list.created', ...params.list }),
     ),
     notifyClosed: sendTo(({ context }) => context.requester, closed),
-    allowLeaving: emit({ type: 'leave.allowed' }),
-    refuseLeaving: emit({ type: 'leave.refused' }),
-    askDiscard: sendTo(shared('confirm'), ({ self }) => askConfirm(self, discardQuestion)),
-    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem }) =>
-      showProblem(self, { ...params, about: 'creating' }),
-    ),
   },
   guards: {
     isValid: ({ context }) => isDraftValid(context.draft),
     hasDraft: ({ context }) => hasChanges(emptyDraft, context.draft),
     hasSummary: ({ context }) => context.hasSummary,
-    isAboutCreating: (_, params: { about: string | undefined }) => params.about === 'creating',
+    isAbout: isAbout<'creating'>,
   },
 }).createMachine({
   id: 'create-giftlist',
@@ -84,7 +76,7 @@ export const createGiftlistMachine = setup({
         'draft.change': { actions: { type: 'storeChange', params: ({ event }) => ({ change: event.change }) } },
         'giftlist.create': { guard: 'isValid', target: 'creating' },
         'problem.retry': {
-          guard: { type: 'isAboutCreating', params: ({ event }) => ({ about: event.about }) },
+          guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'creating' }) },
           target: 'creating',
         },
         'creation.close': [{ guard: 'hasDraft', target: 'discarding' }, { target: 'closed' }],
@@ -110,7 +102,7 @@ export const createGiftlistMachine = setup({
         ],
         onError: {
           target: 'editing',
-          actions: { type: 'showProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error, about: 'creating' }) },
         },
       },
     },

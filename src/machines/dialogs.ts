@@ -67,3 +67,9 @@ export const showNews = (message: string, details?: string): ProblemShow => ({
   type: 'problem.show',
   problem: { message, severity: 'info', retryable: false, ...(details !== undefined && { details }) },
 });
+
+/** Whether a Try Again is about the call that is named. */
+export const isAbout = <About extends string>(
+  _: unknown,
+  params: { about: ProblemReply['about']; expected: About },
+): boolean => params.about === params.expected;

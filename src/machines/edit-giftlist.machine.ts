@@ -1,10 +1,8 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { changesOf, type GiftlistDraft, hasChanges, isDraftValid } from '../rules/giftlist';
-import { asProblem, type Problem } from '../rules/problem';
-import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
-import { discardQuestion, type LeaveAnswered, type LeaveAsked } from './leaving';
+import { isAbout } from './dialogs';
+import { editingActions, type EditingReply, type EditingTag, type LeaveAnswered, type LeaveAsked } from './editing';
 import { notProvided } from './not-provided';
-import { shared } from './system';
 
 interface Context {
   id: string;
@@ -29,8 +27,7 @@ export type EditGiftlistEvent =
   | { type: 'edit.save' }
   | { type: 'edit.cancel' }
   | LeaveAsked
-  | ConfirmReply
-  | ProblemReply;
+  | EditingReply;
 
 const nothing: GiftlistDraft = { title: '', description: '', isHidden: false };
 
@@ -44,27 +41,22 @@ export const editGiftlistMachine = setup({
     context: {} as Context,
     events: {} as EditGiftlistEvent,
     emitted: {} as LeaveAnswered,
-    tags: {} as 'busy' | 'asking',
+    tags: {} as EditingTag,
   },
   actors: {
     updateGiftlist: notProvided<GiftlistChange, void>('updateGiftlist'),
   },
   actions: {
+    ...editingActions<Context, EditGiftlistEvent, 'saving'>(),
     storeSaved: assign((_, { saved }: { saved: GiftlistDraft }) => ({ saved, draft: saved })),
     storeChange: assign({
       draft: ({ context }, params: { change: Partial<GiftlistDraft> }) => ({ ...context.draft, ...params.change }),
     }),
-    allowLeaving: emit({ type: 'leave.allowed' }),
-    refuseLeaving: emit({ type: 'leave.refused' }),
-    askDiscard: sendTo(shared('confirm'), ({ self }) => askConfirm(self, discardQuestion)),
-    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem }) =>
-      showProblem(self, { ...params, about: 'saving' }),
-    ),
   },
   guards: {
     isUnchanged: ({ context }) => !hasChanges(context.saved, context.draft),
     isValid: ({ context }) => isDraftValid(context.draft),
-    isAboutSaving: (_, params: { about: string | undefined }) => params.about === 'saving',
+    isAbout: isAbout<'saving'>,
   },
 }).createMachine({
   id: 'edit-giftlist',
@@ -90,7 +82,7 @@ export const editGiftlistMachine = setup({
           { guard: 'isValid', target: 'saving' },
         ],
         'problem.retry': {
-          guard: { type: 'isAboutSaving', params: ({ event }) => ({ about: event.about }) },
+          guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'saving' }) },
           target: 'saving',
         },
         'edit.cancel': 'viewing',
@@ -107,7 +99,7 @@ export const editGiftlistMachine = setup({
         onDone: 'viewing',
         onError: {
           target: 'editing',
-          actions: { type: 'showProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },
+          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error, about: 'saving' }) },
         },
       },
     },

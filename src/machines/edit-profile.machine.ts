@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { identityToCheck, profileTakenTexts } from '../rules/availability';
 import { asProblem, type Problem } from '../rules/problem';
 import {
@@ -11,8 +11,8 @@ import {
   profileDraftOf,
   startOfProfile,
 } from '../rules/profile';
-import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
-import { discardQuestion, type LeaveAnswered, type LeaveAsked } from './leaving';
+import { isAbout, showProblem } from './dialogs';
+import { editingActions, type EditingReply, type EditingTag, type LeaveAnswered, type LeaveAsked } from './editing';
 import { notProvided } from './not-provided';
 import { shared } from './system';
 
@@ -39,8 +39,7 @@ export type EditProfileEvent =
   | { type: 'edit.save' }
   | { type: 'edit.cancel' }
   | LeaveAsked
-  | ConfirmReply
-  | ProblemReply;
+  | EditingReply;
 
 type About = 'checking' | 'saving';
 
@@ -59,13 +58,14 @@ export const editProfileMachine = setup({
     context: {} as Context,
     events: {} as EditProfileEvent,
     emitted: {} as LeaveAnswered,
-    tags: {} as 'busy' | 'asking',
+    tags: {} as EditingTag,
   },
   actors: {
     checkAvailability: notProvided<{ username: string }, { isFree: boolean }>('checkAvailability'),
     updateProfile: notProvided<{ changes: ProfileChanges }, void>('updateProfile'),
   },
   actions: {
+    ...editingActions<Context, EditProfileEvent, About>(),
     storeSaved: assign((_, { saved }: { saved: ProfileDraft }) => ({
       saved,
       draft: startOfProfile(saved),
@@ -85,12 +85,6 @@ export const editProfileMachine = setup({
     }),
     storeDone: assign({ isSaved: true }),
     storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
-    allowLeaving: emit({ type: 'leave.allowed' }),
-    refuseLeaving: emit({ type: 'leave.refused' }),
-    askDiscard: sendTo(shared('confirm'), ({ self }) => askConfirm(self, discardQuestion)),
-    showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: About }) =>
-      showProblem(self, params),
-    ),
     showStoredProblem: sendTo(shared('problem'), ({ self, context }) =>
       showProblem(self, { problem: asProblem(context.problem), about: 'saving' }),
     ),
@@ -103,7 +97,7 @@ export const editProfileMachine = setup({
     mayBeTaken: ({ context }, { problem }: { problem: Problem }) =>
       refusals.includes(problem.status) && identityToCheck(context.draft, context.saved).username !== undefined,
     isFree: (_, params: { isFree: boolean }) => params.isFree,
-    isAbout: (_, params: { about: string | undefined; expected: About }) => params.about === params.expected,
+    isAbout: isAbout<About>,
   },
 }).createMachine({
   id: 'edit-profile',
@@ -166,10 +160,7 @@ export const editProfileMachine = setup({
         ],
         onError: {
           target: 'editing',
-          actions: {
-            type: 'showProblem',
-            params: ({ event }) => ({ problem: asProblem(event.error), about: 'checking' }),
-          },
+          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error, about: 'checking' }) },
         },
       },
     },
@@ -189,10 +180,7 @@ export const editProfileMachine = setup({
           },
           {
             target: 'editing',
-            actions: {
-              type: 'showProblem',
-              params: ({ event }) => ({ problem: asProblem(event.error), about: 'saving' }),
-            },
+            actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error, about: 'saving' }) },
           },
         ],
       },

@@ -14,7 +14,7 @@ import {
 import { recipientTexts } from '../rules/texts/recipient';
 import { addressFormMachine, type AddressReply } from './address-form.machine';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
-import { discardQuestion } from './leaving';
+import { discardQuestion } from './editing';
 import { notProvided } from './not-provided';
 import { askToDivert, askToReplace } from '../rules/questions/recipient';
 import { searchMachine } from './search.machine';

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
 import type { CreationReply } from './create-giftlist.machine';
-import { type ProblemReply, showProblem } from './dialogs';
+import { isAbout, type ProblemReply, showProblem } from './dialogs';
 import { notProvided } from './not-provided';
 import { shared } from './system';
 
@@ -91,7 +91,7 @@ export const giftlistPickerMachine = setup({
     hasLists: ({ context }) => context.lists.length > 0,
     hasNext: ({ context }) => context.hasNext,
     hasSelected: ({ context }) => context.selectedId !== undefined,
-    isAbout: (_, params: { about: string | undefined; wanted: About }) => params.about === params.wanted,
+    isAbout: isAbout<About>,
   },
   delays: giftlistPickerDelays,
 }).createMachine({
@@ -140,7 +140,7 @@ export const giftlistPickerMachine = setup({
       on: {
         'picker.retry': 'loading',
         'problem.retry': {
-          guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, wanted: 'loading' as const }) },
+          guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'loading' as const }) },
           target: 'loading',
         },
         'picker.close': 'closed',
@@ -172,11 +172,11 @@ export const giftlistPickerMachine = setup({
         'list.make': 'making',
         'problem.retry': [
           {
-            guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, wanted: 'more' as const }) },
+            guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'more' as const }) },
             target: 'loadingMore',
           },
           {
-            guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, wanted: 'adding' as const }) },
+            guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'adding' as const }) },
             target: 'adding',
           },
         ],

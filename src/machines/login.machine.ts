@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { codeTexts } from '../rules/one-time-code';
 import { asProblem, type Problem } from '../rules/problem';
 import { authTexts } from '../rules/texts/session';
-import { type ProblemReply, showNews, showProblem } from './dialogs';
+import { isAbout, type ProblemReply, showNews, showProblem } from './dialogs';
 import { notProvided } from './not-provided';
 import { shared } from './system';
 
@@ -50,7 +50,7 @@ export const loginMachine = setup({
     ),
   },
   guards: {
-    isAbout: (_, params: { about: string | undefined; expected: About }) => params.about === params.expected,
+    isAbout: isAbout<About>,
   },
 }).createMachine({
   id: 'login',

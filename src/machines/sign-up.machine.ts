@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { codeTexts } from '../rules/one-time-code';
 import { asProblem, type Problem } from '../rules/problem';
-import { type ProblemReply, showNews, showProblem } from './dialogs';
+import { isAbout, type ProblemReply, showNews, showProblem } from './dialogs';
 import { notProvided } from './not-provided';
 import { shared } from './system';
 
@@ -48,9 +48,6 @@ export type SignUpEvent =
   | { type: 'setup.complete' }
   | ProblemReply;
 
-const isAbout = (_: unknown, params: { about: string | undefined; expected: About }) =>
-  params.about === params.expected;
-
 /**
  * The sign-up wizard (docs/product.md, Sign-up): email and username, who somebody is, where they live, what they look like, and the
  * code from the email. There is no way back once the account exists (reading 15). Secrets stay in the form.
@@ -92,7 +89,7 @@ export const signUpMachine = setup({
     ),
   },
   guards: {
-    isAbout,
+    isAbout: isAbout<About>,
     isVerified: ({ context }) => context.isVerified,
     hasAccount: ({ context }) => context.email !== '',
     isFree: (_, params: { taken: Taken | undefined }) => params.taken === undefined,

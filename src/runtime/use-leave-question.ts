@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router-dom';
-import type { LeaveAnswered, LeaveAsked } from '../machines/leaving';
+import type { LeaveAnswered, LeaveAsked } from '../machines/editing';
 import { type PageLocation, useServices } from './services';
 
 /** A flow in which something is edited, and which asks before the changes are lost. */

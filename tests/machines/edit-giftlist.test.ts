@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EditGiftlistEvent, editGiftlistMachine } from '../../src/machines/edit-giftlist.machine';
-import type { LeaveAnswered } from '../../src/machines/leaving';
+import type { LeaveAnswered } from '../../src/machines/editing';
 import { offline } from './samples';
 import { isolate, type IsolatedFlow } from './isolated-flow';
 

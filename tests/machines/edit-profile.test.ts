@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EditProfileEvent, editProfileMachine } from '../../src/machines/edit-profile.machine';
-import type { LeaveAnswered } from '../../src/machines/leaving';
+import type { LeaveAnswered } from '../../src/machines/editing';
 import { profileTakenTexts } from '../../src/rules/availability';
 import { profileDraftOf, startOfProfile } from '../../src/rules/profile';
 import { isolate, type IsolatedFlow } from './isolated-flow';

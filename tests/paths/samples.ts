@@ -1,6 +1,9 @@
+import type { Locator } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Outcome } from '../../mocks/engine/faults';
 import type { OperationId } from '../../mocks/engine/operations';
-import { lookAt } from '../support/pages/look';
+import { atRest } from '../support/pages/account';
+import { every, isGone, isSeen, lookAt } from '../support/pages/look';
 import type { Sample } from './harness/replay';
 import type { Shop } from './shop';
 
@@ -55,3 +58,71 @@ export const dies = (flow: string, actor: string, part: string): Sample<Shop> =>
   drive: (shop) => shop.die(flow, actor),
   evidence: (shop) => shop.reports(),
 });
+
+/** A form is open and can be changed. */
+export const isEditing = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('editing');
+
+/**
+ * A press on a button that may have an error dialog above it, which a person closes first.
+ *
+ * @param name - The button's, as people read it.
+ */
+export const presses = (
+  name: string,
+  event: Sample<Shop>['event'],
+  find: (shop: Shop) => Locator,
+  isOffered: (snapshot: AnyMachineSnapshot) => boolean,
+): Sample<Shop> => ({
+  step: `Press ${name}.`,
+  event,
+  by: 'control',
+  drive: async (shop) => {
+    await shop.closeProblem();
+    await find(shop).click();
+  },
+  control: (shop) => lookAt(find(shop)),
+  isOffered,
+});
+
+/**
+ * Types what the draft of a form does not hold yet.
+ *
+ * @param label - The field's, in the middle of a sentence: `the title`.
+ */
+export const fills = (field: string, text: string, label: string, find: (shop: Shop) => Locator): Sample<Shop> => ({
+  step: text === '' ? `Empty ${label}.` : `Type "${text}" as ${label}.`,
+  event: { type: 'draft.change', change: { [field]: text } },
+  by: 'control',
+  drive: async (shop) => {
+    await shop.closeProblem();
+    await find(shop).fill(text);
+  },
+  when: (snapshot) => isEditing(snapshot) && snapshot.context.draft[field] !== text,
+});
+
+const keepEditing = ({ confirm }: Shop) => confirm.button('Keep editing');
+
+/** The changes are given up. */
+export const discards: Sample<Shop> = {
+  step: 'Press Discard in the dialog.',
+  event: { type: 'confirm.accepted' },
+  by: 'control',
+  drive: (shop) => shop.press(shop.confirm.button('Discard')),
+};
+
+/** The changes are kept. */
+export const keepsEditing: Sample<Shop> = {
+  step: 'Press Keep editing in the dialog.',
+  event: { type: 'confirm.dismissed' },
+  by: 'control',
+  drive: (shop) => shop.press(keepEditing(shop)),
+  control: (shop) => lookAt(keepEditing(shop)),
+  isOffered: (snapshot) => snapshot.hasTag('asking'),
+};
+
+/** The form's button can be pressed, and nobody is asked whether the changes shall be given up. */
+export const isAtRest = (shop: Shop, submit: Locator): Promise<boolean> =>
+  every(isSeen(atRest(submit)), isGone(keepEditing(shop)));
+
+/** The person is asked whether the changes shall be given up. */
+export const isAskedToDiscard = (shop: Shop): Promise<boolean> => isSeen(keepEditing(shop));

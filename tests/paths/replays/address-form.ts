@@ -3,10 +3,10 @@ import { addressFormMachine } from '../../../src/machines/address-form.machine';
 import { outsideCanada } from '../../../src/rules/address';
 import { addressTexts } from '../../../src/rules/texts/addresses';
 import { recipientTexts } from '../../../src/rules/texts/recipient';
-import { atRest, atWork } from '../../support/pages/account';
+import { atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Replay, Sample } from '../harness/replay';
-import { dialogOpens } from '../samples';
+import { dialogOpens, discards, isAskedToDiscard, isAtRest, keepsEditing, presses } from '../samples';
 import type { Shop } from '../shop';
 
 const inCanada = { typed: '2 rue des j', placeId: 'plc_qc_quebec_2_rue_des_jardins' };
@@ -118,15 +118,7 @@ const triesAgain = (about: string): Sample<Shop> => {
 };
 
 const leaves = (isChanged: boolean): Sample<Shop> => ({
-  step: 'Press Cancel.',
-  event: { type: 'form.leave', isChanged },
-  by: 'control',
-  drive: async (shop) => {
-    await shop.closeProblem();
-    await shop.addressForm.cancel.click();
-  },
-  control: ({ addressForm }) => lookAt(addressForm.cancel),
-  isOffered: isEditing,
+  ...presses('Cancel', { type: 'form.leave', isChanged }, ({ addressForm }) => addressForm.cancel, isEditing),
   when: (snapshot, shopState) => mayLeave(snapshot) && shopState.includes('changed') === isChanged,
 });
 
@@ -254,20 +246,8 @@ export const addressFormReplay: Replay<Shop> = {
     'save it again': triesAgain('saving'),
     'leave what is as it was': leaves(false),
     'leave what was changed': leaves(true),
-    'discard the changes': {
-      step: 'Press Discard in the dialog.',
-      event: { type: 'confirm.accepted' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.confirm.button('Discard')),
-    },
-    'keep editing': {
-      step: 'Press Keep editing in the dialog.',
-      event: { type: 'confirm.dismissed' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.confirm.button('Keep editing')),
-      control: ({ confirm }) => lookAt(confirm.button('Keep editing')),
-      isOffered: (snapshot) => snapshot.matches({ form: 'discarding' }),
-    },
+    'discard the changes': discards,
+    'keep editing': keepsEditing,
   },
   states: {
     'lookup.quiet': isQuiet,
@@ -275,10 +255,9 @@ export const addressFormReplay: Replay<Shop> = {
     'lookup.offering': ({ addressForm }) => isSeen(addressForm.suggestions),
     'lookup.filling': (shop) => isSeen(lookingUp(shop)),
     'lookup.refused': ({ addressForm }) => isSeen(addressForm.refusal),
-    'form.editing': ({ addressForm, confirm }) =>
-      every(isSeen(atRest(addressForm.submit)), isGone(confirm.button('Keep editing'))),
+    'form.editing': (shop) => isAtRest(shop, shop.addressForm.submit),
     'form.saving': ({ addressForm }) => every(isSeen(atWork(addressForm.submit)), isSeen(addressForm.progress)),
-    'form.discarding': ({ confirm }) => isSeen(confirm.button('Keep editing')),
+    'form.discarding': isAskedToDiscard,
     'form.saved': ({ addressForm, page }) =>
       every(isGone(addressForm.root), isSeen(page.getByText('Aunt Odette', { exact: true }).first())),
     'form.left': ({ addressForm, page }) =>

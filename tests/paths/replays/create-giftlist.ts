@@ -1,24 +1,24 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { createGiftlistMachine } from '../../../src/machines/create-giftlist.machine';
 import { giftlistTexts } from '../../../src/rules/texts/giftlists';
-import { atRest, atWork } from '../../support/pages/account';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import type { Replay, Sample } from '../harness/replay';
-import { fails, triesAgain } from '../samples';
+import { atWork } from '../../support/pages/account';
+import { isGone, isSeen } from '../../support/pages/look';
+import type { Replay } from '../harness/replay';
+import {
+  discards,
+  fails,
+  fills,
+  isAskedToDiscard,
+  isAtRest,
+  isEditing,
+  keepsEditing,
+  presses,
+  triesAgain,
+} from '../samples';
 import type { Shop } from '../shop';
 
-const isEditing = (snapshot: AnyMachineSnapshot) => snapshot.matches('editing');
-
-const types = (title: string): Sample<Shop> => ({
-  step: `Type "${title}" as the title.`,
-  event: { type: 'draft.change', change: { title } },
-  by: 'control',
-  drive: async (shop) => {
-    await shop.closeProblem();
-    await shop.ownGiftlists.maker.title.fill(title);
-  },
-  when: (snapshot) => isEditing(snapshot) && snapshot.context.draft.title !== title,
-});
+const titled = (title: string) => fills('title', title, 'the title', ({ ownGiftlists }) => ownGiftlists.maker.title);
+const isSummary = (snapshot: AnyMachineSnapshot) => snapshot.matches('summary');
 
 export const createGiftlistReplay: Replay<Shop> = {
   machine: createGiftlistMachine,
@@ -47,19 +47,9 @@ export const createGiftlistReplay: Replay<Shop> = {
     [draft.title && `"${draft.title}"`, hasSummary && 'with a summary'].filter(Boolean).join(', '),
   shopState: (_, event) => (event === 'it is not made' ? 'creating' : ''),
   events: {
-    'type a title': types('Baby Tremblay'),
-    'type two letters': types('ab'),
-    create: {
-      step: 'Press Create.',
-      event: { type: 'giftlist.create' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.ownGiftlists.maker.create.click();
-      },
-      control: ({ ownGiftlists }) => lookAt(ownGiftlists.maker.create),
-      isOffered: isEditing,
-    },
+    'type a title': titled('Baby Tremblay'),
+    'type two letters': titled('ab'),
+    create: presses('Create', { type: 'giftlist.create' }, ({ ownGiftlists }) => ownGiftlists.maker.create, isEditing),
     'it is made': {
       step: 'The server answers: the list is made.',
       event: { type: 'xstate.done.actor.createGiftlist', output: { id: 'gft_new', title: 'Baby Tremblay' } },
@@ -68,56 +58,28 @@ export const createGiftlistReplay: Replay<Shop> = {
     },
     'it is not made': fails('createGiftlist', giftlistTexts.createFailed),
     'try to make it again': triesAgain('creating'),
-    'one more': {
-      step: 'Press Create new gift list.',
-      event: { type: 'creation.repeat' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.ownGiftlists.maker.repeat),
-      control: ({ ownGiftlists }) => lookAt(ownGiftlists.maker.repeat),
-      isOffered: (snapshot) => snapshot.matches('summary'),
-    },
+    'one more': presses(
+      'Create new gift list',
+      { type: 'creation.repeat' },
+      ({ ownGiftlists }) => ownGiftlists.maker.repeat,
+      isSummary,
+    ),
     cancel: {
-      step: 'Press Cancel.',
-      event: { type: 'creation.close' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.ownGiftlists.maker.cancel.click();
-      },
-      control: ({ ownGiftlists }) => lookAt(ownGiftlists.maker.cancel),
-      isOffered: isEditing,
+      ...presses('Cancel', { type: 'creation.close' }, ({ ownGiftlists }) => ownGiftlists.maker.cancel, isEditing),
       when: isEditing,
     },
     done: {
-      step: 'Press Done.',
-      event: { type: 'creation.close' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.ownGiftlists.maker.done),
-      control: ({ ownGiftlists }) => lookAt(ownGiftlists.maker.done),
-      isOffered: (snapshot) => snapshot.matches('summary'),
-      when: (snapshot) => snapshot.matches('summary'),
+      ...presses('Done', { type: 'creation.close' }, ({ ownGiftlists }) => ownGiftlists.maker.done, isSummary),
+      when: isSummary,
     },
-    'discard what was typed': {
-      step: 'Press Discard in the dialog.',
-      event: { type: 'confirm.accepted' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.confirm.button('Discard')),
-    },
-    'keep editing': {
-      step: 'Press Keep editing in the dialog.',
-      event: { type: 'confirm.dismissed' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.confirm.button('Keep editing')),
-      control: ({ confirm }) => lookAt(confirm.button('Keep editing')),
-      isOffered: (snapshot) => snapshot.matches('discarding'),
-    },
+    'discard what was typed': discards,
+    'keep editing': keepsEditing,
   },
   states: {
-    editing: ({ ownGiftlists: { maker }, confirm }) =>
-      every(isSeen(atRest(maker.create)), isGone(confirm.button('Keep editing'))),
+    editing: (shop) => isAtRest(shop, shop.ownGiftlists.maker.create),
     creating: ({ ownGiftlists: { maker } }) => isSeen(atWork(maker.create)),
     summary: ({ ownGiftlists: { maker } }) => isSeen(maker.repeat),
-    discarding: ({ confirm }) => isSeen(confirm.button('Keep editing')),
+    discarding: isAskedToDiscard,
     closed: ({ ownGiftlists: { maker } }) => isGone(maker.root),
   },
   leaving: ['closed'],

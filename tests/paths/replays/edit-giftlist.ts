@@ -2,10 +2,21 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { editGiftlistMachine } from '../../../src/machines/edit-giftlist.machine';
 import { changesOf, isDraftValid } from '../../../src/rules/giftlist';
 import { giftlistTexts } from '../../../src/rules/texts/giftlists';
-import { atRest, atWork } from '../../support/pages/account';
+import { atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Replay, Sample } from '../harness/replay';
-import { fails, triesAgain, works } from '../samples';
+import {
+  discards,
+  fails,
+  fills,
+  isAskedToDiscard,
+  isAtRest,
+  isEditing,
+  keepsEditing,
+  presses,
+  triesAgain,
+  works,
+} from '../samples';
 import type { Shop } from '../shop';
 
 const id = 'gft_maya_birthday';
@@ -17,23 +28,12 @@ const saved = {
   isHidden: false,
 };
 
-const isEditing = (snapshot: AnyMachineSnapshot) => snapshot.matches('editing');
-
 /** A list that was saved with other words, and another list, would begin the next editing with those. */
 const isAsSeeded = (shopState: string) => shopState !== 'saved' && shopState !== 'elsewhere';
 
 const isChanged = ({ context }: AnyMachineSnapshot) => Object.keys(changesOf(context.saved, context.draft)).length > 0;
 
-const types = (title: string): Sample<Shop> => ({
-  step: `Type "${title}" as the title.`,
-  event: { type: 'draft.change', change: { title } },
-  by: 'control',
-  drive: async (shop) => {
-    await shop.closeProblem();
-    await shop.ownGiftlists.editor.title.fill(title);
-  },
-  when: (snapshot) => isEditing(snapshot) && snapshot.context.draft.title !== title,
-});
+const titled = (title: string) => fills('title', title, 'the title', ({ ownGiftlists }) => ownGiftlists.editor.title);
 
 const goes: Sample<Shop> = {
   step: 'Press another list.',
@@ -77,53 +77,22 @@ export const editGiftlistReplay: Replay<Shop> = {
       isOffered: (snapshot) => snapshot.matches('viewing'),
       when: (_, shopState) => isAsSeeded(shopState),
     },
-    'type a title': types('Thirty at last'),
-    'type two letters': types('ab'),
-    save: {
-      step: 'Press Save.',
-      event: { type: 'edit.save' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.ownGiftlists.editor.save.click();
-      },
-      control: ({ ownGiftlists }) => lookAt(ownGiftlists.editor.save),
-      isOffered: isEditing,
-    },
-    cancel: {
-      step: 'Press Cancel.',
-      event: { type: 'edit.cancel' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.ownGiftlists.editor.cancel.click();
-      },
-      control: ({ ownGiftlists }) => lookAt(ownGiftlists.editor.cancel),
-      isOffered: isEditing,
-    },
+    'type a title': titled('Thirty at last'),
+    'type two letters': titled('ab'),
+    save: presses('Save', { type: 'edit.save' }, ({ ownGiftlists }) => ownGiftlists.editor.save, isEditing),
+    cancel: presses('Cancel', { type: 'edit.cancel' }, ({ ownGiftlists }) => ownGiftlists.editor.cancel, isEditing),
     'go to another list': { ...goes, when: (snapshot) => isEditing(snapshot) && !isChanged(snapshot) },
     'go to another list with changes': { ...goes, when: (snapshot) => isEditing(snapshot) && isChanged(snapshot) },
-    'discard the changes': {
-      step: 'Press Discard in the dialog.',
-      event: { type: 'confirm.accepted' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.confirm.button('Discard')),
-    },
-    'keep editing': {
-      step: 'Press Keep editing in the dialog.',
-      event: { type: 'confirm.dismissed' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.confirm.button('Keep editing')),
-    },
+    'discard the changes': discards,
+    'keep editing': keepsEditing,
     'it is saved': works('updateGiftlist', 'the changes are saved'),
     'it is not saved': fails('updateGiftlist', giftlistTexts.updateFailed),
     'try to save again': triesAgain('saving'),
   },
   states: {
     viewing: ({ ownGiftlists }) => every(isSeen(ownGiftlists.edit), isGone(ownGiftlists.editor.root)),
-    editing: ({ ownGiftlists, confirm }) =>
-      every(isSeen(atRest(ownGiftlists.editor.save)), isGone(confirm.button('Keep editing'))),
+    editing: (shop) => isAtRest(shop, shop.ownGiftlists.editor.save),
     saving: ({ ownGiftlists }) => isSeen(atWork(ownGiftlists.editor.save)),
-    discarding: ({ confirm }) => isSeen(confirm.button('Keep editing')),
+    discarding: isAskedToDiscard,
   },
 };

@@ -2,20 +2,24 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { people } from '../../../mocks/seed';
 import { editProfileMachine } from '../../../src/machines/edit-profile.machine';
 import { identityToCheck } from '../../../src/rules/availability';
-import {
-  isProfileValid,
-  type ProfileChanges,
-  profileChangesOf,
-  type ProfileDraft,
-  profileDraftOf,
-} from '../../../src/rules/profile';
+import { isProfileValid, profileChangesOf, type ProfileDraft, profileDraftOf } from '../../../src/rules/profile';
 import { accountTexts } from '../../../src/rules/texts/account';
 import { statusTexts } from '../../../src/rules/texts/generic';
 import { profileTexts } from '../../../src/rules/texts/profile';
-import { atRest, atWork } from '../../support/pages/account';
+import { atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import type { Replay, Sample } from '../harness/replay';
-import { fails, triesAgain, works } from '../samples';
+import type { Replay } from '../harness/replay';
+import {
+  fails,
+  fills,
+  isAskedToDiscard,
+  isAtRest,
+  isEditing,
+  keepsEditing,
+  presses,
+  triesAgain,
+  works,
+} from '../samples';
 import type { Shop } from '../shop';
 
 /** As the seed has it. */
@@ -26,7 +30,6 @@ interface Drafts {
   draft: ProfileDraft;
 }
 
-const isEditing = (snapshot: AnyMachineSnapshot) => snapshot.matches('editing');
 /** Nothing is saved yet: who leaves with changes is asked. */
 const isUnsaved = (snapshot: AnyMachineSnapshot) =>
   isEditing(snapshot) || snapshot.matches('checking') || snapshot.matches('rechecking');
@@ -38,20 +41,8 @@ const hasNewUsername = ({ saved: before, draft }: Drafts) => identityToCheck(dra
 const isWrong = ({ context }: Pick<AnyMachineSnapshot, 'context'>): boolean =>
   context.taken !== undefined || (context.areFaultsShown && !isProfileValid(context.saved, context.draft));
 
-const types = (field: 'firstName' | 'username', text: string): Sample<Shop> => {
-  const change: ProfileChanges = { [field]: text };
-  const label = field === 'username' ? 'username' : 'first name';
-  return {
-    step: text === '' ? `Empty the ${label}.` : `Type "${text}" as the ${label}.`,
-    event: { type: 'draft.change', change },
-    by: 'control',
-    drive: async (shop) => {
-      await shop.closeProblem();
-      await shop.myAccount.editor[field].fill(text);
-    },
-    when: (snapshot) => isEditing(snapshot) && snapshot.context.draft[field] !== text,
-  };
-};
+const fillsName = (text: string) =>
+  fills('firstName', text, 'the first name', ({ myAccount }) => myAccount.editor.firstName);
 
 /** The profile goes with its tab: whoever comes back finds it as it is saved. */
 const comeBack = async (shop: Shop) => {
@@ -113,35 +104,17 @@ export const editProfileReplay: Replay<Shop> = {
       // A profile that was saved with other words would begin the next editing with those.
       when: (_, shopState) => shopState !== 'saved',
     },
-    'type a first name': types('firstName', 'Mia'),
-    'empty the first name': types('firstName', ''),
-    'type a username': types('username', 'mia.t'),
+    'type a first name': fillsName('Mia'),
+    'empty the first name': fillsName(''),
+    'type a username': fills('username', 'mia.t', 'the username', ({ myAccount }) => myAccount.editor.username),
     save: {
-      step: 'Press Save.',
-      event: { type: 'edit.save' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.myAccount.editor.save.click();
-      },
-      control: ({ myAccount }) => lookAt(myAccount.editor.save),
-      isOffered: isEditing,
+      ...presses('Save', { type: 'edit.save' }, ({ myAccount }) => myAccount.editor.save, isEditing),
       // What is wrong and is said already is said once more: nothing new can be read.
       when: (snapshot) =>
         isEditing(snapshot) &&
         !(snapshot.context.areFaultsShown && !isProfileValid(snapshot.context.saved, snapshot.context.draft)),
     },
-    cancel: {
-      step: 'Press Cancel.',
-      event: { type: 'edit.cancel' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.myAccount.editor.cancel.click();
-      },
-      control: ({ myAccount }) => lookAt(myAccount.editor.cancel),
-      isOffered: isEditing,
-    },
+    cancel: presses('Cancel', { type: 'edit.cancel' }, ({ myAccount }) => myAccount.editor.cancel, isEditing),
     'go to another tab and come back': {
       step: 'Press the tab Orders. Press the tab Profile.',
       event: { type: 'edit.leave' },
@@ -168,12 +141,7 @@ export const editProfileReplay: Replay<Shop> = {
         await comeBack(shop);
       },
     },
-    'keep editing': {
-      step: 'Press Keep editing in the dialog.',
-      event: { type: 'confirm.dismissed' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.confirm.button('Keep editing')),
-    },
+    'keep editing': keepsEditing,
     'it is free': {
       step: 'The server answers: the username is free.',
       event: { type: 'xstate.done.actor.checkAvailability', output: { isFree: true } },
@@ -209,16 +177,15 @@ export const editProfileReplay: Replay<Shop> = {
         isGone(myAccount.editor.root),
         context.isSaved ? isSeen(myAccount.saved) : isGone(myAccount.saved),
       ),
-    editing: ({ myAccount, confirm }, snapshot) =>
+    editing: (shop, snapshot) =>
       every(
-        isSeen(atRest(myAccount.editor.save)),
-        isGone(confirm.button('Keep editing')),
-        isWrong(snapshot) ? isSeen(myAccount.editor.faults) : isGone(myAccount.editor.faults),
+        isAtRest(shop, shop.myAccount.editor.save),
+        isWrong(snapshot) ? isSeen(shop.myAccount.editor.faults) : isGone(shop.myAccount.editor.faults),
       ),
     checking: ({ myAccount }) => isSeen(atWork(myAccount.editor.save)),
     saving: ({ myAccount }) => isSeen(atWork(myAccount.editor.save)),
     rechecking: ({ myAccount }) => isSeen(atWork(myAccount.editor.save)),
-    discarding: ({ confirm }) => isSeen(confirm.button('Keep editing')),
+    discarding: isAskedToDiscard,
   },
   alike: [
     {
