@@ -1,4 +1,4 @@
-import { notifyManager, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { focusManager, notifyManager, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback } from 'xstate';
 import { isAborted, isTransient, toProblem } from '../http/api-error';
 import { forgetRecent } from '../http/api-fetch';
@@ -30,6 +30,18 @@ export const isMissing = ({ status }: Pick<Problem, 'status'>): boolean => statu
 
 // React batches by itself; a timer here would only delay what is already known.
 notifyManager.setScheduler(queueMicrotask);
+
+// Two windows side by side are both visible all the time: the one that a person comes back to hears of its focus alone.
+focusManager.setEventListener((tell) => {
+  if (typeof window === 'undefined') return undefined;
+  const comeBack = () => tell();
+  window.addEventListener('visibilitychange', comeBack);
+  window.addEventListener('focus', comeBack);
+  return () => {
+    window.removeEventListener('visibilitychange', comeBack);
+    window.removeEventListener('focus', comeBack);
+  };
+});
 
 /**
  * So long an answer counts as fresh, ms: as long as the request policy remembers it. What a person opens or asks for anew is shown from

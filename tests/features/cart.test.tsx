@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../mocks/catalogue';
 import type { CartLineSeed } from '../../mocks/seed';
@@ -214,6 +214,27 @@ describe('removing', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await user.click(within(note).getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.queryByText('Tabletop Fondue Pot')).not.toBeInTheDocument());
+  });
+
+  it('is done where the line was removed in another window already', async () => {
+    const { user } = await openBag([teapot, fondue]);
+    mocks.gates.hold('removeCartItem');
+    await user.click(button('Remove Tabletop Fondue Pot'));
+    await user.click(await screen.findByRole('button', { name: 'Remove item' }));
+    mocks.gates.release('removeCartItem', 404);
+    await waitFor(() => expect(screen.queryByText('Tabletop Fondue Pot')).not.toBeInTheDocument());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  });
+
+  it('in another window is seen as soon as this one has the focus again, although it was visible all the time', async () => {
+    await openBag([teapot, fondue]);
+    await mocks.seedCart([teapot]);
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    await waitFor(() => expect(screen.queryByText('Tabletop Fondue Pot')).not.toBeInTheDocument());
+    expect(screen.getByText('Enamel Teapot for Two')).toBeVisible();
   });
 
   it('asks the shop when nobody knows whether the line is gone', async () => {
