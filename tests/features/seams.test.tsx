@@ -2,17 +2,20 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
+import { type AnyActorRef, createActor, fromCallback } from 'xstate';
 import { createShop, type Shop } from '../../src/app/shop';
 import { provideLogin } from '../../src/features/account/sign-in/login.actors';
 import { provideSignIn } from '../../src/features/account/sign-in/sign-in.actors';
 import { profileQuery } from '../../src/features/account';
 import { provideAddressForm } from '../../src/features/addresses';
 import { carryBuyLater } from '../../src/features/cart';
+import { providedCheckout } from '../../src/features/checkout/page/checkout.actors';
+import { provideEditRecipient } from '../../src/features/checkout/recipient/edit-recipient.actors';
 import { quickViewState, useQuickView } from '../../src/features/product/quick-view/use-quick-view';
 import { provideEditProfile } from '../../src/features/profile/details/edit-profile.actors';
+import { getGetCartQueryKey } from '../../src/generated/api/cart/cart';
 import { getGetProfileQueryKey } from '../../src/generated/api/profile/profile';
-import type { Profile } from '../../src/generated/model';
+import type { Cart, Profile } from '../../src/generated/model';
 import { forgetRecent } from '../../src/http/api-fetch';
 import type { AddressDraft } from '../../src/rules/address';
 import { profileTakenTexts } from '../../src/rules/availability';
@@ -44,6 +47,9 @@ const problems = () =>
     .getSnapshot()
     .children.problem?.getSnapshot()
     .context.queue.map(({ problem }) => problem.message);
+
+/** As a view does that leaves the page. */
+const stop = (flow: AnyActorRef) => shop.services.app.send({ type: 'flow.stop', flow });
 
 const startAs = async (who: 'guest' | 'member') => {
   answer('GET /auth/check', { authenticated: who === 'member' });
@@ -370,5 +376,161 @@ describe('the bag of the person before', () => {
     gate.resolve(Response.json({}));
     await settled();
     expect([atRest, cart().getSnapshot().context.quantities, problems()]).toEqual(['idle', {}, []]);
+  });
+});
+
+describe('a line for another person, with their address, from a server that leaks it', () => {
+  const leaking = {
+    id: 'itm_1',
+    productId: 'mug',
+    giftlistItemId: 'gli_1',
+    quantity: 1,
+    name: 'Mug',
+    price: 20,
+    productImages: [],
+    eventName: null,
+    recipientUsername: 'zoe',
+    recipientUserId: null,
+    shippingAddress: {
+      id: 'adr_zoe',
+      name: 'Zoe Wong',
+      addressLine1: '7 Secret Lane',
+      city: 'Truro',
+      state: 'NS',
+      postalCode: 'B2N 1A1',
+      country: 'Canada',
+      isPublic: false,
+    },
+    message: null,
+  };
+  const kept = () =>
+    JSON.stringify(
+      shop.queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    );
+
+  const startWithLine = async () => {
+    answer('GET /cart', { cartItems: [leaking] });
+    await startAs('member');
+  };
+
+  const editor = (id: string) =>
+    createActor(provideEditRecipient(shop.queryClient), {
+      parent: shop.services.app,
+      input: { line: { ...leaking, id, shippingAddress: null }, isMember: true, startsWithAddress: false, requester },
+    }).start();
+  const requester = createActor(fromCallback(() => undefined)).start();
+
+  it('leaves no address in the cart, however the line comes', async () => {
+    await startWithLine();
+    expect(kept()).toContain('Mug');
+    expect(kept()).not.toContain('Secret');
+
+    answer('POST /cartItem', { ...leaking, id: 'itm_2', name: 'Jug' });
+    const { cartAddition } = shop.services.app.getSnapshot().children.cart?.getSnapshot().children ?? {};
+    cartAddition?.send({ type: 'item.add', addition: { productId: 'jug', quantity: 1, itemInStock: true } });
+    await settled();
+    expect(kept()).toContain('Jug');
+
+    answer('PATCH /cartItem/itm_1', { ...leaking, name: 'Sent mug' });
+    const saving = editor('itm_1');
+    saving.send({ type: 'choice.make', chosen: { recipient: { id: 'usr_zoe', name: 'Zoe', username: 'zoe' } } });
+    saving.send({ type: 'recipient.save' });
+    saving.send({ type: 'confirm.accepted' });
+    await settled();
+    expect(saving.getSnapshot().value).toMatchObject({ choice: 'saved' });
+    expect(kept()).toContain('Sent mug');
+    stop(saving);
+
+    answer('PATCH /cartItem/restore', { ...leaking, id: 'itm_2', name: 'Restored jug' });
+    const restoring = editor('itm_2');
+    restoring.send({ type: 'recipient.restore' });
+    await settled();
+    expect(kept()).toContain('Restored jug');
+    stop(restoring);
+    expect(kept()).not.toContain('Secret');
+  });
+
+  it('leaves no address in the flow of the checkout', async () => {
+    await startWithLine();
+    answer('POST /cart/initiateCheckout', { cartItems: [leaking], shipping: 12 });
+    const guest = { firstName: '', lastName: '', email: '', anonymous: false };
+    const flow = createActor(providedCheckout, {
+      parent: shop.services.app,
+      input: { cartItemIds: ['itm_1'], isMember: true, guest },
+    }).start();
+    await settled();
+    expect(flow.getSnapshot().value).toBe('ready');
+    expect(flow.getSnapshot().context.preview?.cartItems).toMatchObject([{ name: 'Mug', recipientUsername: 'zoe' }]);
+    expect(JSON.stringify(flow.getSnapshot().context)).not.toContain('Secret');
+    stop(flow);
+  });
+});
+
+describe('a recipient that is saved when the editor has gone', () => {
+  const line = {
+    id: 'itm_1',
+    productId: 'mug',
+    quantity: 1,
+    name: 'Mug',
+    price: 20,
+    productImages: [],
+    eventName: null,
+    recipientUserId: null,
+    shippingAddress: null,
+    message: null,
+  };
+  const names = () =>
+    shop.queryClient
+      .getQueryData<Cart>(getGetCartQueryKey())
+      ?.cartItems.map(({ name, recipientUserId }) => [name, recipientUserId]);
+
+  /** Maya saves; the answer is on its way, and the editor leaves the page. */
+  const leaveWhileSaving = async () => {
+    const gate = Promise.withResolvers<Response>();
+    answer('GET /cart', { cartItems: [line] });
+    answers.set('PATCH /cartItem/itm_1', () => gate.promise);
+    await startAs('member');
+    const requester = createActor(fromCallback(() => undefined)).start();
+    const flow = createActor(provideEditRecipient(shop.queryClient), {
+      parent: shop.services.app,
+      input: { line, isMember: true, startsWithAddress: false, requester },
+    }).start();
+    flow.send({ type: 'choice.make', chosen: { recipient: { id: 'usr_theo', name: 'Theo', username: 'theo' } } });
+    flow.send({ type: 'recipient.save' });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(sent('PATCH /cartItem/itm_1')).toBe(1);
+    stop(flow);
+    return () => gate.resolve(Response.json({ ...line, recipientUserId: 'usr_theo' }));
+  };
+
+  it('is in the bag of the same person, which is read anew', async () => {
+    const come = await leaveWhileSaving();
+    const read = sent('GET /cart');
+    answer('GET /cart', { cartItems: [{ ...line, recipientUserId: 'usr_theo' }] });
+    come();
+    await settled();
+    expect(sent('GET /cart') - read).toBe(1);
+    expect(names()).toEqual([['Mug', 'usr_theo']]);
+  });
+
+  it('changes nothing in the bag of the next person, and does not make its reading fail', async () => {
+    const come = await leaveWhileSaving();
+    const reading = Promise.withResolvers<Response>();
+    answers.set('GET /cart', () => reading.promise);
+    answer('GET /user/profile', { id: 'usr_noah', username: 'noah', email: 'noah@example.ca' });
+    session().send({ type: 'session.openedElsewhere' });
+    await vi.advanceTimersByTimeAsync(500);
+    come();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(names()).toBeUndefined();
+    answer('GET /cart', { cartItems: [{ ...line, name: 'Jug' }] });
+    reading.resolve(Response.json({ cartItems: [{ ...line, name: 'Jug' }] }));
+    await settled();
+    expect(names()).toEqual([['Jug', null]]);
+    expect(shop.services.app.getSnapshot().children.cart?.getSnapshot().value).toBe('ready');
+    expect(problems()).toEqual([]);
   });
 });

@@ -51,6 +51,16 @@ export const readCartAnew = async (queryClient: QueryClient): Promise<readonly C
 };
 
 /**
+ * Reads the cart anew, and cancels nothing: the cart's flow may wait for what is being read. That may know nothing of a write that was just
+ * made, so it is read once more. A failure is said by nobody: what is on screen stays.
+ */
+export const refreshCart = async (queryClient: QueryClient): Promise<void> => {
+  const read = () => queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 }).catch(() => undefined);
+  if (queryClient.isFetching({ queryKey: getGetCartQueryKey() }) > 0) await read();
+  await read();
+};
+
+/**
  * The cart's seam to the API: writes go through the flow, and what they answer goes into the query cache.
  *
  * @param queryClient - Holds the lines.
@@ -68,9 +78,7 @@ export const provideCart = (queryClient: QueryClient) => {
     const isFirstRead = queryClient.getQueryData(cartKey) === undefined;
     if (isFirstRead) {
       // Without the other lines this one would be the whole bag. What is being read may lack it, so it is read anew.
-      if (queryClient.isFetching({ queryKey: cartKey }) === 0) return;
-      await queryClient.fetchQuery(cartQuery()).catch(() => undefined);
-      await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 }).catch(() => undefined);
+      if (queryClient.isFetching({ queryKey: cartKey }) > 0) await refreshCart(queryClient);
       return;
     }
     await queryClient.cancelQueries({ queryKey: cartKey });

@@ -9,16 +9,16 @@ import { choiceOf, type RecipientChoice } from '../../../rules/recipient';
 import { recipientTexts } from '../../../rules/texts/recipient';
 import { reportFault } from '../../../runtime';
 import { provideAddressForm } from '../../addresses';
-import { readCartAnew } from '../../cart';
+import { readCartAnew, refreshCart } from '../../cart';
 import { provideDialogSearch } from '../../search';
 
 /** The recipient editor's seam to the API. The bag has the changed line at once. */
 export const provideEditRecipient = (queryClient: QueryClient) => {
   const cartKey = getGetCartQueryKey();
 
-  /** @param signal - Aborted when the flow has ended: the cart may be the next person's. */
+  /** @param signal - Aborted when the flow has ended: the cart may be the next person's, and the answer is not put there. */
   const store = async (answer: CartItem, signal: AbortSignal) => {
-    if (signal.aborted) return;
+    if (signal.aborted) return refreshCart(queryClient);
     const line = withoutPrivateAddress(answer);
     // A read that began before the write would bring back the old bag.
     await queryClient.cancelQueries({ queryKey: cartKey });
