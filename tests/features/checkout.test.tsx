@@ -409,6 +409,24 @@ describe('what it costs', () => {
     expect(amount(/^Subtotal/)).toBe('$54.00');
   });
 
+  it.each([400, 404, 409] as const)('can be asked for again in the dialog after a %s', async (status) => {
+    await mocks.seedCart([teapot]);
+    mocks.gates.hold('initiateCheckout');
+    mocks.gates.release('initiateCheckout', status);
+    const { user } = openShop('/checkout');
+    const problem = await screen.findByRole('alertdialog');
+    await user.click(within(problem).getByRole('button', { name: 'Try Again' }));
+    mocks.gates.open('initiateCheckout');
+    await screen.findByRole('region', { name: 'Order summary' });
+    await fillGuest(user);
+    mocks.gates.hold('payCheckout');
+    mocks.gates.release('payCheckout', status);
+    await user.click(button(/^Pay /));
+    const failure = await screen.findByRole('alertdialog');
+    await user.click(within(failure).getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(mocks.gates.waiting('payCheckout')).toBe(1));
+  });
+
   it('is not made up when shipping cannot be read', async () => {
     mocks.gates.hold('initiateCheckout');
     const [seeded] = await mocks.seedCart([teapot]);

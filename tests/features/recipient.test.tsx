@@ -48,6 +48,20 @@ describe('Edit recipient', () => {
     expect(await screen.findByText(/14 chemin du Lac/)).toBeVisible();
   });
 
+  it('shows no address of another person who is known by name alone, even where a server sends it', async () => {
+    await mocks.signIn('maya');
+    const [line] = await mocks.seedCart([teapot]);
+    if (!line?.shippingAddress) throw new Error('The line goes nowhere');
+    const leaking = { ...line, recipientUsername: 'zoe', recipientUserId: null };
+    mocks.gates.hold('initiateCheckout');
+    mocks.gates.release('initiateCheckout', { status: 200, body: { cartItems: [leaking], shipping: 12 } });
+    const { user } = openShop('/checkout');
+    await user.click(await screen.findByRole('button', { name: /^Edit recipient/ }));
+    const editor = within(await dialogNamed('Edit recipient'));
+    expect(editor.getByText(/Address kept private by/)).toHaveTextContent('@zoe');
+    expect(editor.queryByText('27 rue Saint-Jean, Québec, QC G1R 1N6', { selector: 'p bdi' })).not.toBeInTheDocument();
+  });
+
   it('asks before a friend takes the place of the address, and shows no address of theirs', async () => {
     const { user, editor } = await openEditor();
     await user.click(await within(editor).findByRole('radio', { name: /Noah Fraser/ }));
