@@ -477,6 +477,38 @@ describe('a payment without an answer', () => {
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
   });
 
+  it.each([
+    [
+      'kept for later in another window was not paid for',
+      'No valid items to checkout.',
+      async (id: string) => {
+        const [key, newValue] = ['giftlist.buy-later.guest', JSON.stringify([id])];
+        localStorage.setItem(key, newValue);
+        window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+      },
+    ],
+    [
+      'gone from the bag was probably paid for',
+      'Your order was probably made.',
+      async () => {
+        await mocks.seedCart([]);
+        window.dispatchEvent(new Event('focus'));
+      },
+    ],
+  ])('and a line that is %s', async (_, said, leave) => {
+    const { user } = await openCheckout([teapot]);
+    await fillGuest(user);
+    mocks.gates.hold('payCheckout');
+    mocks.gates.release('payCheckout', 'html');
+    await user.click(button(/^Pay /));
+    await user.click(within(await screen.findByRole('alertdialog')).getByText('Close', { selector: 'button' }));
+    await waitFor(() => expect(button(/^Pay /)).toBeEnabled());
+    const [line] = (await mocks.state()).lines;
+    await act(() => leave(line?.id ?? ''));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('after which nothing is left to pay for sends a member to the orders', async () => {
     await mocks.signIn('zoe');
     const { user } = await openCheckout([teapot]);
