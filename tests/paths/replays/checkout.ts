@@ -93,7 +93,7 @@ export const checkoutReplay: Replay<Shop> = {
   facet: (snapshot) =>
     [
       snapshot.context.isMember && 'a member',
-      snapshot.context.unsettled && 'unsettled',
+      snapshot.context.unsettled ? 'unsettled' : snapshot.context.mayBePaid && 'perhaps paid',
       lineCount(snapshot) === 1 ? '1 line' : `${lineCount(snapshot)} lines`,
       snapshot.context.preview && 'amounts',
       snapshot.context.guest.email && 'a payer',
@@ -214,7 +214,7 @@ export const checkoutReplay: Replay<Shop> = {
       by: 'browser',
       drive: async (shop) => {
         await shop.seedCart([]);
-        await shop.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        await shop.page.evaluate(() => window.dispatchEvent(new Event('focus')));
       },
       when: (snapshot) => snapshot.matches('failed') && snapshot.context.unsettled !== undefined,
     },
