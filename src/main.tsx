@@ -11,7 +11,7 @@ const startBackend = async () => {
   await startMocks();
 };
 
-/** Who watches the flows in mock mode: the tests' probe, and whoever the mocks let. */
+/** Who watches the flows in mock mode: the tests' probe, and the inspectors of the mocks. */
 const watchFlows = async (): Promise<(event: InspectionEvent) => void> => {
   const probe = installFlowProbe(recentReports);
   const mocks = await loadMocks();

@@ -10,7 +10,7 @@ import { bringAgain, forgetAnswers, lazyPart, type Navigation, reportFault, retr
 
 const memberFlows = lazyPart(async () => (await import('./member-flows')).startMemberFlows);
 
-/** Starts the flows that only a member has. They are never needed at once: their code comes when the page is idle. */
+/** Starts the flows that only a member has. Their code is loaded when the page is idle. */
 const bringMemberFlows = (queryClient: QueryClient) =>
   fromCallback<AnyEventObject, { identity: Identity | undefined }>(({ input, sendBack, system }) => {
     let isPresent = input.identity === 'member';

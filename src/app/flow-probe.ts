@@ -1,6 +1,6 @@
 import type { ActorRefLike, AnyEventObject, InspectionEvent, StateValue } from 'xstate';
 
-/** What is read of a running machine. */
+/** What the probe reads of a running machine. */
 interface FlowSnapshot {
   machine: { id: string };
   status: string;
@@ -9,7 +9,7 @@ interface FlowSnapshot {
   can: (event: AnyEventObject) => boolean;
 }
 
-/** What tests and the curious may ask of the running flows, by machine id. In mock mode only. */
+/** What tests and testers read of the running flows, by machine id. In mock mode only. */
 export interface FlowProbe {
   /** The ids of the flows that run now. */
   ids: () => readonly string[];

@@ -21,7 +21,7 @@ const hasLoaded = (router: DataRouter) =>
     });
   });
 
-/** What React catches, and what it could not: reported, never written to the console. */
+/** Errors that React catches or cannot recover from: reported, never written to the console. */
 const onFault = (error: unknown) => reportFault(error);
 const faultHandlers = { onCaughtError: onFault, onRecoverableError: onFault, onUncaughtError: onFault };
 
@@ -40,7 +40,7 @@ const Arrival = ({ onArrival, children }: ArrivalProps) => {
   return children;
 };
 
-/** The last button that was pressed before React listened: the head script kept it. What a link does needs no script. */
+/** The last button that was pressed before React listened: the head script kept it. Links work without a script. */
 const takeEarlyPress = (): HTMLButtonElement | null | undefined => {
   const target = window.earlyClicks?.at(-1)?.target;
   delete window.earlyClicks;
@@ -80,7 +80,7 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
   const earlyPress = takeEarlyPress();
   const isPrerendered = container.hasChildNodes() && !('away' in document.documentElement.dataset);
   if (isPrerendered) {
-    // An answer that came meanwhile would change what is not hydrated yet: the flows begin afterwards.
+    // An answer that came earlier would change markup that is not hydrated yet: the flows start afterwards.
     await show(true);
     await nextTask();
     app.start();

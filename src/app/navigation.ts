@@ -8,15 +8,15 @@ interface Step {
 }
 
 /**
- * The address bar behind the router, in the words of the flows. They know at once where they have gone; the router, whose work is
- * half of what a press costs, is told in the next task: the browser has painted by then what the press changed (INP).
+ * The address bar for flows. Flows know the new location at once; the router, whose work is half of what a press costs, navigates in the
+ * next task: the browser has painted by then what the press changed (INP).
  *
  * @param router - The running router.
  */
 export const createNavigation = (router: DataRouter): Navigation => {
   const listeners = new Set<(location: PageLocation) => void>();
   let current: PageLocation = router.state.location;
-  /** What the router does not know yet, or is still working on. */
+  /** The navigation that the router does not know yet, or is still working on. */
   let ahead: Step | undefined;
   let isPosted = false;
   let wasBroughtBack = router.state.historyAction === NavigationType.Pop;
@@ -28,7 +28,7 @@ export const createNavigation = (router: DataRouter): Navigation => {
 
   let last = router.state.location;
   router.subscribe(({ location, historyAction, navigation }) => {
-    // A link was pressed before the router has heard of our step: the link wins.
+    // A link was pressed before the router was told to navigate: the link wins.
     if (isPosted && navigation.location) ahead = undefined;
     if (location === last) return;
     last = location;

@@ -20,7 +20,7 @@ const notFoundRoute: RouteObject = {
   handle: { title: 'Page Not Found' },
 };
 
-/** For who builds the shop: a production build has not a byte of it. */
+/** For developers, in mock builds only. */
 const workshop: RouteObject[] =
   import.meta.env.VITE_MOCKS === 'true'
     ? [

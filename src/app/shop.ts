@@ -4,7 +4,7 @@ import { takeResumeInfo } from '../features/account';
 import { createQueryClient, type Navigation, type Services } from '../runtime';
 import { provideApp } from './app.actors';
 
-/** A running shop without its views: what is started once, outside React. */
+/** A running shop without its views: the actor system and the query cache, started once, outside React. */
 export interface Shop {
   services: Services;
   queryClient: QueryClient;

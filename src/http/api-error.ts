@@ -12,11 +12,11 @@ export type ApiErrorKind = 'status' | 'network' | 'timeout' | 'unreadable' | 'bu
 /** Which call. */
 export interface ApiCall {
   method: string;
-  /** The contract's template, such as '/friends/{username}', without a query: what people type is nobody else's business. */
+  /** The contract's template, such as '/friends/{username}', without a query: what people type stays in their browser. */
   path: string;
 }
 
-/** What the answer said. */
+/** The parts of the answer that a person may read, and its status. */
 export interface ApiErrorAnswer {
   status?: number;
   /** For people; a list is joined by newlines. */
@@ -75,7 +75,7 @@ const toMessage = (message: unknown): string | undefined => {
   );
 };
 
-/** Numbers below this are seconds, those above milliseconds: as the one it is the year 5138, as the other it is 1973. */
+/** Numbers below this are seconds (up to the year 5138), numbers above are milliseconds (from 1973 on). */
 const secondsBelow = 1e11;
 
 const toEpochMs = (moment: unknown): number | undefined => {
@@ -93,7 +93,7 @@ const toEpochMs = (moment: unknown): number | undefined => {
  */
 export const readRetryAfter = (headers: Headers): number | undefined => {
   const value = headers.get('Retry-After')?.trim() ?? '';
-  // A moment is said in the server's time: what remains of it is known best by the server's own clock.
+  // The moment is in the server's time: the remaining time is computed by the server's own clock.
   const serverNow = Date.parse(headers.get('Date') ?? '') || Date.now();
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - serverNow;
   return ms > 0 ? Date.now() + ms : undefined;
@@ -111,7 +111,7 @@ export const readErrorBody = (body: unknown): ApiErrorAnswer => {
   return {
     serverMessage: toMessage(message),
     otherMessage: toMessage(error) ?? toMessage(detail),
-    // What remains is said in the server's time; a moment would be compared with this computer's clock, which may be wrong.
+    // A remaining time does not depend on this computer's clock, which may be wrong; a moment does.
     blockedUntil: seconds > 0 && Number.isFinite(seconds) ? Date.now() + seconds * 1000 : toEpochMs(blockedUntil),
     support: toMessage(support),
   };
@@ -123,7 +123,7 @@ const unauthorized = ({ call, answer }: ApiError, placeDefault: string | undefin
   if (!isAuthCall(call)) {
     return { message: answer.serverMessage ?? statusTexts.unauthorized, retryable: false, action: 'login' as const };
   }
-  // Who is not signed in yet has no session that could expire (reading 6).
+  // A person who is not signed in yet has no session that could expire (reading 6).
   const fallback = call.path === '/auth/login' ? authTexts.loginFailed : genericTexts.failed;
   return { message: answer.serverMessage ?? placeDefault ?? fallback, retryable: false };
 };

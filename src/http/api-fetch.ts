@@ -87,7 +87,7 @@ const reported = (error: ApiError): ApiError => {
   return error;
 };
 
-/** A guest who asks who they are gets an answer, not a failure. */
+/** A 401 of the boot check means guest, and is no failure. */
 const isGuestCheck = (error: unknown): boolean =>
   error instanceof ApiError && error.call.path === '/auth/check' && error.answer.status === 401;
 

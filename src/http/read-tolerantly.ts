@@ -31,10 +31,10 @@ export interface Reading {
   repairs: Repair[];
 }
 
-/** What an answer is about. An empty list in its place would be a lie ('Your cart is empty.'), so it is never made up. */
+/** The main list of an answer. It is never replaced by an empty list: 'Your cart is empty.' would be false. */
 const contents: readonly PropertyKey[] = ['data', 'cartItems', 'predictions', 'items', 'orderItems'];
 
-/** Who receives a thing. 'Nobody' in the place of somebody would show the address that is private to them (reading 35). */
+/** Fields that name the recipient. A made-up empty one would show an address that is private to the recipient (reading 35). */
 const recipients: readonly PropertyKey[] = ['recipientUserId', 'recipient'];
 
 /** Far more than any answer needs: a field has at most nine rounds, and lists are repaired all at once. */
@@ -126,7 +126,7 @@ const isOfShape = (schema: AnswerSchema, shape: unknown): boolean => {
  * bad product is an unavailable product and not a dead page: a value in another type is read as what it says; an unreadable one is
  * left out, or `null` where the contract requires the field; an element of a list without a readable `id`, or beyond repair, is dropped.
  *
- * @param answer parsed JSON that nobody else holds: repairs are made in place
+ * @param answer parsed JSON that no other code holds: repairs are made in place
  */
 export const readTolerantly = (schema: AnswerSchema, answer: unknown): Reading => {
   const shapes = shapesOf(answer);

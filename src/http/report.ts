@@ -1,4 +1,4 @@
-/** Something that went wrong without a person having to be told, or besides that they were. */
+/** An error for the developers, whether a message was shown or not. */
 export interface Report {
   error: unknown;
   /** Where it happened: the call, the repaired fields, the flow. Never what a person typed. */

@@ -40,7 +40,7 @@ interface Flight {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Of a clock that nobody sets back: an hour's correction must not become an hour's wait. */
+/** A monotonic clock: setting the computer's clock back must not make a request wait. */
 const now = () => performance.now();
 
 const abortError = () => new DOMException('The request was given up.', 'AbortError');
@@ -50,7 +50,7 @@ const abortError = () => new DOMException('The request was given up.', 'AbortErr
  *
  * - Identical requests in flight, reads and writes, share one answer.
  * - A successful read answers identical ones for 5 s. A write that ends, well or not, and `forget()` clear what is remembered
- *   and detach the reads on their way: these answer whoever waits for them, and nobody else.
+ *   and detach the reads on their way: these answer the callers that wait for them already, and no later one.
  * - At most 10 are in flight, the others wait in order.
  * - A caller who leaves is rejected with an AbortError at once. When the last one leaves, what was not sent is never sent; a read
  *   on its way is given up; a write on its way goes on.

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error';
 import type { Report, ReportSink } from './report';
 
-/** What leaves the browser of one report: no text that a person typed, no address of a page, nobody's name. */
+/** What leaves the browser of one report: no text that a person typed, no address of a page, no name. */
 export interface SentReport {
   /** Such as 'TypeError'. */
   name: string;
@@ -88,7 +88,7 @@ export const createReportSender = ({ url, release, page }: Destination): ReportS
   return (report) => {
     const { error, at } = report;
     if (typeof error === 'object' && error !== null) {
-      // One fault may come by several ways: React tells of it, and so does the page of the router.
+      // One error may be reported twice: by React, and by the router's error page.
       if (seen.has(error)) return;
       seen.add(error);
     }

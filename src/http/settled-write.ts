@@ -5,7 +5,7 @@ import { toProblem } from './api-error';
 export interface WriteToSettle<Input, Before, Output> {
   /** The message of the place for a failure. */
   message?: string | undefined;
-  /** The part of the truth that the write changes, as it is known before the first attempt. Asks nobody. */
+  /** The part of the truth that the write changes, as it is known before the first attempt. Sends nothing. */
   before: (input: Input) => Before;
   send: (input: Input) => Promise<Output>;
   /**
@@ -24,8 +24,8 @@ const stillUnknown = (error: unknown, message: string | undefined): Problem => (
 });
 
 /**
- * Makes a write that never has a second effect (readings 5 and 100). When nobody knows whether it has happened (no answer, none that can
- * be read, a proxy's answer), the truth is read and compared: where the write has happened, it succeeds. Otherwise the problem is thrown,
+ * Makes a write that never has a second effect (readings 5 and 100). When its outcome is unknown (no answer, none that can be read, a
+ * proxy's answer), the truth is read and compared: where the write has happened, it succeeds. Otherwise the problem is thrown,
  * and the next attempt with the same input reads the truth before it sends anything: the server may have been slow.
  *
  * For every write but those that have no truth to be read, and do no harm when they are repeated (sending a code or a mail).
@@ -39,12 +39,12 @@ export const settledWrite = <Input, Before, Output>({
   send,
   find,
 }: WriteToSettle<Input, Before, Output>) => {
-  /** What was true before an attempt whose outcome nobody knows yet, by the write's input. */
+  /** What was true before an attempt whose outcome is still unknown, by the write's input. */
   const open = new Map<string, Before>();
   const keyOf = (input: Input) => JSON.stringify(input) ?? '';
 
   /**
-   * @param signal - Aborted when nobody waits any more: the truth is then not asked for.
+   * @param signal - Aborted when no caller waits any more: the truth is then not read.
    * @param said - The message of the place where this one was asked for, where several places ask for the same write.
    */
   const write = async (input: Input, signal?: AbortSignal, said = message): Promise<Output> => {

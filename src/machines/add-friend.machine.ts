@@ -48,7 +48,7 @@ export type AddFriendEvent =
 
 /**
  * Sends a friend request (docs/product.md, Friends): suggests people while a name is typed, looks whether that person is not oneself, and
- * has not asked already, and sends. Whoever has asked already is accepted instead, by the flow `friendship`.
+ * has not asked already, and sends. A person who has asked already is accepted instead, by the flow `friendship`.
  */
 export const addFriendMachine = setup({
   types: { context: {} as Context, events: {} as AddFriendEvent, tags: {} as 'busy' },
@@ -124,7 +124,7 @@ export const addFriendMachine = setup({
       initial: 'editing',
       states: {
         editing: {
-          description: 'Nobody was added since the last key.',
+          description: 'No friend was added since the last key.',
           initial: 'quiet',
           states: {
             quiet: { description: 'Nothing is suggested.' },

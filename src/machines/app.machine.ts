@@ -19,7 +19,7 @@ export interface MemberFlows {
 
 interface Context {
   resumeInfo: ResumeInfo | undefined;
-  /** Who is here; `undefined` while nobody knows. */
+  /** Who is here; `undefined` until the boot check has ended. */
   identity: Identity | undefined;
   /** What was started for the member who is here; `undefined` until its code has come. */
   memberFlows: MemberFlows | undefined;
@@ -82,7 +82,7 @@ export const appMachine = setup({
     retryReads: notProvidedStream('retryReads'),
   },
   actions: {
-    /** The flows of whoever was here are stopped by now. */
+    /** The flows of the last person are stopped by now. */
     storeIdentity: assign((_, params: { identity: Identity | undefined }) => ({ ...params, memberFlows: undefined })),
     storeMemberFlows: assign({ memberFlows: (_, params: { flows: MemberFlows }) => params.flows }),
     stopMemberFlows: enqueueActions(({ context, enqueue }) => {

@@ -33,7 +33,7 @@ export interface FriendshipInput {
 /** Names a failed call in the error dialog, so that its Try Again repeats that call for that person and no other. */
 const aboutOf = (call: Call, person: Person | undefined) => `${call} ${person?.id}`;
 
-const nobody: Person = { id: '', username: '', name: '' };
+const noPerson: Person = { id: '', username: '', name: '' };
 
 /**
  * Accepts and rejects friend requests, and removes friends (docs/product.md, Friends). It asks first. One after the other: the row that
@@ -53,7 +53,7 @@ export const friendshipMachine = setup({
         context.person && { ...params, person: context.person },
     }),
     askConfirm: sendTo(shared('confirm'), ({ self, context }, params: { call: Call }) =>
-      askConfirm(self, friendshipQuestions[params.call](context.person ?? nobody)),
+      askConfirm(self, friendshipQuestions[params.call](context.person ?? noPerson)),
     ),
     showProblem: sendTo(shared('problem'), ({ self, context }, params: { problem: Problem; call: Call }) =>
       showProblem(self, { problem: params.problem, about: aboutOf(params.call, context.person) }),
@@ -112,7 +112,7 @@ export const friendshipMachine = setup({
       invoke: {
         id: 'acceptFriend',
         src: 'acceptFriend',
-        input: ({ context }) => ({ person: context.person ?? nobody }),
+        input: ({ context }) => ({ person: context.person ?? noPerson }),
         onDone: { target: 'idle', actions: { type: 'storeDone', params: { change: 'accepted' } } },
         onError: {
           target: 'idle',
@@ -135,7 +135,7 @@ export const friendshipMachine = setup({
       invoke: {
         id: 'rejectFriend',
         src: 'rejectFriend',
-        input: ({ context }) => ({ person: context.person ?? nobody }),
+        input: ({ context }) => ({ person: context.person ?? noPerson }),
         onDone: { target: 'idle', actions: { type: 'storeDone', params: { change: 'rejected' } } },
         onError: {
           target: 'idle',
@@ -158,7 +158,7 @@ export const friendshipMachine = setup({
       invoke: {
         id: 'removeFriend',
         src: 'removeFriend',
-        input: ({ context }) => ({ person: context.person ?? nobody }),
+        input: ({ context }) => ({ person: context.person ?? noPerson }),
         onDone: { target: 'idle', actions: { type: 'storeDone', params: { change: 'removed' } } },
         onError: {
           target: 'idle',

@@ -18,7 +18,8 @@ const personKeyIn = (system: AnyActor['system']): number | undefined => {
 
 /**
  * Lets a write say that it has failed when its view has gone meanwhile: a message stays (docs/product.md, Error messages; reading 96).
- * Where nobody knows whether it has failed, what is read anew will tell. It cannot be tried again, because what was typed has gone with the view. Another person who has come meanwhile hears nothing.
+ * An unknown outcome shows no message: the next read tells. There is no Try Again, because what was typed has gone with the view. Another
+ * person who has signed in meanwhile is shown nothing.
  *
  * @param surroundings - Of the actor that writes.
  * @param write - On its way. What it throws is thrown on.

@@ -37,10 +37,10 @@ export type LiveEvent =
   | { type: 'live.resume' };
 
 /**
- * The live connection of one member (docs/product.md, Notifications). It is started for each member and ends with them, so that nobody
- * hears what was meant for somebody else (reading 83). This flow alone decides when a connection is opened: five more attempts, one
+ * The live connection of one member (docs/product.md, Notifications). It is started for each member and ends with them, so that no
+ * message reaches another person (reading 83). This flow alone decides when a connection is opened: five more attempts, one
  * second apart, then quiet until something speaks for another (reading 82). Each connection is an actor of the state that waits for
- * it: what an older one says is not heard.
+ * it: events of an older one are dropped.
  */
 export const liveMachine = setup({
   types: { context: {} as Context, events: {} as LiveEvent },
@@ -82,7 +82,7 @@ export const liveMachine = setup({
   },
   on: {
     'page.left': '.away',
-    // Whoever comes back while an attempt is on its way, or the session is asked for, finds all attempts before them.
+    // A person who comes back while an attempt is under way, or the session is being checked, gets all attempts anew.
     'live.resume': { actions: 'clearAttempts' },
   },
   initial: 'open',

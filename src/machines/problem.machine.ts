@@ -65,7 +65,7 @@ const enqueued = (queue: readonly Entry[], problem: Problem, requester: Requeste
 const remainingOf = (queue: readonly Entry[]) => Math.max(0, (queue[0]?.problem.blockedUntil ?? 0) - Date.now());
 
 /**
- * The one error dialog (docs/product.md, Error messages). Equal problems merge, others queue; Try Again goes back to whoever failed and
+ * The one error dialog (docs/product.md, Error messages). Equal problems merge, others queue; Try Again goes back to the requester and
  * is there only while that flow still runs. `blockedUntil` is counted down, second by second.
  */
 export const problemMachine = setup({

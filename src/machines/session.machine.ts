@@ -7,7 +7,7 @@ import { notProvided, notProvidedStream } from './not-provided';
 import { shared } from './system';
 
 interface Context {
-  /** Why nobody knows who is here. */
+  /** Why the boot check could not say who is here. */
   problem: Problem | undefined;
   /** The auth state's own error: 'Login failure' or 'Logout failure'. */
   authError: string | undefined;
@@ -19,7 +19,7 @@ interface Context {
   isOvertaken: boolean;
 }
 
-const nobody: PersonChanged = { type: 'person.changed', identity: undefined };
+const noPerson: PersonChanged = { type: 'person.changed', identity: undefined };
 
 /** Events of the session. */
 export type SessionEvent =
@@ -46,7 +46,7 @@ const forgetPerson = [
 
 /**
  * Who is here (docs/product.md, Session): the boot check, signing out, and other tabs of this browser. Signing in itself is the login
- * dialog's: its waiting and its failures are nobody else's (reading 11). A person ends with the state that they are in: leaving it
+ * dialog's: its waiting and its failures do not show here (reading 11). A person ends with the state that they are in: leaving it
  * forgets everything of theirs, in one place.
  */
 export const sessionMachine = setup({
@@ -80,7 +80,7 @@ export const sessionMachine = setup({
       problem: undefined,
       authError: undefined,
     }),
-    endPerson: sendTo(shared('app'), nobody),
+    endPerson: sendTo(shared('app'), noPerson),
     /** Answers and drafts of the last person are gone. Provided by the app. */
     forgetAnswers: () => {},
     /**

@@ -101,7 +101,7 @@ export const signInMachine = setup({
   },
   states: {
     waiting: {
-      description: 'Nobody knows yet who is here; what is asked for waits.',
+      description: 'The boot check has not ended; a request to sign in waits.',
       on: {
         'signIn.ask': { actions: { type: 'storeIntent', params: ({ event }) => event } },
         'identity.known': [

@@ -26,7 +26,7 @@ interface Context extends Identity {
   /** The email was verified before the wizard was closed. */
   isVerified: boolean;
   taken: Taken | undefined;
-  /** Of a creation whose outcome nobody knows, while the server is asked. */
+  /** Of a creation whose outcome is unknown, while the server is asked. */
   problem: Problem | undefined;
 }
 
@@ -199,7 +199,7 @@ export const signUpMachine = setup({
       },
     },
     asking: {
-      description: 'Nobody knows whether the account was made: the server is asked before it is tried again.',
+      description: 'The outcome of the creation is unknown: the server is asked before it is tried again.',
       tags: 'busy',
       invoke: {
         id: 'checkAvailability',

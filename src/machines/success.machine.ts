@@ -17,7 +17,7 @@ interface Context {
   listOwners: readonly string[];
 }
 
-/** What the thank-you page needs of an order. Nobody's address is part of it (reading 53). */
+/** What the thank-you page needs of an order. It has no address (reading 53). */
 export interface FoundOrder {
   listOwners: readonly string[];
 }
@@ -64,7 +64,9 @@ export const successMachine = setup({
         { target: 'thanked', actions: 'reloadCart' },
       ],
     },
-    neutral: { description: 'Nobody knows of an order: a friendly word and the way on.' },
+    neutral: {
+      description: 'The address names no order, or the order is not there: a neutral text and Continue Shopping.',
+    },
     thanked: { description: 'A guest is told to look at their email.', entry: 'forgetGuest' },
     looking: {
       description: 'The shop asks for the order, and says that it is being prepared.',

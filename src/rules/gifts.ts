@@ -81,6 +81,6 @@ export const arrangeGifts = <Gift extends ArrangedGift>(
   return order ? own.toSorted(comparisons[order]) : own;
 };
 
-/** How many items of a list nobody has bought yet. */
+/** How many items of a list are not purchased yet. */
 export const stillToGive = (gifts: readonly Pick<ArrangedGift, 'isPurchased'>[]): number =>
   gifts.filter(({ isPurchased }) => !isPurchased).length;

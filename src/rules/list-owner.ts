@@ -1,7 +1,7 @@
 /**
  * Whether two usernames are one person's, ignoring case (reading 56).
  *
- * @returns false where one of them is not known: nobody is taken for somebody
+ * @returns false where one of them is not known
  */
 export const isSameUsername = (one: string | null | undefined, other: string | null | undefined): boolean =>
   Boolean(one) && one?.toLowerCase() === other?.toLowerCase();

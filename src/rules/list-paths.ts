@@ -17,7 +17,7 @@ const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
-    // An address that nobody could have made: there is no such list, and the page says so.
+    // A malformed address: there is no such list, and the page says so.
     return text;
   }
 };

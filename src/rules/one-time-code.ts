@@ -14,7 +14,7 @@ export const verificationCodeSchema = z.object({
 });
 
 /**
- * What PATCH /auth/forgot-password wants as `otpCode`: a fixed placeholder that nobody types (docs/product.md, Forgot password;
+ * What PATCH /auth/forgot-password wants as `otpCode`: a fixed placeholder, never typed (docs/product.md, Forgot password;
  * reading 16).
  */
 export const placeholderOtpCode = '000000';

@@ -6,7 +6,7 @@ interface OrderedItem {
 }
 
 /**
- * Whether an item of an order goes to its buyer: to the buyer by name, or to nobody else by any sign (reading 53).
+ * Whether an item of an order goes to its buyer: to the buyer by name, or no field names another recipient (reading 53).
  *
  * @param buyer - The username of the person who is signed in; when it is not known, every recipient counts as somebody else.
  */

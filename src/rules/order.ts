@@ -14,7 +14,7 @@ const statusNames: Readonly<Record<string, string>> = {
   REQUIRES_ACTION: 'Requires Action',
 };
 
-/** A fulfilment status in words (docs/product.md, Orders); no status is 'No status', and a code that nobody knows is 'Unknown'. */
+/** A fulfilment status in words (docs/product.md, Orders); no status is 'No status', and a code that the contract does not have is 'Unknown'. */
 export const fulfillmentText = (code: string | null | undefined): string =>
   code ? (Object.hasOwn(statusNames, code) && statusNames[code]) || 'Unknown' : 'No status';
 

@@ -34,7 +34,7 @@ export const hasNextPage = ({
 /**
  * How many pages a list has: `totalPages`, else what `total` comes to.
  *
- * @returns `undefined` where the answer says neither: a number that nobody said would be a claim (reading 99)
+ * @returns `undefined` where the answer says neither: no number is made up (reading 99)
  */
 export const pageCountOf = ({ totalPages, total, limit }: Paging): number | undefined => {
   if (typeof totalPages === 'number') return totalPages;

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const maxDigits = 15;
 
 /**
- * A phone number in plain letters. What is copied from a page or another app has marks of the writing direction around it that nobody sees,
- * or full-width digits.
+ * A phone number in plain letters. What is copied from a page or another app has invisible marks of the writing direction around it, or
+ * full-width digits.
  */
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
 

@@ -4,8 +4,8 @@ const minLength = 3;
 const maxLength = 30;
 
 /**
- * A username (docs/product.md, Validation), never trimmed: a space is an error of its own. Spaces come before other characters, or
- * nobody would ever read their message.
+ * A username (docs/product.md, Validation), never trimmed: a space is an error of its own. Spaces are checked before other
+ * characters, or their message would never be shown.
  */
 export const usernameSchema = exactText([
   isFilled('Please enter a username'),

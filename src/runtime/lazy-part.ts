@@ -1,8 +1,8 @@
 /** A part of a page whose code comes later. */
 export interface LazyPart<Part> {
-  /** Brings it; what has come is kept, what failed may be asked for again. */
+  /** Loads the code once. A load that failed can be repeated. */
   load: () => Promise<Part>;
-  /** What has come. */
+  /** The loaded code. */
   loaded: () => Part | undefined;
 }
 

@@ -1,9 +1,9 @@
-/** Does something about a part that did not come. Tells whether it does, so that its place need not say anything. */
+/** Handles a part whose code did not load. Answers whether it was handled: then the component shows no message of its own. */
 type Rescue = () => Promise<boolean>;
 
 let rescue: Rescue = () => Promise.resolve(false);
 
-/** Sets what is done about missing parts: a new release is looked for once the page is idle. */
+/** Sets the handler of missing parts: the release watch does so once the page is idle. */
 export const rescueMissingParts = (next: Rescue): void => {
   rescue = next;
 };

@@ -1,5 +1,5 @@
 /**
- * Waits for the browser's next task: it shows what was pressed before it takes that. Not a timer: those wait longer, or for good when
+ * Waits for the browser's next task: the browser paints the effect of a press before it. Not a timer: timers wait longer, and for good when
  * a test holds the clock.
  */
 export const nextTask = (): Promise<void> =>

@@ -17,18 +17,18 @@ declare module '@tanstack/react-query' {
       mayBeMissing?: boolean;
       /** Whether the error dialog of this read has Try Again whatever the error (reading 92). */
       isAlwaysRetryable?: boolean;
-      /** A read that only members make, and whose 401 or 404 means that nobody is signed in any more (reading 13). */
+      /** A read that only members make, and whose 401 or 404 means that the session has ended (reading 13). */
       endsSession?: boolean;
     };
   }
 }
 
 /**
- * Whether a failed read means that there is nothing to see: it is not there, or not for this person. Nobody is told which (reading 61).
+ * Whether a failed read means that there is nothing to see: it is not there, or not for this person. The page does not say which (reading 61).
  */
 export const isMissing = ({ status }: Pick<Problem, 'status'>): boolean => status === 403 || status === 404;
 
-// React batches by itself; a timer here would only delay what is already known.
+// React batches updates itself; a timer would only delay them.
 notifyManager.setScheduler(queueMicrotask);
 
 // Two windows side by side are both visible all the time: the one that a person comes back to hears of its focus alone.
@@ -52,8 +52,8 @@ export const freshFor = 5000;
 /**
  * The one query cache. Reads retry once, on network errors and 5xx only; writes never (reading 5).
  *
- * @param showFailure - Told of failed reads that have a default message; `about` names the read.
- * @param expireSession - Told when a read found that nobody is signed in any more.
+ * @param showFailure - Called with a failed read that has a default message; `about` names the read.
+ * @param expireSession - Called when a read found that the session has ended.
  */
 export const createQueryClient = (
   showFailure: (problem: Problem, about: string) => void,
@@ -66,7 +66,7 @@ export const createQueryClient = (
         if (isAborted(error)) return;
         const problem = toProblem(error, failure);
         if (endsSession && (problem.status === 401 || problem.status === 404)) expireSession();
-        // What is on screen is still good: a refetch on focus or on reconnecting that fails says nothing.
+        // The data on screen stays: a refetch on focus or on reconnecting fails silently.
         else if (failure && query.state.data === undefined && !(mayBeMissing && isMissing(problem)))
           showFailure(isAlwaysRetryable ? { ...problem, retryable: true } : problem, query.queryHash);
       },
@@ -90,7 +90,7 @@ export const retryReads = (queryClient: QueryClient) =>
     });
   });
 
-/** Anybody may know the catalogue; everything else was answered to one person. */
+/** The catalogue is public; every other answer belongs to one person. */
 const isPersonal = ({ queryKey }: { queryKey: QueryKey }) =>
   !queryKey.some((part) => typeof part === 'string' && part.startsWith('/product'));
 

@@ -11,7 +11,7 @@ export interface PageLocation {
   search: string;
 }
 
-/** A way that a view holds back. */
+/** A navigation that a view blocks. */
 export interface HeldBack {
   /** Goes there. */
   proceed: () => void;
@@ -21,7 +21,7 @@ export interface HeldBack {
 
 /** The address bar, for flows: they follow it and write it without knowing a router. */
 export interface Navigation {
-  /** Where one is, or has just been told to go: the browser's own address follows a frame later. */
+  /** The current location, or the one just navigated to: the browser's own address follows a task later. */
   location: () => PageLocation;
   /** Whether Back, Forward or a reload brought the person there, not a link or a press. */
   wasBroughtBack: () => boolean;
@@ -35,7 +35,7 @@ export interface Navigation {
    * page stays where it is.
    */
   go: (to: string, options?: { replaces?: boolean; startsAtTop?: boolean }) => void;
-  /** A way that a view holds back until the person has answered; `undefined` where none is held back. */
+  /** The navigation that a view blocks until the person has answered; `undefined` where none is blocked. */
   heldBack: () => HeldBack | undefined;
   /** Calls back on every change of location, until the returned function is called. */
   follow: (listener: (location: PageLocation) => void) => () => void;

@@ -3,8 +3,8 @@ import type { AppActor } from './services';
 import { whenIdle } from './when-idle';
 
 /**
- * Brings what the shop does for itself beside what a person sees (reports that leave the browser, a new release on the host), once the
- * page is idle: it is no part of the first view.
+ * Loads and starts the background watchers (reports of errors, a new release on the host) once the page is idle: they are no part of the
+ * first view.
  *
  * @param page - The pattern of the page's address now.
  */

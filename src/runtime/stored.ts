@@ -44,6 +44,6 @@ export const removeStored = (storageName: StorageName, key: string): void => {
   try {
     storageOf(storageName).removeItem(key);
   } catch {
-    // What is denied keeps nothing.
+    // Denied storage holds nothing to remove.
   }
 };

@@ -5,7 +5,7 @@ import { openChannel } from './open-channel';
 /** What one tab tells the others after a write (reading 89). No data travels with it: each tab reads for itself what it shows. */
 export type TabMessage = 'lists changed' | 'friends changed' | 'profile changed' | 'addresses changed' | 'read';
 
-/** One for the whole page: two channels in one page would hear each other, and a tab would answer itself. */
+/** One channel for the page: a second one would receive the page's own messages. */
 let channel: BroadcastChannel | undefined;
 
 const openOnce = (): BroadcastChannel | undefined => {
@@ -13,7 +13,7 @@ const openOnce = (): BroadcastChannel | undefined => {
   return channel;
 };
 
-/** Tells the other tabs of this browser that something changed. The tab that says it has read anew by itself. */
+/** Tells the other tabs of this browser that something changed. This tab has read anew already. */
 export const tellTabs = (message: TabMessage): void => openOnce()?.postMessage(message);
 
 /**
@@ -25,7 +25,7 @@ export const tellTabs = (message: TabMessage): void => openOnce()?.postMessage(m
 export const useTabMessage = (message: TabMessage, readAnew: () => unknown): void => {
   const hear = useEffectEvent(({ data }: MessageEvent<unknown>) => {
     if (data !== message) return;
-    // What was answered before the other tab's write is remembered for a while: it is not the truth any more.
+    // Answers from before the other tab's write are out of date: the request policy must not answer from memory.
     forgetRecent();
     void readAnew();
   });

@@ -4,7 +4,7 @@ import { useServices } from './services';
 import { usePersonKey } from './use-visitor';
 
 interface FlowOptions {
-  /** The flow goes on when another person comes: it is about nobody (a search), or it is how a person comes (signing in). */
+  /** The flow goes on when another person comes: it holds nothing personal (a search), or it is the sign-in itself. */
   outlivesPerson?: boolean;
 }
 

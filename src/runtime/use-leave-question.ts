@@ -15,7 +15,7 @@ export interface LeavableFlow {
 }
 
 interface LeaveQuestionOptions {
-  /** Whether an address shows what is being edited: who goes there does not leave. */
+  /** Whether an address shows what is being edited: going there is no leaving. */
   isSamePlace: (to: PageLocation) => boolean;
   /** Whether something would be lost now. */
   hasChanges: () => boolean;
@@ -23,7 +23,7 @@ interface LeaveQuestionOptions {
 
 /**
  * Holds a person back who goes elsewhere with changes, until they have answered (reading 105). Only in a view that is there while something
- * is being edited: otherwise nobody is to be held back.
+ * is being edited: elsewhere no navigation is blocked.
  *
  * @param flow - The editing.
  */
@@ -31,15 +31,15 @@ export const useLeaveQuestion = (flow: LeavableFlow, { isSamePlace, hasChanges }
   const { navigation } = useServices();
   useBlocker(({ nextLocation }) => {
     if (isSamePlace(nextLocation)) return false;
-    // Whoever goes on without an answer is still asked: Back is how a phone dismisses a dialog.
+    // A second navigation while the question is open is blocked, too: Back is how a phone dismisses a dialog.
     if (flow.getSnapshot().hasTag('asking')) return true;
     if (!flow.getSnapshot().can({ type: 'edit.leave' })) return false;
     flow.send({ type: 'edit.leave' });
-    // Where another question is open, this one is refused and the changes stay. Nothing was changed: there is nothing to ask.
+    // Where another question is open, this one is refused and the navigation is blocked. Without changes nothing is asked.
     return flow.getSnapshot().hasTag('asking') || hasChanges();
   });
   useEffect(() => {
-    // The router itself is asked: what the hook returns comes a moment later than the question, and an answer can be quicker.
+    // Reads the blocker from the router: the hook's own return value is a render behind, and the answer can be quicker.
     const subscriptions = [
       flow.on('leave.allowed', () => navigation.heldBack()?.proceed()),
       flow.on('leave.refused', () => navigation.heldBack()?.reset()),

@@ -7,7 +7,7 @@ import { retryRead } from './retry-read';
 import { useLastDefined } from './use-last-defined';
 import type { PagePosition } from './use-page-number';
 
-/** A page as the API answers it. What it says of the whole list may be missing (reading 99). */
+/** A page as the API answers it. The facts about the whole list may be missing (reading 99). */
 interface Page<Item> {
   data: readonly Item[];
   total?: number | null | undefined;
@@ -32,7 +32,7 @@ interface PagedReadOptions {
   failure: string;
 }
 
-/** A page of a list, or what is known instead. */
+/** A page of a list, the page before it, or the problem. */
 export interface PagedRead<Item> extends PagePosition {
   /** The page before, until this page is there. `undefined` while nothing is known. */
   list: readonly Item[] | undefined;
@@ -64,7 +64,7 @@ export const usePagedRead = <Item>(
   { page, setPage }: PagePosition,
   { limit, failure }: PagedReadOptions,
 ): PagedRead<Item> => {
-  // A page that failed has no facts of its own: the way back must stay all the same.
+  // A page that failed has no facts of its own: the last known facts keep the way back.
   const known = useLastDefined(data);
   const [lastFilledPage, setLastFilledPage] = useState<number>();
   const count = data?.data.length;
@@ -73,7 +73,7 @@ export const usePagedRead = <Item>(
   const facts = { ...known, page, limit, count: known?.data.length };
   const total = known?.total ?? undefined;
   const pageCount = pageCountOf(facts);
-  // What the page before says of the next page is not said of this page.
+  // While the page before stands in for this page, its facts about a next page do not count.
   const hasNextByCount = page < (pageCount ?? lastFilledPage ?? page);
   const isEmptyPage = count === 0 && !isPlaceholderData;
   /** Where to go from a later page that is empty. */

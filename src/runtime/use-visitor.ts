@@ -28,5 +28,5 @@ const viewVisitor = (session: SnapshotFrom<typeof sessionMachine>): Visitor => (
 /** Who is here, for views. */
 export const useVisitor = (): Visitor => useSelector(useChild('session'), viewVisitor, shallowEqual);
 
-/** Tells the people of this page apart, one after the other: what shows somebody's data is keyed by it. */
+/** A number that changes with every change of person: views of personal data use it as their key. */
 export const usePersonKey = (): number => useSelector(useChild('session'), ({ context }) => context.personKey);

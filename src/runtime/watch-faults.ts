@@ -3,7 +3,7 @@ import { runningRelease } from '../http/release';
 import { createReportSender } from '../http/send-reports';
 import { setting } from '../http/settings';
 
-/** What an extension of the browser does wrong, or a script that is not ours, is not ours to report. */
+/** Errors of browser extensions and of other foreign scripts are not reported. */
 const isOurs = ({ filename }: ErrorEvent): boolean => filename === '' || filename.startsWith(`${location.origin}/`);
 
 /** Browsers say so where a size changes twice within a frame; nothing is wrong. */
@@ -16,7 +16,7 @@ const hear = (event: Event): void => {
 };
 
 /**
- * Reports what nobody catches, from the page's first moment on: what came before was kept by the head script. Where the host has told the
+ * Reports errors that no code catches, from the page's first moment on: what came before was kept by the head script. Where the host has told the
  * page of a place for reports (docs/deployment.md), all reports go there.
  *
  * @param page - The pattern of the page's address now, such as '/giftlist/:giftlistId'.

@@ -4,25 +4,25 @@ import { releaseTexts } from '../rules/texts/release';
 import { rescueMissingParts } from './missing-part';
 import type { AppActor } from './services';
 
-/** Fields whose content is nowhere else: what is searched for stands in the address. */
+/** Fields whose content a reload would lose: a search stands in the address. */
 const typedIn = 'input:not([type="search"], [type="checkbox"], [type="radio"]), textarea';
 
 const hasTyped = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typedIn)].some(({ value }) => value !== '');
 
-/** Whether this page has just been loaded anew: what is gone even so does not come by loading it once more. */
+/** Whether this page has just been reloaded: a second reload would not bring the missing part either. */
 const isJustReloaded = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation !== undefined && 'type' in navigation && navigation.type === 'reload' && performance.now() < 30_000;
 };
 
-/** Where the answer to the question comes to. */
+/** Receives the answer to the question. */
 const answered = (choose: (choice: 'reload' | 'stay') => void) =>
   fromCallback<AnyEventObject>(({ receive }) => {
     receive(({ type }) => choose(type === 'confirm.accepted' ? 'reload' : 'stay'));
   });
 
-/** The root, as far as it is asked here. */
+/** The part of the root that is used here. */
 interface Dialogs {
   getSnapshot: () => {
     children: Pick<ReturnType<AppActor['getSnapshot']>['children'], 'confirm' | 'problem'>;
@@ -76,7 +76,7 @@ export const watchRelease = (app: Dialogs, reload = () => location.reload()): vo
   };
 
   let deciding: Promise<boolean> | undefined;
-  /** One missing part is told of twice, by the bundler and by its place. */
+  /** A missing part is reported twice: by the bundler and by the component that needs it. */
   const decide = (): Promise<boolean> => {
     deciding ??= goOn().finally(() => {
       deciding = undefined;

@@ -17,7 +17,7 @@ const initialsOf = (name: string): string =>
     .map((word) => /^./u.exec(word)?.[0].toUpperCase() ?? '')
     .join('');
 
-/** Somebody's picture, round. It is decoration: the name stands beside it, or on the control that it is in. */
+/** The picture of a person, round. It is decoration: the name stands beside it, or on the control that it is in. */
 export const Avatar = ({ name, src, size = 'md' }: AvatarProps) => {
   const [failedSrc, setFailedSrc] = useState<string>();
   const hasPicture = src !== undefined && src !== '' && src !== failedSrc;

@@ -6,7 +6,7 @@ import { Spinner } from './spinner';
 
 /** What {@link Button} takes beside the attributes of a button. */
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** How loud it is. One solid accent button per view, at most. */
+  /** The emphasis. One solid accent button per view, at most. */
   variant?: 'solid' | 'outline' | 'subtle' | 'ghost';
   tone?: 'accent' | 'neutral' | 'danger';
   size?: 'sm' | 'md' | 'lg';

@@ -27,7 +27,7 @@ interface ComboboxProps {
   listLabel: string;
   /** What fits the text, in the order in which it is shown. Nothing is filtered here. */
   suggestions: readonly Suggestion[];
-  /** A suggestion was chosen. What becomes of the text is for the owner to say. */
+  /** A suggestion was chosen. The owner sets the text. */
   onChoose: (value: string) => void;
   /** The list was sent away: by Escape, by a press outside, or by a focus that went on. */
   onDismiss: () => void;
@@ -41,14 +41,14 @@ const countOf = (count: number) => {
 };
 
 /**
- * The machine sends the caret to the end whenever the list opens: whoever mends a word in the middle of the line would go on typing at
- * its end.
+ * Chakra's machine sends the caret to the end of the line whenever the list opens. A person who corrects a word in the middle would go on
+ * typing at the end.
  */
 const keepCaret = (input: HTMLInputElement | null) => {
   if (input) input.setSelectionRange = () => {};
 };
 
-/** Nobody chooses for good: what is chosen fills the form, and may be chosen once more. */
+/** Always empty: a chosen suggestion fills the form, and can be chosen again. */
 const none: string[] = [];
 
 /**
@@ -60,7 +60,7 @@ export const Combobox = ({ listLabel, suggestions, onChoose, onDismiss, input }:
   const id = useId();
   const ids = { input: control?.id ?? id, label: `${id}label` };
   const [hasFocus, setHasFocus] = useState(false);
-  // Suggestions that come after a person has gone on to the next field stand in nobody's way.
+  // Suggestions that arrive after the focus has left the field do not open the list.
   const isOpen = hasFocus && suggestions.length > 0;
   const collection = useMemo(() => createListCollection({ items: [...suggestions] }), [suggestions]);
   const { onFocus, onBlur, ...rest } = input;
@@ -96,7 +96,7 @@ export const Combobox = ({ listLabel, suggestions, onChoose, onDismiss, input }:
             onFocus?.(event);
           }}
           onBlur={(event) => {
-            // An open list hears of it by itself and says so above; told from here, it would take the focus back.
+            // An open list closes by `onOpenChange` above ('interact-outside'); closing it here would move the focus back into the field.
             if (!isOpen) setHasFocus(false);
             onBlur?.(event);
           }}

@@ -39,7 +39,7 @@ const useEndOfMotion = (isOpen: boolean, ...parts: readonly RefObject<HTMLElemen
 /** The second press of a double click comes at most so long after the first (ms), and so far from it (px). */
 const doubleClick = { time: 500, distance: 8 } as const;
 
-/** The press before the one that is being told, and that one. */
+/** The last two presses. */
 let presses: readonly [PointerEvent | undefined, PointerEvent | undefined] = [undefined, undefined];
 
 addEventListener('pointerdown', (press) => (presses = [presses[1], press]), { capture: true, passive: true });

@@ -3,11 +3,11 @@ import { Emblem } from './emblem';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** One sentence: what is not there. */
+  /** One sentence: what is missing. */
   title: string;
   /** An icon. */
   icon?: ReactNode;
-  /** What one can do about it, in words. */
+  /** What the person can do, in words. */
   children?: ReactNode;
   /** The button or link that does it. */
   action?: ReactNode;

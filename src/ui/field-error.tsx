@@ -6,7 +6,7 @@ import { AlertIcon } from './icons/alert-icon';
 interface FieldErrorProps {
   /** What the controls name in `aria-describedby`. */
   id?: string | undefined;
-  /** It comes while the focus is elsewhere, or stays: it is said at once. */
+  /** Announced by screen readers at once: the error comes while the focus is elsewhere. */
   isAnnounced?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;

@@ -36,7 +36,7 @@ const Turn = ({ to, onPage, children }: TurnProps) => (
   </Button>
 );
 
-/** Turns the pages of a list. Nothing, where there is no page, and for a single one unless it is asked for. */
+/** Turns the pages of a list. Renders nothing for a list without pages, and for a single page unless it is asked for. */
 export const Pager = ({ page, pageCount, hasNext, onPage, isAlwaysShown = false, hasEnds = false }: PagerProps) => {
   if (pageCount === 0 || (page <= 1 && !hasNext && !isAlwaysShown)) return null;
   const before = page > 1;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-  /** What one waits for. With it the spinner is a status of its own; without it, decoration of what it stands in. */
+  /** What the person waits for. With it the spinner is a status of its own; without it, decoration. */
   label?: string;
   className?: string;
 }

@@ -39,7 +39,7 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange }: Tab
         const chosen = tabs.find((tab) => tab.value === change.value);
         if (chosen && chosen.value !== value) onChange(chosen.value);
       }}
-      // A tab may have to be read from the server: whoever looks for the third must not load the second.
+      // A tab may have to be read from the server: an arrow key on the way to the third tab must not load the second.
       activationMode="manual"
       className={styles.root}
     >

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as cartRoutes from '../../src/features/cart/routes';
 import { mocks, openShop } from '../support/open-shop';
 import { until } from '../support/until';
 
@@ -7,7 +8,7 @@ import { until } from '../support/until';
 const code = vi.hoisted(() => ({ comes: Promise.withResolvers<void>() }));
 
 vi.mock('../../src/features/cart/routes', async (importOriginal) => {
-  const { cartRoute } = await importOriginal<typeof import('../../src/features/cart/routes')>();
+  const { cartRoute } = await importOriginal<typeof cartRoutes>();
   const lazy = async () => {
     await code.comes.promise;
     return { Component: () => <h1>The cart</h1> };
@@ -71,6 +72,7 @@ describe('while the code of the page that was pressed is on its way', () => {
     fireEvent.click(cartLink());
     await wait();
     vi.useRealTimers();
+    expect(shop.router.state.navigation.location?.pathname).toBe('/cart');
     await arrive(shop, '/orders');
   });
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { SettingName } from '../../rules/settings.ts';
 
-/** What the page is told, by the names of its settings. What is not set is not there. */
+/** The settings of the page, by name. A setting that is not set has no key. */
 export type PageSettings = Partial<Readonly<Record<SettingName, string>>>;
 
-/** What the environment of a build or of the development server decides. */
+/** What the environment variables of a build or of the development server decide. */
 export interface Environment {
   readonly settings: PageSettings;
   /** The origin that people reach the shop by; link previews name pictures with it. */
@@ -19,7 +19,7 @@ const isWeb = (text: string): boolean => ['http:', 'https:'].includes(parsed(tex
 
 const isOwnPath = (text: string): boolean => /^\/(?!\/)/.test(text);
 
-/** Whether an address has nothing behind its path, and nobody's password in it. */
+/** Whether an address has no query, fragment, username or password. */
 const isPlain = (text: string): boolean => {
   const { search, hash, username, password } = new URL(text, 'https://shop.example');
   return search + hash + username + password === '';
@@ -27,7 +27,7 @@ const isPlain = (text: string): boolean => {
 
 const isOrigin = (text: string): boolean => parsed(text)?.origin === text;
 
-/** A text that is not set, or keeps the rules: each with what to say where it is broken. */
+/** An optional text with its rules, each with the sentence for a value that breaks it. */
 const text = (...rules: readonly (readonly [(value: string) => boolean, string])[]) =>
   z.optional(
     z
@@ -70,7 +70,7 @@ const schema = z.object({
 /** Prefixes of the names that belong to this project. */
 export const environmentPrefixes = ['VITE_', 'DEV_API_PROXY'];
 
-/** What Vite itself puts beside them, and vitest of what the configuration defines. */
+/** Variables that Vite and vitest add. */
 const foreign = new Set(['VITE_USER_NODE_ENV', 'VITE_MOCKS']);
 
 /**

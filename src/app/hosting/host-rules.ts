@@ -21,7 +21,7 @@ const liveOf = (origin: string): string => origin.replace(/^http/, 'ws');
 
 /**
  * The strictest policy that the built page works under: scripts and styles are the build's own files and the few that stand in the page,
- * known by their hashes; calls go to the API, the live connection and the reports only; nobody may frame the shop. Product pictures and
+ * known by their hashes; calls go to the API, the live connection and the reports only; no page may frame the shop. Product pictures and
  * films may come from any https address.
  */
 const contentPolicy = (page: string): string => {
@@ -49,7 +49,7 @@ const contentPolicy = (page: string): string => {
     .join('; ');
 };
 
-/** What no search engine is to list: lists are for those who have their link (docs/product.md, Lists of others). */
+/** Paths that search engines must not list: lists are for people who have their link (docs/product.md, Lists of others). */
 const unlisted = ['/giftlist/*', '/:username/giftlists'];
 
 /** The folder of the files with a hash in their names. They never change, so that a browser never asks for them again. */

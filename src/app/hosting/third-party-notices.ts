@@ -12,7 +12,7 @@ const packageOf = (id: string): string | undefined =>
 /** The file of the notices, in a build. */
 const noticesFile = 'third-party-notices.txt';
 
-/** What one package asks to be said: its name, and the whole text of its licence. */
+/** The notice of one package: its name, and the whole text of its licence. */
 const noticeOf = (folder: string): string => {
   const { name, version, license } = manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
   const texts = globSync('{LICENSE,LICENCE,License,license,NOTICE}{,.md,.txt,-MIT}', { cwd: folder })

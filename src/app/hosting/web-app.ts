@@ -13,7 +13,7 @@ const icons = [192, 512] as const;
 
 const fileOf = (size: number): string => `app-icon-${size}.png`;
 
-/** What a browser asks for to install the shop as an app. */
+/** The web app manifest: a browser needs it to install the shop. */
 const manifest = {
   name: 'Giftlist',
   short_name: 'Giftlist',

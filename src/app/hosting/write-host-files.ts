@@ -10,7 +10,7 @@ const redirects = '/assets/* /robots.txt 404\n/* /index.html 200\n';
 
 const robots = 'User-agent: *\nAllow: /\n';
 
-/** The folder beside a build for what its host needs and nobody is served: the configuration and the source maps. */
+/** The folder beside a build for what its host needs and does not serve: the configuration and the source maps. */
 const hostDirOf = (outDir: string): string => `${outDir}-host`;
 
 /**

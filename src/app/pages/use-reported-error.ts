@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { reportFault } from '../../runtime';
 
-/** Reports what kept a page from being drawn; nobody else hears of it. */
+/** Reports the error that kept a page from rendering: the router catches it, so no other code reports it. */
 export const useReportedError = (): void => {
   const error = useRouteError();
   useEffect(() => reportFault(error), [error]);

@@ -3,7 +3,7 @@
  * not wait for the app: whether the pages are to be light or dark, and whether the prerendered home is what this address asks for.
  */
 
-/** Where the browser keeps what was chosen, put in by the plugin. */
+/** The storage key of the appearance, put in by the plugin. */
 declare const APPEARANCE_KEY: string;
 
 /** Without a choice, and where storage is denied, the theme's colours follow the system by themselves. */
@@ -12,7 +12,7 @@ const showAppearance = () => {
   document.documentElement.dataset.appearance = localStorage.getItem(APPEARANCE_KEY)?.replaceAll('"', '') ?? '';
 };
 try {
-  // What another tab chooses holds here too.
+  // An appearance that is chosen in another tab holds here, too.
   addEventListener('storage', showAppearance);
   showAppearance();
 } catch {
@@ -25,11 +25,11 @@ declare const FIRST_READ: string;
 /** The API's base where the page names no other, put in by the plugin. */
 declare const DEFAULT_API: string;
 
-/** What went wrong before the shop listens itself (src/runtime/watch-faults.ts). */
+/** Errors before the shop's own handlers are there (src/runtime/watch-faults.ts). */
 window.earlyFaults = [];
 for (const type of ['error', 'unhandledrejection']) addEventListener(type, (event) => window.earlyFaults?.push(event));
 
-// What was pressed before the shop listens itself is pressed again then (src/app/mount.tsx).
+// A button that is pressed before hydration is pressed again afterwards (src/app/mount.tsx).
 window.earlyClicks = [];
 addEventListener('click', (event) => window.earlyClicks?.push(event));
 

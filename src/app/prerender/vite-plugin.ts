@@ -16,7 +16,7 @@ interface Options {
 
 const folder = import.meta.dirname;
 
-/** Where index.html wants what must be known before anything is painted. */
+/** The marker in index.html that the head script replaces. */
 const marker = '<!-- head -->';
 
 const isShellModule = (value: unknown): value is { renderHome: () => Promise<string> } =>
@@ -114,7 +114,7 @@ export const prerenderHome = ({ firstRead, fonts }: Options): Plugin[] => {
         page = page
           .replace(marker, () => `${meta}<script>${head}</script><style>${css}</style>`)
           .replace('<div id="root"></div>', () => `<div id="root">${shell}</div>`)
-          // Below what is painted first: the browser paints that before it has read them.
+          // Below the first view's markup: the browser paints that before it reads them.
           .replace('</body>', () => `<style>${laterStyles}</style></body>`);
         return { html: page, tags: preloads };
       },

@@ -13,10 +13,10 @@ import styles from './navigation-bar.module.css';
 
 const menuId = 'mobile-menu';
 
-/** The page and the bar do without it until its code comes. */
+/** Its code is loaded after the first view. */
 const MemberTools = lazy(() => bringAgain(async () => ({ default: (await import('./member-tools')).MemberTools })));
 
-/** One element for good: what it stands in is memoised. */
+/** One constant element: the component around it is memoised. */
 const memberTools = <MemberTools />;
 
 /** The bar on top of every page: name, links, account, and the bag with its badge (docs/product.md, Navigation bar). */
@@ -25,7 +25,7 @@ export const NavigationBar = () => {
   const [openAt, setOpenAt] = useState<string>();
   const barRef = useRef<HTMLElement>(null);
   const toggleRef = useRef<HTMLButtonElement>(null);
-  // Opened for one place: going anywhere closes it.
+  // The menu is open for one location: a navigation closes it.
   const isOpen = openAt === key;
   const close = () => setOpenAt(undefined);
   useDismiss(barRef, isOpen, close);

@@ -24,7 +24,7 @@ const focusHeading = (): boolean => {
 };
 
 /**
- * Takes the focus to the page's heading as soon as there is one. Whoever has moved the focus in the meantime keeps it.
+ * Takes the focus to the page's heading as soon as there is one. A focus that was moved in the meantime stays where it is.
  *
  * @returns stops waiting
  */
@@ -50,7 +50,7 @@ const focusHeadingWhenThere = (): (() => void) | undefined => {
 export const RouteEffects = () => {
   const match = useMatches().at(-1);
   const title = titleOf(match?.handle);
-  // Not by the path: another list on the page of one's lists is no other page.
+  // Compares routes, not paths: another list on /giftlists is the same page.
   const page = match?.id;
   const shownPage = useRef(page);
   useEffect(() => {

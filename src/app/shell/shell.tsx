@@ -26,7 +26,7 @@ export const Shell = memo(() => {
         className={styles.skip}
         href={`#${mainId}`}
         onClick={(event) => {
-          // The address stays as it is: it belongs to the page and to its Back.
+          // The address of the page, and with it Back, stays as it is.
           event.preventDefault();
           mainRef.current?.focus();
         }}

@@ -4,7 +4,7 @@ import type { Filters } from '../../rules/filters';
 /** Products per page (docs/product.md, Limits). */
 export const pageSize = 50;
 
-/** So long a page of the list is taken as it is where Back, Forward or a reload brings it back, ms (reading 91). */
+/** How long a page counts as fresh that Back, Forward or a reload brings back, ms (reading 91). */
 const keptFor = 300_000;
 
 /**
@@ -21,6 +21,6 @@ export const exploreQuery = ({ productName, categoryName, tagNames }: Filters, p
       ...(categoryName && { categoryNames: [categoryName] }),
       ...(tagNames.length > 0 && { tagNames: [...tagNames] }),
     },
-    // A list that changes under the eyes of somebody who comes back to it, twenty pages at once, helps nobody.
+    // On focus up to twenty pages would be read again, and the list would change while the person looks at it.
     { query: { staleTime: keptFor, refetchOnWindowFocus: false } },
   );

@@ -27,8 +27,8 @@ const Facets = ({ flow }: FacetsProps) => {
 };
 
 /**
- * Home: find a gift (docs/product.md, Home page). Memoised, like the shell around it: a step that only
- * changes the query draws anew what follows the query, and nothing else.
+ * Home: find a gift (docs/product.md, Home page). Memoised, like the shell around it: a change of the
+ * query alone renders only what depends on the query.
  */
 export const HomePage = memo(() => {
   const flow = useDiscovery();

@@ -19,7 +19,7 @@ export const useDiscovery = (): DiscoveryFlow => {
   return useFlow(machine, { filters: filtersOf(navigation.location()) }, { outlivesPerson: true });
 };
 
-/** How to narrow down what is searched for, for who need not know it. */
+/** Intents that change the filters, for views that do not read them. */
 export const useFilterIntents = (flow: DiscoveryFlow) =>
   useMemo(
     () => ({
@@ -45,7 +45,7 @@ export const useFilters = (flow: DiscoveryFlow) => ({
 
 /**
  * What is searched for, a moment later: a list of hundreds may take its time, the control that was pressed may not. None during
- * hydration, when nobody knows yet.
+ * hydration: the address is not read yet.
  */
 export const useWantedFilters = (flow: DiscoveryFlow) => useDeferredValue(useKnownFilters(flow));
 

@@ -5,7 +5,7 @@ import { dialogPart } from './dialog-part';
 import { PlainDialog } from './plain-dialog';
 
 /**
- * A dialog whose code is brought when it first opens. Where that fails, a plain one says the same: what went wrong must be said
+ * A dialog whose code is loaded when it first opens. Where that fails, a plain one says the same: what went wrong must be said
  * even without a connection.
  */
 export const DialogFrame = (props: ComponentProps<typeof Dialog>) => {

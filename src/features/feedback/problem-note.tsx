@@ -17,7 +17,7 @@ interface ProblemNoteProps {
 }
 
 /**
- * A problem in the place of what it kept from coming, with the ways on (reading 7): Try Again, and Log In where the session has ended.
+ * A problem in the place of the content that failed to load, with the ways on (reading 7): Try Again, and Log In where the session has ended.
  * After signing in a read goes on by itself; a write waits for the person's press (reading 94).
  */
 export const ProblemNote = ({ problem, onRetry, of = 'read', moreWays, className }: ProblemNoteProps) => {

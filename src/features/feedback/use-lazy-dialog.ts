@@ -3,7 +3,7 @@ import { asProblem } from '../../rules/problem';
 import { isRescued, type LazyPart, useChild, useLazyPart } from '../../runtime';
 
 /**
- * The code of a dialog that is brought when it is first wanted. When it cannot be brought, the error dialog says so, unless the page is
+ * The code of a dialog, loaded when it is first wanted. When it cannot be loaded, the error dialog says so, unless the page is
  * about to be loaded anew.
  *
  * @param lazy - Always the same part.

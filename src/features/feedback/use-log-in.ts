@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type ActorRefFrom, type AnyEventObject, createActor, fromCallback } from 'xstate';
 import { useChild, useServices } from '../../runtime';
 
-/** Waits until a person has signed in, and then goes on with what was kept from being done. */
+/** Waits until a person has signed in, and then repeats the read. */
 const goOnLogic = fromCallback<AnyEventObject, { goOn: () => void }>(({ receive, input }) => {
   receive(({ type }) => {
     if (type === 'problem.retry') input.goOn();

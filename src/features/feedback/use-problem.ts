@@ -12,7 +12,7 @@ export const useProblem = () => {
   return {
     shown,
     remaining: isBlocked ? remaining : 0,
-    /** Also while it is refused: one sees what one waits for. */
+    /** Also true while it is blocked: the button stands there, disabled. */
     offersRetry: Boolean(shown?.retryable) && isAwaited,
     canTryAgain,
     canLogIn: useSelector(problem, (snapshot) => snapshot.can({ type: 'problem.act' })),

@@ -19,7 +19,7 @@ export const provideAddFriend = (queryClient: QueryClient) => {
     message: friendsTexts.addFailed,
     before: (username: string) => ({ couldBeAsked: wasSuggested(queryClient, username) }),
     send: (username) => followUser(username),
-    // No call tells the requests that were sent. Whoever was among those who may be asked, and is no longer, was asked.
+    // No call lists the requests that were sent. A person who was suggested before, and is no longer, counts as asked.
     find: async (username, { couldBeAsked }) => {
       if (!couldBeAsked) return undefined;
       const people = await searchNonFollowing(username, { cache: 'reload' });

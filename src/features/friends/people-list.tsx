@@ -19,7 +19,7 @@ interface PeopleListProps {
   people: People;
   /** How many rows stand there until it is known how many there are. */
   expected: number;
-  /** What stands in the place of the list where there is nobody. */
+  /** What stands in the place of an empty list. */
   empty: ReactNode;
   /** Further ways on where the list could not be read: buttons. */
   moreWays?: ReactNode;

@@ -42,7 +42,7 @@ export const useAddFriend = () => {
     text,
     fault,
     suggestions,
-    /** Nobody fits what is typed. */
+    /** The server found no person for the typed text. */
     isNobodyFound: query !== '' && data?.length === 0 && !isPlaceholderData,
     /** To whom a request was sent, since the last key. */
     sentTo: isSent ? username : undefined,

@@ -8,7 +8,7 @@ import { useSearchText } from '../search';
 /** People per page (docs/product.md, Limits). */
 const limit = 10;
 
-/** A page of people, or what is known instead. */
+/** A page of people, the page before it, or the problem. */
 export type People = PagedRead<UserSummary>;
 
 /** A person's friends, as far as they fit what is searched for, and the way to all of them. */

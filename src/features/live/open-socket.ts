@@ -33,7 +33,7 @@ export const openSocket = ({ onOpened, onRefused, onDropped, onNotification }: S
     withCredentials: true,
     reconnection: false,
   });
-  // The client tells nobody of a connection that closes without an error before the server has said a word.
+  // The client emits no event for a connection that closes without an error before the server has sent anything.
   manager.engine.once('close', onDropped);
   manager.once('open', () => manager.engine.off('close', onDropped));
   const socket = manager.socket('/notifications');

@@ -132,7 +132,7 @@ const readInto = async (
   signal: AbortSignal,
 ): Promise<boolean> => {
   const answer = await readPage(filter, page, signal);
-  // Whoever asked has gone: what is kept now may be another person's.
+  // The reader has gone: the cache may be another person's now.
   signal.throwIfAborted();
   const known = new Set(knownList(queryClient, filter)?.items.map(({ id }) => id));
   queryClient.setQueryData<NewsList>(keyOf(filter), joined(queryClient, filter, answer, page));
@@ -159,8 +159,8 @@ const loadPage = async (
 
 /**
  * Brings more of a list: the first page that what is known does not fill. Where pushes and marks have moved the pages under it, so that it
- * brings nothing new, the pages before it are read again, from page 1 on (reading 86). Where nobody would see anything of a page, because
- * surprise mode keeps it in one line (reading 104), the next one is read, up to {@link maxPagesAnew} of them.
+ * brings nothing new, the pages before it are read again, from page 1 on (reading 86). Where a page would show nothing new, because
+ * surprise mode folds it into one line (reading 104), the next one is read, up to {@link maxPagesAnew} of them.
  *
  * @param signal - Aborted when the list has left the screen: nothing is kept then.
  * @throws when a page cannot be read

@@ -6,8 +6,8 @@ import { reportFault, tellTabs } from '../../runtime';
 import { readCountAnew, refillUnread, storeViewed } from './inbox-cache';
 
 /**
- * The marking's seam to the API. Marking twice harms nobody: where nobody knows whether a mark has arrived, the row says that it has
- * not, and another press marks again (reading 100).
+ * The marking's seam to the API. Marking is idempotent: where the outcome is unknown, the row says that it was
+ * not marked, and another press marks again (reading 100).
  *
  * @param queryClient - Holds the notifications.
  */

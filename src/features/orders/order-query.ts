@@ -6,7 +6,7 @@ import { withoutPrivateAddresses } from '../../rules/order-privacy';
 import { ordersTexts } from '../../rules/texts/orders';
 import { isSignedIn, profileQuery } from '../account';
 
-/** Whose orders these are; nobody where the profile cannot be read: every recipient counts as somebody else then. */
+/** The buyer's username; `undefined` where the profile cannot be read: every recipient counts as another person then. */
 const readBuyer = (queryClient: QueryClient): Promise<string | undefined> =>
   queryClient.ensureQueryData(profileQuery()).then(
     ({ username }) => username ?? undefined,
@@ -14,8 +14,8 @@ const readBuyer = (queryClient: QueryClient): Promise<string | undefined> =>
   );
 
 /**
- * Some servers answer a search that finds nothing, or a page that is not there, with a 404. Of the plain list that means that nobody is
- * signed in (reading 13), so that here the session is asked first (reading 77).
+ * Some servers answer a search that finds nothing, or a page that is not there, with a 404. Of the plain list that means that the
+ * session has ended (reading 13), so that here the session is asked first (reading 77).
  */
 const findOrders = async (params: ListOrdersParams, signal: AbortSignal): Promise<OrderPage> => {
   try {
@@ -41,7 +41,7 @@ export const orderListQuery = (queryClient: QueryClient, params: ListOrdersParam
 /** Looks for a fresh order before the page says that it is not there, and the wait between two looks in ms (reading 80). */
 const freshLooks = { count: 5, delay: 2000 } as const;
 
-/** Resolves after so many ms, and at once when nobody waits any more. */
+/** Resolves after so many ms, and at once when the signal aborts. */
 const rest = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

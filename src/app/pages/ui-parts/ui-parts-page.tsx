@@ -5,7 +5,7 @@ import { FormParts } from './form-parts';
 import { MovingParts } from './moving-parts';
 import { QuietParts } from './quiet-parts';
 
-/** Every part of src/ui in its looks, for who builds the shop. It is in mock builds only. */
+/** Every part of src/ui in its looks, for developers, in mock builds only. */
 export const UiPartsPage = () => (
   <ChakraArea>
     <Container isStacked>

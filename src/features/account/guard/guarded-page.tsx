@@ -10,7 +10,7 @@ import { useGuard } from './use-guard';
 import { usePersonKey } from '../../../runtime';
 import { useSignIn } from '../sign-in/use-sign-in';
 
-/** What a visitor reads in the place of a page for members. */
+/** The text in the place of a page for members. */
 const Invitation = () => {
   const { signIn, signUp } = useSignIn();
   return (
@@ -33,7 +33,7 @@ const Invitation = () => {
   );
 };
 
-/** Lets members see a page, and invites everybody else to sign in (docs/product.md, Route guards). */
+/** Lets members see a page, and invites visitors to sign in (docs/product.md, Route guards). */
 export const guard = ({ Page, Ended = Invitation }: MemberPage) => {
   const GuardedPage = () => {
     const { state, authError, problem, reload } = useGuard();

@@ -5,13 +5,13 @@ import styles from './account-control.module.css';
 import { useSignIn } from '../sign-in/use-sign-in';
 
 interface AccountControlProps {
-  /** What a member has there: one element for good, whose code comes when somebody is signed in. */
+  /** The tools of a member: a constant element, whose code is loaded for members only. */
   children: ReactNode;
 }
 
 /**
- * The account's place in the bar (docs/product.md, Navigation bar): 'Sign in', or what a member has. It keeps its room while nobody knows who
- * is here, so that nothing beside it moves.
+ * The account's place in the bar (docs/product.md, Navigation bar): 'Sign in', or what a member has. It keeps its width until the boot check
+ * has ended, so that nothing beside it moves.
  */
 export const AccountControl = memo(({ children }: AccountControlProps) => {
   const { isBooting, isMember } = useVisitor();

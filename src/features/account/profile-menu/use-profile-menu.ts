@@ -13,7 +13,7 @@ export const useProfileMenu = () => {
   const flow = useFlow(machine, undefined);
   // The menu is there on every page that a member sees.
   useTabMessage('profile changed', () => readProfileAnew(queryClient));
-  // The flow brings the profile; here it is only looked at.
+  // The flow reads the profile; this observer only shows it.
   const { data: profile } = useQuery({ ...profileQuery(), enabled: false });
   return {
     profile,

@@ -4,13 +4,13 @@ import type { Profile } from '../../../generated/model';
 import { forgetRecent } from '../../../http/api-fetch';
 
 /**
- * Whether the profile that the server has now is the one that is known here. Somebody of whom nothing was known is another person.
+ * Whether the profile that the server has now is the one that is known here. Without a known profile it is another person.
  *
  * @param queryClient - Holds what is known; the fresh profile goes there when it is the same person's.
  */
 export const compareProfiles = async (queryClient: QueryClient): Promise<boolean> => {
   const known = queryClient.getQueryData<Profile>(getGetProfileQueryKey());
-  // What is on its way may be an answer to who was here before.
+  // A read that is under way may answer for the last person.
   forgetRecent();
   const profile = await getProfile({ cache: 'reload' });
   if (profile.id !== known?.id) return false;

@@ -2,7 +2,7 @@ import { settledWrite } from '../../../http/settled-write';
 import { isSignedIn } from './session.actors';
 
 /**
- * A call that opens a session. Where nobody knows whether it did, the server is asked who is here.
+ * A call that opens a session. Where its outcome is unknown, the server is asked who is here.
  *
  * @param send - Makes the call.
  * @param message - The place's message for its failure.

@@ -18,22 +18,22 @@ export const readSetup = (): Setup | undefined => {
 /** Keeps that an account exists: its email and its username, never its password. */
 export const writeSetup = (setup: Setup): void => writeStored('session', setupKey, setup);
 
-/** Nothing of an resumeInfo account stays in this tab. */
+/** Forgets the account of this tab that is not completely set up. */
 export const forgetSetup = (): void => removeStored('session', setupKey);
 
-/** Keeps where a person wants to go on while they are at Google. */
+/** Keeps the path to return to from Google. */
 export const writeReturn = (to: string): void => writeStored('session', returnKey, to);
 
-/** Somebody who has signed in does not come back from Google any more. */
+/** Forgets the path to return to: the person has signed in. */
 export const forgetReturn = (): void => removeStored('session', returnKey);
 
-/** Only a path of this shop is gone back to. */
+/** Whether it is a path of this shop: no other address is returned to. */
 const isOwnPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])/.test(value);
 
-/** Where Google's way back says what went wrong. */
+/** The query parameter of an error that Google reports. */
 const errorParameter = 'error';
 
-/** The address without what Google said. */
+/** The query without Google's error. */
 export const withoutGoogleError = (search: string): string => {
   const query = new URLSearchParams(search);
   query.delete(errorParameter);
@@ -51,7 +51,7 @@ export const takeResumeInfo = (search: string): ResumeInfo => {
   return {
     returnTo: isOwnPath(returnTo) ? returnTo : undefined,
     hasSetup: readSetup() !== undefined,
-    // Without a way back nobody was at Google: the word in the address is somebody else's.
+    // Without a stored way back this tab did not leave for Google: the parameter came from elsewhere.
     isRefused: isOwnPath(returnTo) && new URLSearchParams(search).has(errorParameter),
   };
 };

@@ -10,7 +10,7 @@ import { openChannel, reportFault } from '../../../runtime';
 
 /** Asks the server. A 401 there means a guest (reading 6). */
 export const isSignedIn = async (): Promise<boolean> => {
-  // An answer that is on its way may be older than what is asked about.
+  // A read that is under way may be older than the change that is asked about.
   forgetRecent();
   try {
     return (await checkAuth({ cache: 'reload' })).authenticated;
@@ -43,7 +43,7 @@ const signingOut = settledWrite({
 const logoutActor = fromPromise<void, void>(() => signingOut.write());
 
 /**
- * Finds out whether who has just signed in is who was here before, by the profile.
+ * Finds out by the profile whether the person who has just signed in is the last one.
  *
  * @param queryClient - Holds the profile of who was here before.
  */
@@ -66,13 +66,13 @@ const watchSession = fromCallback<AnyEventObject>(({ sendBack, receive }) => {
   return () => channel.close();
 });
 
-/** What becomes of a person's data; every feature that keeps some brings its part. */
+/** What happens to a person's data; each feature that keeps data adds its part. */
 export interface PersonalData {
-  /** What a guest chose goes with them when they sign in. */
+  /** Takes a guest's choices over to the member. */
   carryBuyLater: () => void;
-  /** Answers and drafts of the last person go. */
+  /** Removes answers and drafts of the last person. */
   forgetAnswers: () => void;
-  /** What a member chose in this browser goes. */
+  /** Removes a member's choices from this browser. */
   forgetMember: () => void;
 }
 

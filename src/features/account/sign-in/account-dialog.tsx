@@ -36,7 +36,7 @@ export const AccountDialog = () => {
       isOpen={panel !== undefined}
       onClose={close}
       onExited={() => {
-        // What opened it may have left the page when somebody signed in.
+        // The control that opened it may have left the page after signing in.
         if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
       }}
       title={titles[shown]}

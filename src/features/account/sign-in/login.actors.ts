@@ -8,7 +8,7 @@ import { accountTexts } from '../../../rules/texts/account';
 import { authTexts } from '../../../rules/texts/session';
 import { opensSession } from '../session/open-session';
 
-/** The secrets, where they are typed. They go from here to the request, and past every flow. */
+/** The secrets in the forms. They go from here to the request, and into no flow. */
 export interface LoginForms {
   credentials: () => LoginRequest;
   otpCode: () => string;

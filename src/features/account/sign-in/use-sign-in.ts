@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { useChild, useVisitor } from '../../../runtime';
 
-/** The ways into an account, and on from there. */
+/** Opens the account dialogs, and goes on after signing in. */
 export const useSignIn = () => {
   const signIn = useChild('signIn');
   const { isMember } = useVisitor();
   const navigate = useNavigate();
   return {
-    /** Opens the sign-in dialog; afterwards one is where one was. */
+    /** Opens the sign-in dialog; the person stays on the page. */
     signIn: () => signIn.send({ type: 'signIn.ask' }),
     signUp: () => signIn.send({ type: 'signUp.ask' }),
     /** Goes to a page for members: at once, or after signing in. */

@@ -15,7 +15,7 @@ interface AddressStepProps {
   signUp: SignUp;
 }
 
-/** Step 3: where somebody lives, in Canada. */
+/** Step 3: an address in Canada. */
 export const AddressStep = ({ form, signUp }: AddressStepProps) => {
   const { register, handleSubmit, formState } = form;
   const missingId = useId();

@@ -23,7 +23,7 @@ export const IdentityStep = ({ form, signUp }: IdentityStepProps) => {
   const noteId = useId();
   const [field, another] = taken?.fields ?? [];
   const bothTakenId = another ? noteId : undefined;
-  // One of them is said at its field; both are said once, above.
+  // One taken value is named at its field; two are named in one message above.
   const takenAt = (name: 'email' | 'username') => (field === name && !another ? taken?.message : undefined);
   return (
     <form

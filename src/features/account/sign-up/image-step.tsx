@@ -14,11 +14,11 @@ import type { SignUpFormSet } from './use-sign-up-forms';
 interface ImageStepProps {
   form: SignUpFormSet['image'];
   signUp: SignUp;
-  /** To be called when the picture was taken away, which is no change of a field. */
+  /** Called when the picture was removed, which changes no field. */
   onKeep: () => void;
 }
 
-/** Step 4: a picture for those who like, and everything is sent. */
+/** Step 4: an optional picture; 'Create Account' sends everything. */
 export const ImageStep = ({ form, signUp, onKeep }: ImageStepProps) => {
   const { control, handleSubmit, formState, setError, clearErrors } = form;
   const {
@@ -26,7 +26,7 @@ export const ImageStep = ({ form, signUp, onKeep }: ImageStepProps) => {
   } = useController({ control, name: 'file' });
   const choose = (chosen: File) => {
     const message = imageProblem(chosen);
-    // What cannot be taken does not push out what was chosen before.
+    // A file that is refused does not replace the chosen one.
     if (message) {
       setError('file', { message });
       return;

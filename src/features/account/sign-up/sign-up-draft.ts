@@ -1,6 +1,6 @@
 import type { SignUpInput } from '../../../rules/sign-up';
 
-/** What is kept of a sign-up while the wizard is closed: never a secret. As long as this page lives, and nowhere else. */
+/** The draft of a sign-up while the wizard is closed: without the password, in memory only. */
 interface Draft {
   identity?: SignUpInput<'identity'>;
   basics?: Omit<SignUpInput<'basics'>, 'password' | 'confirmPassword'>;
@@ -18,7 +18,7 @@ export const keepDraft = (typed: Draft): void => {
   draft = typed;
 };
 
-/** The next person finds nothing of it. */
+/** Forgets the draft, so that the next person does not find it. */
 export const forgetDraft = (): void => {
   draft = {};
 };

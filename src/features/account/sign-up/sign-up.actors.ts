@@ -11,7 +11,7 @@ import { opensSession } from '../session/open-session';
 import { forgetDraft } from './sign-up-draft';
 import { forgetSetup, readSetup, writeSetup } from '../session/resume-info';
 
-/** What was typed, where it was typed. Secrets go from here to the request, and past every flow. */
+/** The values of the forms. Secrets go from here to the request, and into no flow. */
 export interface SignUpForms {
   account: () => SignUpAccount;
   gender: () => SignUpAccount['gender'] | undefined;

@@ -48,7 +48,7 @@ export const useSignUpForms = () => {
   return {
     today,
     forms,
-    /** To be called when something was typed. */
+    /** Called after each change of a field. */
     keep: () => {
       const { password: _password, confirmPassword: _confirmation, ...rest } = basics.getValues();
       keepDraft({
@@ -58,7 +58,7 @@ export const useSignUpForms = () => {
         file: image.getValues().file,
       });
     },
-    /** What the first four steps gave; they have passed their checks. */
+    /** The values of the first four steps, which are valid by then. */
     account: () => ({
       ...schemas.identity.parse(identity.getValues()),
       ...schemas.basics.parse(basics.getValues()),

@@ -30,7 +30,7 @@ const steps: Record<State & string, SignUpStep> = {
 const stepOf = (state: State): SignUpStep => (typeof state === 'string' ? steps[state] : 'summary');
 
 /**
- * The sign-up flow of an open wizard. An account of this tab that still wants its code goes on there.
+ * The sign-up flow of an open wizard. An account of this tab whose code is still missing continues at step 5.
  *
  * @param forms - Where the secrets are; those of the first render count.
  */

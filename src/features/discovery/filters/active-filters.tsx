@@ -6,7 +6,7 @@ import { type DiscoveryFlow, useFilters } from '../use-discovery';
 
 interface ActiveFiltersProps {
   flow: DiscoveryFlow;
-  /** A filter was taken away, and with it goes the button that did so. */
+  /** A filter was removed, and its button with it. */
   onLess: () => void;
 }
 

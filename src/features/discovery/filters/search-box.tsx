@@ -10,7 +10,7 @@ import { type DiscoveryFlow, useSearch } from '../use-discovery';
 
 interface SearchBoxProps {
   flow: DiscoveryFlow;
-  /** Enter: what is found stands further down. */
+  /** Enter was pressed: the results stand further down. */
   onSearch: () => void;
 }
 
@@ -25,7 +25,7 @@ export const SearchBox = ({ flow, onSearch }: SearchBoxProps) => {
   useLayoutEffect(() => {
     const box = boxRef.current;
     if (!box) return undefined;
-    // What was typed into the prerendered page before there was a script counts as typed.
+    // Text that was typed into the prerendered page before hydration is kept.
     if (box.value === '') box.value = readDraft();
     else if (box.value !== readDraft()) changeDraft(box.value);
     return followDraft((draft) => {

@@ -6,7 +6,7 @@ export interface ProductGroup {
   products: readonly Product[];
 }
 
-/** Where what has no category stands. */
+/** The heading of products without a category. */
 const elsewhere = 'More gifts';
 
 /**

@@ -18,7 +18,7 @@ export const LoadMore = ({ flow, list: { products, total, hasMore, problem, tryA
   const wasPressed = useRef(false);
 
   useLayoutEffect(() => {
-    // The button that was pressed has made way for a note, for another button, or for the end: the focus stays here.
+    // The pressed button was replaced by a note, another button or the end of the list: the focus stays here.
     if (!wasPressed.current || document.activeElement !== document.body) return;
     (endRef.current ?? placeRef.current)?.focus({ preventScroll: true });
   }, [hasMore, isLoadingMore, problem]);

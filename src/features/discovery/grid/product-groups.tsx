@@ -11,11 +11,11 @@ import { useScrollPosition } from './use-scroll-position';
 
 interface ProductGroupsProps {
   products: readonly Product[];
-  /** What found them. With a chosen category all stand under its name. */
+  /** The filters of the list. With a chosen category all products stand under its name. */
   filters: Filters;
 }
 
-/** So many sections are drawn before anything is measured. */
+/** How many sections are rendered before the first measurement. */
 const firstSections = 2;
 
 /**

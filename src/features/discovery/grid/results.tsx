@@ -33,13 +33,13 @@ const countText = ({ status, total }: Products) => {
   return total === 1 ? '1 gift' : `${total} gifts`;
 };
 
-/** What is found, or what was found until a moment ago. */
+/** The results, or the last results while the next are loading. */
 const Shown = ({ ref, flow, finding }: ShownProps) => {
   const { clearFilters } = useFilterIntents(flow);
   const { filters, list } = useDelayedReplacement(finding);
-  // The first products are long work: what is on its way stays until they are drawn, in pieces that let a press through.
+  // Rendering the first products takes long: the skeleton stays meanwhile, and the work is cut so that a press gets through.
   const status = useDeferredValue(list.status) === 'pending' ? 'pending' : list.status;
-  // Who takes a filter away, or tries again, presses a button that goes with it: the focus goes to what is found now.
+  // The pressed button (of a filter, or Try Again) is gone afterwards: the focus goes to the results.
   const look = () => ref.current?.focus({ preventScroll: true });
   const clear = () => {
     clearFilters();

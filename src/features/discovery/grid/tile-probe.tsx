@@ -4,7 +4,7 @@ import { TileSkeleton } from '../../../ui/tile-skeleton';
 import styles from './tile-probe.module.css';
 import { useTileHeight } from './use-tile-height';
 
-/** One tile that nobody sees, beside the grid: what is not drawn there is as high as so many of it. */
+/** One hidden tile beside the grid: its height times the number of tiles is the height of what the window leaves out. */
 export const TileProbe = () => {
   const tileRef = useRef<HTMLLIElement>(null);
   useTileHeight(tileRef, true);

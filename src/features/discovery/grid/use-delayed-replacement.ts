@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Filters } from '../../../rules/filters';
 import type { Products } from '../use-products';
 
-/** So long a list stays while the next is on its way, ms: a skeleton that makes way at once would only flicker. */
+/** How long a list stays while the next is loading, ms: a skeleton for a shorter time would only flicker. */
 const grace = 150;
 
 /** A list and the filters that found it. No filters while they are not known yet. */

@@ -4,7 +4,7 @@ import type { Filters } from '../../../rules/filters';
 import { filtersOf, isSameList } from '../filters/filter-query';
 import { readScrollPosition, type ScrollPosition, writeScrollPosition } from './scroll-positions';
 
-/** A scroll is over when nothing moved for so many ms. */
+/** How long nothing must move until a scroll counts as over, ms. */
 const rest = 100;
 
 /** Cards above this line (under the bar) are not what a person looks at, px. */
@@ -67,7 +67,7 @@ export const useScrollPosition = (gridRef: RefObject<HTMLElement | null>, shown:
   useEffect(() => {
     const grid = gridRef.current;
     if (!grid || !isSettled || settledKey.current === key) return;
-    // Once more after all layout effects, among which may be somebody else's scrolling.
+    // Once more after all layout effects, because another effect may scroll, too.
     comeBack();
     settledKey.current = key;
   });

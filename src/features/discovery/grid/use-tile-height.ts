@@ -17,7 +17,7 @@ export const useTileHeight = (tileRef: RefObject<HTMLElement | null>, isNeededAt
       const height = `${tile.getBoundingClientRect().height}px`;
       if (section.style.getPropertyValue(property) !== height) section.style.setProperty(property, height);
     };
-    // A skeleton may have told it: to look now would lay out all the new products for it.
+    // A skeleton may have measured it already: measuring again would force a layout of all new products.
     if (isNeededAtOnce && section.style.getPropertyValue(property) === '') tell();
     const observer = new ResizeObserver(tell);
     observer.observe(tile);

@@ -27,7 +27,7 @@ const Sprig = ({ transform }: PlacedProps) => (
   </g>
 );
 
-/** Parcels waiting to go out, one with the name of somebody whose address nobody needs. */
+/** Parcels waiting to go out, one with a name and no address. */
 export const HeroDrawing = () => (
   <>
     <defs>

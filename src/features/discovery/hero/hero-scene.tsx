@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { lazyPart, useIsHydrated, useLazyPart } from '../../../runtime';
 import styles from './hero-scene.module.css';
 
-/** What is drawn in the hero: more than a kilobyte of curves that a first visitor has in the page already. */
+/** The drawing of the hero: over a kilobyte of curves, which are in the prerendered page already. */
 export const heroDrawing = lazyPart(async () => (await import('./hero-drawing')).HeroDrawing);
 
-/** Tells React that the content of the element is not its own: at hydration it does not compare it. */
+/** React does not compare the content of this element at hydration. */
 const asItIs = { __html: '' };
 
 /**
  * The picture of the hero: decoration. The prerendered one stays as it is and is not hydrated, so that neither its code nor its elements
- * are part of the start; only whoever comes to the home from another page waits for its code.
+ * are part of the start; its code is loaded only where a person comes to the home from another page.
  */
 export const HeroScene = () => {
   const isHydrated = useIsHydrated();

@@ -10,7 +10,7 @@ import { productName } from '../../../rules/product';
 export type Destination =
   /** The buyer's own address. */
   | { kind: 'own'; address: string }
-  /** Somebody else's address, which nobody learns; without a username where the server names nobody. */
+  /** Another person's address, which is not shown; without a username where the server sends none. */
   | { kind: 'private'; username: string | undefined };
 
 /** An item of an order in ready words. */

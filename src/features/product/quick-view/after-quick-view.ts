@@ -19,7 +19,7 @@ export const afterQuickView = (navigation: Navigation, write: () => void, parame
     const isSamePage = pageOf(location) === pageOf(start);
     if (isSamePage && isOpen(location)) return;
     stop();
-    // Not within this call: whoever else follows the address bar would hear of what is written first, and of this place after it.
+    // Not within this call: the other followers of the address bar would be called with the new place first, and with this one after it.
     if (isSamePage) queueMicrotask(write);
   });
 };
