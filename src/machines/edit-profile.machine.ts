@@ -20,14 +20,12 @@ interface Context {
   /** The profile when the editing began. */
   saved: ProfileDraft;
   draft: ProfileDraft;
-  /** Whether the form says what is wrong: not before somebody wanted to save it. */
-  areFaultsShown: boolean;
   /** Why the username cannot be had, as long as it is the one in the form. */
   taken: string | undefined;
   /** Of a save that was refused, while the server is asked whether the username is the reason. */
   problem: Problem | undefined;
-  /** Counts what was sent back to the form: each time the first field that is wrong takes the focus. */
-  refusals: number;
+  /** How often the username that was to be saved was taken: each time its field takes the focus. */
+  takenCount: number;
   /** The last editing has ended with a save. */
   isSaved: boolean;
 }
@@ -69,19 +67,18 @@ export const editProfileMachine = setup({
     storeSaved: assign((_, { saved }: { saved: ProfileDraft }) => ({
       saved,
       draft: startOfProfile(saved),
-      areFaultsShown: false,
       taken: undefined,
       problem: undefined,
       isSaved: false,
     })),
     storeChange: assign({
       draft: ({ context }, { change }: { change: ProfileChanges }) => ({ ...context.draft, ...change }),
-      taken: ({ context }, { change }) => (change.username === undefined ? context.taken : undefined),
+      taken: ({ context }, { change }) =>
+        (change.username ?? context.draft.username) === context.draft.username ? context.taken : undefined,
     }),
-    showFaults: assign({ areFaultsShown: true, refusals: ({ context }) => context.refusals + 1 }),
     storeTaken: assign({
       taken: profileTakenTexts.username,
-      refusals: ({ context }) => context.refusals + 1,
+      takenCount: ({ context }) => context.takenCount + 1,
     }),
     storeDone: assign({ isSaved: true }),
     storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
@@ -105,10 +102,9 @@ export const editProfileMachine = setup({
   context: {
     saved: nothing,
     draft: nothing,
-    areFaultsShown: false,
     taken: undefined,
     problem: undefined,
-    refusals: 0,
+    takenCount: 0,
     isSaved: false,
   },
   initial: 'viewing',
@@ -128,7 +124,8 @@ export const editProfileMachine = setup({
         'draft.change': { actions: { type: 'storeChange', params: ({ event }) => ({ change: event.change }) } },
         'edit.save': [
           { guard: 'isUnchanged', target: 'viewing' },
-          { guard: 'isFaulty', actions: 'showFaults' },
+          // The form says what is wrong.
+          { guard: 'isFaulty' },
           { guard: 'hasNewUsername', target: 'checking' },
           { target: 'saving' },
         ],

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { trimmedText } from './fields';
 import { textLength } from './text-length';
 
@@ -32,9 +33,15 @@ export interface GiftlistDraft {
   isHidden: boolean;
 }
 
+/** What a person writes of a giftlist, as the form and its flow check it. */
+export const giftlistSchema = z.object({
+  title: giftlistTitleSchema,
+  description: giftlistDescriptionSchema,
+  isHidden: z.boolean(),
+} satisfies Record<keyof GiftlistDraft, unknown>);
+
 /** Whether a draft can be saved. */
-export const isDraftValid = ({ title, description }: GiftlistDraft): boolean =>
-  giftlistTitleSchema.safeParse(title).success && giftlistDescriptionSchema.safeParse(description).success;
+export const isDraftValid = (draft: GiftlistDraft): boolean => giftlistSchema.safeParse(draft).success;
 
 /** A draft as it is sent. */
 export const trimmedDraft = ({ title, description, isHidden }: GiftlistDraft): GiftlistDraft => ({

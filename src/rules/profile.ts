@@ -162,9 +162,22 @@ export const profileFaults = (saved: ProfileDraft, draft: ProfileDraft): Profile
   );
 };
 
+/**
+ * The form of the profile, as the form and its flow check it.
+ *
+ * @param saved - The profile when the editing began: what of it was not touched is not checked.
+ */
+export const profileSchema = (saved: ProfileDraft) =>
+  z.record(z.enum(profileFields), z.string()).check(
+    z.check<ProfileDraft>(({ value, issues }) => {
+      for (const [field, message] of Object.entries(profileFaults(saved, value)))
+        issues.push({ code: 'custom', input: value, message, path: [field], continue: true });
+    }),
+  );
+
 /** Whether everything that a person changed may be sent. */
 export const isProfileValid = (saved: ProfileDraft, draft: ProfileDraft): boolean =>
-  Object.keys(profileFaults(saved, draft)).length === 0;
+  profileSchema(saved).safeParse(draft).success;
 
 /**
  * A profile after a change: the answer over what was sent, over what was known (reading 54). What an answer leaves out, or says nothing of,

@@ -226,7 +226,7 @@ describe('Create new giftlist', () => {
     const title = within(dialog).getByRole('textbox', { name: 'Title' });
     fireEvent.change(title, { target: { value: 'x'.repeat(51) } });
     expect(title).toHaveValue('x'.repeat(51));
-    expect(title).toHaveAccessibleDescription('A title can have at most 50 characters. 51/50');
+    await waitFor(() => expect(title).toHaveAccessibleDescription('A title can have at most 50 characters. 51/50'));
     expect(within(dialog).getByRole('button', { name: 'Create' })).toBeDisabled();
   });
 

@@ -37,9 +37,11 @@ const isChanged = ({ context }: AnyMachineSnapshot) =>
   Object.keys(profileChangesOf(context.saved, context.draft)).length > 0;
 const hasNewUsername = ({ saved: before, draft }: Drafts) => identityToCheck(draft, before).username !== undefined;
 
-/** Whether the form says that something is wrong. */
-const isWrong = ({ context }: Pick<AnyMachineSnapshot, 'context'>): boolean =>
-  context.taken !== undefined || (context.areFaultsShown && !isProfileValid(context.saved, context.draft));
+/** What is taken is said at once. What else is wrong is said when somebody has wanted to save it, which the form alone knows. */
+const tellsFaults = async ({ myAccount }: Shop, { context }: Pick<AnyMachineSnapshot, 'context'>): Promise<boolean> => {
+  if (context.taken !== undefined) return isSeen(myAccount.editor.faults);
+  return !isProfileValid(context.saved, context.draft) || isGone(myAccount.editor.faults);
+};
 
 const fillsName = (text: string) =>
   fills('firstName', text, 'the first name', ({ myAccount }) => myAccount.editor.firstName);
@@ -86,7 +88,6 @@ export const editProfileReplay: Replay<Shop> = {
     return [
       changes && `other ${changes}`,
       !isProfileValid(context.saved, context.draft) && 'wrong',
-      context.areFaultsShown && 'judged',
       context.taken !== undefined && 'taken',
     ]
       .filter(Boolean)
@@ -107,13 +108,7 @@ export const editProfileReplay: Replay<Shop> = {
     'type a first name': fillsName('Mia'),
     'empty the first name': fillsName(''),
     'type a username': fills('username', 'mia.t', 'the username', ({ myAccount }) => myAccount.editor.username),
-    save: {
-      ...presses('Save', { type: 'edit.save' }, ({ myAccount }) => myAccount.editor.save, isEditing),
-      // What is wrong and is said already is said once more: nothing new can be read.
-      when: (snapshot) =>
-        isEditing(snapshot) &&
-        !(snapshot.context.areFaultsShown && !isProfileValid(snapshot.context.saved, snapshot.context.draft)),
-    },
+    save: presses('Save', { type: 'edit.save' }, ({ myAccount }) => myAccount.editor.save, isEditing),
     cancel: presses('Cancel', { type: 'edit.cancel' }, ({ myAccount }) => myAccount.editor.cancel, isEditing),
     'go to another tab and come back': {
       step: 'Press the tab Orders. Press the tab Profile.',
@@ -177,11 +172,7 @@ export const editProfileReplay: Replay<Shop> = {
         isGone(myAccount.editor.root),
         context.isSaved ? isSeen(myAccount.saved) : isGone(myAccount.saved),
       ),
-    editing: (shop, snapshot) =>
-      every(
-        isAtRest(shop, shop.myAccount.editor.save),
-        isWrong(snapshot) ? isSeen(shop.myAccount.editor.faults) : isGone(shop.myAccount.editor.faults),
-      ),
+    editing: (shop, snapshot) => every(isAtRest(shop, shop.myAccount.editor.save), tellsFaults(shop, snapshot)),
     checking: ({ myAccount }) => isSeen(atWork(myAccount.editor.save)),
     saving: ({ myAccount }) => isSeen(atWork(myAccount.editor.save)),
     rechecking: ({ myAccount }) => isSeen(atWork(myAccount.editor.save)),

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import styles from './create-giftlist-dialog.module.css';
-import { GiftlistFields } from './giftlist-fields';
+import { CreateGiftlistForm } from './create-giftlist-form';
 import { useCreateGiftlist } from './use-create-giftlist';
 
 /** A list in the summary, in ready words. */
@@ -27,7 +27,7 @@ interface CreateGiftlistDialogProps {
 /** Create new giftlist (docs/product.md, Own giftlists): a form, then the most recent lists. Loaded lazily. */
 export const CreateGiftlistDialog = ({ requester, recent, onExited }: CreateGiftlistDialogProps) => {
   const creation = useCreateGiftlist(requester, recent !== undefined);
-  const { draft, isOpen, isCreating, isSummary, canCreate, canChange } = creation;
+  const { isOpen, isCreating, isSummary, canCreate } = creation;
   const titleRef = useRef<HTMLInputElement>(null);
   const formId = useId();
   return (
@@ -71,19 +71,7 @@ export const CreateGiftlistDialog = ({ requester, recent, onExited }: CreateGift
           </ul>
         </>
       ) : (
-        <form
-          id={formId}
-          noValidate
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            // The dialog is rendered inside pages with forms of their own.
-            event.stopPropagation();
-            creation.create();
-          }}
-        >
-          <GiftlistFields draft={draft} onChange={creation.change} isReadOnly={!canChange} titleRef={titleRef} />
-        </form>
+        <CreateGiftlistForm id={formId} creation={creation} titleRef={titleRef} />
       )}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ownListId } from '../../../rules/list-paths';
 import { useLeaveQuestion } from '../../../runtime';
@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button';
 import styles from './edit-giftlist-form.module.css';
 import { GiftlistFields } from './giftlist-fields';
 import type { EditingOfList } from './use-edit-giftlist';
+import { useGiftlistForm } from './use-giftlist-form';
 import type { EditingQuestion } from './use-editing-question';
 
 interface EditGiftlistFormProps {
@@ -17,7 +18,12 @@ interface EditGiftlistFormProps {
 
 /** The fields of a list in the place of its heading. Enter in the title saves; in the description it is a new line (reading 39). */
 export const EditGiftlistForm = ({ id, editing, question }: EditGiftlistFormProps) => {
-  const { draft, saved, isSaving, canSave, canChange } = editing;
+  const { draft, isSaving, canSave, canChange } = editing;
+  const form = useGiftlistForm(draft);
+  const { handleSubmit, getValues, setFocus } = form;
+  const keep = () => editing.change(getValues());
+  // The flow decides: a list that breaks a rule as it is saved, and was not changed, needs no saving.
+  const submit = handleSubmit(editing.save, editing.save);
   const { pathname } = useLocation();
   const { flow } = editing;
   useLeaveQuestion(flow, {
@@ -27,26 +33,17 @@ export const EditGiftlistForm = ({ id, editing, question }: EditGiftlistFormProp
   });
   const { watch } = question;
   useEffect(() => watch(flow), [watch, flow]);
-  const titleRef = useRef<HTMLInputElement>(null);
   // The button that opened it has gone.
-  useEffect(() => titleRef.current?.focus(), []);
+  useEffect(() => setFocus('title'), [setFocus]);
   return (
     <form
       noValidate
       aria-label="Edit giftlist"
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        editing.save();
-      }}
+      onChange={keep}
+      onSubmit={(event) => void submit(event)}
     >
-      <GiftlistFields
-        draft={draft}
-        saved={saved}
-        onChange={editing.change}
-        isReadOnly={!canChange}
-        titleRef={titleRef}
-      />
+      <GiftlistFields form={form} onRemoved={keep} isReadOnly={!canChange} />
       <div className={styles.buttons}>
         <Button type="submit" isLoading={isSaving} disabled={!canSave && !isSaving}>
           Save

@@ -45,9 +45,12 @@ export const useCreateGiftlist = (requester: AnyActorRef, hasSummary: boolean) =
     isSummary: state === 'summary',
     canChange: useSelector(flow, (snapshot) => snapshot.can({ type: 'draft.change', change: {} })),
     canCreate: useSelector(flow, (snapshot) => snapshot.can({ type: 'giftlist.create' })),
-    change: (change: Partial<GiftlistDraft>) => flow.send({ type: 'draft.change', change }),
+    change: (draft: GiftlistDraft) => flow.send({ type: 'draft.change', change: draft }),
     create: () => flow.send({ type: 'giftlist.create' }),
     repeat: () => flow.send({ type: 'creation.repeat' }),
     close: () => flow.send({ type: 'creation.close' }),
   };
 };
+
+/** {@link useCreateGiftlist} gives it. */
+export type GiftlistCreation = ReturnType<typeof useCreateGiftlist>;

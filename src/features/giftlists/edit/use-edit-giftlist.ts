@@ -16,7 +16,6 @@ export const useEditGiftlist = (list: GiftlistSummary) => {
     /** For {@link useLeaveQuestion}. */
     flow,
     draft: useSelector(flow, ({ context }) => context.draft),
-    saved: useSelector(flow, ({ context }) => context.saved),
     /** Whether something would be lost by leaving now. */
     hasChanges: () => {
       const { value, context } = flow.getSnapshot();
@@ -27,7 +26,7 @@ export const useEditGiftlist = (list: GiftlistSummary) => {
     canSave: useSelector(flow, (snapshot) => snapshot.can({ type: 'edit.save' })),
     canChange: useSelector(flow, (snapshot) => snapshot.can({ type: 'draft.change', change: {} })),
     start: () => flow.send({ type: 'edit.start', saved: draftOf(list) }),
-    change: (change: Partial<GiftlistDraft>) => flow.send({ type: 'draft.change', change }),
+    change: (draft: GiftlistDraft) => flow.send({ type: 'draft.change', change: draft }),
     save: () => flow.send({ type: 'edit.save' }),
     cancel: () => flow.send({ type: 'edit.cancel' }),
   };

@@ -1,20 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Profile } from '../../../generated/model';
 import { accountTabOf } from '../../../rules/account-tabs';
-import type { ProfileField } from '../../../rules/profile';
+import { phoneInput, type ProfileField } from '../../../rules/profile';
 import { profileTexts } from '../../../rules/texts/profile';
 import { useLeaveQuestion } from '../../../runtime';
 import { Button } from '../../../ui/button';
 import { EmailInput } from '../../../ui/email-input';
 import { Field } from '../../../ui/field';
 import { InlineNote } from '../../../ui/inline-note';
-import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
-import { profileChoices } from './profile-choices';
+import { ProfileChoice } from './profile-choice';
 import { birthDateText } from './profile-facts';
 import { ProfileSection } from './profile-section';
 import styles from './profile-tab.module.css';
 import type { ProfileEditing } from './use-edit-profile';
+import { useProfileForm } from './use-profile-form';
 
 interface EditProfileFormProps {
   profile: Profile;
@@ -23,54 +23,52 @@ interface EditProfileFormProps {
 
 /** The profile to change, in the place of the profile to read. The email and the date of birth are to read here too. */
 export const EditProfileForm = ({ profile, editing }: EditProfileFormProps) => {
-  const { draft, faults, refusals, isBusy, canSave, canChange, hasNewUsername } = editing;
+  const { saved, draft, taken, takenCount, isBusy, canChange, hasNewUsername } = editing;
+  const { register, control, handleSubmit, formState, getValues, setFocus, setValue, trigger } = useProfileForm(
+    saved,
+    draft,
+  );
+  const { errors, isSubmitted } = formState;
   useLeaveQuestion(editing.flow, {
     isSamePlace: (to) => accountTabOf(to) === 'profile',
     hasChanges: editing.hasChanges,
   });
-  const formRef = useRef<HTMLFormElement>(null);
-  const firstRef = useRef<HTMLInputElement>(null);
   // The button that opened the form has gone.
-  useEffect(() => firstRef.current?.focus(), []);
+  useEffect(() => setFocus('firstName'), [setFocus]);
   useEffect(() => {
-    if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-  const text = (field: ProfileField) => ({
-    value: draft[field],
-    readOnly: !canChange,
-    onChange: ({ target }: { target: HTMLInputElement }) => editing.change({ [field]: target.value }),
-  });
-  const choice = (field: keyof typeof profileChoices) => ({
-    // What is saved may be none of the choices.
-    value: profileChoices[field].some(({ value }) => value === draft[field]) ? draft[field] : '',
-    options: profileChoices[field],
-    placeholder: 'Choose one',
-    'aria-disabled': !canChange || undefined,
-    onChange: ({ target }: { target: HTMLSelectElement }) => editing.change({ [field]: target.value }),
-  });
+    if (takenCount > 0) setFocus('username');
+  }, [takenCount, setFocus]);
+  const text = (field: ProfileField) => ({ readOnly: !canChange, ...register(field) });
+  const readPhone = ({ target }: { target: { value: string } }) => {
+    const { countryCode, phoneNumber = '' } = phoneInput(target.value);
+    if (phoneNumber !== target.value) setValue('phoneNumber', phoneNumber);
+    if (countryCode !== undefined) setValue('countryCode', countryCode);
+  };
+  const submit = handleSubmit(editing.save);
   return (
     <form
-      ref={formRef}
       noValidate
       aria-label="Edit profile"
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        editing.save();
+      onChange={() => {
+        editing.change(getValues());
+        // The fields of a section are required together.
+        if (isSubmitted) void trigger();
       }}
+      onSubmit={(event) => void submit(event)}
     >
       <div className={styles.sections}>
         <ProfileSection title="Personal">
           <div className={styles.fields}>
-            <Field label="First name" error={faults.firstName} isRequired>
-              <TextInput ref={firstRef} autoComplete="given-name" dir="auto" {...text('firstName')} />
+            <Field label="First name" error={errors.firstName?.message} isRequired>
+              <TextInput autoComplete="given-name" dir="auto" {...text('firstName')} />
             </Field>
-            <Field label="Last name" error={faults.lastName} isRequired>
+            <Field label="Last name" error={errors.lastName?.message} isRequired>
               <TextInput autoComplete="family-name" dir="auto" {...text('lastName')} />
             </Field>
             <Field
               label="Username"
-              error={faults.username}
+              error={errors.username?.message ?? taken}
               helper="3 to 30 letters, numbers, underscores or periods. Friends find you by it."
               isRequired
               className={styles.whole}
@@ -91,27 +89,32 @@ export const EditProfileForm = ({ profile, editing }: EditProfileFormProps) => {
         </ProfileSection>
         <ProfileSection title="Phone">
           <div className={styles.fields}>
-            <Field label="Country code" error={faults.countryCode}>
-              <Select autoComplete="tel-country-code" {...choice('countryCode')} />
+            <Field label="Country code" error={errors.countryCode?.message}>
+              <ProfileChoice
+                control={control}
+                name="countryCode"
+                autoComplete="tel-country-code"
+                isReadOnly={!canChange}
+              />
             </Field>
-            <Field label="Phone number" error={faults.phoneNumber} isRequired>
+            <Field label="Phone number" error={errors.phoneNumber?.message} isRequired>
               <TextInput
                 type="tel"
                 inputMode="tel"
                 autoComplete="tel-national"
-                {...text('phoneNumber')}
-                onChange={({ target }) => editing.changePhone(target.value)}
+                readOnly={!canChange}
+                {...register('phoneNumber', { onChange: readPhone })}
               />
             </Field>
-            <Field label="Phone type" error={faults.phoneType} isRequired>
-              <Select {...choice('phoneType')} />
+            <Field label="Phone type" error={errors.phoneType?.message} isRequired>
+              <ProfileChoice control={control} name="phoneType" isReadOnly={!canChange} />
             </Field>
           </div>
         </ProfileSection>
         <ProfileSection title="Additional information">
           <div className={styles.fields}>
-            <Field label="Gender" error={faults.gender} isRequired>
-              <Select autoComplete="sex" {...choice('gender')} />
+            <Field label="Gender" error={errors.gender?.message} isRequired>
+              <ProfileChoice control={control} name="gender" autoComplete="sex" isReadOnly={!canChange} />
             </Field>
             <Field label="Date of birth" helper="Your date of birth cannot be changed here." isRequired>
               <TextInput readOnly value={birthDateText(profile).text} />
@@ -120,7 +123,7 @@ export const EditProfileForm = ({ profile, editing }: EditProfileFormProps) => {
         </ProfileSection>
       </div>
       <div className={styles.buttons}>
-        <Button type="submit" isLoading={isBusy} aria-disabled={(!canSave && !isBusy) || undefined}>
+        <Button type="submit" isLoading={isBusy} aria-disabled={(!canChange && !isBusy) || undefined}>
           Save
         </Button>
         <Button variant="outline" tone="neutral" aria-disabled={!canChange || undefined} onClick={editing.cancel}>

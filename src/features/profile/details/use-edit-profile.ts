@@ -3,14 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Profile } from '../../../generated/model';
 import { identityToCheck } from '../../../rules/availability';
-import {
-  isProfileTouched,
-  phoneInput,
-  type ProfileChanges,
-  type ProfileFaults,
-  profileDraftOf,
-  profileFaults,
-} from '../../../rules/profile';
+import { isProfileTouched, type ProfileDraft, profileDraftOf } from '../../../rules/profile';
 import { useFlow } from '../../../runtime';
 import { provideEditProfile } from './edit-profile.actors';
 
@@ -20,26 +13,22 @@ export const useEditProfile = (profile: Profile) => {
   const [machine] = useState(() => provideEditProfile(queryClient, profile.id));
   const flow = useFlow(machine, undefined);
   const state = useSelector(flow, ({ value }) => value);
-  const { saved, draft, areFaultsShown, taken, refusals, isSaved } = useSelector(flow, ({ context }) => context);
-  const faults: ProfileFaults = {
-    ...(taken !== undefined && { username: taken }),
-    ...(areFaultsShown && profileFaults(saved, draft)),
-  };
-  const change = (changes: ProfileChanges) => flow.send({ type: 'draft.change', change: changes });
+  const { saved, draft, taken, takenCount, isSaved } = useSelector(flow, ({ context }) => context);
   return {
     /** For the question of whoever leaves. */
     flow,
+    saved,
     draft,
-    faults,
-    /** Counts what was sent back to the form. */
-    refusals,
+    /** Why the username cannot be had. */
+    taken,
+    /** How often the username that was to be saved was taken. */
+    takenCount,
     /** The username is another one: old links and the sign-in name go with it (reading 74). */
     hasNewUsername: identityToCheck(draft, saved).username !== undefined,
     isEditing: state !== 'viewing',
     /** The last editing has ended with a save. */
     isSaved,
     isBusy: useSelector(flow, (snapshot) => snapshot.hasTag('busy')),
-    canSave: useSelector(flow, (snapshot) => snapshot.can({ type: 'edit.save' })),
     canChange: useSelector(flow, (snapshot) => snapshot.can({ type: 'draft.change', change: {} })),
     /** Whether something would be lost by leaving now. */
     hasChanges: () => {
@@ -49,8 +38,7 @@ export const useEditProfile = (profile: Profile) => {
       return snapshot.can({ type: 'edit.leave' }) && isProfileTouched(context.saved, context.draft);
     },
     start: () => flow.send({ type: 'edit.start', saved: profileDraftOf(profile) }),
-    change,
-    changePhone: (text: string) => change(phoneInput(text)),
+    change: (change: ProfileDraft) => flow.send({ type: 'draft.change', change }),
     save: () => flow.send({ type: 'edit.save' }),
     cancel: () => flow.send({ type: 'edit.cancel' }),
   };
