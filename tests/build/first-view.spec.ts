@@ -11,8 +11,13 @@ const { 'size-limit': limits } = z
 /** What the first view of the home may cost in scripts, compressed as hosts do it (brotli 11): the limit that `npm test` has for them. */
 const budgetKiB = Number.parseFloat(limits.find(({ name }) => name === 'scripts of the first view')?.limit ?? '');
 
+/** What may come beside it once the page is idle, such as the reports of faults. */
+const idleKiB = 3;
+
 test.describe('the first view of the home', () => {
-  test(`takes at most ${budgetKiB} KiB of scripts until the page is quiet`, async ({ page }, info) => {
+  test(`takes at most ${budgetKiB} KiB of scripts, and ${idleKiB} KiB more until the page is quiet`, async ({
+    page,
+  }, info) => {
     const responses: Response[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') responses.push(response);
@@ -31,7 +36,7 @@ test.describe('the first view of the home', () => {
     const lines = scripts.toSorted((a, b) => b.size - a.size).map(({ name, size }) => `${size.toFixed(1)} ${name}`);
     await info.attach('scripts.txt', { body: [...lines, `${total.toFixed(1)} in all`].join('\n') });
     info.annotations.push({ type: 'scripts', description: `${total.toFixed(1)} KiB` });
-    expect(total, lines.join('\n')).toBeLessThanOrEqual(budgetKiB);
+    expect(total, lines.join('\n')).toBeLessThanOrEqual(budgetKiB + idleKiB);
   });
 
   test('brings a guest nothing of the live connection, however long they stay and whatever they do', async ({

@@ -4,21 +4,21 @@ import * as z from 'zod/mini';
 import { compress } from '../../mocks/host/serve';
 import { expect, test } from '../support/strict-test';
 
-/** What the code of a page may weigh beside the first view, in KiB of brotli. What the page loads later (dialogs) is not in it. */
+/** What the code of a page may weigh beside the first view, in KiB of brotli, with room for what a small change adds. What the page loads later (dialogs) is not in it. */
 const budgets: Readonly<Record<string, number>> = {
-  'cart-page': 9,
-  'checkout-page': 27,
-  'friends-page': 18,
-  'giftlists-page': 28,
+  'cart-page': 10,
+  'checkout-page': 28,
+  'friends-page': 19,
+  'giftlists-page': 30,
   'guarded-page': 2,
   'help-page': 5,
   'not-found-page': 1,
-  'order-page': 18,
-  'orders-page': 18,
-  'person-giftlists-page': 21,
+  'order-page': 10,
+  'orders-page': 11,
+  'person-giftlists-page': 23,
   'privacy-page': 3,
   'profile-page': 11,
-  'shared-giftlist-page': 18,
+  'shared-giftlist-page': 20,
   'settings-page': 11,
   'success-page': 5,
   'terms-page': 4,
