@@ -61,9 +61,7 @@ export const acrossFields = <Field extends string>(
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
 
-/**
- * A value for each name of a list. The types of the standard library do not follow names through `Object.fromEntries`: this is the one
- * place that says so.
- */
+/** A value for each name of a list. */
 export const valuesOf = <Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.fromEntries` is typed without the names
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;

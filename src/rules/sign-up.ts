@@ -60,9 +60,9 @@ type InAddressDto<Fields> = { [Name in keyof Fields & string as `addressDto[${Na
 
 /** Puts the fields of an address under their names in the multipart form. What is empty is left out. */
 const inAddressDto = <Fields extends Partial<Record<(typeof addressFieldNames)[number], unknown>>>(fields: Fields) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.fromEntries` is typed without the names
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => (field ? [[`addressDto[${name}]`, field]] : [])),
-    // The types of the standard library do not follow names through `Object.fromEntries`.
   ) as InAddressDto<Fields>;
 
 /**

@@ -503,8 +503,8 @@ describe('a payment without an answer', () => {
     await user.click(button(/^Pay /));
     await user.click(within(await screen.findByRole('alertdialog')).getByText('Close', { selector: 'button' }));
     await waitFor(() => expect(button(/^Pay /)).toBeEnabled());
-    const [line] = (await mocks.state()).lines;
-    await act(() => leave(line?.id ?? ''));
+    const [paid] = (await mocks.state()).lines;
+    await act(() => leave(paid?.id ?? ''));
     expect(await screen.findByText(said)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
