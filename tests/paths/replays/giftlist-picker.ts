@@ -71,7 +71,10 @@ export const giftlistPickerReplay: Replay<Shop> = {
       step: 'Press Create new giftlist.',
       event: { type: 'list.make' },
       by: 'control',
-      drive: ({ giftlistPicker }) => giftlistPicker.make.click(),
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.giftlistPicker.make.click();
+      },
       control: ({ giftlistPicker }) => lookAt(giftlistPicker.make),
       isOffered: (snapshot) => snapshot.matches('empty') || isChoosing(snapshot),
       // Once on a path: each list that is made makes the picker longer.
