@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { friendTextOf, isLongEnough, usernameFault } from '../rules/add-friend';
+import { addFriendSchema, friendTextOf, isLongEnough } from '../rules/add-friend';
 import { asProblem, type Problem } from '../rules/problem';
 import { friendsTexts } from '../rules/texts/friends';
 import { type ProblemReply, showProblem } from './dialogs';
@@ -29,7 +29,7 @@ interface Context {
   query: string;
   /** The username of the suggestion that was taken. The server knows usernames that our rule does not (reading 52). */
   chosen: string | undefined;
-  /** Why the text cannot be added. */
+  /** Why the text cannot be added, although it may be a username. */
   fault: string | undefined;
   /** Whom the last press of Add was about; kept, so that Try Again knows it. */
   username: string;
@@ -66,7 +66,6 @@ export const addFriendMachine = setup({
       query: '',
       fault: undefined,
     }),
-    storeFault: assign({ fault: ({ context }) => usernameFault(context.text), query: '' }),
     storeIsOneself: assign({ fault: friendsTexts.isOneself }),
     storeUsername: assign({ username: ({ context }) => friendTextOf(context.text), query: '', fault: undefined }),
     storeRequester: assign({
@@ -80,8 +79,7 @@ export const addFriendMachine = setup({
   },
   guards: {
     isLongEnough: (_, params: { text: string }) => isLongEnough(params.text),
-    isNoUsername: ({ context }) =>
-      isLongEnough(context.text) && context.text !== context.chosen && usernameFault(context.text) !== undefined,
+    isNoUsername: ({ context: { text, chosen } }) => !addFriendSchema.safeParse({ text, chosen }).success,
     isRelation: (_, params: { relation: Relation; kind: Relation['kind'] }) => params.relation.kind === params.kind,
     isAbout: ({ context }, params: { about: string | undefined }) => params.about === context.username,
   },
@@ -108,7 +106,8 @@ export const addFriendMachine = setup({
           },
         ],
         'friend.add': [
-          { guard: 'isNoUsername', target: '.editing.quiet', actions: 'storeFault' },
+          // The form says why.
+          { guard: 'isNoUsername', target: '.editing.quiet', actions: 'dropSuggestions' },
           {
             guard: { type: 'isLongEnough', params: ({ context }) => ({ text: context.text }) },
             target: 'checking',

@@ -68,7 +68,8 @@ export const showNews = (message: string, details?: string): ProblemShow => ({
   problem: { message, severity: 'info', retryable: false, ...(details !== undefined && { details }) },
 });
 
-/** Whether a Try Again is about the call that is named. */
+/** Whether a Try Again is about the call that is named. A flow says which calls it has: `isAbout<About>`. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a misspelt call is an error of types
 export const isAbout = <About extends string>(
   _: unknown,
   params: { about: ProblemReply['about']; expected: About },

@@ -68,6 +68,7 @@ export const editProfileMachine = setup({
       saved,
       draft: startOfProfile(saved),
       taken: undefined,
+      takenCount: 0,
       problem: undefined,
       isSaved: false,
     })),

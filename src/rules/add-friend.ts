@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { usernameSchema } from './username';
 
 /** Adding and suggestions both start at this many characters (docs/product.md, Friends). */
@@ -9,10 +10,23 @@ export const friendTextOf = (text: string): string => text.trim().replace(/^@/, 
 /** Whether the text is long enough to be added, and to ask for suggestions. */
 export const isLongEnough = (text: string): boolean => friendTextOf(text).length >= minLength;
 
+/** What the form 'Add a friend' holds. */
+export interface AddFriendDraft {
+  text: string;
+  /** The username of the suggestion that was taken. The server knows usernames that our rule does not (reading 52). */
+  chosen?: string | undefined;
+}
+
 /**
- * What keeps a typed text from being a username (docs/product.md, Validation).
- *
- * @returns the first rule that it breaks; `undefined` for what may be a username
+ * The form 'Add a friend', as the form and its flow check it (docs/product.md, Validation). A text that is too short says nothing: it cannot be
+ * added.
  */
-export const usernameFault = (text: string): string | undefined =>
-  usernameSchema.safeParse(friendTextOf(text)).error?.issues[0]?.message;
+export const addFriendSchema = z
+  .object({ text: z.string(), chosen: z.optional(z.string()) } satisfies Record<keyof AddFriendDraft, unknown>)
+  .check(
+    z.check<AddFriendDraft>(({ value: { text, chosen }, issues }) => {
+      if (text === chosen || !isLongEnough(text)) return;
+      const fault = usernameSchema.safeParse(friendTextOf(text)).error?.issues[0];
+      if (fault) issues.push({ code: 'custom', input: text, message: fault.message, path: ['text'], continue: true });
+    }),
+  );

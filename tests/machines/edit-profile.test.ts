@@ -109,6 +109,8 @@ describe('a new username', () => {
     expect(context().taken).toBe(profileTakenTexts.username);
     send(change({ username: 'noah2' }));
     expect(context().taken).toBeUndefined();
+    send({ type: 'edit.cancel' }, { type: 'edit.start', saved });
+    expect(context().takenCount).toBe(0);
     expect(isolated.sent).toEqual([]);
   });
 

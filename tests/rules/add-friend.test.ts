@@ -1,6 +1,6 @@
 import { assert, property, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { friendTextOf, isLongEnough, usernameFault } from '../../src/rules/add-friend';
+import { addFriendSchema, friendTextOf, isLongEnough } from '../../src/rules/add-friend';
 import { hasPath, isolatedName, personName } from '../../src/rules/person';
 
 describe('what is typed to add a friend', () => {
@@ -26,12 +26,17 @@ describe('what is typed to add a friend', () => {
 
   it.each([
     ['@owen.mackay', undefined],
-    ['ow', 'Usernames must be between 3 and 30 characters long.'],
+    ['ow', undefined],
+    [`@${'o'.repeat(31)}`, 'Usernames must be between 3 and 30 characters long.'],
     ['Owen MacKay', 'Usernames cannot contain spaces and cannot start with a period.'],
-    ['..', 'Usernames must be between 3 and 30 characters long.'],
     ['نور', 'Usernames can only contain letters, numbers, underscores, and periods.'],
   ])('"%s" breaks: %s', (text, fault) => {
-    expect(usernameFault(text)).toBe(fault);
+    expect(addFriendSchema.safeParse({ text }).error?.issues[0]?.message).toBe(fault);
+  });
+
+  it('is taken as it is where it is the suggestion that was taken (reading 52)', () => {
+    expect(addFriendSchema.safeParse({ text: 'نور', chosen: 'نور' }).success).toBe(true);
+    expect(addFriendSchema.safeParse({ text: 'نورا', chosen: 'نور' }).success).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { Combobox } from '../../ui/combobox';
 import { Dialog } from '../../ui/dialog';
@@ -6,6 +6,7 @@ import { Field } from '../../ui/field';
 import { InlineNote } from '../../ui/inline-note';
 import styles from './add-friend-dialog.module.css';
 import { useAddFriend } from './use-add-friend';
+import { useAddFriendForm } from './use-add-friend-form';
 import type { Friendship } from './use-friendship';
 
 interface AddFriendDialogProps {
@@ -20,13 +21,10 @@ interface AddFriendDialogProps {
 /** Add a friend (docs/product.md, Friends): by a username, with suggestions while it is typed. Loaded lazily. */
 export const AddFriendDialog = ({ friendship, opener, onClosed }: AddFriendDialogProps) => {
   const adding = useAddFriend();
-  const { text, fault, suggestions, isNobodyFound, sentTo, requester, isOpen, isBusy, canAdd, canClose } = adding;
+  const { suggestions, isNobodyFound, sentTo, requester, isOpen, isBusy, canAdd, canClose } = adding;
   const inputRef = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    // The combobox leaves the text to the field itself; what the flow fills in or clears is written there.
-    const input = inputRef.current;
-    if (input && input.value !== text) input.value = text;
-  }, [text]);
+  const { field, fault, submit } = useAddFriendForm(adding);
+  const { ref: registerField, ...fieldProps } = field;
   const { done, busyId, canAct, accept } = friendship;
   const isBefriended = requester !== undefined && done?.change === 'accepted' && done.person.id === requester.id;
   return (
@@ -43,15 +41,7 @@ export const AddFriendDialog = ({ friendship, opener, onClosed }: AddFriendDialo
         </Button>
       }
     >
-      <form
-        noValidate
-        aria-label="Add a friend"
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          adding.add();
-        }}
-      >
+      <form noValidate aria-label="Add a friend" className={styles.form} onSubmit={(event) => void submit(event)}>
         <Field
           label="Username"
           helper="Type at least 3 characters of a name or a username."
@@ -65,8 +55,11 @@ export const AddFriendDialog = ({ friendship, opener, onClosed }: AddFriendDialo
             onChoose={adding.choose}
             onDismiss={adding.dismiss}
             input={{
-              ref: inputRef,
-              onChange: (event) => adding.type(event.target.value),
+              ...fieldProps,
+              ref: (element) => {
+                registerField(element);
+                inputRef.current = element;
+              },
               readOnly: isBusy,
               autoComplete: 'off',
               autoCapitalize: 'none',

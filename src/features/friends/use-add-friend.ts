@@ -14,7 +14,7 @@ export const useAddFriend = () => {
   const queryClient = useQueryClient();
   const [machine] = useState(() => provideAddFriend(queryClient));
   const flow = useFlow(machine, undefined);
-  const { text, query, fault, username, requester } = useSelector(flow, ({ context }) => context);
+  const { text, chosen, query, fault, username, requester } = useSelector(flow, ({ context }) => context);
   const { data, isPlaceholderData } = useSearchNonFollowing(query, {
     query: {
       enabled: query !== '',
@@ -39,7 +39,8 @@ export const useAddFriend = () => {
   const isSent = useSelector(flow, (snapshot) => snapshot.matches({ open: 'sent' }));
   const isAsked = useSelector(flow, (snapshot) => snapshot.matches({ open: 'asked' }));
   return {
-    text,
+    /** What the form holds by the flow: the suggestion that was taken, or nothing after a request. */
+    draft: { text, chosen },
     fault,
     suggestions,
     /** The server found no person for the typed text. */
@@ -53,9 +54,12 @@ export const useAddFriend = () => {
     canAdd: useSelector(flow, (snapshot) => snapshot.can({ type: 'friend.add' })),
     canClose: useSelector(flow, (snapshot) => snapshot.can({ type: 'dialog.close' })),
     type: (typed: string) => flow.send({ type: 'text.change', text: typed }),
-    choose: (chosen: string) => flow.send({ type: 'suggestion.choose', username: chosen }),
+    choose: (suggested: string) => flow.send({ type: 'suggestion.choose', username: suggested }),
     dismiss: () => flow.send({ type: 'suggestions.dismiss' }),
     add: () => flow.send({ type: 'friend.add' }),
     close: () => flow.send({ type: 'dialog.close' }),
   };
 };
+
+/** {@link useAddFriend} gives it. */
+export type AddingFriend = ReturnType<typeof useAddFriend>;

@@ -37,10 +37,13 @@ const isChanged = ({ context }: AnyMachineSnapshot) =>
   Object.keys(profileChangesOf(context.saved, context.draft)).length > 0;
 const hasNewUsername = ({ saved: before, draft }: Drafts) => identityToCheck(draft, before).username !== undefined;
 
+const isValid = ({ context }: Pick<AnyMachineSnapshot, 'context'>): boolean =>
+  isProfileValid(context.saved, context.draft);
+
 /** What is taken is said at once. What else is wrong is said when somebody has wanted to save it, which the form alone knows. */
-const tellsFaults = async ({ myAccount }: Shop, { context }: Pick<AnyMachineSnapshot, 'context'>): Promise<boolean> => {
-  if (context.taken !== undefined) return isSeen(myAccount.editor.faults);
-  return !isProfileValid(context.saved, context.draft) || isGone(myAccount.editor.faults);
+const tellsFaults = async ({ myAccount }: Shop, snapshot: Pick<AnyMachineSnapshot, 'context'>): Promise<boolean> => {
+  if (snapshot.context.taken !== undefined) return isSeen(myAccount.editor.faults);
+  return !isValid(snapshot) || isGone(myAccount.editor.faults);
 };
 
 const fillsName = (text: string) =>
@@ -85,11 +88,7 @@ export const editProfileReplay: Replay<Shop> = {
   facet: ({ value, context }) => {
     if (value === 'viewing') return context.isSaved ? 'saved' : '';
     const changes = Object.keys(profileChangesOf(context.saved, context.draft)).join(' and ');
-    return [
-      changes && `other ${changes}`,
-      !isProfileValid(context.saved, context.draft) && 'wrong',
-      context.taken !== undefined && 'taken',
-    ]
+    return [changes && `other ${changes}`, !isValid({ context }) && 'wrong', context.taken !== undefined && 'taken']
       .filter(Boolean)
       .join(', ');
   },
@@ -108,7 +107,13 @@ export const editProfileReplay: Replay<Shop> = {
     'type a first name': fillsName('Mia'),
     'empty the first name': fillsName(''),
     'type a username': fills('username', 'mia.t', 'the username', ({ myAccount }) => myAccount.editor.username),
-    save: presses('Save', { type: 'edit.save' }, ({ myAccount }) => myAccount.editor.save, isEditing),
+    save: presses(
+      'Save',
+      { type: 'edit.save' },
+      ({ myAccount }) => myAccount.editor.save,
+      // What is wrong is said by the form, and never comes to the flow.
+      (snapshot) => isEditing(snapshot) && isValid(snapshot),
+    ),
     cancel: presses('Cancel', { type: 'edit.cancel' }, ({ myAccount }) => myAccount.editor.cancel, isEditing),
     'go to another tab and come back': {
       step: 'Press the tab Orders. Press the tab Profile.',

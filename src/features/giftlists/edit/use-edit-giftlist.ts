@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { GiftlistSummary } from '../../../generated/model';
 import { draftOf, type GiftlistDraft, hasChanges } from '../../../rules/giftlist';
 import { useFlow } from '../../../runtime';
@@ -28,7 +28,7 @@ export const useEditGiftlist = (list: GiftlistSummary) => {
     start: () => flow.send({ type: 'edit.start', saved: draftOf(list) }),
     change: (draft: GiftlistDraft) => flow.send({ type: 'draft.change', change: draft }),
     save: () => flow.send({ type: 'edit.save' }),
-    cancel: () => flow.send({ type: 'edit.cancel' }),
+    cancel: useCallback(() => flow.send({ type: 'edit.cancel' }), [flow]),
   };
 };
 

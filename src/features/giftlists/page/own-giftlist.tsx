@@ -4,6 +4,8 @@ import type { AnyActorRef } from 'xstate';
 import type { Giftlist, GiftlistSummary } from '../../../generated/model';
 import { progressOf, titleOf } from '../../../rules/giftlist';
 import { listPaths } from '../../../rules/list-paths';
+import { giftlistTexts } from '../../../rules/texts/giftlists';
+import { lazyPart } from '../../../runtime';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { EyeIcon } from '../../../ui/icons/eye-icon';
@@ -11,7 +13,7 @@ import { PencilIcon } from '../../../ui/icons/pencil-icon';
 import { TrashIcon } from '../../../ui/icons/trash-icon';
 import { Skeleton } from '../../../ui/skeleton';
 import { Surface } from '../../../ui/surface';
-import { EditGiftlistForm } from '../edit/edit-giftlist-form';
+import { useLazyDialog } from '../../feedback';
 import { useDeleteGiftlist } from '../edit/use-delete-giftlist';
 import { useEditGiftlist } from '../edit/use-edit-giftlist';
 import type { EditingQuestion } from '../edit/use-editing-question';
@@ -19,6 +21,8 @@ import { GiftlistItems } from '../items/giftlist-items';
 import { ShareGiftlist } from '../share/share-giftlist';
 import { useSurpriseMode } from '../surprise/use-surprise-mode';
 import styles from './own-giftlist.module.css';
+
+const editPart = lazyPart(async () => (await import('../edit/edit-giftlist-form')).EditGiftlistForm);
 
 interface OwnGiftlistProps {
   /** What is known of the list. */
@@ -38,6 +42,10 @@ export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }:
   const headingId = useId();
   const { isOn } = useSurpriseMode();
   const editing = useEditGiftlist(list);
+  const { isEditing } = editing;
+  const { part } = useLazyDialog(editPart, isEditing, giftlistTexts.updateFailed, editing.cancel);
+  // Until the code of the form is there, the list stays as it is.
+  const EditGiftlistForm = isEditing ? part : undefined;
   const { isDeleting, remove } = useDeleteGiftlist(list.id, selection);
   const progress = progressOf(list.items ?? giftlist?.items, isOn);
   const description = list.description?.trim();
@@ -45,10 +53,10 @@ export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }:
     <Surface asChild>
       {/* The field with the title stands in the place of the heading. */}
       <section
-        {...(editing.isEditing ? { 'aria-label': titleOf(list) } : { 'aria-labelledby': headingId })}
+        {...(EditGiftlistForm ? { 'aria-label': titleOf(list) } : { 'aria-labelledby': headingId })}
         className={styles.list}
       >
-        {editing.isEditing ? null : (
+        {EditGiftlistForm ? null : (
           <div className={styles.head}>
             <h2 id={headingId} className={styles.heading}>
               <bdi>{titleOf(list)}</bdi>
@@ -57,7 +65,7 @@ export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }:
             {progress === undefined ? null : <p className={styles.quiet}>{progress}</p>}
           </div>
         )}
-        {editing.isEditing ? (
+        {EditGiftlistForm ? (
           <EditGiftlistForm id={list.id} editing={editing} question={question} />
         ) : (
           <>
@@ -72,6 +80,7 @@ export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }:
                 size="sm"
                 variant="outline"
                 tone="neutral"
+                isLoading={isEditing}
                 aria-disabled={isCreating || undefined}
                 onClick={() => {
                   if (!isCreating) editing.start();
