@@ -8,7 +8,6 @@ import { msw } from 'msw/vite';
 import { loadEnv, type UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { mockPictures } from './mocks/pictures/vite-plugin.ts';
-import { narrowWorker } from './mocks/worker-plugin.ts';
 import { environmentPrefixes, readEnvironment } from './src/app/hosting/environment.ts';
 import { proxyTo } from './src/app/hosting/proxy-to.ts';
 import { refuseMocks } from './src/app/hosting/refuse-mocks.ts';
@@ -59,7 +58,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       react(),
       refuseMocks(),
       // The prerender builds the app a second time, for Node, where the mocks have no part.
-      !isSsrBuild && [narrowWorker(), msw(), mockPictures()],
+      !isSsrBuild && hasMocks && [msw({ mode: 'worker-only' }), mockPictures()],
       !isSsrBuild && [webApp(shop), thirdPartyNotices()],
       hosting(settings, command === 'build' && !isMock),
       prerenderHome({
@@ -70,12 +69,11 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
     ],
     // React Router resolves to its development build under every condition; in a build its checks are dead weight.
     resolve: { alias: command === 'build' ? productionRouter() : [] },
+    publicDir: hasMocks ? 'mocks/public' : false,
     server: { proxy: proxied === undefined ? {} : proxyTo(proxied) },
     define: { 'import.meta.env.VITE_MOCKS': JSON.stringify(String(hasMocks)) },
     // Found by hand, because they are behind a dynamic import: found late, they would reload the first page in development.
-    optimizeDeps: hasMocks
-      ? { include: ['@faker-js/faker', '@msw/data', 'msw', 'msw/browser', 'msw/experimental'] }
-      : {},
+    optimizeDeps: hasMocks ? { include: ['@faker-js/faker', '@msw/data', 'msw', 'msw/browser'] } : {},
     css: { modules: { generateScopedName: scopedName } },
     build: {
       outDir: mode === 'mock' ? 'dist-mock' : 'dist',
