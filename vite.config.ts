@@ -42,6 +42,9 @@ const firstViewPackages = /node_modules\/(?!@?msw|mutative|es-toolkit|rettime|ou
 /** The files of the first view, which the budget of `size-limit` counts by their names. */
 const firstViewFiles = /^(shop|rolldown-runtime)$/;
 
+/** The mock shop's payment, Google and mail are pages of their own, as they would be. */
+const pagesOfOthers = ['payment', 'google', 'inbox'].map((page) => `mocks/${page}/index.html`);
+
 /** The modules that the shop shares with the pages of others, without its entry: it may not start the shop there. */
 const shopModules = /\/src\/(?!main\.tsx)/;
 
@@ -51,7 +54,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
   const isMock = mode === 'mock';
   // A shell or a tool that is set for development would have the development builds of the packages built in.
   if (command === 'build') process.env.NODE_ENV = 'production';
-  const hasMocks = mode === 'mock' || (isDevServer && settings.api === undefined && proxied === undefined);
+  const hasMocks = isMock || (isDevServer && settings.api === undefined && proxied === undefined);
 
   return {
     plugins: [
@@ -76,26 +79,21 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
     optimizeDeps: hasMocks ? { include: ['@faker-js/faker', '@msw/data', 'msw', 'msw/browser'] } : {},
     css: { modules: { generateScopedName: scopedName } },
     build: {
-      outDir: mode === 'mock' ? 'dist-mock' : 'dist',
+      outDir: isMock ? 'dist-mock' : 'dist',
       target: 'es2023',
       // For reading reports with: the hosting plugin puts them beside the build, where nobody is served them.
       sourcemap: isMock || isSsrBuild ? false : 'hidden',
       // What the budgets of the routes are counted by: which scripts a page's code brings.
-      manifest: mode === 'mock' ? false : 'manifest.json',
-      // The browsers of this target preload modules themselves. The mock build names none: where its worker takes a page over that is still
-      // loading, the browser fetches such a module again and warns of a preload that nothing used.
+      manifest: isMock ? false : 'manifest.json',
+      // The mock build preloads nothing: its worker takes over a page that still loads, and the preload would be fetched again, unused.
       modulePreload: { polyfill: false, ...(isMock && { resolveDependencies: () => [] }) },
-      // The first view is one file; those of the mocks nobody downloads over a slow line.
-      chunkSizeWarningLimit: mode === 'mock' ? 5000 : 600,
+      // The first view is one file; those of the mocks are not downloaded over a slow line.
+      chunkSizeWarningLimit: isMock ? 5000 : 600,
       rolldownOptions: {
         treeshake: {
           moduleSideEffects: [{ test: /\/src\/(runtime|features\/[^/]+)\/index\.ts$/, sideEffects: false }],
         },
-        // The pages of others (payment, Google, mail) are pages of their own, as they would be.
-        input: [
-          'index.html',
-          ...(mode === 'mock' ? ['payment', 'google', 'inbox'].map((page) => `mocks/${page}/index.html`) : []),
-        ],
+        input: ['index.html', ...(isMock ? pagesOfOthers : [])],
         output: {
           // Lets Chromium compile all functions of a file while it arrives, and not when the first press calls them.
           ...(!isMock && { postBanner: '//# allFunctionsCalledOnLoad' }),
