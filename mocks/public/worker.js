@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/no-unsafe-argument, typescript/no-unsafe-member-access -- a plain script, which TypeScript does not look at */
 /*
  * The service worker of the mock shop: the one of msw, which here sees only what the mock backend answers. By itself it shows the page
  * every script and picture that the page loads, and fetches it in the page's place.
