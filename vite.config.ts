@@ -9,7 +9,6 @@ import { loadEnv, type UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { missingFiles } from './mocks/host/missing-files.ts';
 import { mockPictures } from './mocks/pictures/vite-plugin.ts';
-import { narrowWorker } from './mocks/worker-plugin.ts';
 import { environmentPrefixes, readEnvironment } from './src/app/hosting/environment.ts';
 import { proxyTo } from './src/app/hosting/proxy-to.ts';
 import { refuseMocks } from './src/app/hosting/refuse-mocks.ts';
@@ -44,6 +43,9 @@ const firstViewPackages = /node_modules\/(?!@?msw|mutative|es-toolkit|rettime|ou
 /** The files of the first view, which the budget of `size-limit` counts by their names. */
 const firstViewFiles = /^(shop|rolldown-runtime)$/;
 
+/** The mock shop's payment, Google and mail are pages of their own, as they would be. */
+const pagesOfOthers = ['payment', 'google', 'inbox'].map((page) => `mocks/${page}/index.html`);
+
 /** The modules that the shop shares with the pages of others, without its entry: it may not start the shop there. */
 const shopModules = /\/src\/(?!main\.tsx)/;
 
@@ -53,7 +55,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
   const isMock = mode === 'mock';
   // A shell or a tool that is set for development would have the development builds of the packages built in.
   if (command === 'build') process.env.NODE_ENV = 'production';
-  const hasMocks = mode === 'mock' || (isDevServer && settings.api === undefined && proxied === undefined);
+  const hasMocks = isMock || (isDevServer && settings.api === undefined && proxied === undefined);
 
   return {
     plugins: [
@@ -61,7 +63,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       refuseMocks(),
       missingFiles(),
       // The prerender builds the app a second time, for Node, where the mocks have no part.
-      !isSsrBuild && [narrowWorker(), msw(), mockPictures()],
+      !isSsrBuild && hasMocks && [msw({ mode: 'worker-only' }), mockPictures()],
       !isSsrBuild && [webApp(shop), thirdPartyNotices()],
       hosting(settings, command === 'build' && !isMock),
       prerenderHome({
@@ -72,34 +74,28 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
     ],
     // React Router resolves to its development build under every condition; in a build its checks are dead weight.
     resolve: { alias: command === 'build' ? productionRouter() : [] },
+    publicDir: hasMocks ? 'mocks/public' : false,
     server: { proxy: proxied === undefined ? {} : proxyTo(proxied) },
     define: { 'import.meta.env.VITE_MOCKS': JSON.stringify(String(hasMocks)) },
     // Found by hand, because they are behind a dynamic import: found late, they would reload the first page in development.
-    optimizeDeps: hasMocks
-      ? { include: ['@faker-js/faker', '@msw/data', 'msw', 'msw/browser', 'msw/experimental'] }
-      : {},
+    optimizeDeps: hasMocks ? { include: ['@faker-js/faker', '@msw/data', 'msw', 'msw/browser'] } : {},
     css: { modules: { generateScopedName: scopedName } },
     build: {
-      outDir: mode === 'mock' ? 'dist-mock' : 'dist',
+      outDir: isMock ? 'dist-mock' : 'dist',
       target: 'es2023',
       // For reading reports with: the hosting plugin puts them beside the build, where nobody is served them.
       sourcemap: isMock || isSsrBuild ? false : 'hidden',
       // What the budgets of the routes are counted by: which scripts a page's code brings.
-      manifest: mode === 'mock' ? false : 'manifest.json',
-      // The browsers of this target preload modules themselves. The mock build names none: where its worker takes a page over that is still
-      // loading, the browser fetches such a module again and warns of a preload that nothing used.
+      manifest: isMock ? false : 'manifest.json',
+      // The mock build preloads nothing: its worker takes over a page that still loads, and the preload would be fetched again, unused.
       modulePreload: { polyfill: false, ...(isMock && { resolveDependencies: () => [] }) },
-      // The first view is one file; those of the mocks nobody downloads over a slow line.
-      chunkSizeWarningLimit: mode === 'mock' ? 5000 : 600,
+      // The first view is one file; those of the mocks are not downloaded over a slow line.
+      chunkSizeWarningLimit: isMock ? 5000 : 600,
       rolldownOptions: {
         treeshake: {
           moduleSideEffects: [{ test: /\/src\/(runtime|features\/[^/]+)\/index\.ts$/, sideEffects: false }],
         },
-        // The pages of others (payment, Google, mail) are pages of their own, as they would be.
-        input: [
-          'index.html',
-          ...(mode === 'mock' ? ['payment', 'google', 'inbox'].map((page) => `mocks/${page}/index.html`) : []),
-        ],
+        input: ['index.html', ...(isMock ? pagesOfOthers : [])],
         output: {
           // Lets Chromium compile all functions of a file while it arrives, and not when the first press calls them.
           ...(!isMock && { postBanner: '//# allFunctionsCalledOnLoad' }),

@@ -1,5 +1,3 @@
-/// <reference types="msw/vite/client" />
-
 import type { MockControls } from './engine/create-backend';
 
 declare global {

@@ -1,5 +1,6 @@
-import { network } from 'virtual:msw';
+import { setupWorker } from 'msw/browser';
 import { denyClipboard } from './clipboard';
+import { answeredPaths } from './engine/answered-paths';
 import { createBackend } from './engine/create-backend';
 import { shareWithOtherTabs } from './engine/other-tabs';
 import { databaseName, recall, remember } from './engine/storage';
@@ -48,12 +49,11 @@ export const startWorker = async (): Promise<void> => {
   shareWithOtherTabs(controls.onNotificationStored, live.push);
   const socketHandler = await withoutDenial(() => Promise.resolve(createSocketHandler()));
   window.__mock = controls;
-  network.configure({
-    handlers: [...handlers, socketHandler],
+  await setupWorker(...handlers, socketHandler).start({
+    serviceWorker: { url: `/worker.js?${new URLSearchParams(answeredPaths.map((path) => ['path', path]))}` },
     onUnhandledFrame: 'bypass',
-    context: { quiet: true },
+    quiet: true,
   });
-  await network.enable();
   if (!isPanelWanted(query) && note === '') return;
   const { mountPanel } = await import('./panel/mount-panel');
   mountPanel(controls, note);

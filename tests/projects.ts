@@ -32,7 +32,7 @@ const nodeTests: TestProjectInlineConfiguration = {
       'tests/{http,faults,runtime,mocks,build,bench,flow-book}/**/*.test.ts',
       'tests/contract/requests.test.ts',
     ],
-    setupFiles: ['tests/support/failing-console.ts'],
+    setupFiles: ['tests/support/failing-console.ts', 'tests/support/repairs-at-hand.ts'],
   },
 };
 
@@ -61,7 +61,7 @@ const domTests: TestProjectInlineConfiguration = {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
     include: ['tests/{features,ui,app}/**/*.test.{ts,tsx}'],
-    setupFiles: ['tests/support/failing-console.ts', 'tests/support/setup-dom.ts'],
+    setupFiles: ['tests/support/failing-console.ts', 'tests/support/repairs-at-hand.ts', 'tests/support/setup-dom.ts'],
   },
 };
 

@@ -32,6 +32,7 @@ export const readAddresses = async (options?: ReadOptions): Promise<readonly Add
 /** What the keys of all reads of addresses begin with. */
 const addressesKey = getListAddressesQueryKey();
 
+/** Not by the generated options: these ask for one page, and this answer is put together of all. */
 const queryOf = (what: 'all' | 'can ship') =>
   queryOptions({ queryKey: [...addressesKey, what], queryFn: ({ signal }) => readAddresses({ signal }) });
 

@@ -1,6 +1,13 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { fromCallback, fromPromise } from 'xstate';
-import { addCartItem, clearCart, getCart, getGetCartQueryKey, removeCartItem } from '../../generated/api/cart/cart';
+import {
+  addCartItem,
+  clearCart,
+  getCart,
+  getGetCartQueryKey,
+  getGetCartQueryOptions,
+  removeCartItem,
+} from '../../generated/api/cart/cart';
 import type { Cart, CartItem } from '../../generated/model';
 import { toProblem } from '../../http/api-error';
 import { settledWrite } from '../../http/settled-write';
@@ -22,14 +29,15 @@ const cartFreshFor = 60_000;
  * people's addresses never reach the cache (reading 35).
  */
 export const cartQuery = () =>
-  queryOptions({
-    queryKey: getGetCartQueryKey(),
-    queryFn: async ({ signal }): Promise<Cart> => {
-      const cart = await getCart({ cache: 'reload', signal });
-      return { ...cart, cartItems: cart.cartItems.map(withoutPrivateAddress) };
+  getGetCartQueryOptions({
+    query: {
+      queryFn: async ({ signal }) => {
+        const cart = await getCart({ cache: 'reload', signal });
+        return { ...cart, cartItems: cart.cartItems.map(withoutPrivateAddress) };
+      },
+      staleTime: cartFreshFor,
+      refetchOnWindowFocus: 'always',
     },
-    staleTime: cartFreshFor,
-    refetchOnWindowFocus: 'always',
   });
 
 const withLine = (lines: readonly CartItem[], line: CartItem) =>

@@ -1,5 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getGetOrderQueryKey, getListOrdersQueryKey, getOrder, listOrders } from '../../generated/api/orders/orders';
+import {
+  getGetOrderQueryKey,
+  getListOrdersQueryOptions,
+  getOrder,
+  listOrders,
+} from '../../generated/api/orders/orders';
 import type { ListOrdersParams, Order, OrderPage } from '../../generated/model';
 import { hasStatus } from '../../http/api-error';
 import { withoutPrivateAddresses } from '../../rules/order-privacy';
@@ -29,13 +34,14 @@ const findOrders = async (params: ListOrdersParams, signal: AbortSignal): Promis
 
 /** How a page of orders is read: other people's addresses never reach the cache (reading 53). */
 export const orderListQuery = (queryClient: QueryClient, params: ListOrdersParams) =>
-  queryOptions({
-    queryKey: getListOrdersQueryKey(params),
-    queryFn: async ({ signal }) => {
-      const [page, buyer] = await Promise.all([findOrders(params, signal), readBuyer(queryClient)]);
-      return { ...page, data: page.data.map((order) => withoutPrivateAddresses(order, buyer)) };
+  getListOrdersQueryOptions(params, {
+    query: {
+      queryFn: async ({ signal }) => {
+        const [page, buyer] = await Promise.all([findOrders(params, signal), readBuyer(queryClient)]);
+        return { ...page, data: page.data.map((order) => withoutPrivateAddresses(order, buyer)) };
+      },
+      meta: { failure: ordersTexts.loadFailed, endsSession: true, isAlwaysRetryable: true },
     },
-    meta: { failure: ordersTexts.loadFailed, endsSession: true, isAlwaysRetryable: true },
   });
 
 /** Looks for a fresh order before the page says that it is not there, and the wait between two looks in ms (reading 80). */
@@ -68,7 +74,8 @@ const findOrder = async (id: string, looks: number, signal: AbortSignal): Promis
 };
 
 /**
- * How one order is read: other people's addresses never reach the cache (reading 53).
+ * How one order is read: other people's addresses never reach the cache (reading 53). Not by the generated options: these have no
+ * place for `null`, which says that there is no such order.
  *
  * @param isFresh - It was paid for a moment ago: the server may not know of it yet.
  */
