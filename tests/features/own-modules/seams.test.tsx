@@ -3,21 +3,21 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { createShop, type Shop } from '../../src/app/shop';
-import { provideLogin } from '../../src/features/account/sign-in/login.actors';
-import { provideSignIn } from '../../src/features/account/sign-in/sign-in.actors';
-import { profileQuery } from '../../src/features/account';
-import { provideAddressForm } from '../../src/features/addresses';
-import { carryBuyLater } from '../../src/features/cart';
-import { quickViewState, useQuickView } from '../../src/features/product/quick-view/use-quick-view';
-import { provideEditProfile } from '../../src/features/profile/details/edit-profile.actors';
-import { getGetProfileQueryKey } from '../../src/generated/api/profile/profile';
-import type { Profile } from '../../src/generated/model';
-import { forgetRecent } from '../../src/http/api-fetch';
-import type { AddressDraft } from '../../src/rules/address';
-import { profileTakenTexts } from '../../src/rules/availability';
-import { profileDraftOf } from '../../src/rules/profile';
-import { statusTexts } from '../../src/rules/texts/generic';
+import { createShop, type Shop } from '../../../src/app/shop';
+import { provideLogin } from '../../../src/features/account/sign-in/login.actors';
+import { provideSignIn } from '../../../src/features/account/sign-in/sign-in.actors';
+import { profileQuery } from '../../../src/features/account';
+import { provideAddressForm } from '../../../src/features/addresses';
+import { carryBuyLater } from '../../../src/features/cart';
+import { quickViewState, useQuickView } from '../../../src/features/product/quick-view/use-quick-view';
+import { provideEditProfile } from '../../../src/features/profile/details/edit-profile.actors';
+import { getGetProfileQueryKey } from '../../../src/generated/api/profile/profile';
+import type { Profile } from '../../../src/generated/model';
+import { forgetRecent } from '../../../src/http/api-fetch';
+import type { AddressDraft } from '../../../src/rules/address';
+import { profileTakenTexts } from '../../../src/rules/availability';
+import { profileDraftOf } from '../../../src/rules/profile';
+import { statusTexts } from '../../../src/rules/texts/generic';
 
 /*
  * Rules that stand in the files which connect flows to the server and to the browser (`*.actors.ts`, storage, the address bar). No
