@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { PersonName } from '../../mocks/seed';
 import type { Shopper } from './support/shopper';
 import { expect, test } from './support/shop-test';
 import { failedAnswers } from '../support/strict-test';
