@@ -50,12 +50,7 @@ const domTests: TestProjectInlineConfiguration = {
     isolate: false,
     include: ['tests/{features,ui,app}/**/*.test.{ts,tsx}'],
     exclude: ['tests/features/own-modules/**'],
-    setupFiles: [
-      'tests/support/failing-console.ts',
-      'tests/support/setup-dom.ts',
-      'tests/support/viewport.ts',
-      'tests/support/setup-shop.ts',
-    ],
+    setupFiles: ['tests/support/failing-console.ts', 'tests/support/setup-dom.ts', 'tests/support/setup-shop.ts'],
   },
 };
 

@@ -1,3 +1,4 @@
+import { failedAnswers } from '../support/strict-test';
 import { expect, test } from './support/shop-test';
 import { Shopper } from './support/shopper';
 import { Panel } from '../support/pages/panel';
@@ -27,6 +28,8 @@ test('A copied link brings a colleague into the same situation, and lets them le
   browser,
   complaints,
 }) => {
+  // No flow book is served here.
+  complaints.allow(failedAnswers);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await shop.goAs('noah', '/orders?panel&scenario=payment-declined,latency:300&clock=1455');
   await expect(shop.heading('My Orders')).toBeVisible();
@@ -112,7 +115,13 @@ test('Reset the data leaves person, scenarios and clock; Start afresh leaves not
   await expect(panel.handle).toHaveText('Test panela guest');
 });
 
-test('The panel is accessible on a phone, keeps to its corner, and folds by keyboard', async ({ page, shop }) => {
+test('The panel is accessible on a phone, keeps to its corner, and folds by keyboard', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  // No flow book is served here.
+  complaints.allow(failedAnswers);
   const size = { width: 360, height: 740 };
   await page.setViewportSize(size);
   await shop.go('/?panel&clock=15');
