@@ -1,15 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  memberPages,
-  openAs,
-  openEditor,
-  openImage,
-  openPicker,
-  openSignIn,
-  openWizard,
-} from './support/account-views';
-import { openPage, pages } from './support/views';
-import { forgetVisit, maxShift, shiftsOf, watchShifts } from './support/shifts';
+import { openAs, openImage, openPicker, openSignIn, openWizard } from './support/account-views';
 import { expect, ownPage, test } from './support/shop-test';
 
 test.use({ isShopRunning: true });
@@ -91,46 +81,6 @@ test.describe('a dialog takes the focus, keeps it, and gives it back', () => {
     await page.keyboard.press('Escape');
     await expect(shop.confirm.root).toBeHidden();
     await expect(opener).toBeFocused();
-  });
-
-  test('error dialog', async ({ page, shop }) => {
-    await shop.go('/?q=stew');
-    const opener = page.getByRole('button', { name: 'Add Stoneware Stew Pot to bag' });
-    await opener.press('Enter');
-    await expectTrap(page, shop.problem.root);
-    await page.keyboard.press('Escape');
-    await expect(shop.problem.root).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-
-  test('help', async ({ page, shop }) => {
-    await shop.go('/cart');
-    await shop.fillBag([teapot]);
-    await shop.bag.checkout.click();
-    const opener = page.getByRole('button', { name: 'How Shipping Works' });
-    await opener.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'How Shipping Works' });
-    await expectTrap(page, dialog);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-
-  test('sign-in', async ({ page, shop }) => {
-    await openSignIn(shop);
-    await expect(shop.signIn.root.getByRole('textbox', { name: 'Username' })).toBeFocused();
-    await expectTrap(page, shop.signIn.root);
-    await page.keyboard.press('Escape');
-    await expect(shop.signIn.root).toBeHidden();
-    await expect(shop.account.signIn).toBeFocused();
-  });
-
-  test('edit recipient', async ({ page, shop }) => {
-    await openEditor(shop, 'maya');
-    await expectTrap(page, shop.recipient.root);
-    await page.keyboard.press('Escape');
-    await expect(shop.recipient.root).toBeHidden();
-    await expect(page.getByRole('button', { name: /^Edit recipient/ })).toBeFocused();
   });
 
   test('giftlist picker, above quick view', async ({ page, shop }) => {
@@ -271,67 +221,6 @@ test('Password managers and autofill know every field', { tag: ownPage }, async 
   await wizard.createAccount.click();
   await expect(wizard.verify).toBeVisible();
   expect(await tokens(wizard.root)).toEqual(['one-time-code']);
-});
-
-test.describe('every page has one heading of the first rank, a title, targets of at least 24 px, and on a phone nothing moves by itself', () => {
-  test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 800 }));
-
-  /** What can be pressed and is too small for it. */
-  const smallTargets = (page: Page) =>
-    page.evaluate(() =>
-      [
-        ...document.querySelectorAll<HTMLElement>(
-          'a[href], button, input:not([type="hidden"]), select, textarea, summary',
-        ),
-      ]
-        .filter(
-          (element) =>
-            element.checkVisibility({ visibilityProperty: true }) &&
-            // Nobody can press what is hidden: the input of a file behind its button.
-            !element.matches('[class*="skip"], [aria-hidden="true"]'),
-        )
-        .filter((element) => {
-          // Links in running text have the height of their line, and a label makes a checkbox as large as itself.
-          if (getComputedStyle(element).display === 'inline') return false;
-          const target = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
-          const own = element.getBoundingClientRect();
-          const labelled = target.getBoundingClientRect();
-          return Math.max(own.width, labelled.width) < 24 || Math.max(own.height, labelled.height) < 24;
-        })
-        .map((element) => element.outerHTML.slice(0, 120)),
-    );
-
-  const expectWellMade = async (page: Page, { path, heading, title }: (typeof pages | typeof memberPages)[number]) => {
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText([heading]);
-    // Members read before it how many notifications wait.
-    expect((await page.title()).replace(/^\(\d+\) /, ''), path).toBe(title);
-    expect(await smallTargets(page), path).toEqual([]);
-    await page.mouse.wheel(0, 1200);
-    await page.waitForLoadState('networkidle');
-    expect(await shiftsOf(page), path).toBeLessThan(maxShift);
-  };
-
-  test('the pages of a guest', { tag: ownPage }, async ({ page, shop }) => {
-    test.slow();
-    await watchShifts(page);
-    for (const about of pages) {
-      await test.step(about.path, async () => {
-        await forgetVisit(page);
-        await openPage(shop, about.path);
-        await expectWellMade(page, about);
-      });
-    }
-  });
-
-  test('the pages of a member', { tag: ownPage }, async ({ page, shop }) => {
-    await openAs(shop, 'maya', '/profile');
-    await watchShifts(page);
-    for (const about of memberPages) {
-      await openPage(shop, about.path);
-      await expect(shop.account.named, about.path).toBeVisible();
-      await expectWellMade(page, about);
-    }
-  });
 });
 
 test('Who wants less motion gets none', async ({ page, shop }) => {

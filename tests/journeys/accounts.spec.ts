@@ -6,13 +6,11 @@ import { AccountControls, Guard, SignInDialog } from '../support/pages/account';
 import { SignUpWizard } from '../support/pages/sign-up';
 import { failedAnswers } from '../support/strict-test';
 import { Shopper } from './support/shopper';
-import { expect, ownPage, test } from './support/shop-test';
+import { expect, test } from './support/shop-test';
 
 test.use({ isShopRunning: true });
 
 const teapot = { productId: 'enamel-teapot-for-two' };
-const fondue = { productId: 'tabletop-fondue' };
-const fondueName = 'Tabletop Fondue Pot';
 
 const menuOf = (page: Page, name: PersonName) => {
   const { firstName, lastName } = people[name];
@@ -177,55 +175,6 @@ test('Signing out in one tab signs out the others, which show nothing any more',
   await expect(page.getByRole('main').getByText(people.noah.email)).toBeVisible();
 });
 
-test.describe('When another person signs in in another tab', () => {
-  const questions = [
-    ['the question about clearing the bag', (shop: Shopper) => shop.bag.clear.click()],
-    ['the question about a line', (shop: Shopper) => shop.bag.lastLine(/^Remove /).click()],
-  ] as const;
-
-  for (const [what, ask] of questions) {
-    test(`${what} closes, and their bag stays as it is`, async ({ page, shop }) => {
-      await shop.goAs('noah', '/cart', [fondue]);
-      await openAs(shop, 'maya', '/cart');
-      await shop.fillBag([teapot]);
-      await expect(shop.bag.lines).toHaveCount(1);
-      const other = new Shopper(await page.context().newPage());
-      await other.go('/friends');
-      await expect(menuOf(other.page, 'maya')).toBeVisible();
-      await ask(shop);
-      await expect(shop.confirm.accept).toBeVisible();
-      await other.openSession('noah');
-      await expect(menuOf(page, 'noah')).toBeVisible();
-      await expect(shop.confirm.root).toHaveCount(0);
-      await expect(shop.line(fondueName)).toBeVisible();
-    });
-  }
-
-  test('a failed Clear Cart offers no Try Again any more, and their bag stays as it is', async ({
-    page,
-    shop,
-    complaints,
-  }) => {
-    complaints.allow(failedAnswers);
-    await shop.goAs('noah', '/cart', [fondue]);
-    await openAs(shop, 'maya', '/cart');
-    await shop.fillBag([teapot]);
-    await expect(shop.bag.lines).toHaveCount(1);
-    await shop.setScenario('clearCart-500');
-    await shop.bag.clear.click();
-    await shop.confirm.accept.click();
-    await expect(shop.problem.tryAgain).toBeVisible();
-    await shop.setScenario('');
-    const other = new Shopper(await page.context().newPage());
-    await other.go('/friends');
-    await expect(menuOf(other.page, 'maya')).toBeVisible();
-    await other.openSession('noah');
-    await expect(menuOf(page, 'noah')).toBeVisible();
-    await expect(shop.problem.root).toHaveCount(0);
-    await expect(shop.line(fondueName)).toBeVisible();
-  });
-});
-
 test('A session that dies in the middle of paying is opened again, and the person pays by another press', async ({
   page,
   shop,
@@ -268,31 +217,6 @@ test('Somebody else who signs in then pays for nothing of the last one', async (
   expect(shop.requests('payCheckout')).toHaveLength(1);
 });
 
-test('Five wrong passwords shut the door for a while, and the dialog counts it down', async ({
-  page,
-  shop,
-  complaints,
-}) => {
-  complaints.allow(failedAnswers);
-  await shop.go('/terms-of-service');
-  await new AccountControls(page).signIn.click();
-  const dialog = new SignInDialog(page);
-  await dialog.root.getByRole('textbox', { name: 'Username' }).fill('maya');
-  await dialog.root.getByLabel('Password', { exact: true }).fill('Wrong!Leaf74');
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    await dialog.submit.click();
-    await expect(shop.problem.root).toBeVisible();
-    if (attempt === 5) break;
-    await shop.problem.close.click();
-    await expect(shop.problem.root).toHaveCount(0);
-  }
-  await expect(shop.problem.saying('Too many requests. Please try again later.')).toBeVisible();
-  await expect(shop.problem.countdown).toHaveText(/^Try again in 1[45]m \d+s$/);
-  await expect(shop.problem.tryAgain).toHaveAttribute('aria-disabled', 'true');
-  await shop.problem.close.click();
-  await expect(dialog.root.getByRole('textbox', { name: 'Username' })).toHaveValue('maya');
-});
-
 test('A guest who signs in at checkout keeps the bag, and pays as a member', async ({ page, shop }) => {
   await shop.go('/cart');
   await shop.fillBag([teapot]);
@@ -308,34 +232,4 @@ test('A guest who signs in at checkout keeps the bag, and pays as a member', asy
   await expect(shop.line('Enamel Teapot for Two')).toBeVisible();
   await shop.checkout.pay.click();
   await expect(shop.payment.heading).toBeVisible();
-});
-
-test('A member goes from page to page, and the focus goes to the heading of each', { tag: ownPage }, async ({
-  page,
-  shop,
-}) => {
-  await openAs(shop, 'maya', '/terms-of-service');
-  await page.evaluate(() => {
-    const main = document.querySelector('main');
-    if (!main) throw new Error('The page has no main part');
-    new MutationObserver(() => {
-      if ([...main.querySelectorAll('output')].some(({ textContent }) => textContent === 'Loading'))
-        main.dataset.hasWaited = 'true';
-    }).observe(main, { childList: true, subtree: true });
-  });
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  for (const [link, title] of [
-    ['Friends', 'My Friends'],
-    ['Giftlists', 'Welcome to your Giftlist'],
-    ['Explore', 'Gift Your Friends & Family'],
-  ] as const) {
-    await bar.getByRole('link', { name: link }).click();
-    await expect(shop.heading(title)).toBeFocused();
-  }
-  await shop.account.menu.click();
-  await page.getByRole('menuitem', { name: 'Profile' }).click();
-  await expect(shop.heading('My Account')).toBeFocused();
-  await shop.visit('/orders');
-  await expect(shop.heading('My Orders')).toBeFocused();
-  await expect(page.getByRole('main')).not.toHaveAttribute('data-has-waited');
 });

@@ -1,79 +1,11 @@
 import { failedAnswers } from '../support/strict-test';
 import { Shopper } from './support/shopper';
-import { expect, ownPage, test } from './support/shop-test';
+import { expect, test } from './support/shop-test';
 
 test.use({ isShopRunning: true });
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 const fondue = { productId: 'tabletop-fondue', quantity: 2 };
-const noNumber = { productId: 'dog-portrait-in-oils' };
-
-test('A bag of gifts says for whom everything is, and what it comes to', async ({ page, shop }) => {
-  await shop.go('/cart?scenario=gift-bag');
-  await expect(shop.heading('Giftlist Bag')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Shipping to: @maya',
-    'Shipping to: @theo',
-    'Shipping to: You',
-    'Order summary',
-  ]);
-  await expect(page.getByText('7 items · $374.00', { exact: true })).toBeVisible();
-  const knitting = shop.line('First Scarf Knitting Kit');
-  await expect(knitting).toContainText('Birthday wishes');
-  await expect(knitting).toContainText("Maya's 30th birthday");
-  await expect(page.getByRole('region', { name: 'Shipping to: @maya' })).not.toContainText('Saint-Jean');
-});
-
-test('The quantity is changed in the bag, and what it comes to follows', async ({ page, shop }) => {
-  await shop.go('/cart');
-  await shop.fillBag([teapot]);
-  await page.getByRole('button', { name: 'Increase Quantity of Enamel Teapot for Two' }).click();
-  await expect(page.getByText('2 items · $108.00', { exact: true })).toBeVisible();
-  await expect(shop.badge(2)).toBeVisible();
-  await expect(shop.amount('Subtotal')).toHaveText('$108.00');
-  const decrease = page.getByRole('button', { name: 'Decrease Quantity of Enamel Teapot for Two' });
-  await decrease.click();
-  await expect(page.getByText('1 item · $54.00', { exact: true })).toBeVisible();
-  await expect(decrease).toHaveAttribute('aria-disabled', 'true');
-  await expect(decrease).toBeFocused();
-});
-
-test('What is kept for later is neither counted nor paid for, and a reload keeps it so', async ({ page, shop }) => {
-  await shop.go('/cart');
-  await shop.fillBag([teapot, fondue]);
-  const later = page.getByRole('button', { name: 'Buy Later: Tabletop Fondue Pot' });
-  await later.click();
-  await expect(page.getByText('3 items · $54.00', { exact: true })).toBeVisible();
-  await shop.reload();
-  await expect(later).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('3 items · $54.00', { exact: true })).toBeVisible();
-  await expect(shop.badge(3)).toBeVisible();
-  await shop.bag.checkout.click();
-  await expect(shop.amount('Subtotal')).toHaveText('$54.00');
-  await expect(shop.line('Tabletop Fondue Pot')).toHaveCount(0);
-  await page.goBack();
-  await later.click();
-  await expect(page.getByText('3 items · $232.00', { exact: true })).toBeVisible();
-});
-
-test('With everything kept for later there is nothing to check out', async ({ page, shop }) => {
-  await shop.go('/cart');
-  await shop.fillBag([teapot]);
-  await page.getByRole('button', { name: 'Buy Later: Enamel Teapot for Two' }).click();
-  await expect(page.getByRole('button', { name: 'Add items to checkout' })).toBeDisabled();
-  await expect(shop.bag.checkout).toHaveCount(0);
-});
-
-test('A line whose price is no number blocks itself, and no other', async ({ page, shop }) => {
-  await shop.go('/cart');
-  await shop.fillBag([noNumber, teapot]);
-  await expect(shop.line('A Portrait of Your Dog, in Oils')).toContainText('unavailable');
-  await expect(page.getByText('2 items · $54.00', { exact: true })).toBeVisible();
-  await shop.bag.checkout.click();
-  await expect(shop.amount('Subtotal')).toHaveText('$54.00');
-  await expect(shop.line('A Portrait of Your Dog, in Oils')).toHaveCount(0);
-  await expect(page.getByText('NaN')).toHaveCount(0);
-});
 
 test('Removing asks first; a double click asks once and removes once', async ({ page, shop }) => {
   await shop.go('/cart');
@@ -101,45 +33,6 @@ test('Removing asks first; a double click asks once and removes once', async ({ 
   await expect(shop.line('Tabletop Fondue Pot')).toHaveCount(0);
   await expect(shop.badge(1)).toBeVisible();
   expect(shop.requests('removeCartItem')).toHaveLength(1);
-});
-
-test('Clearing asks first, shows that it works, and clears once', async ({ page, shop }) => {
-  await shop.go('/cart');
-  await shop.fillBag([teapot, fondue]);
-  await shop.bag.clear.click();
-  await expect(shop.confirm.root).toHaveAccessibleName('Clear your bag?');
-  await page.keyboard.press('Escape');
-  await expect(shop.confirm.root).toBeHidden();
-  await expect(shop.line('Tabletop Fondue Pot')).toBeVisible();
-
-  await shop.bag.clear.click();
-  await shop.hold('clearCart');
-  await shop.confirm.button('Clear Cart').dblclick();
-  await expect(shop.bag.clear).toHaveAttribute('aria-busy', 'true');
-  await shop.openGates();
-  await expect(page.getByText('Your cart is empty.', { exact: true })).toBeVisible();
-  await expect(shop.heading('Shopping Bag')).toBeVisible();
-  await expect(shop.badge(0)).toBeVisible();
-  expect(shop.requests('clearCart')).toHaveLength(1);
-  await page.getByRole('main').getByRole('link', { name: 'Explore gifts' }).click();
-  await expect(shop.heading('Gift Your Friends & Family')).toBeVisible();
-});
-
-test('A promo code is looked at for 1 s, and applies nothing', { tag: ownPage }, async ({ page, shop }) => {
-  await page.clock.install({ time: '2026-01-05T12:00:00Z' });
-  await shop.go('/cart');
-  await shop.fillBag([teapot]);
-  await expect(shop.bag.apply).toBeDisabled();
-  await shop.bag.promo.fill('SPRING');
-  // What is still on its way would be given up an hour later.
-  await page.waitForLoadState('networkidle');
-  await page.clock.pauseAt('2026-01-05T13:00:00Z');
-  await shop.bag.promo.press('Enter');
-  await page.clock.runFor(999);
-  await expect(shop.bag.apply).toHaveAttribute('aria-busy', 'true');
-  await page.clock.runFor(1);
-  await expect(shop.bag.promoAnswer).toBeVisible();
-  await expect(shop.amount('Total')).toHaveText('$54.00');
 });
 
 test('Quick View opens over the bag, and closing it leads back to the line', async ({ page, shop }) => {

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
 import type { Page } from '@playwright/test';
-import { failedAnswers } from '../support/strict-test';
 import { expect, ownPage, test } from './support/shop-test';
 
 test.use({ isShopRunning: true });
@@ -129,21 +127,6 @@ test('A guest buys with the keyboard alone', { tag: ownPage }, async ({ page, sh
   await expect(shop.heading('Payment Successful!')).toBeVisible();
 });
 
-test("'Send anonymously' is off until it is chosen, and is sent", async ({ page, shop }) => {
-  await shop.go('/cart');
-  await shop.fillBag([teapot]);
-  await shop.bag.checkout.click();
-  const anonymously = page.getByRole('checkbox', { name: 'Send anonymously' });
-  await expect(anonymously).not.toBeChecked();
-  await anonymously.check();
-  await shop.checkout.fillGuest();
-  await shop.checkout.pay.click();
-  await expect(shop.payment.heading).toBeVisible();
-  expect(shop.requests('payCheckout').map((request) => request.postDataJSON())).toEqual([
-    { cartItemIds: [expect.stringMatching(/^itm_/)], ...ada, anonymous: true },
-  ]);
-});
-
 test('A declined card leaves the bag as it is, and the form filled in', async ({ page, shop }) => {
   await shop.go('/cart?scenario=payment-declined');
   await shop.fillBag([teapot]);
@@ -182,52 +165,6 @@ test('Back from the payment page brings a checkout that can be used', async ({ p
   await expect(shop.heading('Payment Successful!')).toBeVisible();
 });
 
-test('A page that comes back from the browser’s cache is usable again', async ({ page, shop }) => {
-  await shop.go('/cart');
-  await shop.fillBag([teapot]);
-  await shop.bag.checkout.click();
-  await shop.checkout.fillGuest();
-  // The browser never gets to the payment page; being shown again out of the cache is then told to the page as browsers do.
-  await page.context().route('**/mocks/payment/**', (route) => route.fulfill({ status: 204 }));
-  await shop.checkout.pay.click();
-  await expect(page.getByRole('status').filter({ hasText: 'Taking you to the payment page…' })).toBeVisible();
-  await expect(shop.checkout.pay).toHaveAttribute('aria-busy', 'true');
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(shop.checkout.pay).not.toHaveAttribute('aria-busy');
-  await expectForm(page, ada);
-  await page.context().unroute('**/mocks/payment/**');
-  await shop.checkout.pay.click();
-  await expect(shop.payment.heading).toBeVisible();
-  expect(shop.requests('payCheckout')).toHaveLength(2);
-});
-
-test('Two clicks on pay are one order', async ({ page, shop }) => {
-  await shop.go('/cart');
-  await shop.fillBag([teapot]);
-  await shop.bag.checkout.click();
-  await shop.checkout.fillGuest();
-  await shop.hold('payCheckout');
-  await shop.checkout.pay.dblclick();
-  await shop.checkout.pay.click({ force: true });
-  await shop.openGates();
-  await expect(shop.payment.heading).toBeVisible();
-  expect(shop.requests('payCheckout')).toHaveLength(1);
-  const stored = await page.evaluate(async () => {
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const opening = indexedDB.open('giftlist-mock');
-    opening.onerror = () => reject(new Error('The mock state cannot be read'));
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction('state').objectStore('state').get('snapshot');
-      reading.onsuccess = () => resolve(reading.result);
-    };
-    return promise;
-  });
-  const { orders } = z
-    .object({ tables: z.object({ orders: z.array(z.object({ payment: z.string() })) }) })
-    .parse(stored).tables;
-  expect(orders.filter(({ payment }) => payment === 'pending')).toHaveLength(1);
-});
-
 test('A reload at any step loses neither the bag nor the way', async ({ page, shop }) => {
   await shop.go('/?q=teapot');
   await expect(shop.card('Enamel Teapot for Two')).toBeVisible();
@@ -254,24 +191,4 @@ test('A reload at any step loses neither the bag nor the way', async ({ page, sh
   await shop.reload();
   await expect(shop.heading('Payment Successful!')).toBeVisible();
   await expect(shop.badge(0)).toBeVisible();
-});
-
-test('A member sees the order confirmed although it comes late', { tag: ownPage }, async ({
-  page,
-  shop,
-  complaints,
-}) => {
-  complaints.allow(failedAnswers);
-  await page.clock.install();
-  await shop.go('/cart?scenario=signed-in,late-order');
-  await shop.fillBag([teapot]);
-  await shop.bag.checkout.click();
-  await expect(page.getByLabel('First name')).toHaveCount(0);
-  await shop.checkout.pay.click();
-  await shop.payment.pay.click();
-  await expect(page.getByText('We are preparing your order…')).toBeVisible();
-  await expect(async () => {
-    await page.clock.fastForward(2000);
-    await expect(page.getByText('Your order is confirmed.')).toBeVisible({ timeout: 500 });
-  }).toPass();
 });

@@ -5,36 +5,6 @@ test.use({ isShopRunning: true });
 
 const category = (name: string) => ({ name, exact: true, pressed: true }) as const;
 
-test('Filters stand in the address: Back and Forward undo and redo them', async ({ page, shop }) => {
-  await shop.go('/');
-  const tag = page.getByRole('button', { name: 'for her', exact: true });
-  const chosen = page.getByRole('group', { name: 'Active filters' });
-  await page.getByRole('button', { name: 'Toys & Play', exact: true }).click();
-  await expect(page).toHaveURL('/?category=Toys+%26+Play');
-  await tag.click();
-  await expect(page).toHaveURL('/?category=Toys+%26+Play&tag=for+her');
-  await shop.home.search.fill('box');
-  await expect(page).toHaveURL('/?q=box&category=Toys+%26+Play&tag=for+her');
-  await expect(chosen.getByRole('button')).toHaveText(['“box”', 'Toys & Play', 'for her', 'Clear All']);
-
-  await page.goBack();
-  await expect(shop.home.search).toHaveValue('');
-  await expect(tag).toHaveAttribute('aria-pressed', 'true');
-  await page.goBack();
-  await expect(tag).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByRole('button', category('Toys & Play'))).toBeVisible();
-  await page.goBack();
-  await expect(chosen).toHaveCount(0);
-  await page.goForward();
-  await page.goForward();
-  await page.goForward();
-  await expect(shop.home.search).toHaveValue('box');
-  await expect(chosen.getByRole('button')).toHaveText(['“box”', 'Toys & Play', 'for her', 'Clear All']);
-  await shop.home.clearAll.click();
-  await expect(page).toHaveURL('/');
-  await expect(chosen).toHaveCount(0);
-});
-
 test('A link shares filters and the open product', { tag: ownPage }, async ({ page, shop }) => {
   await shop.go('/?category=Toys+%26+Play&tag=for+kids&product=wind-up-tin-robot');
   const dialog = page.getByRole('dialog', { name: 'Wind-Up Tin Robot' });
@@ -62,26 +32,6 @@ test('The quick view is a step of the history: Back closes it, Forward opens it 
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Woven Market Basket' })).toBeFocused();
-});
-
-test('Typing searches after 500 ms, Enter at once, and clearing at once', { tag: ownPage }, async ({ page, shop }) => {
-  await page.clock.install({ time: '2026-01-05T12:00:00Z' });
-  await shop.go('/');
-  await expect(shop.card('Enamel Teapot for Two')).toBeVisible();
-  await page.clock.pauseAt('2026-01-05T13:00:00Z');
-  const before = shop.requests('exploreProducts').length;
-  await shop.home.search.pressSequentially('radio');
-  await page.clock.runFor(499);
-  expect(shop.requests('exploreProducts')).toHaveLength(before);
-  await page.clock.runFor(1);
-  await expect(page).toHaveURL('/?q=radio');
-  await expect(shop.card('The Kitchen Radio')).toBeVisible();
-  await shop.home.search.fill('fondue');
-  await shop.home.search.press('Enter');
-  await expect(page).toHaveURL('/?q=fondue');
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(shop.home.search).toBeFocused();
 });
 
 test('Back and reload return to the same card, with as many pages', async ({ page, shop }) => {

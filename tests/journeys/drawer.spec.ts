@@ -58,67 +58,6 @@ test('A pointer that rests where the drawer comes holds it open, and lets it go 
   await expect(shop.drawer.root).toHaveCount(0);
 });
 
-test('A pointer that only passes the bag opens nothing', async ({ page, shop }) => {
-  await page.clock.pauseAt('2026-01-05T13:00:00Z');
-  await shop.badge(2).hover();
-  await page.clock.runFor(700);
-  await page.mouse.move(elsewhere.x, elsewhere.y);
-  await page.clock.runFor(60_000);
-  await expect(shop.drawer.root).toHaveCount(0);
-});
-
-test('The pointer, the keyboard’s focus and a question hold the drawer open', async ({ page, shop }) => {
-  await shop.badge(2).hover();
-  await page.clock.fastForward(800);
-  await shop.drawer.root.getByText('Enamel Teapot for Two').hover();
-  await page.clock.fastForward(60_000);
-  await expect(shop.drawer.open).toBeVisible();
-
-  await shop.badge(2).focus();
-  await page.keyboard.press('Tab');
-  await expect(shop.drawer.close).toBeFocused();
-  await page.mouse.move(elsewhere.x, elsewhere.y);
-  await page.clock.fastForward(60_000);
-  await expect(shop.drawer.open).toBeVisible();
-
-  await page.keyboard.press('Tab');
-  await expect(shop.drawer.removeFirst).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(shop.confirm.root).toBeVisible();
-  await page.clock.fastForward(60_000);
-  await expect(shop.confirm.root).toBeVisible();
-  await shop.confirm.button('Keep item').click();
-  await expect(shop.drawer.open).toBeVisible();
-});
-
-test('Escape and a press outside close it; a press in its confirm dialog is not outside', async ({ page, shop }) => {
-  const open = async () => {
-    await page.mouse.move(elsewhere.x, elsewhere.y);
-    await shop.badge(2).hover();
-    await page.clock.fastForward(800);
-    await expect(shop.drawer.open).toBeVisible();
-  };
-  await open();
-  await page.keyboard.press('Escape');
-  await expect(shop.drawer.root).toHaveCount(0);
-
-  await open();
-  await page.mouse.click(elsewhere.x, elsewhere.y);
-  await expect(shop.drawer.root).toHaveCount(0);
-
-  await open();
-  await shop.drawer.root.getByRole('button', { name: 'Remove Tabletop Fondue Pot' }).click();
-  await expect(shop.confirm.root).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(shop.confirm.root).toBeHidden();
-  await expect(shop.drawer.open).toBeVisible();
-  await shop.drawer.root.getByRole('button', { name: 'Remove Tabletop Fondue Pot' }).click();
-  await shop.confirm.button('Remove item').click();
-  await expect(shop.drawer.open).toBeVisible();
-  await expect(shop.drawer.root.getByText('Tabletop Fondue Pot')).toHaveCount(0);
-  await expect(shop.badge(1)).toBeVisible();
-});
-
 test('The page behind does not scroll while it is open, and does afterwards', async ({ page, shop }) => {
   await shop.badge(2).hover();
   await page.clock.fastForward(800);
@@ -127,19 +66,6 @@ test('The page behind does not scroll while it is open, and does afterwards', as
   expect(await overflow()).toBe('hidden');
   await shop.drawer.close.click();
   await expect.poll(overflow).toBe('visible');
-});
-
-test('It never shows on /cart, and closes when a person lands there', async ({ page, shop }) => {
-  await shop.badge(2).hover();
-  await page.clock.fastForward(800);
-  await shop.drawer.root.getByRole('link', { name: 'View Cart' }).click();
-  await expect(shop.heading('Giftlist Bag')).toBeVisible();
-  await expect(shop.drawer.root).toHaveCount(0);
-  await page.mouse.move(elsewhere.x, elsewhere.y);
-  await shop.badge(2).hover();
-  await page.clock.fastForward(60_000);
-  await expect(shop.drawer.root).toHaveCount(0);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
 });
 
 test('It slides in from the right, 80 units wide, below the bar', async ({ page, shop }) => {

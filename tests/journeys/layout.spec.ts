@@ -5,39 +5,39 @@ import { openPage, pages } from './support/views';
 import { forgetVisit, maxShift, shiftsOf, watchShifts } from './support/shifts';
 import { expect, test } from './support/shop-test';
 
-/** Pages with a layout of their own on a wide screen; the others are one column. */
-const wide: readonly string[] = ['/', '/cart?scenario=gift-bag', '/checkout?scenario=gift-bag', '/privacy-policy'];
-const wideOfMembers: readonly string[] = ['/giftlists', '/profile', '/orders'];
+/** Pages with a layout of their own; the others are one column. */
+const ofGuests: readonly string[] = ['/', '/cart?scenario=gift-bag', '/checkout?scenario=gift-bag', '/privacy-policy'];
+const ofMembers: readonly string[] = ['/giftlists', '/profile', '/orders'];
 
-// On a phone this is seen of every page in accessibility.spec.ts, in the same visit.
-test.describe('nothing moves by itself on a wide screen', () => {
-  test('pages of a guest', async ({ page, shop }) => {
-    test.slow();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await watchShifts(page);
-    for (const path of wide) {
-      await test.step(path, async () => {
-        await forgetVisit(page);
-        await openPage(shop, path);
-        await page.mouse.wheel(0, 1200);
+test.describe('nothing moves by itself', () => {
+  for (const width of [360, 1280]) {
+    test(`pages of a guest, ${width} px wide`, async ({ page, shop }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await watchShifts(page);
+      for (const path of ofGuests) {
+        await test.step(path, async () => {
+          await forgetVisit(page);
+          await openPage(shop, path);
+          await page.mouse.wheel(0, 1200);
+          await page.waitForLoadState('networkidle');
+          expect.soft(await shiftsOf(page), path).toBeLessThan(maxShift);
+        });
+      }
+    });
+
+    test(`pages of a member, ${width} px wide`, async ({ page, shop }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openAs(shop, 'maya', '/profile');
+      await watchShifts(page);
+      for (const { path, heading } of memberPages.filter((one) => ofMembers.includes(one.path))) {
+        await shop.go(path);
+        await expect(shop.heading(heading)).toBeVisible();
+        await expect(shop.account.named).toBeVisible();
         await page.waitForLoadState('networkidle');
-        expect.soft(await shiftsOf(page), path).toBeLessThan(maxShift);
-      });
-    }
-  });
-
-  test('pages of a member', async ({ page, shop }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await openAs(shop, 'maya', '/profile');
-    await watchShifts(page);
-    for (const { path, heading } of memberPages.filter((one) => wideOfMembers.includes(one.path))) {
-      await shop.go(path);
-      await expect(shop.heading(heading)).toBeVisible();
-      await expect(shop.account.named).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await shiftsOf(page), path).toBeLessThan(maxShift);
-    }
-  });
+        expect(await shiftsOf(page), path).toBeLessThan(maxShift);
+      }
+    });
+  }
 
   test('from the search to the checkout', async ({ page, shop }) => {
     await page.clock.install();

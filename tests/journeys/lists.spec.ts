@@ -1,5 +1,5 @@
 import { failedAnswers } from '../support/strict-test';
-import { openAddFriend, openAs } from './support/account-views';
+import { openAs } from './support/account-views';
 import { expect, ownPage, test } from './support/shop-test';
 import { Shopper } from './support/shopper';
 
@@ -130,48 +130,6 @@ test.describe('When the session ends in another tab', () => {
         await shop.confirm.root.waitFor();
       },
     },
-    {
-      name: 'the question about unsaved changes',
-      open: async (shop) => {
-        await openAs(shop, 'maya', birthday);
-        await shop.ownGiftlists.edit.click();
-        await shop.ownGiftlists.editor.title.fill('Thirty at last');
-        await shop.page.getByRole('link', { name: 'Friends', exact: true }).first().click();
-        await shop.confirm.root.waitFor();
-      },
-    },
-    {
-      name: 'the QR code',
-      open: async (shop) => {
-        await openAs(shop, 'maya', birthday);
-        await shop.share.showQr.click();
-        await shop.share.qrDialog.waitFor();
-      },
-    },
-    {
-      name: 'the dialog of an item',
-      open: async (shop) => {
-        await openAs(shop, 'maya', `${birthday}?item=gli_maya_vinyl`);
-        await shop.gifts.removeFromGiftlist.waitFor();
-      },
-    },
-    {
-      name: 'the question about removing an item',
-      open: async (shop) => {
-        await openAs(shop, 'maya', birthday);
-        await shop.gifts.removeButtons.first().click();
-        await shop.confirm.root.waitFor();
-      },
-    },
-    { name: 'Add a friend', open: openAddFriend },
-    {
-      name: 'the question about a friend',
-      open: async (shop) => {
-        await openAs(shop, 'maya', '/friends');
-        await shop.friends.button('Remove Noah Fraser').click();
-        await shop.friends.question.waitFor();
-      },
-    },
   ];
 
   for (const { name, open } of dialogs) {
@@ -188,30 +146,4 @@ test.describe('When the session ends in another tab', () => {
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
     });
   }
-});
-
-test('Somebody whose session has died while a list was made signs in again, and makes it by another press', async ({
-  shop,
-  complaints,
-}) => {
-  complaints.allow(failedAnswers);
-  await openAs(shop, 'maya', '/giftlists');
-  const { maker, entries } = shop.ownGiftlists;
-  await maker.open.click();
-  await maker.title.fill('Baby Tremblay');
-  await maker.description.fill('For May.');
-  // What the page still asks for would find the dead session before the press does.
-  await shop.untilQuiet();
-  await shop.setSession(undefined);
-  await maker.create.click();
-  await shop.problem.logIn.click();
-  await shop.signIn.fillPassword();
-  await shop.signIn.submit.click();
-  await expect(shop.signIn.root).toHaveCount(0);
-  await expect(maker.title).toHaveValue('Baby Tremblay');
-  await expect(maker.description).toHaveValue('For May.');
-  await maker.create.click();
-  await expect(maker.recent.first()).toContainText('Baby Tremblay');
-  await maker.done.click();
-  await expect(entries).toHaveCount(5);
 });

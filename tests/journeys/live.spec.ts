@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { PersonName } from '../../mocks/seed';
 import type { Shopper } from './support/shopper';
 import { expect, test } from './support/shop-test';
 import { failedAnswers } from '../support/strict-test';
@@ -19,19 +18,6 @@ const openAsMaya = async (shop: Shopper): Promise<void> => {
 
 const setManner = (page: Page, manner: 'open' | 'away' | 'refusing') =>
   page.evaluate((how) => window.__mock?.live.setManner(how), manner);
-
-/** Another tab of this browser signs somebody in, or out. */
-const becomeElsewhere = async (shop: Shopper, name: PersonName | undefined) => {
-  await shop.setSession(name);
-  await shop.page.evaluate(
-    (word) => {
-      const channel = new BroadcastChannel('giftlist.session');
-      channel.postMessage(word);
-      channel.close();
-    },
-    name ? 'opened' : 'closed',
-  );
-};
 
 test('What happens to a member rings the bell and stands on top of the list, in every tab', async ({
   context,
@@ -61,22 +47,6 @@ test('A connection that breaks off comes back by itself, with what was missed', 
   await expect(liveOff(page)).toHaveCount(0);
 });
 
-test('A server that stays away is told in a line, and the line goes when the network is back', async ({
-  page,
-  shop,
-}) => {
-  await openAsMaya(shop);
-  await setManner(page, 'away');
-  await shop.dropLive();
-  await expect(liveOff(page)).toBeVisible();
-  await shop.storeNotification('maya', 'You were away for a while.');
-  await setManner(page, 'open');
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(liveOff(page)).toHaveCount(0);
-  await expect(shop.notifications.rows.first()).toContainText('You were away for a while.');
-  await expect(shop.notifications.bellWith(4)).toBeVisible();
-});
-
 test('A session that the live connection finds dead ends at once, and the page says so itself', async ({
   complaints,
   page,
@@ -90,31 +60,6 @@ test('A session that the live connection finds dead ends at once, and the page s
   await expect(shop.account.signIn).toBeVisible();
   expect(await shop.liveConnections()).toEqual({ open: 0, waiting: 0 });
   await expect(page).toHaveTitle('My Account · Giftlist');
-});
-
-test('A refusal signs nobody out whose session lives', async ({ page, shop }) => {
-  await openAsMaya(shop);
-  await setManner(page, 'refusing');
-  await shop.dropLive();
-  await expect(liveOff(page)).toBeVisible();
-  await expect(shop.account.named).toBeVisible();
-});
-
-test('The next person in this browser hears nothing that was meant for the last', async ({ page, shop }) => {
-  await openAsMaya(shop);
-  await becomeElsewhere(shop, undefined);
-  await expect(shop.account.signIn).toBeVisible();
-  await shop.clock.until(async () => (await shop.liveConnections()).open === 0);
-  await shop.storeNotification('maya', 'Only Maya may read this.');
-  await becomeElsewhere(shop, 'zoe');
-  await expect(shop.notifications.bellWith(0)).toBeVisible();
-  await shop.clock.until(async () => (await shop.liveConnections()).open === 1);
-  await shop.storeNotification('maya', 'Nor this.');
-  await shop.storeNotification('zoe', 'Welcome, Zoe.');
-  await expect(shop.notifications.bellWith(1)).toBeVisible();
-  await expect(shop.notifications.rows).toHaveCount(1);
-  await expect(shop.notifications.rows).toContainText('Welcome, Zoe.');
-  await expect(page.getByText('Only Maya may read this.')).toHaveCount(0);
 });
 
 test('A tester pushes a notification, drops the connection and restores it', async ({ page, shop }) => {

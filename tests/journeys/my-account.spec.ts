@@ -85,33 +85,4 @@ test.describe('My Account', () => {
       await expect(rows).toHaveCount(6);
     });
   }
-
-  test('Back is held by changes, and goes on when they are discarded', { tag: ownPage }, async ({ page, shop }) => {
-    await openAs(shop, 'maya', '/friends');
-    await shop.account.menu.click();
-    await page.getByRole('menuitem', { name: 'Profile' }).click();
-    await shop.myAccount.edit.click();
-    await shop.myAccount.editor.firstName.fill('Mia');
-    await page.goBack();
-    await shop.confirm.button('Keep editing').click();
-    await expect(page).toHaveURL(/\/profile$/);
-    await expect(shop.myAccount.editor.firstName).toHaveValue('Mia');
-    await page.goBack();
-    await shop.confirm.button('Discard').click();
-    await expect(shop.heading('My Friends')).toBeVisible();
-  });
-
-  test('What is saved in one tab of the browser is shown in the other', async ({ page, shop }) => {
-    await openAs(shop, 'maya', '/profile');
-    const other = await page.context().newPage();
-    await other.goto('/profile');
-    await expect(other.getByRole('button', { name: 'Profile menu, Maya Tremblay' })).toBeVisible();
-    await shop.myAccount.edit.click();
-    await shop.myAccount.editor.firstName.fill('Mia');
-    await shop.myAccount.editor.save.click();
-    await expect(shop.myAccount.saved).toBeVisible();
-    await expect(other.getByRole('button', { name: 'Profile menu, Mia Tremblay' })).toBeVisible();
-    await expect(other.getByRole('region', { name: 'Personal' })).toContainText('Mia');
-    await other.close();
-  });
 });

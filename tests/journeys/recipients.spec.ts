@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
 import { RecipientEditor } from '../support/pages/recipient';
-import { SignInDialog } from '../support/pages/account';
-import { GiftlistPicker } from '../support/pages/giftlists';
-import { failedAnswers } from '../support/strict-test';
 import type { Shopper } from './support/shopper';
 import { expect, test } from './support/shop-test';
 
@@ -121,46 +118,6 @@ test('Everything is done by keyboard alone', async ({ page, shop }) => {
   await expect(editor.open).toBeFocused();
 });
 
-test('Escape sends the suggestions away first, and then asks before the dialog closes with what was typed', async ({
-  page,
-  shop,
-}) => {
-  await shop.goAs('maya', '/checkout', [teapot]);
-  const editor = await openEditor(shop);
-  await editor.add.click();
-  await editor.line.fill('218 water');
-  await expect(editor.suggestions).toHaveCount(2);
-  await page.keyboard.press('Escape');
-  await expect(editor.suggestions).toHaveCount(0);
-  await expect(editor.root).toBeVisible();
-  await expect(editor.line).toHaveValue('218 water');
-  await page.keyboard.press('Escape');
-  await shop.confirm.button('Keep editing').click();
-  await expect(editor.line).toHaveValue('218 water');
-  await expect(editor.line).toBeFocused();
-  await page.keyboard.press('Escape');
-  await shop.confirm.button('Discard').click();
-  await expect(editor.root).toHaveCount(0);
-  await expect(editor.open).toBeFocused();
-});
-
-test('Suggestions that come late stand in nobody’s way', async ({ page, shop }) => {
-  await shop.goAs('maya', '/checkout', [teapot]);
-  const editor = await openEditor(shop);
-  await editor.add.click();
-  await shop.hold('autocompleteAddress');
-  const asked = page.waitForRequest(/address\/autocomplete/);
-  await editor.line.fill('218 water');
-  await asked;
-  await editor.line.press('Tab');
-  await shop.openGates();
-  await expect(editor.form.getByRole('textbox', { name: 'Address line 2' })).toBeFocused();
-  await expect(editor.suggestions.first()).toBeHidden();
-  await editor.line.focus();
-  await expect(editor.suggestions).toHaveCount(2);
-  await expect(editor.suggestions.first()).toBeVisible();
-});
-
 test('Back leaves the dialog and the checkout, Forward comes back to a checkout that can be used', async ({
   page,
   shop,
@@ -195,47 +152,4 @@ test('A reload forgets a choice that was not saved, and keeps one that was', asy
   await expect(page.getByRole('main').getByText(/14 chemin du Lac/)).toBeVisible();
   await shop.reload();
   await expect(page.getByRole('main').getByText(/14 chemin du Lac/)).toBeVisible();
-});
-
-test('A member puts a product on a giftlist, from the quick view', async ({ page, shop }) => {
-  await shop.goAs('maya', '/?product=enamel-teapot-for-two');
-  const picker = new GiftlistPicker(page);
-  await picker.open.click();
-  await expect(picker.add).toBeDisabled();
-  await picker.root.getByRole('radio', { name: 'Someday' }).click();
-  await picker.add.dblclick();
-  await expect(picker.added).toHaveText('Added to Someday');
-  await expect(picker.root).toHaveCount(0);
-  await expect(picker.open).toBeFocused();
-  await shop.go('/giftlists');
-  await page.getByRole('link', { name: /^Someday/ }).click();
-  const items = page.getByRole('list', { name: 'Items of Someday' }).getByRole('listitem');
-  await expect(items).toHaveCount(1);
-  await expect(items.getByRole('link')).toHaveText(['Enamel Teapot for Two']);
-});
-
-test('What was to be saved when the session died is still chosen after signing in again, and saved by another press', async ({
-  page,
-  shop,
-  complaints,
-}) => {
-  complaints.allow(failedAnswers);
-  await shop.goAs('maya', '/checkout', [teapot]);
-  const changes = countChanges(page);
-  const editor = await openEditor(shop);
-  await editor.choice('Cottage').click();
-  await shop.answer('updateCartItem', 401);
-  await editor.save.click();
-  await expect(shop.problem.root).toContainText('Your session has expired. Please log in again.');
-  await shop.problem.logIn.click();
-  const signIn = new SignInDialog(page);
-  await signIn.fillPassword();
-  await signIn.submit.click();
-  await expect(signIn.root).toHaveCount(0);
-  await expect(editor.choice('Cottage')).toBeChecked();
-  await editor.save.click();
-  await expect(page.getByRole('main').getByText(/14 chemin du Lac/)).toBeVisible();
-  await expect(editor.root).toHaveCount(0);
-  const change = { recipientId: null, addressId: 'adr_maya_cottage' };
-  expect(changes).toEqual([change, change]);
 });

@@ -94,17 +94,3 @@ test('A write that is not answered in ten seconds asks the shop what came of it,
   await expect(shop.problem.saying('An error occurred.')).toHaveCount(0);
   expect(shop.requests('addCartItem')).toHaveLength(1);
 });
-
-test('A link to nowhere leads home', async ({ page, shop }) => {
-  await shop.go('/nowhere/at-all');
-  await expect(shop.heading('Page Not Found')).toBeVisible();
-  expect(await page.title()).toBe('Page Not Found · Giftlist');
-  await page.getByRole('main').getByRole('link').click();
-  await expect(shop.heading('Gift Your Friends & Family')).toBeVisible();
-});
-
-test('/home leads to the shop', async ({ page, shop }) => {
-  await shop.go('/home');
-  await expect(page).toHaveURL('/');
-  await expect(shop.heading('Gift Your Friends & Family')).toBeVisible();
-});

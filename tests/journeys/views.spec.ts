@@ -45,7 +45,7 @@ test('every layout is one of a view', () => {
 });
 
 // The colours of both looks are proven from the tokens (tests/ui/contrast).
-test.describe('axe finds nothing, and nothing is wider than the window', () => {
+test.describe('axe finds nothing, nothing is wider than the window, and a page has its heading and its title', () => {
   test.use({ isShopRunning: true, contextOptions: { reducedMotion: 'reduce' } });
 
   for (const walk of walksOf(all, walkLength, ({ isAlone = false }) => isAlone)) {
@@ -60,6 +60,11 @@ test.describe('axe finds nothing, and nothing is wider than the window', () => {
             await shop.beginAnew();
           }
           await view.open(shop);
+          if (view.about) {
+            await softly(page.getByRole('heading', { level: 1 }), view.name).toHaveText([view.about.heading]);
+            // Members read before it how many notifications wait.
+            softly((await page.title()).replace(/^\(\d+\) /, ''), view.name).toBe(view.about.title);
+          }
           softly(await findings(page, { rules: { 'target-size': { enabled: true } } }), view.name).toEqual([]);
           for (const width of widthsOf(view)) {
             await page.setViewportSize({ width, height: 800 });

@@ -1,35 +1,26 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { createNodeMocks } from '../../mocks/node';
 import { createNavigation } from '../../src/app/navigation';
 import { Providers } from '../../src/app/providers';
 import { routes } from '../../src/app/routes';
 import { createShop } from '../../src/app/shop';
-import { forgetRecent } from '../../src/http/api-fetch';
 import './viewport';
 
-/** The mock backend behind every test of the file that imports this. */
+/** The mock backend behind every test that opens the shop. `setup-shop` starts and resets it. */
 export const mocks = createNodeMocks();
 
-/** A dialog that left gives the focus back a moment later: not into the page of the next test. */
-const aMoment = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+let close: (() => void) | undefined;
 
-let closeShop: (() => void) | undefined;
-
-beforeAll(mocks.start);
-afterEach(async () => {
-  closeShop?.();
-  closeShop = undefined;
-  await aMoment();
-  await mocks.reset();
-  forgetRecent();
-  sessionStorage.clear();
-  localStorage.clear();
-});
-afterAll(mocks.stop);
+/** Closes the shop of the test that has ended. @returns whether there was one */
+export const closeShop = (): boolean => {
+  const wasOpen = close !== undefined;
+  close?.();
+  close = undefined;
+  return wasOpen;
+};
 
 /**
  * Opens the whole shop at an address, as a browser would.
@@ -48,7 +39,7 @@ export const openShop = (at: string, inspect?: (event: InspectionEvent) => void)
     </Providers>,
   );
   shop.services.app.start();
-  closeShop = () => {
+  close = () => {
     view.unmount();
     const { app } = shop.services;
     // They are no children of the root by name, and would outlive it: each with its live connection.

@@ -395,9 +395,11 @@ export const accountViews: readonly View[] = [
       await shop.guard.refusal.waitFor();
     },
   },
-  ...memberPages.flatMap(({ path }) =>
+  ...memberPages.flatMap(({ path, ...about }) =>
     (['maya', 'zoe'] as const).map((name) => ({
       name: `${path} of ${name}`,
+      // An order of Maya's is none of Zoe's.
+      ...(name === 'maya' && { about }),
       open: (shop: Shopper) => openAs(shop, name, path),
     })),
   ),

@@ -5,6 +5,8 @@ export interface View {
   readonly name: string;
   /** Brings it about, in a browser that knows nothing of earlier visits. */
   readonly open: (shop: Shopper) => Promise<void>;
+  /** What a page is called: its only heading of the first rank, and its title. */
+  readonly about?: { readonly heading: string; readonly title: string };
   /** Shown on phones only. */
   readonly isNarrow?: boolean;
   /** Comes about while the shop starts, or leaves a page behind in which nothing else can be opened. */
@@ -50,7 +52,7 @@ const openBag = async (shop: Shopper) => {
 
 /** Every page, dialog and drawer of the shop. */
 export const views: readonly View[] = [
-  ...pages.map(({ path }) => ({ name: path, open: (shop: Shopper) => openPage(shop, path) })),
+  ...pages.map(({ path, ...about }) => ({ name: path, about, open: (shop: Shopper) => openPage(shop, path) })),
   {
     name: 'home with everything chosen and unfolded',
     open: async (shop) => {

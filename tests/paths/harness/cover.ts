@@ -24,8 +24,8 @@ const reachOf = (
   );
 
 /**
- * Few paths that take every transition at least once from every leaf it can be taken from: each first does all that leaves a way back,
- * what is nearest first, and goes last where there is none. A new one starts when nothing can be reached or the path is long enough.
+ * Few paths that take every transition at least once: each first does all that leaves a way back, what is nearest first, and goes last
+ * where there is none. A new one starts when nothing can be reached or the path is long enough.
  */
 export const cover = ({ edges, entrances, nodes }: Graph, longest = LONGEST_PATH): Path[] => {
   const out = Map.groupBy(edges, (edge) => edge.from);

@@ -1,5 +1,5 @@
 import { type AnyStateNode, getStateNodes } from 'xstate';
-import { pathOf, transitionsOf } from '../../machines/chart';
+import { pathOf } from '../../machines/chart';
 import { type Oracle, startOracle } from './oracle';
 import type { Cause, Replay } from './replay';
 
@@ -29,8 +29,9 @@ export interface Edge {
   /** Transitions of the chart that the step takes. */
   readonly transitions: readonly string[];
   /**
-   * What a cover counts: each of those transitions, from each leaf it was taken from; each of them once more where it is proven
-   * (brought about by something else than the test itself, and seen); and each way to bring an event about.
+   * What a cover counts: each of those transitions; each of them once more where it is proven (brought about by something else than
+   * the test itself, and seen); and each way to bring an event about. That a transition of a state with states within is taken from each
+   * of them is left to the machine's own tests.
    */
   readonly units: readonly string[];
 }
@@ -108,16 +109,11 @@ const hasEvidence = (replay: Replay<never>, step: Step): boolean =>
   step.kind === 'event' &&
   (replay.events[step.name]?.evidence !== undefined || replay.events[step.name]?.witness !== undefined);
 
-const isWithin = (leaf: string, source: string) => source === '' || leaf === source || leaf.startsWith(`${source}.`);
-
 /**
  * Walks the flow from each of its starts. Contexts cannot be copied without doubt, so a node is reached anew for each step but the last,
  * by the steps that led to it.
  */
 export const explore = (replay: Replay<never>): Graph => {
-  const sources = new Map(
-    transitionsOf(replay.machine).map(({ id, definition }) => [id, definition.source.path.join('.')]),
-  );
   const nodes = new Map<string, GraphNode>();
   const entrances = new Map<string, string>();
   const edges: Edge[] = [];
@@ -148,19 +144,14 @@ export const explore = (replay: Replay<never>): Graph => {
     if (next.length === 0) present.close();
     for (const [index, step] of next.entries()) {
       const oracle = index === next.length - 1 ? present : reachAnew(node);
-      const leaves = leavesOf(oracle);
       const before = viewOf(replay, oracle);
       const transitions = doStep(oracle, step);
       const by = causeOf(replay, step);
       const isSeen = viewOf(replay, oracle) !== before || hasEvidence(replay, step);
-      const units = transitions.flatMap((id) => {
-        const within = leaves.filter((leaf) => isWithin(leaf, sources.get(id) ?? ''));
-        return within.length === 0 ? [id] : within.map((leaf) => `${id} @ ${leaf}`);
-      });
       const proven = isSeen && by !== 'tell' ? transitions.map((id) => `${id}, proven`) : [];
       const ways = step.kind === 'event' ? [`by ${step.name}`] : [];
       const to = arrive(oracle, start, [...steps, step]);
-      edges.push({ from: key, to, step, by, isSeen, transitions, units: [...units, ...proven, ...ways] });
+      edges.push({ from: key, to, step, by, isSeen, transitions, units: [...transitions, ...proven, ...ways] });
     }
   }
   return { nodes, edges, entrances };

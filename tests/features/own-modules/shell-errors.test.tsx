@@ -1,17 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { recentReports } from '../../src/http/report';
-import { mocks, openShop } from '../support/open-shop';
+import { recentReports } from '../../../src/http/report';
+import { mocks, openShop } from '../../support/open-shop';
+import '../../support/setup-shop';
 
 /** The page takes the focus there right after it is drawn. */
 const waitForFocus = (element: HTMLElement) => waitFor(() => expect(element).toHaveFocus());
 
 const broken = vi.hoisted(() => ({ footer: false }));
 
-vi.mock('../../src/features/cart/page/cart-page', () => {
+vi.mock('../../../src/features/cart/page/cart-page', () => {
   throw new Error('The code of the bag cannot be brought');
 });
-vi.mock('../../src/app/shell/footer', () => ({
+vi.mock('../../../src/app/shell/footer', () => ({
   Footer: () => {
     if (broken.footer) throw new Error('The footer is broken');
     return null;

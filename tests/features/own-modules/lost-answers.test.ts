@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createShop, type Shop } from '../../src/app/shop';
-import { getGetCartQueryKey } from '../../src/generated/api/cart/cart';
-import type { Cart } from '../../src/generated/model';
-import { forgetRecent } from '../../src/http/api-fetch';
-import { statusTexts } from '../../src/rules/texts/generic';
-import { createHostileApi, lineOf, unknownMoods } from '../support/hostile-api';
+import { createShop, type Shop } from '../../../src/app/shop';
+import { getGetCartQueryKey } from '../../../src/generated/api/cart/cart';
+import type { Cart } from '../../../src/generated/model';
+import { forgetRecent } from '../../../src/http/api-fetch';
+import { statusTexts } from '../../../src/rules/texts/generic';
+import { createHostileApi, lineOf, unknownMoods } from '../../support/hostile-api';
 
 let api: ReturnType<typeof createHostileApi>;
 let shop: Shop;

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
-import { createShop, type Shop } from '../../src/app/shop';
-import { orderListQuery, orderQuery } from '../../src/features/orders/order-query';
-import { forgetRecent } from '../../src/http/api-fetch';
+import { createShop, type Shop } from '../../../src/app/shop';
+import { orderListQuery, orderQuery } from '../../../src/features/orders/order-query';
+import { forgetRecent } from '../../../src/http/api-fetch';
 
 /** What the server answers, by call; else 404. */
 let answers: Map<string, () => Response>;

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recentReports } from '../../src/http/report';
-import { createHostileApi, lineOf } from '../support/hostile-api';
-import { openShop } from '../support/open-shop';
+import { recentReports } from '../../../src/http/report';
+import { createHostileApi, lineOf } from '../../support/hostile-api';
+import { openShop } from '../../support/open-shop';
+import '../../support/setup-shop';
 
 let api: ReturnType<typeof createHostileApi>;
 

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { statusTexts } from '../../src/rules/texts/generic';
-import { rescueMissingParts } from '../../src/runtime/missing-part';
-import { openShop } from '../support/open-shop';
+import { statusTexts } from '../../../src/rules/texts/generic';
+import { rescueMissingParts } from '../../../src/runtime/missing-part';
+import { openShop } from '../../support/open-shop';
+import '../../support/setup-shop';
 
-vi.mock('../../src/features/account/sign-in/account-dialog', () => {
+vi.mock('../../../src/features/account/sign-in/account-dialog', () => {
   throw new Error('The code of the sign-in dialog cannot be brought');
 });
 

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { cartTexts } from '../../src/rules/texts/cart';
-import { statusTexts } from '../../src/rules/texts/generic';
-import { mocks, openShop } from '../support/open-shop';
+import { cartTexts } from '../../../src/rules/texts/cart';
+import { statusTexts } from '../../../src/rules/texts/generic';
+import { mocks, openShop } from '../../support/open-shop';
+import '../../support/setup-shop';
 
-vi.mock('../../src/ui/dialog', () => {
+vi.mock('../../../src/ui/dialog', () => {
   throw new Error('The code of dialogs cannot be brought');
 });
 

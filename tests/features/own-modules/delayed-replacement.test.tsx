@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Products } from '../../src/features/discovery/use-products';
-import { type SearchResult, useDelayedReplacement } from '../../src/features/discovery/grid/use-delayed-replacement';
-import { type Filters, noFilters } from '../../src/rules/filters';
+import type { Products } from '../../../src/features/discovery/use-products';
+import { type SearchResult, useDelayedReplacement } from '../../../src/features/discovery/grid/use-delayed-replacement';
+import { type Filters, noFilters } from '../../../src/rules/filters';
 
 const finding = (status: Products['status'], tag?: string): SearchResult => {
   const filters: Filters = { ...noFilters, tagNames: tag ? [tag] : [] };

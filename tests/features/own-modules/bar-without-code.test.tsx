@@ -1,11 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { mocks, openShop } from '../support/open-shop';
-import { until } from '../support/until';
+import { mocks, openShop } from '../../support/open-shop';
+import '../../support/setup-shop';
+import { until } from '../../support/until';
 
 const connection = vi.hoisted(() => ({ isGone: true }));
 
-vi.mock('../../src/app/shell/member-tools', async (importOriginal) => {
+vi.mock('../../../src/app/shell/member-tools', async (importOriginal) => {
   if (connection.isGone) throw new Error('The code of what a member has in the bar cannot be brought');
   return importOriginal();
 });

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type TabMessage, tellTabs, useTabMessage } from '../../src/runtime';
-import { until } from '../support/until';
+import { type TabMessage, tellTabs, useTabMessage } from '../../../src/runtime';
+import { until } from '../../support/until';
 
 /** What another tab of this browser has: a channel of the same name. */
 const otherTab = new BroadcastChannel('giftlist.changes');
@@ -54,7 +54,7 @@ describe('the message between tabs', () => {
   it('is given up where the browser does not let tabs talk to each other', async () => {
     vi.resetModules();
     vi.stubGlobal('BroadcastChannel', undefined);
-    const { tellTabs: tell, useTabMessage: listen } = await import('../../src/runtime/tab-messages');
+    const { tellTabs: tell, useTabMessage: listen } = await import('../../../src/runtime/tab-messages');
     const Deaf = () => {
       listen('read', () => undefined);
       return null;

@@ -2,10 +2,11 @@ import type * as Inspect from '@statelyai/inspect';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { InspectionEvent } from 'xstate';
-import { openInspector } from '../../mocks/inspector';
-import { seededPassword } from '../../mocks/seed';
-import { setReportSink } from '../../src/http/report';
-import { mocks, openShop } from '../support/open-shop';
+import { openInspector } from '../../../mocks/inspector';
+import { seededPassword } from '../../../mocks/seed';
+import { setReportSink } from '../../../src/http/report';
+import { mocks, openShop } from '../../support/open-shop';
+import '../../support/setup-shop';
 
 const { toInspector } = vi.hoisted(() => ({ toInspector: new Array<string>() }));
 

@@ -1,0 +1,18 @@
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { forgetRecent } from '../../src/http/api-fetch';
+import { closeShop, mocks } from './open-shop';
+
+// The files of tests share their modules: what belongs to each test is told here, for each file anew, and not where the shop is opened.
+
+/** A dialog that left gives the focus back a moment later: not into the page of the next test. */
+const aMoment = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+
+beforeAll(mocks.start);
+afterEach(async () => {
+  if (closeShop()) await aMoment();
+  await mocks.reset();
+  forgetRecent();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterAll(mocks.stop);
