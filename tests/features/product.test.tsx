@@ -206,7 +206,7 @@ describe('the quick view', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
     expect(message).toBeVisible();
     await user.click(within(message).getByText('Close', { selector: 'button' }));
-    expect(await screen.findByRole('complementary', { name: 'Shopping bag' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
   it('stays below a dialog that was opened over it meanwhile, with what was typed there', async () => {
