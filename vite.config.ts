@@ -63,8 +63,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       refuseMocks(),
       missingFiles(),
       // The prerender builds the app a second time, for Node, where the mocks have no part.
-      !isSsrBuild && hasMocks && [msw({ mode: 'worker-only' }), mockPictures()],
-      !isSsrBuild && [webApp(shop), thirdPartyNotices()],
+      !isSsrBuild && [hasMocks && [msw({ mode: 'worker-only' }), mockPictures()], webApp(shop), thirdPartyNotices()],
       hosting(settings, command === 'build' && !isMock),
       prerenderHome({
         // Behind a worker that is not up yet an early read would miss the mocks.

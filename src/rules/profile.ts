@@ -168,7 +168,7 @@ export const profileFaults = (saved: ProfileDraft, draft: ProfileDraft): Profile
  * @param saved - The profile when the editing began: what of it was not touched is not checked.
  */
 export const profileSchema = (saved: ProfileDraft) =>
-  z.record(z.enum(profileFields), z.string()).check(
+  z.custom<ProfileDraft>().check(
     z.check<ProfileDraft>(({ value, issues }) => {
       for (const [field, message] of Object.entries(profileFaults(saved, value)))
         issues.push({ code: 'custom', input: value, message, path: [field], continue: true });
