@@ -32,7 +32,7 @@ const nodeTests: TestProjectInlineConfiguration = {
       'tests/{http,faults,runtime,mocks,build,bench,flow-book}/**/*.test.ts',
       'tests/contract/requests.test.ts',
     ],
-    setupFiles: ['tests/support/failing-console.ts', 'tests/support/repairs-at-hand.ts'],
+    setupFiles: ['tests/support/failing-console.ts'],
   },
 };
 
@@ -68,7 +68,6 @@ const domTests: TestProjectInlineConfiguration = {
     exclude: ['tests/features/own-modules/**'],
     setupFiles: [
       'tests/support/failing-console.ts',
-      'tests/support/repairs-at-hand.ts',
       'tests/support/setup-dom.ts',
       'tests/support/setup-shop.ts',
     ],
@@ -85,7 +84,7 @@ const ownModulesTests: TestProjectInlineConfiguration = {
     include: ['tests/features/own-modules/*.test.{ts,tsx}'],
     exclude: [],
     // Without the shop: its modules would be loaded before a test can replace one.
-    setupFiles: ['tests/support/failing-console.ts', 'tests/support/repairs-at-hand.ts', 'tests/support/setup-dom.ts'],
+    setupFiles: ['tests/support/failing-console.ts', 'tests/support/setup-dom.ts'],
   },
 };
 

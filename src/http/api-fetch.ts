@@ -1,8 +1,7 @@
-import { toList } from '../rules/lists';
 import { type ApiCall, ApiError, readErrorBody, readRetryAfter } from './api-error';
 import { apiUrl } from './api-url';
 import { leadsElsewhere, templateOf } from './path-templates';
-import type { AnswerSchema } from './read-tolerantly';
+import { type AnswerSchema, readTolerantly } from './read-tolerantly';
 import { report } from './report';
 import { createRequestPolicy } from './request-policy';
 
@@ -70,12 +69,6 @@ const readAnswer = async (call: ApiCall, response: Response, schema: AnswerSchem
   // A page from a proxy or a captive portal, whatever its status says.
   if (isMarkup(body)) throw new ApiError('unreadable', call);
   if (!schema) return body;
-  const asItCame = schema.safeParse(toList(body) ?? body);
-  if (asItCame.success) return asItCame.data;
-  // Almost all answers are what the contract says: what repairs one comes with the first that is not.
-  const { readTolerantly } = await import('./read-tolerantly').catch((cause: unknown) => {
-    throw new ApiError('unreadable', call, {}, { cause });
-  });
   const { isReadable, data, repairs } = readTolerantly(schema, body);
   if (!isReadable) throw new ApiError('unreadable', call, {}, { cause: repairs });
   if (repairs.length > 0) report(new Error('An answer is not what the contract says.'), { ...call, repairs });

@@ -60,8 +60,6 @@ export const startFakeNetwork = () => {
 /** src/http with nothing in flight and nothing remembered. */
 export const loadHttp = async () => {
   vi.resetModules();
-  // As in tests/support/repairs-at-hand.ts.
-  await import('../../src/http/read-tolerantly');
   return {
     ...(await import('../../src/http/api-fetch')),
     ...(await import('../../src/http/api-error')),
