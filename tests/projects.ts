@@ -52,10 +52,7 @@ const sqliteTests: TestProjectInlineConfiguration = {
   },
 };
 
-/**
- * Views by role and name, in jsdom. What depends on layout, timing or a real browser is Playwright's. Nearly each opens the whole shop:
- * loading its modules anew for each file would be a third of all the work, so the files share them.
- */
+/** Views by role and name, in jsdom. What depends on layout, timing or a real browser is Playwright's. */
 const domTests: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -63,30 +60,25 @@ const domTests: TestProjectInlineConfiguration = {
     ...timeouts,
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
-    isolate: false,
-    include: ['tests/{features,ui,app}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/features/own-modules/**'],
-    setupFiles: [
-      'tests/support/failing-console.ts',
-      'tests/support/setup-dom.ts',
-      'tests/support/setup-shop.ts',
-    ],
-  },
-};
-
-/** Tests that put a module or the network in the place of another, or load a module anew: what they leave behind is nobody else’s. */
-const ownModulesTests: TestProjectInlineConfiguration = {
-  extends: true,
-  test: {
-    ...domTests.test,
-    name: 'own-modules',
-    isolate: true,
-    include: ['tests/features/own-modules/*.test.{ts,tsx}'],
-    exclude: [],
-    // Without the shop: its modules would be loaded before a test can replace one.
+    include: ['tests/{ui,app}/**/*.test.{ts,tsx}', 'tests/features/own-modules/*.test.{ts,tsx}'],
     setupFiles: ['tests/support/failing-console.ts', 'tests/support/setup-dom.ts'],
   },
 };
 
+/**
+ * Views in the whole shop. Loading its modules anew for each file was a third of all their work, so the files share them and the page. What
+ * would leave something behind for the next one (another module, network or document) belongs to `tests/features/own-modules`.
+ */
+const shopTests: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    ...domTests.test,
+    name: 'shop',
+    isolate: false,
+    include: ['tests/features/*.test.{ts,tsx}'],
+    setupFiles: ['tests/support/failing-console.ts', 'tests/support/setup-dom.ts', 'tests/support/setup-shop.ts'],
+  },
+};
+
 /** The projects of the unit tests: what each needs around its tests. */
-export const projects = [pureTests, nodeTests, sqliteTests, domTests, ownModulesTests];
+export const projects = [pureTests, nodeTests, sqliteTests, domTests, shopTests];

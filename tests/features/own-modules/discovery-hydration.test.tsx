@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createNavigation } from '../../src/app/navigation';
-import { renderHome } from '../../src/app/prerender/render-home';
-import { Providers } from '../../src/app/providers';
-import { routes } from '../../src/app/routes';
-import { createShop } from '../../src/app/shop';
-import '../support/open-shop';
+import { createNavigation } from '../../../src/app/navigation';
+import { renderHome } from '../../../src/app/prerender/render-home';
+import { Providers } from '../../../src/app/providers';
+import { routes } from '../../../src/app/routes';
+import { createShop } from '../../../src/app/shop';
+import '../../support/setup-shop';
 
 let root: Root | undefined;
 
