@@ -72,14 +72,14 @@ export const addressSchema = z.object({
 export type AddressDraft = z.infer<typeof addressSchema>;
 
 /** What a person gives of an address: where it was suggested does not tell two of them apart. */
-const givenFields = z.keyof(z.omit(addressSchema, { placeId: true })).options;
+const givenFields = z.keyof(addressSchema).options.filter((field) => field !== 'placeId');
 
 /** Whether two addresses say the same. What is empty is the same as what is left out. */
 export const isSameAddress = (one: Partial<AddressDraft>, other: Partial<AddressDraft>): boolean =>
   givenFields.every((field) => (one[field] || '') === (other[field] || ''));
 
 /** What a person types of an address. */
-const typedFields = z.keyof(z.omit(signUpAddressSchema, { state: true, country: true })).options;
+const typedFields = addressFieldNames.filter((field) => field !== 'state' && field !== 'country');
 
 type TypedField = (typeof typedFields)[number];
 
