@@ -68,8 +68,8 @@ describe('saved addresses', () => {
   it('that cannot be read are said in the dialog and in their place, with Try Again', async () => {
     await mocks.setScenario('twice:listAddresses-500');
     const { user } = await open();
-    const problem = await screen.findByRole('alertdialog', { name: profileTexts.dataFailed });
-    expect(problem).toHaveTextContent(statusTexts.serverError);
+    const dialog = await screen.findByRole('alertdialog', { name: profileTexts.dataFailed });
+    expect(dialog).toHaveTextContent(statusTexts.serverError);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.getByRole('alert')).toBeVisible();
