@@ -143,6 +143,8 @@ export const drawerReplay: Replay<Shop> = {
       event: { type: 'item.added', id: 'any' },
       by: 'control',
       drive: ({ home }) => home.add(0).press('Enter'),
+      // A second one right after it changes nothing but the number in the bag: its answer may not come on another page.
+      evidence: ({ bar }) => bar.cart.evaluate((link) => `${link.ariaLabel} ${link.textContent}`),
       when: (snapshot, shopState) => !snapshot.matches('suppressed') && (shopState === '' || shopState === 'icon'),
     },
     'go to the bag': {
