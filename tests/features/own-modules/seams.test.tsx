@@ -522,6 +522,8 @@ describe('a recipient that is saved when the editor has gone', () => {
     answers.set('GET /cart', () => reading.promise);
     answer('GET /user/profile', { id: 'usr_noah', username: 'noah', email: 'noah@example.ca' });
     session().send({ type: 'session.openedElsewhere' });
+    // What compares the two persons comes late.
+    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(500);
     come();
     await vi.advanceTimersByTimeAsync(500);
