@@ -15,6 +15,11 @@ export interface Ground {
   /** Finds or opens the session of the browser with this cookie. */
   readonly arrive: (cookie: string | undefined) => Promise<Row<'sessions'>>;
   readonly retouch?: Call['retouch'];
+  /**
+   * Makes the id of a session. Where it is given, reads open none: the change of a browser without a session does, and whoever signs in or
+   * out gets another id, so that a cookie that was known before opens nothing.
+   */
+  readonly newSessionId?: Call['newSessionId'];
 }
 
 /** An answer, and what it has to set as the browser's cookie: a page cannot put that into a response. */
@@ -41,14 +46,27 @@ const routes = operationIds.map((operation) => {
   return { operation, method, names, pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '([^/]+)')}/?$`) };
 });
 
+/** A text of a path as it was meant; `undefined` for one that is no text, such as '%E0%A4%A'. */
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Which call of the contract a request is, with the parameters of its path. */
-const findCall = ({ method, url }: Request) => {
+export const findCall = ({ method, url }: Pick<Request, 'method' | 'url'>) => {
   const { pathname } = new URL(url);
   for (const route of routes) {
     const found = method === route.method ? route.pattern.exec(pathname) : null;
     if (!found) continue;
     const params: Record<string, string> = {};
-    for (const [index, name] of route.names.entries()) params[name] = decodeURIComponent(found[index + 1] ?? '');
+    for (const [index, name] of route.names.entries()) {
+      const value = decoded(found[index + 1] ?? '');
+      if (value === undefined) return undefined;
+      params[name] = value;
+    }
     return { operation: route.operation, params };
   }
   return undefined;
@@ -62,7 +80,7 @@ const findCall = ({ method, url }: Request) => {
  * @returns `undefined` for what is no call of the contract
  */
 export const answer = async (
-  { db, change, ports, arrive, retouch }: Ground,
+  { db, change, ports, arrive, retouch, newSessionId }: Ground,
   request: Request,
   cookie: string | undefined,
 ): Promise<Answered | undefined> => {
@@ -70,19 +88,24 @@ export const answer = async (
   if (!call) return undefined;
   const { operation, params } = call;
   const session = await arrive(cookie);
+  /** A change asks again what the session is: it may have changed since, or ended. */
+  const sessionIn = async (tables: Db) => {
+    if (tables === db) return session;
+    const known = await findSession(tables, session.id);
+    return known ?? (newSessionId ? openSession(tables, newSessionId()) : session);
+  };
   let response: Response;
   try {
     const sent = await readRequest(request, operations[operation]);
     const incoming = {
       ports,
       retouch,
+      newSessionId,
       params,
       origin: new URL(request.url).origin,
       sessionId: session.id,
       ...sent,
-      // A change asks again what the session is: it may have changed since.
-      visitorIn: async (tables: Db) =>
-        visitorOf(tables, tables === db ? session : ((await findSession(tables, session.id)) ?? session)),
+      visitorIn: async (tables: Db) => visitorOf(tables, await sessionIn(tables)),
     };
     response = toResponse(await resolvers[operation](incoming, db, change));
   } catch (refused) {

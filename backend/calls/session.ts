@@ -13,10 +13,10 @@ export const findSession = (db: Db, id: string): Promise<Session | undefined> =>
   db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Opens a session for a browser that is not known. An unknown cookie is a guest's, and is never taken over. */
-export const openSession = (db: Db): Promise<Session> =>
+export const openSession = (db: Db, id: string = crypto.randomUUID()): Promise<Session> =>
   db
     .insertInto('sessions')
-    .values({ id: crypto.randomUUID(), ownerId: `gst_${crypto.randomUUID()}`, personId: null, pendingEmail: null })
+    .values({ id, ownerId: `gst_${crypto.randomUUID()}`, personId: null, pendingEmail: null })
     .returningAll()
     .executeTakeFirstOrThrow();
 
@@ -40,13 +40,21 @@ export const startGoogleSignIn = ({ ports, origin }: Call): never => {
   throw Response.redirect(ports.googleUrl(origin), 302);
 };
 
+/** Who changes whose session it is. */
+type Holder = Pick<WritingCall, 'db' | 'visitor' | 'newSessionId'>;
+
 /** Says who is signed in, and forgets which email this browser waits for a code at. */
-const setPerson = async (db: Db, sessionId: string, personId: string | null): Promise<void> => {
-  await db.updateTable('sessions').set({ personId, pendingEmail: null }).where('id', '=', sessionId).execute();
+const setPerson = async ({ db, visitor, newSessionId }: Holder, personId: string | null): Promise<void> => {
+  const id = newSessionId?.() ?? visitor.sessionId;
+  await db
+    .updateTable('sessions')
+    .set({ id, personId, pendingEmail: null })
+    .where('id', '=', visitor.sessionId)
+    .execute();
 };
 
 /** POST /auth/logout. The session is a guest's again, and has nothing of the person. */
-export const logout = ({ db, visitor }: WritingCall): Promise<void> => setPerson(db, visitor.sessionId, null);
+export const logout = (call: WritingCall): Promise<void> => setPerson(call, null);
 
 /** Remembers the email to which the last code of this browser was sent. */
 export const expectCode = async ({ db, visitor }: WritingCall, email: string): Promise<void> => {
@@ -75,8 +83,9 @@ const handOver = async (db: Db, guestId: string, ownerId: string): Promise<void>
 };
 
 /** Signs a person in, in the browser that sent the request. The guest's bag becomes the person's. The change holds both. */
-export const signIn = async ({ db, hold, visitor }: Pick<WritingCall, 'db' | 'hold' | 'visitor'>, personId: string) => {
+export const signIn = async (call: Holder & Pick<WritingCall, 'hold'>, personId: string): Promise<void> => {
+  const { db, hold, visitor } = call;
   await hold('owner', [visitor.ownerId, personId]);
   if (!visitor.member) await handOver(db, visitor.ownerId, personId);
-  await setPerson(db, visitor.sessionId, personId);
+  await setPerson(call, personId);
 };

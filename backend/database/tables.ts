@@ -15,7 +15,7 @@ export type Amounts = Omit<Order, 'id' | 'createdAt' | 'orderItems'>;
 
 /** Every table by its columns. Times are ISO 8601 in UTC, or epoch ms where they are compared. */
 export interface Tables {
-  /** A browser. `id` is the value of its cookie; `ownerId` owns what a guest has, and is no secret. */
+  /** A browser. `id` is the value of its cookie, or a hash of it on a server; `ownerId` owns what a guest has, and is no secret. */
   sessions: { place: Place; id: string; ownerId: string; personId: string | null; pendingEmail: string | null };
   people: {
     place: Place;
