@@ -8,7 +8,9 @@ const violationsOf = (sources: Record<string, string>) =>
 
 describe('who may import whom', () => {
   it('holds in the files as they are', () => {
-    const paths = globSync(['src/**/*.{ts,tsx}', 'backend/**/*.ts', 'mocks/**/*.{ts,tsx}'], { cwd: root });
+    const paths = globSync(['src/**/*.{ts,tsx}', 'backend/**/*.ts', 'server/**/*.ts', 'mocks/**/*.{ts,tsx}'], {
+      cwd: root,
+    });
     const files = paths.map((path) => ({
       path: path.replaceAll('\\', '/'),
       text: readFileSync(new URL(path, root), 'utf8'),
@@ -57,6 +59,11 @@ describe('who may import whom', () => {
     ['mocks do not know the app', 'mocks/browser.ts', `import { routes } from '../src/app/routes'`],
     ['the backend does not know the mocks', 'backend/answer.ts', `import { seed } from '../mocks/seed'`],
     ['the backend knows no machine', 'backend/answer.ts', `import type { A } from '../src/machines/cart.machine'`],
+    ['the server does not know the mocks', 'server/shop.ts', `import { seed } from '../mocks/seed'`],
+    ['the server knows no machine', 'server/app.ts', `import type { A } from '../src/machines/cart.machine'`],
+    ['the server takes listed packages', 'server/app.ts', `import express from 'express'`],
+    ['the demo is loaded lazily', 'server/shop.ts', `import { makeDemo } from './demo'`],
+    ['nobody knows the server', 'backend/answer.ts', `import { run } from '../server/run'`],
     ['the backend runs anywhere', 'backend/database/sqlite.ts', `import { DatabaseSync } from 'node:sqlite'`],
     ['the backend knows no mock packages', 'backend/answer.ts', `import { HttpResponse } from 'msw'`],
     ['the backend opens no database', 'backend/database/sqlite.ts', `import initSqlJs from 'sql.js'`],

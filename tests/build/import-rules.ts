@@ -40,6 +40,10 @@ const zones: Record<string, { ours: readonly string[]; packages?: RegExp }> = {
   main: { ours: ['app', 'http', 'mocks'] },
   backend: { ours: ['generated', 'rules'], packages: /^(kysely|zod\/mini)$/ },
   mocks: { ours: ['backend', 'generated', 'rules', 'machines'] },
+  server: {
+    ours: ['backend', 'generated', 'rules'],
+    packages: /^(node:|hono($|\/)|@hono\/node-server$|socket\.io$|uqr$|vite$|zod\/mini$)/,
+  },
 };
 
 /** Packages that no file of the app or of the backend may name: they are the mock's, and must never reach a production build. */
@@ -116,8 +120,10 @@ const checkOurs = (from: Module, { target, isTypeOnly, isDynamic }: Import): str
   const [ownFeature, otherFeature] = [featureOf(from.path), featureOf(target)];
   if (from.path.startsWith('backend/domain/') && /^backend\/(calls|database)\//.test(target))
     return `domain knows neither calls nor the database (${target})`;
+  if (target === 'server/demo' && !isDynamic) return 'the demo is loaded only where it is asked for';
   if (to === from.zone && to !== 'features') return undefined;
   if (to === 'features' && ownFeature !== undefined && ownFeature === otherFeature) return undefined;
+  if (from.path === 'server/demo.ts' && to === 'mocks') return undefined;
   if (!zones[from.zone]?.ours.includes(to)) return `${from.zone} may not import ${to || 'the root'} (${target})`;
   if (to === 'features' && !/^src\/features\/[^/]+(\/index)?$/.test(target))
     return `a feature is entered through its index.ts (${target})`;

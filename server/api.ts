@@ -1,0 +1,86 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { answer, findCall } from '../backend/answer';
+import type { OperationId } from '../backend/contract/operations';
+import { refusal } from '../backend/contract/refusal';
+import type { MakeChange } from '../backend/database/change';
+import type { Db } from '../backend/database/tables';
+import type { Ports } from '../backend/ports';
+import type { createDoors, Door } from './doors';
+import { arrive } from './sessions';
+
+/** What answers calls stand on. */
+export interface World {
+  readonly db: Db;
+  readonly change: MakeChange;
+  readonly ports: Ports;
+  readonly doors: ReturnType<typeof createDoors>;
+  /** Whether people reach the shop by https. */
+  readonly isSecure: boolean;
+}
+
+/** The doors of the calls that have one of their own. */
+const doorOf: Partial<Readonly<Record<OperationId, Door>>> = {
+  login: 'signIn',
+  verifyOtp: 'signIn',
+  sendOtp: 'mail',
+  forgotPassword: 'mail',
+  createAccount: 'mail',
+  checkAvailability: 'names',
+};
+
+/**
+ * A 429 that says until when.
+ *
+ * @param until epoch ms
+ */
+const tooMany = (until: number, now: number): Response => {
+  const remainingTime = Math.ceil((until - now) / 1000);
+  const message = 'Too many requests came from your network. Please wait before you try again.';
+  const response = refusal(429, message, { blockedUntil: new Date(until).toISOString(), remainingTime });
+  response.headers.set('Retry-After', String(remainingTime));
+  return response;
+};
+
+const compress = promisify(gzip);
+
+/** Bytes from which compressing an answer pays. */
+const worthCompressing = 2000;
+
+/** An answer as it is sent: never kept by caches, and compressed where it is large. Speed counts for more than the last bytes. */
+const sent = async (response: Response, accepted: string, cookie: string | undefined): Promise<Response> => {
+  const headers = new Headers(response.headers);
+  headers.set('Cache-Control', 'no-store');
+  if (cookie !== undefined) headers.append('Set-Cookie', cookie);
+  const body = Buffer.from(await response.arrayBuffer());
+  const isCompressed = body.length >= worthCompressing && /\bgzip\b/.test(accepted);
+  if (isCompressed) headers.set('Content-Encoding', 'gzip');
+  headers.set('Vary', 'Accept-Encoding');
+  const { status } = response;
+  if (body.length === 0) return new Response(null, { status, headers });
+  return new Response(isCompressed ? Buffer.from(await compress(body, { level: 1 })) : body, { status, headers });
+};
+
+/** What a request to no call of the contract gets. */
+const unknownCall = () => refusal(404, 'There is no such call.');
+
+/**
+ * Answers a request to the API.
+ *
+ * @param address the network address that it came from
+ */
+export const answerCall = async (
+  { db, change, ports, doors, isSecure }: World,
+  request: Request,
+  address: string,
+): Promise<Response> => {
+  const operation = findCall(request)?.operation;
+  const own = operation && doorOf[operation];
+  const until = doors.blockedUntil('any', address) ?? (own && doors.blockedUntil(own, address));
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  if (until !== undefined) return tooMany(until, ports.now());
+  const { session, newSessionId, cookie } = await arrive(db, request.headers.get('cookie'), isSecure);
+  const ground = { db, change, ports, newSessionId, arrive: () => Promise.resolve(session) };
+  const answered = await answer(ground, request, undefined);
+  return answered ? sent(answered.response, accepted, await cookie()) : unknownCall();
+};

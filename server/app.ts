@@ -1,0 +1,138 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { findCall } from '../backend/answer';
+import { operations } from '../backend/contract/operations';
+import { refusal } from '../backend/contract/refusal';
+import { answerCall, type World } from './api';
+import type { Files } from './files';
+import { failure, type Log } from './log';
+import { isOwnOrigin } from './origin';
+import { googlePage, inboxPage, noGooglePage, noPaymentPage, paymentPage } from './pages';
+import { imagesPath, localPaths } from './ports';
+import type { Settings } from './settings';
+
+type Env = { Bindings: HttpBindings; Variables: { id: string } };
+
+/** What only the demo has. */
+export interface Demo {
+  readonly portraitsPath: string;
+  /** A picture or film of a product by its path. */
+  readonly picture: (path: string) => { readonly body: string | Uint8Array; readonly contentType: string } | undefined;
+}
+
+interface Options extends World {
+  readonly settings: Pick<Settings, 'origin' | 'hasPayment' | 'isBehindProxy'>;
+  readonly files: Files;
+  readonly log: Log;
+  /** Whether the shop can answer: not while it stops. */
+  readonly isReady: () => Promise<boolean>;
+  readonly demo: Demo | undefined;
+}
+
+/** Bytes that the body of a request may have: a picture of 5 MB (docs/product.md, Limits) and the fields sent with it; without one, texts. */
+const largest = { form: 6 * 1024 * 1024, other: 256 * 1024 } as const;
+
+/** The pattern of a path, for the log: addresses of pages have usernames in them. */
+const patternOf = ({ method, path, url }: { method: string; path: string; url: string }): string => {
+  if (path.startsWith('/api/')) {
+    const call = findCall({ method, url });
+    return call ? `/api${operations[call.operation].path}` : '/api/*';
+  }
+  const [, first = ''] = path.split('/');
+  if (['health', 'ready'].includes(first)) return `/${first}`;
+  if (Object.values<string>(localPaths).includes(path)) return path;
+  return ['assets', 'images', 'pictures'].includes(first) ? `/${first}/*` : '/*';
+};
+
+/** The network address that a request came from. Behind a proxy, the last name in the list is the one that the proxy has seen. */
+const addressOf = ({ env, req }: Context<Env>, isBehindProxy: boolean): string => {
+  const forwarded = isBehindProxy ? req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
+  return forwarded || (env.incoming.socket.remoteAddress ?? '');
+};
+
+const bytesOf = (data: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(data, 'base64'));
+
+const plain = (text: string, status: number): Response =>
+  new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
+
+/** The shop as an application of Hono: app, API, and the pages that stand for services elsewhere, on one origin. */
+export const createApp = ({ settings, files, log, isReady, demo, ...world }: Options): Hono<Env> => {
+  const app = new Hono<Env>();
+
+  app.use(async (c, next) => {
+    const id = crypto.randomUUID();
+    const start = performance.now();
+    c.set('id', id);
+    await next();
+    const { method, path, url } = c.req;
+    for (const [name, value] of files.headersOf('/')) {
+      if (name !== 'Cache-Control' && !c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
+    c.res.headers.set('X-Request-Id', id);
+    const ms = Math.round(performance.now() - start);
+    log({ event: 'request', id, method, path: patternOf({ method, path, url }), status: c.res.status, ms });
+  });
+
+  app.onError((error, c) => {
+    log({ event: 'failed', id: c.get('id'), ...failure(error) });
+    return refusal(500, 'Something went wrong on our side. Please try again.');
+  });
+
+  app.use(async (c, next) => {
+    if (['GET', 'HEAD'].includes(c.req.method)) return next();
+    if (isOwnOrigin(settings.origin, c.req.header('Origin'), c.req.header('Host'))) return next();
+    return refusal(403, 'This request does not come from a page of the shop.');
+  });
+
+  const limitOf = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: () => refusal(413, 'This is too large to be sent.') });
+  const limits = { form: limitOf(largest.form), other: limitOf(largest.other) };
+  app.use((c, next) =>
+    c.req.header('Content-Type')?.startsWith('multipart/form-data') ? limits.form(c, next) : limits.other(c, next),
+  );
+
+  app.get('/health', (c) => c.json({ status: 'ok' }));
+  app.get('/ready', async (c) => {
+    const isUp = await isReady();
+    return c.json({ status: isUp ? 'ready' : 'not ready' }, isUp ? 200 : 503);
+  });
+
+  app.all('/api/*', (c) => answerCall(world, c.req.raw, addressOf(c, settings.isBehindProxy)));
+
+  const image = async (c: Context<Env>) => {
+    const id = c.req.param('id') ?? '';
+    const found = await world.db.selectFrom('images').select(['type', 'data']).where('id', '=', id).executeTakeFirst();
+    if (!found) return plain('Not found', 404);
+    // An uploaded picture may be a document with scripts: opened by itself, it runs none.
+    const headers = { 'Content-Type': found.type, 'Content-Security-Policy': "sandbox; default-src 'none'" };
+    return new Response(bytesOf(found.data), { headers: { ...headers, 'Cache-Control': 'private, max-age=86400' } });
+  };
+  app.get(`${imagesPath}:id`, image);
+
+  app.on(['GET', 'POST'], localPaths.payment, (c) =>
+    settings.hasPayment ? paymentPage(world, c.req.raw) : noPaymentPage(),
+  );
+  app.on(['GET', 'POST'], localPaths.google, (c) => (demo ? googlePage(world, c.req.raw) : noGooglePage()));
+
+  if (demo) {
+    app.get(localPaths.inbox, () => inboxPage(world));
+    app.get(`${demo.portraitsPath}:id`, image);
+    const pictures = new Map<string, ReturnType<Demo['picture']>>();
+    app.get('/pictures/*', ({ req }) => {
+      const found = pictures.get(req.path) ?? demo.picture(req.path);
+      if (!found) return plain('Not found', 404);
+      pictures.set(req.path, found);
+      const body = typeof found.body === 'string' ? found.body : new Uint8Array(found.body);
+      return new Response(body, { headers: { 'Content-Type': found.contentType, 'Cache-Control': 'max-age=3600' } });
+    });
+  }
+
+  app.get('*', async ({ req }) => (await files.answer(req.path, req.raw.headers)) ?? plain('Not found', 404));
+  app.all('*', () => {
+    const response = plain('Method not allowed', 405);
+    response.headers.set('Allow', 'GET, HEAD');
+    return response;
+  });
+  return app;
+};

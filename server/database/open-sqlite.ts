@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { onSqlite, toSqlite } from '../../backend/database/sqlite';
+import type { Db } from '../../backend/database/tables';
+
+/** ms that a statement waits for another process, such as one that makes a backup. */
+const busyTimeout = 5000;
+
+/** Statements that are kept prepared. There are about 200 different ones; bulk inserts of the demo make more. */
+const maxPrepared = 500;
+
+const rowsOf = (statement: StatementSync, values: readonly unknown[]) => statement.all(...values.map(toSqlite));
+
+const preparedOn = (raw: DatabaseSync) => {
+  const known = new Map<string, { readonly statement: StatementSync; readonly reader: boolean }>();
+  return (sql: string) => {
+    const found = known.get(sql);
+    if (found) return found;
+    if (known.size >= maxPrepared) known.clear();
+    const statement = raw.prepare(sql);
+    const prepared = { statement, reader: statement.columns().length > 0 };
+    known.set(sql, prepared);
+    return prepared;
+  };
+};
+
+/** A database in a file, opened by this process. */
+export interface Opened {
+  readonly db: Db;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens SQLite's file with a log of its own (WAL), and is told of what is on the disk only when it is there.
+ *
+ * @param file made where there is none; its folder has to be there
+ */
+export const openSqlite = (file: string): Opened => {
+  const raw = new DatabaseSync(file, { timeout: busyTimeout });
+  raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  const prepared = preparedOn(raw);
+  const db = onSqlite({
+    close: () => raw.close(),
+    prepare: (sql) => {
+      const { statement, reader } = prepared(sql);
+      return {
+        reader,
+        all: (values) => rowsOf(statement, values),
+        run: (values) => statement.run(...values.map(toSqlite)),
+        iterate: () => {
+          throw new Error('No call streams its rows.');
+        },
+      };
+    },
+  });
+  return { db, close: () => db.destroy() };
+};
+
+/**
+ * Keeps other processes from serving the same file: two would not tell each other's people of news. The system gives the lock back
+ * when the process ends, however it ends. Programs that only look, such as a backup, are not kept away.
+ *
+ * @returns gives it back
+ * @throws Error with a sentence when another process has it
+ */
+export const lockFile = (file: string): (() => void) => {
+  mkdirSync(dirname(file), { recursive: true });
+  const lock = new DatabaseSync(`${file}-lock`);
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    const isTaken = error instanceof Error && 'errcode' in error && error.errcode === 5;
+    throw isTaken
+      ? new Error(`Another process serves ${file} already. Stop it first, or name another folder by SHOP_DATA.`)
+      : error;
+  }
+  return () => lock.close();
+};

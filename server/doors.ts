@@ -1,0 +1,66 @@
+/** How many requests of a kind one network address may send within `within` ms. */
+interface Limit {
+  readonly most: number;
+  readonly within: number;
+}
+
+const minute = 60_000;
+
+/** Far above what a family or an office behind one address needs. Names of accounts have a limit of their own, in the backend. */
+const limits = {
+  any: { most: 1200, within: minute },
+  /** Tries of a password or a code. */
+  signIn: { most: 50, within: 15 * minute },
+  /** What sends a mail to whomever the request names. */
+  mail: { most: 20, within: 60 * minute },
+  /** Whether an email or a username has an account. */
+  names: { most: 200, within: 15 * minute },
+} as const satisfies Record<string, Limit>;
+
+/** What is counted apart. */
+export type Door = keyof typeof limits;
+
+/** Addresses that are remembered. Past that the oldest is forgotten, so that a flood cannot fill the memory. */
+const capacity = 10_000;
+
+/** The network that an address belongs to: whoever has one IPv6 address has 2^64 of them. */
+const networkOf = (address: string): string => {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  return [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]
+    .slice(0, 4)
+    .join(':');
+};
+
+/**
+ * Counts requests by network address, in the memory of this process.
+ *
+ * @param now epoch ms
+ */
+export const createDoors = (now: () => number) => {
+  const counts = new Map<string, { count: number; readonly until: number }>();
+  return {
+    /**
+     * Counts a request.
+     *
+     * @returns epoch ms until which this address has to wait; `undefined` lets it in
+     */
+    blockedUntil: (door: Door, address: string): number | undefined => {
+      const key = `${door} ${networkOf(address)}`;
+      const { most, within } = limits[door];
+      let counted = counts.get(key);
+      if (!counted || counted.until <= now()) {
+        counts.delete(key);
+        counted = { count: 0, until: now() + within };
+        counts.set(key, counted);
+        const [oldest] = counts.keys();
+        if (counts.size > capacity && oldest !== undefined) counts.delete(oldest);
+      }
+      counted.count += 1;
+      return counted.count > most ? counted.until : undefined;
+    },
+  };
+};

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const isText = (path: string): boolean => /\.(css|html|js|json|svg|txt|webmanifest)$/.test(path);
+
+/** Files of the build that are for hosts and tools, and served to nobody. */
+const notServed = new Set(['_headers', '_redirects', 'manifest.json']);
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+const brotli = promisify(brotliCompress);
+
+/** Once for each file, so it may take longer than an answer may. */
+const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body) => promisify(gzip)(body, { level: 9 }),
+  identity: (body) => Promise.resolve(body),
+};
+
+const encodingOf = (path: string, accepted: string): Encoding => {
+  if (!isText(path)) return 'identity';
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+};
+
+/** The headers of a path, as the build's file `_headers` says them; later rules win. */
+const readHeaders = (text: string): ((path: string) => readonly (readonly [string, string])[]) => {
+  const rules = text.split(/\n(?=\/)/).map((block) => {
+    const [pattern = '', ...lines] = block.trim().split('\n');
+    const escaped = pattern.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
+    const headers = lines.flatMap((line): (readonly [string, string])[] => {
+      const [, name, value = ''] = /^\s*([\w-]+):\s*(.*)$/.exec(line) ?? [];
+      return name === undefined ? [] : [[name, value]];
+    });
+    return { path: new RegExp(`^${escaped.replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`), headers };
+  });
+  return (path) => rules.flatMap((rule) => (rule.path.test(path) ? rule.headers : []));
+};
+
+/** Endings of what is a file, and not a page: a page may have a period in its address, as a username may. */
+const fileEnding = /\.(css|gif|html|ico|jpe?g|js|json|map|mp4|png|svg|txt|webm|webmanifest|webp|woff2)$/i;
+
+const asksForFile = (path: string, accept: string): boolean =>
+  extname(path) !== '' && (path.startsWith('/assets/') || fileEnding.test(path) || !accept.includes('text/html'));
+
+/** Answers with the files of the built app. */
+export interface Files {
+  /** `undefined` where a file is asked for that is not there. */
+  readonly answer: (path: string, headers: Headers) => Promise<Response | undefined>;
+  /** The headers that the build wants with a path. */
+  readonly headersOf: (path: string) => readonly (readonly [string, string])[];
+}
+
+/**
+ * The built app. Which files there are is read once: nothing else can be asked for.
+ *
+ * @param dir the folder of the build
+ * @throws Error with a sentence when there is none
+ */
+export const readFiles = (dir: string): Files => {
+  if (!existsSync(join(dir, 'index.html')))
+    throw new Error(`There is no build in ${dir}. Run \`npm run build\` first.`);
+  const known = new Set(globSync('**/*', { cwd: dir }).map((path) => `/${path.replaceAll('\\', '/')}`));
+  const headersOf = readHeaders(existsSync(join(dir, '_headers')) ? readFileSync(join(dir, '_headers'), 'utf8') : '');
+  const loaded = new Map<string, Promise<{ readonly body: Buffer<ArrayBuffer>; readonly tag: string }>>();
+
+  const load = (path: string, encoding: Encoding) => {
+    const key = `${encoding} ${path}`;
+    const found = loaded.get(key);
+    if (found) return found;
+    const loading = readFile(join(dir, path)).then(async (raw) => ({
+      body: Buffer.from(await compressors[encoding](raw)),
+      tag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 20)}-${encoding}"`,
+    }));
+    loaded.set(key, loading);
+    return loading;
+  };
+
+  return {
+    headersOf,
+    answer: async (path, headers) => {
+      const isFile = extname(path) !== '' && known.has(path) && !notServed.has(path.slice(1));
+      if (!isFile && asksForFile(path, headers.get('accept') ?? '')) return undefined;
+      const served = isFile ? path : '/index.html';
+      const encoding = encodingOf(served, headers.get('accept-encoding') ?? '');
+      const { body, tag } = await load(served, encoding);
+      const about = new Headers({
+        'Content-Type': types[extname(served)] ?? 'application/octet-stream',
+        'Cache-Control': 'no-cache',
+        ETag: tag,
+      });
+      if (isText(served)) about.set('Vary', 'Accept-Encoding');
+      for (const [name, value] of headersOf(path)) {
+        // What is not there must not be kept for a year under the name of a file.
+        if (isFile || name !== 'Cache-Control') about.set(name, value);
+      }
+      const isKnown = headers.get('if-none-match')?.includes(tag) === true;
+      if (isKnown) return new Response(null, { status: 304, headers: about });
+      if (encoding !== 'identity') about.set('Content-Encoding', encoding);
+      about.set('Content-Length', String(body.length));
+      return new Response(body, { headers: about });
+    },
+  };
+};

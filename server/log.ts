@@ -1,0 +1,35 @@
+/**
+ * What is logged: one line of JSON for each. Nothing in it is about a person: no address, query, body, cookie or name, and of a path only
+ * its pattern.
+ */
+export type LogEntry =
+  | { readonly event: 'started'; readonly database: string }
+  | { readonly event: 'stopped' }
+  | {
+      readonly event: 'request';
+      readonly id: string;
+      readonly method: string;
+      /** As the contract writes it: `/api/order/{id}`. */
+      readonly path: string;
+      readonly status: number;
+      readonly ms: number;
+    }
+  /** What went wrong: kind and place. An error's message may quote what a person has sent. */
+  | { readonly event: 'failed'; readonly id?: string; readonly error: string; readonly at: readonly string[] };
+
+/** Takes what is logged. */
+export type Log = (entry: LogEntry) => void;
+
+/** Writes each entry as a line. */
+export const createLog =
+  (write: (line: string) => void): Log =>
+  (entry) =>
+    write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
+
+/** What may be logged of an error. */
+export const failure = (error: unknown): { readonly error: string; readonly at: readonly string[] } => {
+  if (!(error instanceof Error)) return { error: typeof error, at: [] };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const code = 'code' in error ? ` ${String(error.code)}` : '';
+  return { error: `${error.name}${code}`, at: frames.slice(0, 8).map((line) => line.trim()) };
+};

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import { answeredOrders } from '../backend/calls/orders';
+import { type GoogleIdentity, signInWithGoogle } from '../backend/calls/people';
+import { decline, findOrder, type PaymentKey, settle } from '../backend/calls/settle';
+import type { Order } from '../src/generated/model';
+import { formatMoney, toCents } from '../src/rules/money';
+import type { World } from './api';
+import { localPaths } from './ports';
+import { arrive } from './sessions';
+
+type Html = ReturnType<typeof html>;
+
+const style = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:40rem;margin:2rem auto;padding:0 1rem}
+.note{padding:.75rem 1rem;border:2px solid #c0143c;border-radius:.5rem;font-weight:600}
+button,.button{min-height:2.75rem;padding:.5rem 1.25rem;font:inherit;cursor:pointer}
+form{display:flex;flex-wrap:wrap;gap:.75rem;margin:1rem 0}label{display:grid}input{min-height:2.75rem;font:inherit}
+dl{display:grid;grid-template-columns:1fr auto}dd{margin:0;text-align:right}li{margin:.5rem 0;overflow-wrap:anywhere}pre{white-space:pre-wrap}`;
+
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** Of a page without scripts. */
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const page = async (title: string, content: Html | Promise<Html>, status = 200): Promise<Response> => {
+  const document = await html`<!doctype html><html lang="en"><head><meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="robots" content="noindex" />
+    <title>${title}</title><style>${raw(style)}</style></head><body><main><h1>${title}</h1>${content}</main></body></html>`;
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policy,
+  };
+  return new Response(document.toString(), { status, headers });
+};
+
+const redirect = (location: string, cookie?: string): Response => {
+  const headers = new Headers({ Location: location });
+  if (cookie !== undefined) headers.append('Set-Cookie', cookie);
+  return new Response(null, { status: 303, headers });
+};
+
+const textOf = (fields: URLSearchParams | FormData, name: string): string => {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+const keyOf = (fields: URLSearchParams | FormData): PaymentKey => ({
+  orderId: textOf(fields, 'order'),
+  paymentId: textOf(fields, 'session'),
+});
+
+const dollars = (amount: unknown): string => formatMoney(toCents(amount) ?? 0);
+
+const back = html`<p><a href="/checkout">Back to the shop</a></p>`;
+
+const amounts = ({ orderItems, subtotal, shippingTotal, taxTotal, totalAmount }: Order) => html`
+  <ul>${orderItems?.map(({ quantity, product, recipient }) => {
+    const to = recipient?.username ? `, for @${recipient.username}` : '';
+    return html`<li>${quantity} × ${product?.name}${to}</li>`;
+  })}</ul>
+  <dl><dt>Subtotal</dt><dd>${dollars(subtotal)}</dd><dt>Shipping</dt><dd>${dollars(shippingTotal)}</dd>
+  <dt>Tax</dt><dd>${dollars(taxTotal)}</dd><dt>Total</dt><dd><strong>${dollars(totalAmount)}</strong></dd></dl>`;
+
+/** Where the shop's thank-you page is. */
+const thanks = ({ orderId, paymentId }: PaymentKey): string =>
+  `/success?${new URLSearchParams({ order_id: orderId, session_id: paymentId })}`;
+
+const nothingToPay = () =>
+  page(
+    'Nothing to pay for',
+    html`<p>This address names no payment, or another payment has taken its place.</p>${back}`,
+    404,
+  );
+
+/** The page where an order is paid as long as no payment provider is set up. It says that no money moves. */
+const showPayment = async ({ db }: World, key: PaymentKey): Promise<Response> => {
+  const order = await findOrder(db, key);
+  if (!order || order.payment === 'expired') return nothingToPay();
+  if (order.payment === 'paid') return redirect(thanks(key));
+  const [shown] = await answeredOrders(db, [order]);
+  if (!shown) return nothingToPay();
+  return page(
+    'Pay for your order',
+    html`<p class="note" role="note">No real money moves here. This page stands in for a payment provider: no card is asked for and none is charged.</p>
+      ${amounts(shown)}
+      <form method="post" action="${localPaths.payment}">
+        <input type="hidden" name="order" value="${key.orderId}" /><input type="hidden" name="session" value="${key.paymentId}" />
+        <button name="do" value="pay">Pay ${dollars(shown.totalAmount)}</button>
+        <button name="do" value="decline">Decline the payment</button>
+      </form>${back}`,
+  );
+};
+
+const pay = async ({ change, ports }: World, form: FormData): Promise<Response> => {
+  const key = keyOf(form);
+  if (textOf(form, 'do') !== 'pay') {
+    await change((within) => decline(within, key));
+    return redirect('/checkout');
+  }
+  const isPaid = await change((within) => settle({ ...within, ports }, key));
+  return isPaid ? redirect(thanks(key)) : nothingToPay();
+};
+
+/** The local payment page. */
+export const paymentPage = async (world: World, request: Request): Promise<Response> =>
+  request.method === 'POST'
+    ? pay(world, await request.formData())
+    : showPayment(world, keyOf(new URL(request.url).searchParams));
+
+/** What stands in the place of the payment page where the shop takes no payments. */
+export const noPaymentPage = (): Promise<Response> =>
+  page('This shop takes no payments yet', html`<p>Your bag is as you left it. Nothing has been charged.</p>${back}`);
+
+/** What stands in the place of Google's page where the shop is not known to Google. */
+export const noGooglePage = (): Promise<Response> =>
+  page(
+    'Signing in with Google is not set up',
+    html`<p>Please sign in with your password, or with a code by email.</p>
+    <p><a href="/">Back to the shop</a></p>`,
+  );
+
+const offered: readonly GoogleIdentity[] = [
+  { firstName: 'Maya', lastName: 'Tremblay', email: 'maya.tremblay@example.ca' },
+  { firstName: 'Noah', lastName: 'Fraser', email: 'noah.fraser@example.ca' },
+  { firstName: 'Charlie', lastName: 'Newman', email: 'charlie.newman@gmail.example' },
+];
+
+const googleForm = ({
+  email,
+  firstName,
+  lastName,
+}: GoogleIdentity) => html`<form method="post" action="${localPaths.google}">
+  <input type="hidden" name="email" value="${email}" /><input type="hidden" name="firstName" value="${firstName}" />
+  <input type="hidden" name="lastName" value="${lastName}" /><button>${firstName} ${lastName}, ${email}</button></form>`;
+
+const signIn = async ({ db, change, isSecure }: World, request: Request): Promise<Response> => {
+  const form = await request.formData();
+  const identity = {
+    email: textOf(form, 'email'),
+    firstName: textOf(form, 'firstName'),
+    lastName: textOf(form, 'lastName'),
+  };
+  const isWhole = identity.email.includes('@') && Object.values(identity).every((text) => text.length <= 254);
+  if (!isWhole) return redirect(localPaths.google);
+  const { newSessionId, visitorIn, cookie } = await arrive(db, request.headers.get('cookie'), isSecure);
+  await change(async (within) =>
+    signInWithGoogle({ ...within, newSessionId, visitor: await visitorIn(within.db) }, identity),
+  );
+  return redirect('/', await cookie());
+};
+
+/** The demo's page of Google: signs in as anybody, without a password. */
+export const googlePage = async (world: World, request: Request): Promise<Response> =>
+  request.method === 'POST'
+    ? signIn(world, request)
+    : page(
+        'Choose an account',
+        html`<p class="note" role="note">This page stands in for Google, in the demo only. It asks for no password.</p>
+          ${offered.map(googleForm)}
+          <form method="post" action="${localPaths.google}">
+            <label>First name <input name="firstName" required maxlength="100" /></label>
+            <label>Last name <input name="lastName" required maxlength="100" /></label>
+            <label>Email <input name="email" type="email" required maxlength="254" /></label><button>Use this account</button>
+          </form>`,
+      );
+
+/** How many mails the inbox shows. */
+const shownMails = 100;
+
+/** The demo's inbox: all mail that the shop has written, the latest first. */
+export const inboxPage = async ({ db }: World): Promise<Response> => {
+  const mails = await db.selectFrom('mails').selectAll().orderBy('place', 'desc').limit(shownMails).execute();
+  return page(
+    'Inbox of the demo',
+    html`<p class="note" role="note">No mail leaves this computer. Everybody who opens this page reads it.</p>
+      <ul>${mails.map(({ email, subject, text, sentAt }) => html`<li><strong>${subject}</strong><br />To ${email}, ${sentAt}<pre>${text}</pre></li>`)}</ul>`,
+  );
+};

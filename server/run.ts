@@ -1,0 +1,45 @@
+import { greeting } from './greeting';
+import { createLog } from './log';
+import { canHash } from './passwords';
+import { readSettings } from './settings';
+import { openShop, type Shop } from './shop';
+
+/** Where a command writes to. */
+interface Output {
+  readonly out: (text: string) => void;
+  readonly error: (text: string) => void;
+}
+
+/** Why it did not start, in a sentence for the terminal. */
+const explain = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const isTaken = 'code' in error && error.code === 'EADDRINUSE' && 'port' in error;
+  return isTaken ? `Port ${String(error.port)} is taken. Choose another: npm run shop -- --port 4180` : error.message;
+};
+
+/**
+ * `npm run shop [-- --demo --network --port <number> --no-payment]`: serves the shop until it is told to stop.
+ *
+ * @param args what follows the name of the command
+ * @param variables the environment
+ * @returns the shop; `undefined` when it did not start, which was said in one sentence
+ */
+export const run = async (
+  args: readonly string[],
+  variables: Readonly<Record<string, string | undefined>>,
+  { out, error }: Output,
+): Promise<Shop | undefined> => {
+  try {
+    if (!canHash())
+      throw new Error(
+        `The shop hashes passwords by Argon2, which Node has from 24.7 on. This is Node ${process.versions.node}.`,
+      );
+    const settings = readSettings(args, variables);
+    const shop = await openShop(settings, createLog(out));
+    out(`${greeting(settings, shop.port, settings.isDemo ? (await import('./demo')).demoPassword : undefined)}\n`);
+    return shop;
+  } catch (reason) {
+    error(`${explain(reason)}\n`);
+    return undefined;
+  }
+};

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { findSession, openSession, sessionCookie, visitorOf } from '../backend/calls/session';
+import type { Visitor } from '../backend/calls/call';
+import type { Db, Row } from '../backend/database/tables';
+
+const cookiePattern = new RegExp(`(?:^|;\\s*)${sessionCookie}=([^;]+)`);
+
+/** The token that a browser sends. All ports of a computer share its cookies: it may be another shop's. */
+const tokenOf = (header: string | null | undefined): string | undefined => cookiePattern.exec(header ?? '')?.[1];
+
+/** What the table has of a token: whoever reads the table cannot sign in with it. A random token needs no salt. */
+const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** The session of a browser without one, for reads: it is stored nowhere and owns nothing. */
+const nobody = (): Row<'sessions'> => ({
+  place: 0,
+  id: randomBytes(16).toString('hex'),
+  ownerId: '',
+  personId: null,
+  pendingEmail: null,
+});
+
+/** The session of one request, and what the answer has to set as the browser's cookie. */
+export interface Arrival {
+  readonly session: Row<'sessions'>;
+  readonly newSessionId: () => string;
+  /** The visitor, inside a change; opens a session where there is none. */
+  readonly visitorIn: (db: Db) => Promise<Visitor>;
+  /** The header `Set-Cookie`, where the session has a new token. Asked for after the change. */
+  readonly cookie: () => Promise<string | undefined>;
+}
+
+/** The member who is signed in at the browser with these cookies. */
+export const memberIdOf = async (db: Db, cookies: string | undefined): Promise<string | undefined> => {
+  const token = tokenOf(cookies);
+  const session = token === undefined ? undefined : await findSession(db, idOf(token));
+  return session && (await visitorOf(db, session)).member?.id;
+};
+
+/**
+ * Finds the session of a browser. A token that is not known is a guest's and is never taken over.
+ *
+ * @param cookies the request's header
+ * @param isSecure whether people reach the shop by https
+ */
+export const arrive = async (db: Db, cookies: string | null, isSecure: boolean): Promise<Arrival> => {
+  const token = tokenOf(cookies);
+  const session = (token === undefined ? undefined : await findSession(db, idOf(token))) ?? nobody();
+  let made: string | undefined;
+  const newSessionId = () => {
+    made = randomBytes(32).toString('base64url');
+    return idOf(made);
+  };
+  return {
+    session,
+    newSessionId,
+    visitorIn: async (within) =>
+      visitorOf(within, (await findSession(within, session.id)) ?? (await openSession(within, newSessionId()))),
+    cookie: async () => {
+      // A refused change has not kept its session.
+      if (made === undefined || !(await findSession(db, idOf(made)))) return undefined;
+      return `${sessionCookie}=${made}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+    },
+  };
+};

@@ -1,0 +1,118 @@
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+
+/** How the shop is served. */
+export interface Settings {
+  readonly port: number;
+  /** `network`: other computers and phones reach it too. */
+  readonly reach: 'this-computer' | 'network';
+  /** Where people reach the shop, behind a proxy say. Without it: by the address of this computer. */
+  readonly origin: string | undefined;
+  /** Whether an empty database gets the demo's products and people, and the inbox and Google's page are served. */
+  readonly isDemo: boolean;
+  /** Whether orders can be paid, at the local page where no money moves. */
+  readonly hasPayment: boolean;
+  /** Whether the proxy in front says who asked. */
+  readonly isBehindProxy: boolean;
+  /** The file of the database. */
+  readonly file: string;
+  /** The folder of the built app. */
+  readonly dir: string;
+}
+
+const usualPort = '4173';
+
+const options = {
+  port: { type: 'string' },
+  network: { type: 'boolean', default: false },
+  demo: { type: 'boolean', default: false },
+  'no-payment': { type: 'boolean', default: false },
+} as const;
+
+const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) < 65_536;
+
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+const text = (holds: (value: string) => boolean, sentence: string) =>
+  z.optional(z.string().check(z.refine<string>((value) => value === '' || holds(value), { error: sentence })));
+
+const environment = z.object({
+  PORT: text(isPort, 'It must be a number from 0 to 65535.'),
+  SHOP_ORIGIN: text(isOrigin, 'It must be an origin such as https://shop.example.com.'),
+  SHOP_DATA: text((value) => !value.includes('\0'), 'It must be a folder.'),
+  TRUST_PROXY: text((value) => value === '0' || value === '1', 'It must be 1 behind one proxy, or 0.'),
+  DATABASE_URL: text(
+    () => false,
+    'The shop keeps its data in a file as yet: leave it out, and name the folder by SHOP_DATA.',
+  ),
+});
+
+/**
+ * Whether only people nearby reach a host by this name: this computer, a private network, a name without a domain.
+ *
+ * @param hostname as URL has it: an IPv6 address in brackets
+ */
+export const isNearby = (hostname: string): boolean => {
+  const name = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(name) === 4) return /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/.test(name);
+  if (isIP(name) === 6) return /^(::1$|f[cd]|fe[89ab])/i.test(name);
+  return !name.includes('.') || /\.(local|localhost)$/i.test(name);
+};
+
+const argumentsOf = (args: readonly string[]) => {
+  const { values } = parseArgs({ args: [...args], options });
+  if (values.port !== undefined && !isPort(values.port))
+    throw new Error(`--port is '${values.port}'. It must be a number from 0 to 65535.`);
+  return values;
+};
+
+const environmentOf = (variables: Readonly<Record<string, string | undefined>>) => {
+  const names = Object.keys(environment.shape);
+  const unknown = Object.keys(variables).find((name) => name.startsWith('SHOP_') && !names.includes(name));
+  if (unknown !== undefined) throw new Error(`${unknown} is no setting of the shop. There are: ${names.join(', ')}.`);
+  const result = environment.safeParse(variables);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const name = String(issue?.path[0]);
+  // Its value may hold a password.
+  const said = name === 'DATABASE_URL' ? 'set' : `'${variables[name]}'`;
+  throw new Error(`${name} is ${said}. ${issue?.message}`);
+};
+
+/**
+ * Reads and checks what the command was given.
+ *
+ * @param args what follows the name of the command
+ * @param variables the environment
+ * @throws Error with a sentence for the terminal
+ */
+export const readSettings = (
+  args: readonly string[],
+  variables: Readonly<Record<string, string | undefined>>,
+): Settings => {
+  const { port, network, demo: isDemo, 'no-payment': isUnpaid } = argumentsOf(args);
+  const { PORT, SHOP_ORIGIN, SHOP_DATA, TRUST_PROXY } = environmentOf(variables);
+  const origin = SHOP_ORIGIN || undefined;
+  const isPublic = origin !== undefined && !isNearby(new URL(origin).hostname);
+  if (isPublic && isDemo)
+    throw new Error(
+      `SHOP_ORIGIN is ${origin}, which everybody reaches, and the people of --demo have a password that everybody knows. Leave one of the two out.`,
+    );
+  if (isPublic && !isUnpaid)
+    throw new Error(
+      `SHOP_ORIGIN is ${origin}, which everybody reaches, and at the local payment page anybody can say that an order is paid. Start with --no-payment.`,
+    );
+  return {
+    port: Number(port ?? (PORT || usualPort)),
+    reach: network ? 'network' : 'this-computer',
+    origin,
+    isDemo,
+    hasPayment: !isUnpaid,
+    isBehindProxy: TRUST_PROXY === '1',
+    file: join(SHOP_DATA || 'data', 'shop.sqlite'),
+    dir: 'dist',
+  };
+};

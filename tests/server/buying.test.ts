@@ -1,0 +1,119 @@
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { Cart, CheckoutSession, OrderPage } from '../../src/generated/model';
+import { accountForm } from '../contract/documented-entities';
+import { guest, products } from '../mocks/shopper';
+import { serveShop } from './support';
+
+type Server = Awaited<ReturnType<typeof serveShop>>;
+type Shopper = ReturnType<Server['shopper']>;
+
+const checkOut = async (shopper: Shopper, ids: readonly (string | undefined)[]): Promise<URL> => {
+  const { body } = await shopper.post('/cart/checkout', { cartItemIds: ids, ...guest });
+  return new URL(CheckoutSession.parse(body).checkoutUrl ?? '');
+};
+
+const press = ({ ask }: Server, { pathname, searchParams }: URL, button: 'pay' | 'decline') => {
+  const form = new URLSearchParams({
+    order: searchParams.get('order') ?? '',
+    session: searchParams.get('session') ?? '',
+    do: button,
+  });
+  return ask(pathname, { method: 'POST', body: form });
+};
+
+const codeOf = ({ file }: Server): unknown => {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const row = database.prepare('select code from mails where code is not null order by place desc limit 1').get();
+  database.close();
+  return row?.code;
+};
+
+describe('a person who is new', () => {
+  it('opens an account, fills a bag, pays, and finds the order after the server has started again', async () => {
+    const server = await serveShop();
+    const shopper = server.shopper();
+    const form = new FormData();
+    for (const [name, value] of Object.entries(accountForm)) form.append(name, value);
+    expect(await shopper.post('/user', form)).toEqual({ status: 200, body: undefined });
+    expect(await shopper.post('/auth/verify-otp', { otpCode: codeOf(server) })).toMatchObject({ status: 200 });
+    const [line] = await shopper.add(products.teapot);
+    await server.restart();
+
+    expect((await shopper.get('/cart')).body).toEqual({ cartItems: [line] });
+    const url = await checkOut(shopper, [line?.id]);
+    await server.restart();
+    const shown = await server.ask(`${url.pathname}${url.search}`);
+    expect(await shown.text()).toContain('No real money moves here.');
+    const paid = await press(server, url, 'pay');
+    expect([paid.status, paid.headers.get('location')?.startsWith('/success?order_id=')]).toEqual([303, true]);
+    await server.restart();
+
+    expect(Cart.parse((await shopper.get('/cart')).body).cartItems).toEqual([]);
+    const { data } = OrderPage.parse((await shopper.get('/order')).body);
+    expect(data?.map(({ id }) => id)).toEqual([url.searchParams.get('order')]);
+    await shopper.post('/auth/logout', undefined);
+    const { username, password } = accountForm;
+    expect((await shopper.post('/auth/login', { username, password })).status).toBe(200);
+  });
+});
+
+describe('the local payment page', () => {
+  it('declines, and the bag stays', async () => {
+    const server = await serveShop();
+    const shopper = server.shopper();
+    const [line] = await shopper.add(products.teapot);
+    const declined = await press(server, await checkOut(shopper, [line?.id]), 'decline');
+    expect([declined.status, declined.headers.get('location')]).toEqual([303, '/checkout']);
+    expect((await shopper.get('/cart')).body).toEqual({ cartItems: [line] });
+  });
+
+  it('has nothing to pay for where another payment has taken its place, and for an invented one', async () => {
+    const server = await serveShop();
+    const shopper = server.shopper();
+    const lines = await shopper.add(products.teapot, products.pancakes);
+    const first = await checkOut(shopper, [lines[0]?.id]);
+    await checkOut(
+      shopper,
+      lines.map(({ id }) => id),
+    );
+    for (const path of [`${first.pathname}${first.search}`, '/local/payment?order=1&session=2', '/local/payment'])
+      expect((await server.ask(path)).status).toBe(404);
+    expect((await press(server, first, 'pay')).status).toBe(404);
+  });
+
+  it('is not there without payments', async () => {
+    const server = await serveShop({ hasPayment: false });
+    const shopper = server.shopper();
+    const [line] = await shopper.add(products.teapot);
+    const answer = await press(server, await checkOut(shopper, [line?.id]), 'pay');
+    expect(await answer.text()).toContain('This shop takes no payments yet');
+    expect((await shopper.get('/cart')).body).toEqual({ cartItems: [line] });
+  });
+});
+
+describe("the demo's pages", () => {
+  it('sign in as anybody by Google, and show the mail', async () => {
+    const server = await serveShop();
+    const start = await server.ask('/api/auth/google');
+    expect(new URL(start.headers.get('location') ?? '').pathname).toBe('/local/google');
+    const body = new URLSearchParams({ email: 'new@example.ca', firstName: 'New', lastName: 'Person' });
+    const answer = await server.ask('/local/google', { method: 'POST', body });
+    const shopper = server.shopper(answer.headers.getSetCookie()[0]?.split(';', 1)[0]);
+    expect((await shopper.get('/user/profile')).body).toMatchObject({ email: 'new@example.ca', firstName: 'New' });
+    await shopper.post('/auth/send-otp', { email: '<b>@example.ca' });
+    await shopper.post('/auth/send-otp', { email: 'maya.tremblay@example.ca' });
+    expect(await (await server.ask('/local/inbox')).text()).toContain('To maya.tremblay@example.ca');
+  });
+
+  it('are not there in a shop that is none', async () => {
+    const server = await serveShop({ isDemo: false });
+    expect(await (await server.ask('/local/google')).text()).toContain('Signing in with Google is not set up');
+    const body = new URLSearchParams({ email: 'maya.tremblay@example.ca', firstName: 'Maya', lastName: 'Tremblay' });
+    const answer = await server.ask('/local/google', { method: 'POST', body });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await (await server.ask('/local/inbox', { headers: { accept: 'text/html' } })).text()).not.toContain(
+      'Inbox',
+    );
+  });
+});

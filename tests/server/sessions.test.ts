@@ -1,0 +1,143 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Manager } from 'socket.io-client';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { products } from '../mocks/shopper';
+import { serveShop } from './support';
+
+type Server = Awaited<ReturnType<typeof serveShop>>;
+
+const sessionsIn = ({ file }: Server) => {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const rows = database.prepare('select * from sessions').all();
+  database.close();
+  return rows;
+};
+
+const isSignedIn = async (server: Server, cookie: string) => (await server.shopper(cookie).get('/auth/check')).body;
+
+describe('a session', () => {
+  it('is opened by the first change and not by a look', async () => {
+    const server = await serveShop();
+    const shopper = server.shopper();
+    await shopper.get('/cart');
+    expect([shopper.cookie(), sessionsIn(server)]).toEqual(['', []]);
+    await shopper.post('/cartItem', { productId: 'none', quantity: 1 });
+    expect([shopper.cookie(), sessionsIn(server)]).toEqual(['', []]);
+    await shopper.add(products.teapot);
+    expect(shopper.cookie()).toMatch(/^session=[\w-]{43}$/);
+    expect(sessionsIn(server)).toHaveLength(1);
+  });
+
+  it('has only a hash of its token in the database', async () => {
+    const server = await serveShop();
+    const shopper = server.shopper();
+    await shopper.signIn('maya');
+    const token = shopper.cookie().replace('session=', '');
+    expect(JSON.stringify(sessionsIn(server))).not.toContain(token);
+    const [{ id } = {}] = sessionsIn(server);
+    expect(await isSignedIn(server, `session=${String(id)}`)).toEqual({ authenticated: false });
+    expect(await isSignedIn(server, `theme=dark; session=${token}`)).toEqual({ authenticated: true });
+  });
+
+  it('gets a new token at sign-in and at sign-out, and the bag comes along', async () => {
+    const server = await serveShop();
+    const shopper = server.shopper();
+    const [line] = await shopper.add(products.teapot);
+    const asGuest = shopper.cookie();
+    await shopper.signIn('zoe');
+    const asMember = shopper.cookie();
+    expect((await shopper.get('/cart')).body).toEqual({ cartItems: [line] });
+    expect(await isSignedIn(server, asGuest)).toEqual({ authenticated: false });
+    await shopper.post('/auth/logout', undefined);
+    expect(new Set([asGuest, asMember, shopper.cookie()]).size).toBe(3);
+    for (const cookie of [asGuest, asMember, shopper.cookie()])
+      expect(await isSignedIn(server, cookie)).toEqual({ authenticated: false });
+  });
+
+  it("is not opened under a token of somebody's choice: another port's cookie has the same name", async () => {
+    const server = await serveShop();
+    const shopper = server.shopper('session=chosen');
+    expect((await shopper.get('/auth/check')).body).toEqual({ authenticated: false });
+    await shopper.add(products.teapot);
+    expect(shopper.cookie()).not.toBe('session=chosen');
+  });
+
+  it.each([
+    [undefined, 'Path=/; HttpOnly; SameSite=Lax'],
+    ['https://shop.example.com', 'Path=/; HttpOnly; SameSite=Lax; Secure'],
+  ])('where people reach the shop by %s, it has a cookie of %s', async (origin, attributes) => {
+    const server = await serveShop({ origin });
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ productId: products.teapot, quantity: 1 });
+    const answer = await server.ask('/api/cartItem', { method: 'POST', headers, body });
+    expect(answer.headers.getSetCookie().map((cookie) => cookie.replace(/^session=[\w-]{43}; /, ''))).toEqual([
+      attributes,
+    ]);
+  });
+});
+
+describe('a request of another site', () => {
+  it.each([
+    ['another site', 'https://evil.example'],
+    ['a page without an origin', 'null'],
+    ['another port of this computer', 'http://localhost:1'],
+    ['no page', ''],
+  ])('changes nothing: %s', async (_name, origin) => {
+    const server = await serveShop();
+    const shopper = server.shopper();
+    await shopper.signIn('maya');
+    const headers = { origin, cookie: shopper.cookie() };
+    for (const path of ['/api/auth/logout', '/local/payment', '/local/google'])
+      expect((await server.ask(path, { method: 'POST', headers })).status).toBe(403);
+    const refused = await server.ask('/api/auth/logout', { method: 'POST', headers });
+    expect(await refused.json()).toEqual({ message: 'This request does not come from a page of the shop.' });
+    expect((await shopper.get('/auth/check')).body).toEqual({ authenticated: true });
+  });
+
+  it('changes nothing under a name that a stranger has given to this computer', async () => {
+    const server = await serveShop({ origin: 'https://shop.example.com' });
+    expect((await server.ask('/api/auth/logout', { method: 'POST' })).status).toBe(200);
+    const headers = { origin: server.base() };
+    expect((await server.ask('/api/auth/logout', { method: 'POST', headers })).status).toBe(403);
+  });
+});
+
+describe('two people in one world', () => {
+  const connect = (server: Server, cookie: string, origin = server.base()) => {
+    const manager = new Manager(server.base(), {
+      path: '/socket.io',
+      transports: ['websocket'],
+      reconnection: false,
+      extraHeaders: { cookie, origin },
+    });
+    const socket = manager.socket('/notifications');
+    onTestFinished(() => void socket.disconnect());
+    return new Promise<typeof socket | 'refused'>((done) => {
+      socket.on('connect', () => done(socket));
+      socket.on('connect_error', () => done('refused'));
+      manager.on('error', () => done('refused'));
+    });
+  };
+
+  it('see what the other has done, and are told at once', async () => {
+    const server = await serveShop();
+    const [maya, zoe] = [server.shopper(), server.shopper()];
+    await Promise.all([maya.signIn('maya'), zoe.signIn('zoe')]);
+    const socket = await connect(server, zoe.cookie());
+    if (socket === 'refused') throw new Error('Zoe was not let in.');
+    const told = new Promise((done) => socket.on('newNotification', done));
+    expect((await maya.post('/friends/follow', { id: 'usr_zoe' })).status).toBe(200);
+    expect(await told).toMatchObject({ type: 'FRIEND_REQUEST', viewed: false });
+    expect((await zoe.get('/friends/requests?page=1&limit=10')).body).toMatchObject({ total: 1 });
+  });
+
+  it('are let in with their cookie and from the shop only', async () => {
+    const server = await serveShop();
+    const maya = server.shopper();
+    await maya.signIn('maya');
+    expect(await connect(server, 'session=unknown')).toBe('refused');
+    expect(await connect(server, '')).toBe('refused');
+    expect(await connect(server, maya.cookie(), 'https://evil.example')).toBe('refused');
+    expect(await connect(server, maya.cookie())).not.toBe('refused');
+  });
+});

@@ -1,0 +1,99 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { makeDemo } from '../../server/demo';
+import type { LogEntry } from '../../server/log';
+import type { Settings } from '../../server/settings';
+import { openShop } from '../../server/shop';
+import { createShopper } from '../mocks/shopper';
+
+/** The page of the build that the tests serve. */
+export const page = '<!doctype html><title>The shop</title>';
+
+/** A folder of its own for a test file or a test. */
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'giftlist-server-'));
+
+const writeBuild = (dir: string): void => {
+  mkdirSync(join(dir, 'assets'), { recursive: true });
+  writeFileSync(join(dir, 'index.html'), page);
+  writeFileSync(join(dir, 'assets/shop-1a2b.js'), `let shop = '${'gift '.repeat(1000)}';`);
+  writeFileSync(join(dir, 'icon.svg'), '<svg/>');
+  writeFileSync(join(dir, 'manifest.json'), '{}');
+  const headers = [
+    "/*\n  Content-Security-Policy: default-src 'none'",
+    '/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
+  ];
+  writeFileSync(join(dir, '_headers'), `${headers.join('\n\n')}\n`);
+};
+
+let demoFile: Promise<string> | undefined;
+
+const makeDemoFile = async () => {
+  const file = join(newFolder(), 'demo.sqlite');
+  await makeDemo(file);
+  return file;
+};
+
+/** Puts the demo's database into a folder. It is made once for each test file. */
+export const putDemo = async (folder: string): Promise<string> => {
+  demoFile ??= makeDemoFile();
+  const file = join(folder, 'shop.sqlite');
+  copyFileSync(await demoFile, file);
+  return file;
+};
+
+/** A server of its own for a test, with the demo's people, and what it has logged. */
+export const serveShop = async (settings: Partial<Settings> = {}) => {
+  const folder = newFolder();
+  const dir = join(folder, 'dist');
+  writeBuild(dir);
+  const whole: Settings = {
+    port: 0,
+    reach: 'this-computer',
+    origin: undefined,
+    isDemo: true,
+    hasPayment: true,
+    isBehindProxy: false,
+    file: settings.file ?? (await putDemo(folder)),
+    dir,
+    ...settings,
+  };
+  const logged: LogEntry[] = [];
+  const open = () => openShop(whole, (entry) => logged.push(entry));
+  let shop = await open();
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await shop.close();
+    isOpen = false;
+  };
+  onTestFinished(async () => {
+    await close();
+    rmSync(folder, { recursive: true });
+  });
+  const base = () => `http://localhost:${shop.port}`;
+  /** Sends a request as a page of the shop does. */
+  const ask = (path: string, { headers, ...init }: RequestInit = {}) =>
+    fetch(`${base()}${path}`, { redirect: 'manual', ...init, headers: { origin: whole.origin ?? base(), ...headers } });
+  const answer = async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const { method } = request;
+    const body = method === 'GET' ? undefined : await request.blob();
+    return ask(`${pathname}${search}`, { method, headers: Object.fromEntries(request.headers), body });
+  };
+  return {
+    ...whole,
+    logged,
+    base,
+    ask,
+    close,
+    /** Stops the server and starts it again on the same file. */
+    restart: async () => {
+      await close();
+      shop = await open();
+      isOpen = true;
+    },
+    /** Somebody with a browser of their own. */
+    shopper: (cookie?: string) => createShopper({ answer }, cookie),
+  };
+};
