@@ -85,8 +85,13 @@ export const createApp = ({ settings, files, log, isReady, demo, ...world }: Opt
     return refusal(403, 'This request does not come from a page of the shop.');
   });
 
-  const limitOf = (maxSize: number) =>
-    bodyLimit({ maxSize, onError: () => refusal(413, 'This is too large to be sent.') });
+  const tooLarge = () => {
+    const response = refusal(413, 'This is too large to be sent.');
+    // The rest of the body must not be taken for the next request.
+    response.headers.set('Connection', 'close');
+    return response;
+  };
+  const limitOf = (maxSize: number) => bodyLimit({ maxSize, onError: tooLarge });
   const limits = { form: limitOf(largest.form), other: limitOf(largest.other) };
   app.use((c, next) =>
     c.req.header('Content-Type')?.startsWith('multipart/form-data') ? limits.form(c, next) : limits.other(c, next),

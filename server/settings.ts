@@ -29,6 +29,8 @@ const options = {
   network: { type: 'boolean', default: false },
   demo: { type: 'boolean', default: false },
   'no-payment': { type: 'boolean', default: false },
+  /** The built app. */
+  dir: { type: 'string', default: 'dist' },
 } as const;
 
 const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) < 65_536;
@@ -93,7 +95,7 @@ export const readSettings = (
   args: readonly string[],
   variables: Readonly<Record<string, string | undefined>>,
 ): Settings => {
-  const { port, network, demo: isDemo, 'no-payment': isUnpaid } = argumentsOf(args);
+  const { port, network, demo: isDemo, 'no-payment': isUnpaid, dir } = argumentsOf(args);
   const { PORT, SHOP_ORIGIN, SHOP_DATA, TRUST_PROXY } = environmentOf(variables);
   const origin = SHOP_ORIGIN || undefined;
   const isPublic = origin !== undefined && !isNearby(new URL(origin).hostname);
@@ -113,6 +115,6 @@ export const readSettings = (
     hasPayment: !isUnpaid,
     isBehindProxy: TRUST_PROXY === '1',
     file: join(SHOP_DATA || 'data', 'shop.sqlite'),
-    dir: 'dist',
+    dir,
   };
 };

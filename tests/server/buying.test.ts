@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { Cart, CheckoutSession, OrderPage } from '../../src/generated/model';
-import { accountForm } from '../contract/documented-entities';
 import { guest, products } from '../mocks/shopper';
 import { serveShop } from './support';
 
@@ -29,12 +28,27 @@ const codeOf = ({ file }: Server): unknown => {
   return row?.code;
 };
 
+const account = {
+  provider: 'Local',
+  email: 'rosa.diaz@example.ca',
+  password: 'Lighthouse!58',
+  username: 'rosa.diaz',
+  'profileDto[firstName]': 'Rosa',
+  'profileDto[lastName]': 'Díaz',
+  'addressDto[addressLine1]': '100 Queen Street West',
+  'addressDto[city]': 'Toronto',
+  'addressDto[state]': 'ON',
+  'addressDto[postalCode]': 'm5h2n2',
+  'addressDto[country]': 'Canada',
+  'addressDto[name]': 'Home',
+};
+
 describe('a person who is new', () => {
   it('opens an account, fills a bag, pays, and finds the order after the server has started again', async () => {
     const server = await serveShop();
     const shopper = server.shopper();
     const form = new FormData();
-    for (const [name, value] of Object.entries(accountForm)) form.append(name, value);
+    for (const [name, value] of Object.entries(account)) form.append(name, value);
     expect(await shopper.post('/user', form)).toEqual({ status: 200, body: undefined });
     expect(await shopper.post('/auth/verify-otp', { otpCode: codeOf(server) })).toMatchObject({ status: 200 });
     const [line] = await shopper.add(products.teapot);
@@ -53,7 +67,7 @@ describe('a person who is new', () => {
     const { data } = OrderPage.parse((await shopper.get('/order')).body);
     expect(data?.map(({ id }) => id)).toEqual([url.searchParams.get('order')]);
     await shopper.post('/auth/logout', undefined);
-    const { username, password } = accountForm;
+    const { username, password } = account;
     expect((await shopper.post('/auth/login', { username, password })).status).toBe(200);
   });
 });

@@ -126,9 +126,9 @@ describe('two people in one world', () => {
     const socket = await connect(server, zoe.cookie());
     if (socket === 'refused') throw new Error('Zoe was not let in.');
     const told = new Promise((done) => socket.on('newNotification', done));
-    expect((await maya.post('/friends/follow', { id: 'usr_zoe' })).status).toBe(200);
+    expect((await maya.patch('/friends/follow/zoe', undefined)).status).toBe(200);
     expect(await told).toMatchObject({ type: 'FRIEND_REQUEST', viewed: false });
-    expect((await zoe.get('/friends/requests?page=1&limit=10')).body).toMatchObject({ total: 1 });
+    expect((await zoe.get('/friends/pending')).body).toMatchObject({ data: [{ username: 'maya' }] });
   });
 
   it('are let in with their cookie and from the shop only', async () => {

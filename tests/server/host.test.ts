@@ -1,0 +1,222 @@
+import { type RequestOptions, request as sendRaw } from 'node:http';
+import { describe, expect, it, vi } from 'vitest';
+import { createDoors } from '../../server/doors';
+import { ApiErrorBody } from '../../src/generated/model';
+import { products } from '../mocks/shopper';
+import { page, serveShop } from './support';
+
+const html = { accept: 'text/html,*/*' };
+
+/** Sends the path as it is written, which `fetch` would resolve first, and no body, whatever the headers promise. */
+const askRaw = (
+  base: string,
+  path: string,
+  options: RequestOptions = { headers: html },
+): Promise<{ readonly status: number | undefined; readonly text: string }> =>
+  new Promise((resolve, reject) => {
+    const asking = sendRaw(base, { path, ...options }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      response.on('end', () => {
+        asking.destroy();
+        resolve({ status: response.statusCode, text });
+      });
+    });
+    asking.on('error', reject);
+    if (options.method === 'POST') asking.flushHeaders();
+    else asking.end();
+  });
+
+describe('the built app', () => {
+  it('is served with its headers, by tag and compressed', async () => {
+    const { ask } = await serveShop();
+    const [index, script] = await Promise.all([
+      ask('/cart', { headers: html }),
+      ask('/assets/shop-1a2b.js', { headers: { 'accept-encoding': 'gzip, deflate, br' } }),
+    ]);
+    expect(await index.text()).toBe(page);
+    expect(Object.fromEntries(index.headers)).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'",
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(Object.fromEntries(script.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+    expect((await script.text()).length).toBeGreaterThan(5000);
+    const tag = index.headers.get('etag') ?? '';
+    expect((await ask('/', { headers: { ...html, 'if-none-match': tag } })).status).toBe(304);
+    expect((await ask('/', { headers: { ...html, 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  it.each(['/', '/maya/giftlists', '/giftlist/a.b', '/%E2%9C%93'])('has its page at %s', async (path) => {
+    const { ask } = await serveShop();
+    expect(await (await ask(path, { headers: html })).text()).toBe(page);
+  });
+
+  it.each(['/assets/old.js', '/none.png', '/manifest.json', '/pictures/none.svg', '/images/none'])(
+    'has no file %s',
+    async (path) => {
+      const { ask } = await serveShop();
+      const answer = await ask(path);
+      expect([answer.status, await answer.text()]).toEqual([404, 'Not found']);
+    },
+  );
+
+  it('gives nothing that lies outside of its folder', async () => {
+    const { base } = await serveShop();
+    for (const path of [
+      '/../shop.sqlite',
+      '/..%2fshop.sqlite',
+      '/assets/../../shop.sqlite',
+      '//shop.sqlite',
+      '/%E0%A4%A',
+    ])
+      expect(['Not found', page, '']).toContain((await askRaw(base(), path)).text);
+  });
+
+  it('takes no other methods', async () => {
+    const { ask } = await serveShop();
+    expect((await ask('/cart', { method: 'POST' })).status).toBe(405);
+  });
+
+  it('has the pictures of the demo', async () => {
+    const { ask } = await serveShop();
+    const answer = await ask(`/pictures/${products.teapot}-front.svg`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  });
+});
+
+describe('the API', () => {
+  it('says so where there is no such call, or its path is no text', async () => {
+    const { ask } = await serveShop();
+    for (const path of ['/api/none', '/api/order/%E0%A4%A', '/api/'])
+      expect(await (await ask(path)).json()).toEqual({ message: 'There is no such call.' });
+  });
+
+  it('compresses large answers, and lets none be kept', async () => {
+    const { ask } = await serveShop();
+    const answer = await ask('/api/product/explore?page=1&limit=50');
+    expect([answer.headers.get('content-encoding'), answer.headers.get('cache-control')]).toEqual(['gzip', 'no-store']);
+    expect(await answer.json()).toMatchObject({ pagination: { currentPage: 1 } });
+  });
+
+  it.each([
+    ['application/json', 300_000],
+    ['multipart/form-data; boundary=x', 7_000_000],
+  ])('refuses a body of the type %s and %i bytes before it is sent', async (type, size) => {
+    const { base } = await serveShop();
+    const headers = { origin: base(), 'content-type': type, 'content-length': size };
+    expect(await askRaw(base(), '/api/user', { method: 'POST', headers })).toEqual({
+      status: 413,
+      text: '{"message":"This is too large to be sent."}',
+    });
+  });
+
+  it('lets one network address try only so many codes, and says until when', async () => {
+    const server = await serveShop({ isBehindProxy: true });
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
+    const attempt = (index: number, from = headers) => {
+      const body = JSON.stringify({ email: `person${index}@example.ca`, otpCode: '000000' });
+      return server.ask('/api/auth/verify-otp', { method: 'POST', headers: from, body });
+    };
+    const answers = [];
+    for (let index = 0; index < 51; index += 1) answers.push(await attempt(index));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(50);
+    const [last] = answers.slice(-1);
+    expect(last?.status).toBe(429);
+    const { message, remainingTime = 0, blockedUntil } = ApiErrorBody.parse(await last?.json());
+    expect(message).toBe('Too many requests came from your network. Please wait before you try again.');
+    expect(last?.headers.get('retry-after')).toBe(String(remainingTime));
+    expect([remainingTime > 800, remainingTime <= 900, typeof blockedUntil]).toEqual([true, true, 'string']);
+    expect((await attempt(99, { ...headers, 'x-forwarded-for': '203.0.113.7, 203.0.113.8' })).status).toBe(400);
+    expect((await server.ask('/api/auth/check', { headers })).status).toBe(200);
+  });
+});
+
+describe('doors by network address', () => {
+  it('open again, and count the whole network of an IPv6 address', () => {
+    let now = 0;
+    const doors = createDoors(() => now);
+    const mails = (address: string, count: number) =>
+      Array.from({ length: count }, () => doors.blockedUntil('mail', address)).at(-1);
+    expect(mails('2001:db8:1:2::1', 20)).toBeUndefined();
+    expect(mails('2001:db8:1:2:ffff::9', 1)).toBe(3_600_000);
+    expect(mails('2001:db8:1:3::1', 1)).toBeUndefined();
+    expect(mails('::ffff:192.0.2.1', 20)).toBeUndefined();
+    expect(mails('192.0.2.1', 1)).toBe(3_600_000);
+    now = 3_600_000;
+    expect(mails('192.0.2.1', 1)).toBeUndefined();
+  });
+
+  it('remember a limited number of addresses', () => {
+    const doors = createDoors(() => 0);
+    for (let count = 0; count < 21; count += 1) doors.blockedUntil('mail', '192.0.2.1');
+    for (let index = 0; index < 10_000; index += 1) doors.blockedUntil('any', `198.51.${index >> 8}.${index & 255}`);
+    expect(doors.blockedUntil('mail', '192.0.2.1')).toBeUndefined();
+  });
+});
+
+describe('a server at work', () => {
+  it('says that it runs, and whether it can answer', async () => {
+    const { ask } = await serveShop();
+    expect(await (await ask('/health')).json()).toEqual({ status: 'ok' });
+    expect(await (await ask('/ready')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('logs each request in a line that says nothing about a person', async () => {
+    const server = await serveShop();
+    const maya = server.shopper();
+    await maya.signIn('maya');
+    await maya.get('/order/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11');
+    await maya.get('/user/search/nonfollowing/noah');
+    await maya.get('/product/explore?page=1&limit=50&productName=teapot');
+    await maya.post('/auth/send-otp', { email: 'maya.tremblay@example.ca' });
+    const answer = await server.ask('/maya/giftlists?token=secret', { headers: html });
+    const requests = server.logged.filter(({ event }) => event === 'request');
+    expect(requests.map((entry) => ('path' in entry ? `${entry.method} ${entry.path} ${entry.status}` : ''))).toEqual([
+      'POST /api/auth/login 200',
+      'GET /api/order/{id} 200',
+      'GET /api/user/search/nonfollowing/{text} 200',
+      'GET /api/product/explore 200',
+      'POST /api/auth/send-otp 200',
+      'GET /* 200',
+    ]);
+    expect(requests.at(-1)).toMatchObject({ id: answer.headers.get('x-request-id'), ms: expect.any(Number) });
+    const text = JSON.stringify(server.logged);
+    for (const word of [
+      'maya',
+      'noah',
+      'Maple',
+      'example.ca',
+      'teapot',
+      'secret',
+      maya.cookie().slice(8),
+      '7c1e94d2',
+      '127.0.0.1',
+    ])
+      expect(text).not.toContain(word);
+  });
+
+  it('answers a fault of its own by the error of the contract, and logs its kind and place', async () => {
+    const server = await serveShop();
+    vi.spyOn(Map, 'groupBy').mockImplementationOnce(() => {
+      throw new RangeError('of maya@example.ca');
+    });
+    const maya = server.shopper();
+    await maya.signIn('maya');
+    expect(await maya.get('/order')).toEqual({
+      status: 500,
+      body: { message: 'Something went wrong on our side. Please try again.' },
+    });
+    vi.restoreAllMocks();
+    const [failed] = server.logged.filter(({ event }) => event === 'failed');
+    expect(failed).toMatchObject({ error: 'RangeError' });
+    expect(JSON.stringify(failed)).not.toContain('maya');
+  });
+});

@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isOwnOrigin } from '../../server/origin';
+import { run } from '../../server/run';
+import { isNearby, readSettings } from '../../server/settings';
+import { newFolder, serveShop } from './support';
+
+const shop = 'https://shop.example.com';
+
+const runWith = async (args: readonly string[], variables: Readonly<Record<string, string>> = {}) => {
+  const said: string[] = [];
+  const started = await run(args, variables, { out: (text) => said.push(text), error: (text) => said.push(text) });
+  await started?.close();
+  return { isStarted: started !== undefined, said: said.join('') };
+};
+
+describe('the settings of a shop', () => {
+  it('need none', () => {
+    expect(readSettings([], {})).toEqual({
+      port: 4173,
+      reach: 'this-computer',
+      origin: undefined,
+      isDemo: false,
+      hasPayment: true,
+      isBehindProxy: false,
+      file: join('data', 'shop.sqlite'),
+      dir: 'dist',
+    });
+  });
+
+  it('come from the command and the environment', () => {
+    const variables = { PORT: '1', SHOP_ORIGIN: shop, SHOP_DATA: '/srv/shop', TRUST_PROXY: '1', HOME: '/root' };
+    expect(readSettings(['--port', '4180', '--network', '--no-payment'], variables)).toEqual({
+      port: 4180,
+      reach: 'network',
+      origin: shop,
+      isDemo: false,
+      hasPayment: false,
+      isBehindProxy: true,
+      file: join('/srv/shop', 'shop.sqlite'),
+      dir: 'dist',
+    });
+    expect(readSettings([], { PORT: '4190', SHOP_ORIGIN: '' })).toMatchObject({ port: 4190, origin: undefined });
+  });
+
+  it.each<[args: readonly string[], variables: Record<string, string>, sentence: string]>([
+    [['--port', 'x'], {}, "--port is 'x'. It must be a number from 0 to 65535."],
+    [[], { PORT: '70000' }, "PORT is '70000'. It must be a number from 0 to 65535."],
+    [[], { SHOP_ORIGIN: `${shop}/` }, `SHOP_ORIGIN is '${shop}/'. It must be an origin such as ${shop}.`],
+    [[], { TRUST_PROXY: 'yes' }, "TRUST_PROXY is 'yes'. It must be 1 behind one proxy, or 0."],
+    [
+      [],
+      { SHOP_NAME: 'x' },
+      'SHOP_NAME is no setting of the shop. There are: PORT, SHOP_ORIGIN, SHOP_DATA, TRUST_PROXY, DATABASE_URL.',
+    ],
+    [
+      [],
+      { DATABASE_URL: 'postgres://me:secret@db/shop' },
+      'DATABASE_URL is set. The shop keeps its data in a file as yet: leave it out, and name the folder by SHOP_DATA.',
+    ],
+    [
+      ['--demo', '--no-payment'],
+      { SHOP_ORIGIN: shop },
+      `SHOP_ORIGIN is ${shop}, which everybody reaches, and the people of --demo have a password that everybody knows. Leave one of the two out.`,
+    ],
+    [
+      [],
+      { SHOP_ORIGIN: shop },
+      `SHOP_ORIGIN is ${shop}, which everybody reaches, and at the local payment page anybody can say that an order is paid. Start with --no-payment.`,
+    ],
+  ])('%j %j end the start with a sentence', async (args, variables, sentence) => {
+    expect(await runWith(args, variables)).toEqual({ isStarted: false, said: `${sentence}\n` });
+  });
+
+  it.each([
+    ['localhost', true],
+    ['127.0.0.1', true],
+    ['192.168.1.7', true],
+    ['[::1]', true],
+    ['[fe80::1]', true],
+    ['shop', true],
+    ['shop.local', true],
+    ['8.8.8.8', false],
+    ['[2001:db8::1]', false],
+    ['shop.example.com', false],
+  ])('%s is nearby: %s', (name, expected) => {
+    expect(isNearby(name)).toBe(expected);
+  });
+});
+
+describe('where a request comes from', () => {
+  it.each<[own: string | undefined, origin: string | undefined, host: string, expected: boolean]>([
+    [undefined, 'http://localhost:4173', 'localhost:4173', true],
+    [undefined, 'http://192.168.1.7:4173', '192.168.1.7:4173', true],
+    [undefined, 'http://localhost:80', 'localhost:4173', false],
+    [undefined, 'http://evil.example', 'evil.example', false],
+    [undefined, 'null', 'localhost:4173', false],
+    [undefined, undefined, 'localhost:4173', false],
+    [shop, shop, '127.0.0.1:4173', true],
+    [shop, 'http://localhost:4173', 'localhost:4173', false],
+  ])('a shop at %s, asked by a page of %s under the name %s: %s', (own, origin, host, expected) => {
+    expect(isOwnOrigin(own, origin, host)).toBe(expected);
+  });
+});
+
+describe('a start', () => {
+  it('is refused while another process serves the same file, and says so', async () => {
+    const { file, dir } = await serveShop();
+    const folder = join(file, '..');
+    const { isStarted, said } = await runWith(['--port', '0', '--dir', dir], { SHOP_DATA: folder });
+    expect({ isStarted, said }).toEqual({
+      isStarted: false,
+      said: `Another process serves ${file} already. Stop it first, or name another folder by SHOP_DATA.\n`,
+    });
+  });
+
+  it('is refused where its port is taken', async () => {
+    const { base, dir } = await serveShop();
+    const { port } = new URL(base());
+    const { isStarted, said } = await runWith(['--port', port, '--dir', dir], { SHOP_DATA: newFolder() });
+    expect({ isStarted, said }).toEqual({
+      isStarted: false,
+      said: `Port ${port} is taken. Choose another: npm run shop -- --port 4180\n`,
+    });
+  });
+
+  it('says its address, the database and what stands for services elsewhere; without a demo the shop is empty', async () => {
+    const { dir } = await serveShop();
+    const folder = newFolder();
+    const { isStarted, said } = await runWith(['--port', '0', '--network', '--dir', dir], { SHOP_DATA: folder });
+    expect(isStarted).toBe(true);
+    expect(said).toContain(`Database           SQLite, ${join(folder, 'shop.sqlite')}`);
+    expect(said).toContain('Payment            the local page: no real money moves');
+    const empty = await serveShop({ isDemo: false, file: join(folder, 'shop.sqlite') });
+    const shopper = empty.shopper();
+    expect((await shopper.get('/product/explore?page=1&limit=50')).body).toMatchObject({
+      data: [],
+      pagination: { total: 0 },
+    });
+    expect((await shopper.get('/user/search/nonfollowing/noah')).status).toBe(401);
+  });
+});
