@@ -3,7 +3,7 @@
  * its pattern.
  */
 export type LogEntry =
-  | { readonly event: 'started'; readonly database: string }
+  | { readonly event: 'started'; readonly port: number; readonly database: string }
   | { readonly event: 'stopped' }
   | {
       readonly event: 'request';

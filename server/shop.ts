@@ -96,7 +96,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     });
     listeners.add(live.push);
     const { port } = await listen(server, settings);
-    log({ event: 'started', database: `SQLite, ${file}` });
+    log({ event: 'started', port, database: `SQLite, ${file}` });
     return {
       port,
       close: async () => {

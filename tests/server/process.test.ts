@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { passwords } from '../../server/passwords';
+import { Cart } from '../../src/generated/model';
+import { createShopper, products } from '../mocks/shopper';
+import { newFolder, page, putDemo, serveShop } from './support';
+
+// Inside the project, where the bundle finds its packages.
+const bundle = mkdtempSync('dist-server-');
+const folder = newFolder();
+
+beforeAll(async () => {
+  await build({
+    configFile: 'server/vite.config.ts',
+    logLevel: 'warn',
+    build: { outDir: bundle },
+  });
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'dist/index.html'), page);
+});
+
+afterAll(() => {
+  for (const path of [bundle, folder]) rmSync(path, { recursive: true });
+});
+
+const start = (...args: readonly string[]) => {
+  const child = spawn(process.execPath, [join(bundle, 'main.js'), '--dir', join(folder, 'dist'), ...args], {
+    env: { ...process.env, SHOP_DATA: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const started = new Promise<number>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const port = /"event":"started","port":(\d+)/.exec(said)?.[1];
+      if (port !== undefined) resolve(Number(port));
+    });
+  });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text;
+  });
+  return { child, started, ended: once(child, 'close'), said: () => said, complaint: () => complaint };
+};
+
+/** Somebody who shops at the server on this port, and remembers how many pieces it has confirmed. */
+const createWriter = (port: () => number) => {
+  const answer = async (request: Request) => {
+    const origin = `http://localhost:${port()}`;
+    const { method } = request;
+    const body = method === 'GET' ? undefined : await request.text();
+    const headers = { ...Object.fromEntries(request.headers), origin };
+    return fetch(`${origin}${new URL(request.url).pathname}`, { method, headers, body });
+  };
+  const shopper = createShopper({ answer });
+  let confirmed = 0;
+  return {
+    confirmed: () => confirmed,
+    /** Adds one piece after the other, until the server does not answer any more. */
+    write: async (onConfirmed: () => void) => {
+      for (;;) {
+        const added = await shopper
+          .post('/cartItem', { productId: products.teapot, quantity: 1 })
+          .catch(() => undefined);
+        if (added?.status !== 200) return;
+        confirmed += 1;
+        onConfirmed();
+      }
+    },
+    stored: async () => Cart.parse((await shopper.get('/cart')).body).cartItems?.[0]?.quantity ?? 0,
+  };
+};
+
+describe('a process that serves the shop', () => {
+  it('ends with 1 and a sentence where a setting is wrong', async () => {
+    const { ended, said, complaint } = start('--port', 'x');
+    expect(await ended).toEqual([1, null]);
+    expect([said(), complaint()]).toEqual(['', "--port is 'x'. It must be a number from 0 to 65535.\n"]);
+  });
+
+  it('stops in good order when it is told to', async () => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const { child, started, ended, said, complaint } = start('--port', '0');
+      await started;
+      child.kill(signal);
+      expect(await ended).toEqual([0, null]);
+      expect(said()).toContain('"event":"stopped"');
+      expect(complaint()).toBe('');
+    }
+  });
+
+  it('loses nothing that it has confirmed, however it ends', async () => {
+    const file = await putDemo(folder);
+    let port = 0;
+    const writers = [createWriter(() => port), createWriter(() => port)];
+    for (let round = 0; round < 12; round += 1) {
+      const { child, started, ended } = start('--port', '0');
+      port = await started;
+      for (const writer of writers) {
+        const [stored, confirmed] = [await writer.stored(), writer.confirmed()];
+        // What was not confirmed may be there too.
+        expect(stored).toBeGreaterThanOrEqual(confirmed);
+      }
+      let count = 0;
+      const onConfirmed = () => {
+        count += 1;
+        if (count === 10 + round) child.kill('SIGKILL');
+      };
+      await Promise.all(writers.map(({ write }) => write(onConfirmed)));
+      expect(await ended).toEqual([null, 'SIGKILL']);
+    }
+    const database = new DatabaseSync(file);
+    expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+    const lines = database.prepare("select quantity from lines where owner_id like 'gst%'").all();
+    database.close();
+    const stored = lines.reduce((sum, { quantity }) => sum + Number(quantity), 0);
+    const confirmed = writers.reduce((sum, writer) => sum + writer.confirmed(), 0);
+    expect(confirmed).toBeGreaterThanOrEqual(12 * 10);
+    // Each kill may have caught one piece of each that was stored and not confirmed yet.
+    expect(stored - confirmed).toSatisfy((more: number) => more >= 0 && more <= 24);
+  });
+});
+
+describe('a server that stops', () => {
+  it('answers what it was asked before', async () => {
+    const server = await serveShop();
+    const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<boolean>()];
+    vi.spyOn(passwords, 'matches').mockImplementationOnce(() => {
+      begun.resolve();
+      return goOn.promise;
+    });
+    const login = server.shopper().signIn('maya');
+    await begun.promise;
+    const closing = server.close();
+    goOn.resolve(true);
+    expect(await login).toMatchObject({ status: 200 });
+    await closing;
+    expect(server.logged.at(-1)).toEqual({ event: 'stopped' });
+    await expect(server.ask('/health')).rejects.toThrow('fetch failed');
+  });
+});
