@@ -1,12 +1,10 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Places } from '../backend/ports';
-import { openSeeded } from '../mocks/database/fill';
 import { mockPorts } from '../mocks/database/ports';
 import { imagePath } from '../mocks/engine/answered-paths';
 import { readPicture } from '../mocks/pictures/read-picture';
 import { seededPassword } from '../mocks/seed';
-import { openSqlite } from './database/open-sqlite';
-import { passwords } from './passwords';
 
 /** The password of the demo's people. */
 export const demoPassword = seededPassword;
@@ -20,19 +18,17 @@ export const demoPlaces: Places = mockPorts.places;
 /** A picture or film of the demo's products. */
 export const demoPicture = readPicture;
 
+/** The demo's database as the build has made it, beside the bundle: making it takes as long as a start. */
+const ready = fileURLToPath(new URL('./demo.sqlite', import.meta.url));
+
 /**
- * Makes a database with the demo's products and people.
+ * Puts the demo's database where the shop looks for its own. It is there as a whole or not at all.
  *
- * @param file where none is yet; it is there as a whole or not at all
+ * @param file where none is yet
  */
-export const makeDemo = async (file: string): Promise<void> => {
+export const putDemo = async (file: string): Promise<void> => {
   const unfinished = `${file}.new`;
-  const seeded = await openSeeded();
-  writeFileSync(unfinished, seeded.toBytes());
-  await seeded.db.destroy();
-  const { db, close } = openSqlite(unfinished);
-  const hash = await passwords.hash(demoPassword);
-  await db.updateTable('accounts').set({ hash }).where('hash', 'is not', null).execute();
-  await close();
+  if (existsSync(ready)) copyFileSync(ready, unfinished);
+  else await (await import('./make-demo')).makeDemo(unfinished);
   renameSync(unfinished, file);
 };

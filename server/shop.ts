@@ -68,7 +68,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
   const unlock = lockFile(file);
   try {
     const demo = settings.isDemo ? await import('./demo') : undefined;
-    if (demo && !existsSync(file)) await demo.makeDemo(file);
+    if (demo && !existsSync(file)) await demo.putDemo(file);
     const { db, close: closeDatabase } = openSqlite(file);
     await migrate(db, sqliteTypes);
     let isStopping = false;

@@ -1,12 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { defineConfig, type Plugin } from 'vite';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
+import type * as demo from './make-demo.ts';
 
-/** The demo's film, which its code looks for beside itself. */
-const demoFilm = (): Plugin => ({
-  name: 'giftlist:demo-film',
-  generateBundle() {
-    const source = readFileSync('mocks/pictures/unwrapping.webm');
-    this.emitFile({ type: 'asset', fileName: 'unwrapping.webm', source });
+/** What the demo looks for beside its code: its film, and its database, which takes long to make. */
+const demoFiles = (): Plugin => ({
+  name: 'giftlist:demo-files',
+  async generateBundle() {
+    const { module } = await runnerImport<typeof demo>('server/make-demo.ts', { configFile: false, logLevel: 'warn' });
+    const folder = mkdtempSync(join(tmpdir(), 'giftlist-demo-'));
+    const file = join(folder, 'demo.sqlite');
+    await module.makeDemo(file);
+    const sources = { 'demo.sqlite': file, 'unwrapping.webm': 'mocks/pictures/unwrapping.webm' };
+    for (const [fileName, path] of Object.entries(sources))
+      this.emitFile({ type: 'asset', fileName, source: readFileSync(path) });
+    rmSync(folder, { recursive: true });
   },
 });
 
@@ -16,7 +25,7 @@ const demoFilm = (): Plugin => ({
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [demoFilm()],
+  plugins: [demoFiles()],
   build: {
     ssr: 'server/main.ts',
     outDir: 'dist-server',

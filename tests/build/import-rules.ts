@@ -120,10 +120,11 @@ const checkOurs = (from: Module, { target, isTypeOnly, isDynamic }: Import): str
   const [ownFeature, otherFeature] = [featureOf(from.path), featureOf(target)];
   if (from.path.startsWith('backend/domain/') && /^backend\/(calls|database)\//.test(target))
     return `domain knows neither calls nor the database (${target})`;
-  if (target === 'server/demo' && !isDynamic) return 'the demo is loaded only where it is asked for';
+  if (/^server\/(make-)?demo$/.test(target) && !isDynamic && !isTypeOnly)
+    return 'the demo is loaded only where it is asked for';
   if (to === from.zone && to !== 'features') return undefined;
   if (to === 'features' && ownFeature !== undefined && ownFeature === otherFeature) return undefined;
-  if (from.path === 'server/demo.ts' && to === 'mocks') return undefined;
+  if (/^server\/(make-)?demo\.ts$/.test(from.path) && to === 'mocks') return undefined;
   if (!zones[from.zone]?.ours.includes(to)) return `${from.zone} may not import ${to || 'the root'} (${target})`;
   if (to === 'features' && !/^src\/features\/[^/]+(\/index)?$/.test(target))
     return `a feature is entered through its index.ts (${target})`;

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { makeDemo } from '../../server/demo';
+import { makeDemo } from '../../server/make-demo';
 import type { LogEntry } from '../../server/log';
 import type { Settings } from '../../server/settings';
 import { openShop } from '../../server/shop';
