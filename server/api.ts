@@ -17,6 +17,8 @@ export interface World {
   readonly doors: ReturnType<typeof createDoors>;
   /** Whether people reach the shop by https. */
   readonly isSecure: boolean;
+  /** Told of a session that has ended, or goes on under another id. */
+  readonly onSessionEnd: (id: string) => void;
 }
 
 /** The doors of the calls that have one of their own. */
@@ -70,7 +72,7 @@ const unknownCall = () => refusal(404, 'There is no such call.');
  * @param address the network address that it came from
  */
 export const answerCall = async (
-  { db, change, ports, doors, isSecure }: World,
+  { db, change, ports, doors, isSecure, onSessionEnd }: World,
   request: Request,
   address: string,
 ): Promise<Response> => {
@@ -82,5 +84,8 @@ export const answerCall = async (
   const { session, newSessionId, cookie } = await arrive(db, request.headers.get('cookie'), isSecure);
   const ground = { db, change, ports, newSessionId, arrive: () => Promise.resolve(session) };
   const answered = await answer(ground, request, undefined);
-  return answered ? sent(answered.response, accepted, await cookie()) : unknownCall();
+  if (!answered) return unknownCall();
+  const renewed = await cookie();
+  if (renewed !== undefined) onSessionEnd(session.id);
+  return sent(answered.response, accepted, renewed);
 };

@@ -3,26 +3,34 @@ import { Server } from 'socket.io';
 import { shownNotification } from '../backend/calls/notifications';
 import type { Listener } from '../backend/database/change';
 
+/** A session in which a member is signed in. */
+export interface SignedIn {
+  readonly sessionId: string;
+  readonly memberId: string;
+}
+
 interface Options {
   /** Whether a handshake comes from a page of the shop: CORS does not hold for WebSockets. */
   readonly isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean;
-  /** The member who is signed in at the browser with these cookies. */
-  readonly memberIdOf: (cookies: string | undefined) => Promise<string | undefined>;
+  /** The session of the browser with these cookies, and the member who is signed in there. */
+  readonly memberAt: (cookies: string | undefined) => Promise<SignedIn | undefined>;
 }
 
 /** The live connections of a server. */
 export interface Live {
   /** Gives a stored notification to all open connections of its owner. */
   readonly push: Listener;
+  /** Ends the connections of a session that is over. */
+  readonly end: (sessionId: string) => void;
   /** Ends all connections, and the server that carries them. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Carries live connections (docs/product.md, Notifications) by Socket.IO on the server of the shop: by WebSocket only, and for members. As
- * the specification has it, the cookie counts once, when a connection opens (reading 83).
+ * Carries live connections (docs/product.md, Notifications) by Socket.IO on the server of the shop: by WebSocket only, and for members. The
+ * cookie counts when a connection opens (reading 83), and the connection ends with the session.
  */
-export const carryLive = (http: HttpServer, { isOwnOrigin, memberIdOf }: Options): Live => {
+export const carryLive = (http: HttpServer, { isOwnOrigin, memberAt }: Options): Live => {
   const io = new Server(http, {
     path: '/socket.io',
     transports: ['websocket'],
@@ -33,14 +41,15 @@ export const carryLive = (http: HttpServer, { isOwnOrigin, memberIdOf }: Options
   });
   const notifications = io.of('/notifications');
   notifications.use((socket, next) => {
-    memberIdOf(socket.handshake.headers.cookie).then(async (id) => {
-      if (id === undefined) return next(new Error('Unauthorized'));
-      await socket.join(id);
+    memberAt(socket.handshake.headers.cookie).then(async (found) => {
+      if (!found) return next(new Error('Unauthorized'));
+      await socket.join([found.memberId, found.sessionId]);
       return next();
     }, next);
   });
   return {
     push: (stored) => void notifications.to(stored.ownerId).emit('newNotification', shownNotification(stored)),
+    end: (sessionId) => notifications.in(sessionId).disconnectSockets(),
     close: () => io.close(),
   };
 };

@@ -1,12 +1,11 @@
 import { run } from './run';
 
-const shop = await run(process.argv.slice(2), process.env, {
+const starting = run(process.argv.slice(2), process.env, {
   out: (text) => process.stdout.write(text),
   error: (text) => process.stderr.write(text),
 });
 
-if (shop === undefined) process.exitCode = 1;
-else {
-  const end = () => void shop.close();
-  process.once('SIGINT', end).once('SIGTERM', end);
-}
+const end = () => void starting.then((shop) => shop?.close());
+process.once('SIGINT', end).once('SIGTERM', end);
+
+if ((await starting) === undefined) process.exitCode = 1;

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { openSeeded } from '../mocks/database/fill';
 import { seededPassword } from '../mocks/seed';
-import { openSqlite } from './database/open-sqlite';
+import { demoMark, openSqlite } from './database/open-sqlite';
 import { passwords } from './passwords';
 
 /**
@@ -16,5 +17,6 @@ export const makeDemo = async (file: string): Promise<void> => {
   const { db, close } = openSqlite(file);
   const hash = await passwords.hash(seededPassword);
   await db.updateTable('accounts').set({ hash }).where('hash', 'is not', null).execute();
+  await sql.raw(`pragma application_id = ${demoMark}`).execute(db);
   await close();
 };

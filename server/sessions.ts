@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { findSession, openSession, sessionCookie, visitorOf } from '../backend/calls/session';
 import type { Visitor } from '../backend/calls/call';
 import type { Db, Row } from '../backend/database/tables';
+import type { SignedIn } from './live';
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${sessionCookie}=([^;]+)`);
 
@@ -30,11 +31,12 @@ export interface Arrival {
   readonly cookie: () => Promise<string | undefined>;
 }
 
-/** The member who is signed in at the browser with these cookies. */
-export const memberIdOf = async (db: Db, cookies: string | undefined): Promise<string | undefined> => {
+/** The session of the browser with these cookies, if a member is signed in there. */
+export const memberAt = async (db: Db, cookies: string | undefined): Promise<SignedIn | undefined> => {
   const token = tokenOf(cookies);
   const session = token === undefined ? undefined : await findSession(db, idOf(token));
-  return session && (await visitorOf(db, session)).member?.id;
+  const member = session && (await visitorOf(db, session)).member;
+  return member && { sessionId: session.id, memberId: member.id };
 };
 
 /**

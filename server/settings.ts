@@ -10,6 +10,8 @@ export interface Settings {
   readonly reach: 'this-computer' | 'network';
   /** Where people reach the shop, behind a proxy say. Without it: by the address of this computer. */
   readonly origin: string | undefined;
+  /** Whether everybody reaches that origin. */
+  readonly isPublic: boolean;
   /** Whether an empty database gets the demo's products and people, and the inbox and Google's page are served. */
   readonly isDemo: boolean;
   /** Whether orders can be paid, at the local page where no money moves. */
@@ -111,6 +113,7 @@ export const readSettings = (
     port: Number(port ?? (PORT || usualPort)),
     reach: network ? 'network' : 'this-computer',
     origin,
+    isPublic,
     isDemo,
     hasPayment: !isUnpaid,
     isBehindProxy: TRUST_PROXY === '1',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { createMakeChange, type Listener, noLock } from '../backend/database/change';
+import { createMakeChange, noLock } from '../backend/database/change';
 import { migrate, sqliteTypes } from '../backend/database/migrations';
 import type { Db } from '../backend/database/tables';
 import { createApp } from './app';
@@ -13,7 +13,7 @@ import { carryLive } from './live';
 import type { Log } from './log';
 import { isOwnOrigin } from './origin';
 import { createPorts } from './ports';
-import { memberIdOf } from './sessions';
+import { memberAt } from './sessions';
 import type { Settings } from './settings';
 
 /** A shop that is served. */
@@ -69,46 +69,55 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
   try {
     const demo = settings.isDemo ? await import('./demo') : undefined;
     if (demo && !existsSync(file)) await demo.putDemo(file);
-    const { db, close: closeDatabase } = openSqlite(file);
-    await migrate(db, sqliteTypes);
-    let isStopping = false;
-    const listeners = new Set<Listener>();
-    const app = createApp({
-      settings,
-      files,
-      log,
-      db,
-      change: createMakeChange(db, noLock, (stored) => {
-        for (const tell of listeners) tell(stored);
-      }),
-      ports: createPorts(origin, demo?.demoPlaces),
-      doors: createDoors(() => Date.now()),
-      isSecure: origin?.startsWith('https:') === true,
-      isReady: async () => !isStopping && isUp(db),
-      demo: demo && { portraitsPath: demo.portraitsPath, picture: demo.demoPicture },
-    });
-    // The adaptor's own Response is none to those who ask `instanceof Response`.
-    const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
-    if (!isHttp(server)) throw new Error('The adaptor made no HTTP server.');
-    const live = carryLive(server, {
-      isOwnOrigin: (page, host) => isOwnOrigin(origin, page, host),
-      memberIdOf: (cookies) => memberIdOf(db, cookies),
-    });
-    listeners.add(live.push);
-    const { port } = await listen(server, settings);
-    log({ event: 'started', port, database: `SQLite, ${file}` });
-    return {
-      port,
-      close: async () => {
-        isStopping = true;
-        const stopped = stop(server);
-        await live.close();
-        await stopped;
-        await closeDatabase();
-        unlock();
-        log({ event: 'stopped' });
-      },
-    };
+    const { db, isDemo, close: closeDatabase } = openSqlite(file);
+    try {
+      if (isDemo && settings.isPublic)
+        throw new Error(
+          `${file} has the people of the demo, whose password everybody knows. Name another folder by SHOP_DATA.`,
+        );
+      await migrate(db, sqliteTypes);
+      let isStopping = false;
+      // The adaptor's own Response is none to those who ask `instanceof Response`.
+      const server = createAdaptorServer({
+        fetch: (request, bindings) => app.fetch(request, bindings),
+        overrideGlobalObjects: false,
+      });
+      if (!isHttp(server)) throw new Error('The adaptor made no HTTP server.');
+      const live = carryLive(server, {
+        isOwnOrigin: (page, host) => isOwnOrigin(origin, page, host),
+        memberAt: (cookies) => memberAt(db, cookies),
+      });
+      const app = createApp({
+        settings,
+        files,
+        log,
+        db,
+        change: createMakeChange(db, noLock, live.push),
+        ports: createPorts(origin, demo?.demoPlaces),
+        doors: createDoors(() => Date.now()),
+        isSecure: origin?.startsWith('https:') === true,
+        onSessionEnd: live.end,
+        isReady: async () => !isStopping && isUp(db),
+        demo: demo && { portraitsPath: demo.portraitsPath, picture: demo.demoPicture },
+      });
+      const { port } = await listen(server, settings);
+      log({ event: 'started', port, database: `SQLite, ${file}` });
+      return {
+        port,
+        close: async () => {
+          isStopping = true;
+          const stopped = stop(server);
+          await live.close();
+          await stopped;
+          await closeDatabase();
+          unlock();
+          log({ event: 'stopped' });
+        },
+      };
+    } catch (error) {
+      await closeDatabase();
+      throw error;
+    }
   } catch (error) {
     unlock();
     throw error;

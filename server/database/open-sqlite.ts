@@ -25,9 +25,14 @@ const preparedOn = (raw: DatabaseSync) => {
   };
 };
 
+/** What SQLite's `application_id` is in a database that was made for the demo. */
+export const demoMark = 0x6465_6d6f;
+
 /** A database in a file, opened by this process. */
 export interface Opened {
   readonly db: Db;
+  /** Whether it was made for the demo. */
+  readonly isDemo: boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -54,7 +59,8 @@ export const openSqlite = (file: string): Opened => {
       };
     },
   });
-  return { db, close: () => db.destroy() };
+  const isDemo = raw.prepare('pragma application_id').get()?.['application_id'] === demoMark;
+  return { db, isDemo, close: () => db.destroy() };
 };
 
 /**

@@ -42,7 +42,7 @@ const zones: Record<string, { ours: readonly string[]; packages?: RegExp }> = {
   mocks: { ours: ['backend', 'generated', 'rules', 'machines'] },
   server: {
     ours: ['backend', 'generated', 'rules'],
-    packages: /^(node:|hono($|\/)|@hono\/node-server$|socket\.io$|uqr$|vite$|zod\/mini$)/,
+    packages: /^(node:|hono($|\/)|@hono\/node-server$|kysely$|socket\.io$|uqr$|vite$|zod\/mini$)/,
   },
 };
 

@@ -138,6 +138,10 @@ describe('two people in one world', () => {
     expect(await connect(server, 'session=unknown')).toBe('refused');
     expect(await connect(server, '')).toBe('refused');
     expect(await connect(server, maya.cookie(), 'https://evil.example')).toBe('refused');
-    expect(await connect(server, maya.cookie())).not.toBe('refused');
+    const socket = await connect(server, maya.cookie());
+    if (socket === 'refused') throw new Error('Maya was not let in.');
+    const ended = new Promise((done) => socket.on('disconnect', done));
+    await maya.post('/auth/logout', undefined);
+    expect(await ended).toBe('io server disconnect');
   });
 });

@@ -20,6 +20,7 @@ describe('the settings of a shop', () => {
       port: 4173,
       reach: 'this-computer',
       origin: undefined,
+      isPublic: false,
       isDemo: false,
       hasPayment: true,
       isBehindProxy: false,
@@ -34,6 +35,7 @@ describe('the settings of a shop', () => {
       port: 4180,
       reach: 'network',
       origin: shop,
+      isPublic: true,
       isDemo: false,
       hasPayment: false,
       isBehindProxy: true,
@@ -111,6 +113,16 @@ describe('a start', () => {
     expect({ isStarted, said }).toEqual({
       isStarted: false,
       said: `Another process serves ${file} already. Stop it first, or name another folder by SHOP_DATA.\n`,
+    });
+  });
+
+  it('is refused where everybody would reach a database of the demo', async () => {
+    const { file, dir, close } = await serveShop();
+    await close();
+    const variables = { SHOP_DATA: join(file, '..'), SHOP_ORIGIN: shop };
+    expect(await runWith(['--port', '0', '--no-payment', '--dir', dir], variables)).toEqual({
+      isStarted: false,
+      said: `${file} has the people of the demo, whose password everybody knows. Name another folder by SHOP_DATA.\n`,
     });
   });
 

@@ -52,6 +52,7 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
     port: 0,
     reach: 'this-computer',
     origin: undefined,
+    isPublic: false,
     isDemo: true,
     hasPayment: true,
     isBehindProxy: false,
