@@ -1,8 +1,9 @@
+import { isIP } from 'node:net';
 import { isNearby } from './settings';
 
 /**
  * Whether a request comes from a page of the shop. Where the shop has no origin of its own, it does when page and request name the same
- * host, and only for hosts nearby: any other name may be a stranger's that leads to this computer.
+ * host, by an address or a name that is nearby: any other name may be a stranger's that leads to this computer.
  *
  * @param own the origin that people reach the shop by, if it was set
  * @param origin the request's header `Origin`
@@ -12,5 +13,6 @@ export const isOwnOrigin = (own: string | undefined, origin: string | undefined,
   if (origin === undefined || !URL.canParse(origin)) return false;
   if (own !== undefined) return origin === own;
   const page = new URL(origin);
-  return page.host === host && isNearby(page.hostname);
+  const isAddress = isIP(page.hostname.replace(/^\[|\]$/g, '')) !== 0;
+  return page.host === host && (isAddress || isNearby(page.hostname));
 };

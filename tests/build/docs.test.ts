@@ -20,7 +20,7 @@ const filesOf = (patterns: readonly string[]): TextFile[] =>
     .map((path) => ({ path, text: read(path) }));
 
 const code = () => [
-  ...filesOf(['src/**/*', 'mocks/**/*', 'tests/**/*']),
+  ...filesOf(['src/**/*', 'backend/**/*', 'server/**/*', 'mocks/**/*', 'tests/**/*']),
   { path: 'openapi.yaml', text: read('openapi.yaml') },
 ];
 const docs = () => filesOf(['*.md', 'docs/**/*.md']);
@@ -157,6 +157,7 @@ const heldBy: Readonly<Record<string, { test: string } | { step: string } | { re
   'npm run build': { step: 'build' },
   'npm run build:mock': { step: 'build:mock' },
   'npm run start:shared': { test: 'tests/shared/start-shared.spec.ts' },
+  'npm run shop': { test: 'tests/shared/server.spec.ts' },
   'npm run configure': { test: 'tests/build/hosting.test.ts' },
   'npm run generate': { test: 'tests/contract/generated-in-sync.test.ts' },
   'npm run format': { step: 'format' },

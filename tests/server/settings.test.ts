@@ -94,6 +94,8 @@ describe('where a request comes from', () => {
   it.each<[own: string | undefined, origin: string | undefined, host: string, expected: boolean]>([
     [undefined, 'http://localhost:4173', 'localhost:4173', true],
     [undefined, 'http://192.168.1.7:4173', '192.168.1.7:4173', true],
+    [undefined, 'http://203.0.113.9:4173', '203.0.113.9:4173', true],
+    [undefined, 'http://[2001:db8::1]:4173', '[2001:db8::1]:4173', true],
     [undefined, 'http://localhost:80', 'localhost:4173', false],
     [undefined, 'http://evil.example', 'evil.example', false],
     [undefined, 'null', 'localhost:4173', false],
