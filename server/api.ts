@@ -7,7 +7,7 @@ import type { MakeChange } from '../backend/database/change';
 import type { Db } from '../backend/database/tables';
 import type { Ports } from '../backend/ports';
 import type { createDoors, Door } from './doors';
-import { arrive } from './sessions';
+import { arrive, type Replaced } from './sessions';
 
 /** What answers calls stand on. */
 export interface World {
@@ -17,6 +17,8 @@ export interface World {
   readonly doors: ReturnType<typeof createDoors>;
   /** Whether people reach the shop by https. */
   readonly isSecure: boolean;
+  /** What `arrive` remembers. */
+  readonly replaced: Replaced;
   /** Told of a session that has ended, or goes on under another id. */
   readonly onSessionEnd: (id: string) => void;
 }
@@ -71,17 +73,14 @@ const unknownCall = () => refusal(404, 'There is no such call.');
  *
  * @param address the network address that it came from
  */
-export const answerCall = async (
-  { db, change, ports, doors, isSecure, onSessionEnd }: World,
-  request: Request,
-  address: string,
-): Promise<Response> => {
+export const answerCall = async (world: World, request: Request, address: string): Promise<Response> => {
+  const { db, change, ports, doors, onSessionEnd } = world;
   const operation = findCall(request)?.operation;
   const own = operation && doorOf[operation];
   const until = doors.blockedUntil('any', address) ?? (own && doors.blockedUntil(own, address));
   const accepted = request.headers.get('accept-encoding') ?? '';
   if (until !== undefined) return tooMany(until, ports.now());
-  const { session, newSessionId, cookie } = await arrive(db, request.headers.get('cookie'), isSecure);
+  const { session, newSessionId, cookie } = await arrive(world, request.headers.get('cookie'));
   const ground = { db, change, ports, newSessionId, arrive: () => Promise.resolve(session) };
   const answered = await answer(ground, request, undefined);
   if (!answered) return unknownCall();

@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html';
 import { answeredOrders } from '../backend/calls/orders';
 import { type GoogleIdentity, signInWithGoogle } from '../backend/calls/people';
 import { decline, findOrder, type PaymentKey, settle } from '../backend/calls/settle';
+import { refusal } from '../backend/contract/refusal';
 import type { Order } from '../src/generated/model';
 import { formatMoney, toCents } from '../src/rules/money';
 import type { World } from './api';
@@ -44,6 +45,12 @@ const redirect = (location: string, cookie?: string): Response => {
   const headers = new Headers({ Location: location });
   if (cookie !== undefined) headers.append('Set-Cookie', cookie);
   return new Response(null, { status: 303, headers });
+};
+
+/** Answers with what a form asks for; whatever else is sent cannot be read. */
+const withForm = async (request: Request, answer: (form: FormData) => Promise<Response>): Promise<Response> => {
+  const form = await request.formData().catch(() => undefined);
+  return form ? answer(form) : refusal(400, 'The body is not readable.');
 };
 
 const textOf = (fields: URLSearchParams | FormData, name: string): string => {
@@ -111,7 +118,7 @@ const pay = async ({ change, ports }: World, form: FormData): Promise<Response> 
 /** The local payment page. */
 export const paymentPage = async (world: World, request: Request): Promise<Response> =>
   request.method === 'POST'
-    ? pay(world, await request.formData())
+    ? withForm(request, (form) => pay(world, form))
     : showPayment(world, keyOf(new URL(request.url).searchParams));
 
 /** What stands in the place of the payment page where the shop takes no payments. */
@@ -140,8 +147,7 @@ const googleForm = ({
   <input type="hidden" name="email" value="${email}" /><input type="hidden" name="firstName" value="${firstName}" />
   <input type="hidden" name="lastName" value="${lastName}" /><button>${firstName} ${lastName}, ${email}</button></form>`;
 
-const signIn = async ({ db, change, isSecure }: World, request: Request): Promise<Response> => {
-  const form = await request.formData();
+const signIn = async (world: World, form: FormData, cookies: string | null): Promise<Response> => {
   const identity = {
     email: textOf(form, 'email'),
     firstName: textOf(form, 'firstName'),
@@ -149,8 +155,8 @@ const signIn = async ({ db, change, isSecure }: World, request: Request): Promis
   };
   const isWhole = identity.email.includes('@') && Object.values(identity).every((text) => text.length <= 254);
   if (!isWhole) return redirect(localPaths.google);
-  const { newSessionId, visitorIn, cookie } = await arrive(db, request.headers.get('cookie'), isSecure);
-  await change(async (within) =>
+  const { newSessionId, visitorIn, cookie } = await arrive(world, cookies);
+  await world.change(async (within) =>
     signInWithGoogle({ ...within, newSessionId, visitor: await visitorIn(within.db) }, identity),
   );
   return redirect('/', await cookie());
@@ -159,7 +165,7 @@ const signIn = async ({ db, change, isSecure }: World, request: Request): Promis
 /** The demo's page of Google: signs in as anybody, without a password. */
 export const googlePage = async (world: World, request: Request): Promise<Response> =>
   request.method === 'POST'
-    ? signIn(world, request)
+    ? withForm(request, (form) => signIn(world, form, request.headers.get('cookie')))
     : page(
         'Choose an account',
         html`<p class="note" role="note">This page stands in for Google, in the demo only. It asks for no password.</p>

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { findSession, openSession, sessionCookie, visitorOf } from '../backend/calls/session';
+import { refusal } from '../backend/contract/refusal';
 import type { Visitor } from '../backend/calls/call';
 import type { Db, Row } from '../backend/database/tables';
+import type { World } from './api';
 import type { SignedIn } from './live';
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${sessionCookie}=([^;]+)`);
@@ -20,6 +22,20 @@ const nobody = (): Row<'sessions'> => ({
   personId: null,
   pendingEmail: null,
 });
+
+/** ms that a token which signing in or out has replaced is remembered: requests that were under way bear it. */
+const underWay = 60_000;
+
+/** Ids of sessions that have got another one lately, with the epoch ms when. */
+export type Replaced = Map<string, number>;
+
+const isReplaced = (replaced: Replaced, id: string): boolean => {
+  for (const [other, when] of replaced) {
+    if (when > Date.now() - underWay) break;
+    replaced.delete(other);
+  }
+  return replaced.has(id);
+};
 
 /** The session of one request, and what the answer has to set as the browser's cookie. */
 export interface Arrival {
@@ -43,13 +59,21 @@ export const memberAt = async (db: Db, cookies: string | undefined): Promise<Sig
  * Finds the session of a browser. A token that is not known is a guest's and is never taken over.
  *
  * @param cookies the request's header
- * @param isSecure whether people reach the shop by https
  */
-export const arrive = async (db: Db, cookies: string | null, isSecure: boolean): Promise<Arrival> => {
+export const arrive = async (
+  { db, isSecure, replaced }: Pick<World, 'db' | 'isSecure' | 'replaced'>,
+  cookies: string | null,
+): Promise<Arrival> => {
   const token = tokenOf(cookies);
-  const session = (token === undefined ? undefined : await findSession(db, idOf(token))) ?? nobody();
+  const sent = token === undefined ? undefined : idOf(token);
+  const found = sent === undefined ? undefined : await findSession(db, sent);
+  const session = found ?? nobody();
   let made: string | undefined;
   const newSessionId = () => {
+    // A session of its own, and with it another cookie, would sign the person out who has just signed in.
+    if (sent !== undefined && isReplaced(replaced, sent))
+      throw refusal(401, 'Somebody has signed in or out here meanwhile. Please try again.');
+    if (found) replaced.set(found.id, Date.now());
     made = randomBytes(32).toString('base64url');
     return idOf(made);
   };

@@ -96,6 +96,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
         ports: createPorts(origin, demo?.demoPlaces),
         doors: createDoors(() => Date.now()),
         isSecure: origin?.startsWith('https:') === true,
+        replaced: new Map(),
         onSessionEnd: live.end,
         isReady: async () => !isStopping && isUp(db),
         demo: demo && { portraitsPath: demo.portraitsPath, picture: demo.demoPicture },

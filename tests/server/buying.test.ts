@@ -106,6 +106,14 @@ describe('the local payment page', () => {
   });
 });
 
+describe('a page of the shop', () => {
+  it.each(['/local/payment', '/local/google'])('%s reads forms only', async (path) => {
+    const { ask } = await serveShop();
+    const headers = { 'content-type': 'application/json' };
+    expect((await ask(path, { method: 'POST', headers, body: '{}' })).status).toBe(400);
+  });
+});
+
 describe("the demo's pages", () => {
   it('sign in as anybody by Google, and show the mail', async () => {
     const server = await serveShop();

@@ -46,6 +46,7 @@ const openWorld = async () => {
       },
     },
     isSecure: false,
+    replaced: new Map(),
     onSessionEnd: () => undefined,
   };
   // Each request comes from a network of its own.

@@ -54,6 +54,21 @@ describe('a session', () => {
       expect(await isSignedIn(server, cookie)).toEqual({ authenticated: false });
   });
 
+  it('is not taken away from who has signed in by a request that was under way', async () => {
+    const server = await serveShop();
+    const shopper = server.shopper();
+    await shopper.add(products.teapot);
+    const asGuest = shopper.cookie();
+    const late = server.shopper(asGuest);
+    await Promise.all([shopper.signIn('zoe'), late.add(products.pancakes).catch(() => undefined)]);
+    expect(await late.post('/cartItem', { productId: products.teapot, quantity: 1 })).toEqual({
+      status: 401,
+      body: { message: 'Somebody has signed in or out here meanwhile. Please try again.' },
+    });
+    expect(late.cookie()).toBe(asGuest);
+    expect(await isSignedIn(server, shopper.cookie())).toEqual({ authenticated: true });
+  });
+
   it("is not opened under a token of somebody's choice: another port's cookie has the same name", async () => {
     const server = await serveShop();
     const shopper = server.shopper('session=chosen');
