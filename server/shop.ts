@@ -77,11 +77,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
         );
       await migrate(db, sqliteTypes);
       let isStopping = false;
-      // The adaptor's own Response is none to those who ask `instanceof Response`.
-      const server = createAdaptorServer({
-        fetch: (request, bindings) => app.fetch(request, bindings),
-        overrideGlobalObjects: false,
-      });
+      const server = createAdaptorServer({ fetch: (request, bindings) => app.fetch(request, bindings) });
       if (!isHttp(server)) throw new Error('The adaptor made no HTTP server.');
       const live = carryLive(server, {
         isOwnOrigin: (page, host) => isOwnOrigin(origin, page, host),
