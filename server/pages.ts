@@ -47,10 +47,16 @@ const redirect = (location: string, cookie?: string): Response => {
   return new Response(null, { status: 303, headers });
 };
 
-/** Answers with what a form asks for; whatever else is sent cannot be read. */
+/** Answers with what a form asks for, or with the refusal of it; whatever else is sent cannot be read. */
 const withForm = async (request: Request, answer: (form: FormData) => Promise<Response>): Promise<Response> => {
   const form = await request.formData().catch(() => undefined);
-  return form ? answer(form) : refusal(400, 'The body is not readable.');
+  if (!form) return refusal(400, 'The body is not readable.');
+  try {
+    return await answer(form);
+  } catch (refused) {
+    if (refused instanceof Response) return refused;
+    throw refused;
+  }
 };
 
 const textOf = (fields: URLSearchParams | FormData, name: string): string => {
@@ -155,10 +161,11 @@ const signIn = async (world: World, form: FormData, cookies: string | null): Pro
   };
   const isWhole = identity.email.includes('@') && Object.values(identity).every((text) => text.length <= 254);
   if (!isWhole) return redirect(localPaths.google);
-  const { newSessionId, visitorIn, cookie } = await arrive(world, cookies);
+  const { session, newSessionId, visitorIn, cookie } = await arrive(world, cookies);
   await world.change(async (within) =>
     signInWithGoogle({ ...within, newSessionId, visitor: await visitorIn(within.db) }, identity),
   );
+  world.onSessionEnd(session.id);
   return redirect('/', await cookie());
 };
 
