@@ -257,6 +257,7 @@ describe('signing up', () => {
     const { user } = await open();
     await fillIdentity(user, 'new.person@example.ca', 'new_person');
     expect(await dialog().findByText('Step 2 of 5')).toBeVisible();
+    await waitFor(() => expect(dialog().getByRole('heading', { name: 'About you' })).toHaveFocus());
     await user.type(box('First name'), 'New');
     await user.type(box('Last name'), 'Person');
     await user.selectOptions(dialog().getByRole('combobox', { name: 'Gender (optional)' }), 'Other');
@@ -315,7 +316,7 @@ describe('signing up', () => {
     await user.clear(codeBox());
     await user.type(codeBox(), '424242');
     await user.click(button('Verify email'));
-    await waitFor(() => expect(button('Complete Setup')).toBeEnabled());
+    await waitFor(() => expect(button('Complete Setup')).toHaveFocus());
     await user.click(button('Complete Setup'));
     expect(await screen.findByRole('heading', { name: 'My Friends' })).toBeVisible();
     expect(await screen.findByText('No friends found')).toBeVisible();
