@@ -70,10 +70,9 @@ test('A guest buys with the keyboard alone', { tag: ownPage }, async ({ page, sh
   const press = (key: string) => page.keyboard.press(key);
   /** Tabs on until what is wanted has the focus; a hundred steps would be a trap. */
   const tabTo = async (name: string | RegExp, role: 'button' | 'link' | 'searchbox' | 'textbox') => {
-    // A name is looked for once: at each step it would be most of the work.
-    const wanted = await page.getByRole(role, { name, exact: true }).first().elementHandle();
+    const wanted = page.getByRole(role, { name, exact: true }).first();
     for (let step = 0; step < 100; step += 1) {
-      if (await wanted?.evaluate((element) => element === document.activeElement)) return;
+      if (await wanted.evaluate((element) => element === document.activeElement)) return;
       await press('Tab');
     }
     throw new Error(`Tab does not lead to ${role} ${String(name)}`);

@@ -68,13 +68,6 @@ export const openImage = async (shop: Shopper) => {
   await shop.wizard.createAccount.waitFor();
 };
 
-/** Brings the wizard to its last step: the account exists. */
-export const openSummary = async (shop: Shopper): Promise<void> => {
-  await openImage(shop);
-  await shop.wizard.createAccount.click();
-  await shop.wizard.verify.waitFor();
-};
-
 const line = { productId: 'enamel-teapot-for-two' };
 const gift = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl' };
 
@@ -103,7 +96,7 @@ export const openPicker = async (shop: Shopper, name: PersonName): Promise<void>
 };
 
 /** Opens the dialog 'Add a friend'. */
-export const openAddFriend = async (shop: Shopper): Promise<void> => {
+const openAddFriend = async (shop: Shopper): Promise<void> => {
   await openAs(shop, 'maya', '/friends');
   await shop.friends.open.click();
   await shop.friends.username.waitFor();
