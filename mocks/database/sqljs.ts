@@ -2,6 +2,10 @@ import initSqlJs, { type Database, type SqlJs, type Statement, type Value } from
 import { onSqlite, toSqlite } from '../../backend/database/sqlite';
 import type { Db } from '../../backend/database/tables';
 
+/** Nobody else opens the database, and a crash takes its memory as well: its journal needs no file and its changes no lock. */
+const settings =
+  'pragma foreign_keys = on; pragma journal_mode = memory; pragma locking_mode = exclusive; pragma synchronous = off';
+
 let loading: Promise<SqlJs> | undefined;
 
 /** An open SQLite in memory. */
@@ -59,7 +63,7 @@ export const openSqlJs = async (bytes?: Uint8Array): Promise<Opened> => {
   loading ??= initSqlJs();
   const { Database } = await loading;
   const raw = new Database(bytes);
-  raw.run('pragma foreign_keys = on');
+  raw.run(settings);
   const { prepare, forget } = prepareOn(raw);
   return {
     db: onSqlite({ prepare, close: () => raw.close() }),
@@ -71,7 +75,7 @@ export const openSqlJs = async (bytes?: Uint8Array): Promise<Opened> => {
       forget();
       const file = raw.export();
       // Writing the file opens the database anew.
-      raw.run('pragma foreign_keys = on');
+      raw.run(settings);
       return file;
     },
   };

@@ -22,9 +22,8 @@ import { imagePath } from './answered-paths';
 import type { Backend, createBackend } from './create-backend';
 import { faultOf } from './faults';
 import { createGates } from './gates';
-import { createExampleHandler, QuickHandler, standBefore } from './handlers';
+import { CallsHandler, QuickHandler } from './handlers';
 import { createLiveServer } from './live-server';
-import { operationIds } from './operations';
 import { createPageCallHandler } from './page-call-handler';
 import { createScenarioAnswers, shopSize } from './scenario-answers';
 import { createScenarioSwitch } from './scenario-switch';
@@ -70,6 +69,15 @@ const addLongList = async ({ db }: Change): Promise<void> => {
 const bytesOf = (data: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
 
+/** Without local storage msw cannot keep a cookie. The only visitor is then recognised without a cookie. */
+const canKeepCookies = (): boolean => {
+  try {
+    return typeof document === 'undefined' || localStorage !== null;
+  } catch {
+    return false;
+  }
+};
+
 /** Creates a mock backend whose data are in SQLite, and whose calls are those of `backend/`. */
 export const createSqlBackend: typeof createBackend = ({ vault, visitors, onScenarioChange }): Backend => {
   const scenarios = createScenarioSwitch({ onChange: onScenarioChange });
@@ -100,39 +108,41 @@ export const createSqlBackend: typeof createBackend = ({ vault, visitors, onScen
     scenarios,
   });
 
+  /** How many products each database sells: counted once, not at every request. */
+  const sold = new WeakMap<Db, number>();
+
   /** Sells as many products as the scenarios want. */
   const prepare = async ({ db, change }: Access): Promise<void> => {
     const size = shopSize(scenarios, catalogue.length);
-    if (size !== (await countSold(db))) await change((within) => sellProducts(within.db, size));
+    if (size !== (sold.get(db) ?? (await countSold(db)))) await change((within) => sellProducts(within.db, size));
+    sold.set(db, size);
   };
 
-  const handlers = operationIds.map((operation) =>
-    standBefore(createExampleHandler(operation), async ({ request, cookies }) => {
-      const askedIn = era;
-      const outcome = await gates.pass(operation, request.signal);
-      const fault = faultOf(outcome) ?? scenarios.takeFault(operation);
-      const answerAt = async (at: Access): Promise<Response> => {
-        if (askedIn !== era) return HttpResponse.json({ message: 'The data were reset meanwhile.' }, { status: 503 });
-        await prepare(at);
-        const arrive = arriveAt(at);
-        if (operation === 'listOrders' || operation === 'getOrder') {
-          const { member } = await visitorOf(at.db, await arrive(cookies[sessionCookie]));
-          if (member) await at.change(({ db }) => answers.stockOrders(db, member.id));
-        }
-        const ground = { ...at, ports: mockPorts, arrive, retouch: answers.retouch(operation) };
-        const answered = await answer(ground, request, cookies[sessionCookie]);
-        if (!answered) throw new Error(`The backend does not know ${operation}.`);
-        const response = await answers.after(at.db, operation, answered.response);
-        const headers = new Headers(response.headers);
-        if (answered.cookie !== undefined) headers.append('Set-Cookie', answered.cookie);
-        return new HttpResponse(response.body, { status: response.status, headers });
-      };
-      const own = () => state.use(answerAt);
-      const latency = scenarios.latency();
-      if (latency > 0) await wait(latency);
-      return fault === undefined ? own() : answerFault(fault, own);
-    }),
-  );
+  const calls = new CallsHandler(async (call, { request, cookies }) => {
+    const { operation } = call;
+    const askedIn = era;
+    const outcome = await gates.pass(operation, request.signal);
+    const fault = faultOf(outcome) ?? scenarios.takeFault(operation);
+    const answerAt = async (at: Access): Promise<Response> => {
+      if (askedIn !== era) return HttpResponse.json({ message: 'The data were reset meanwhile.' }, { status: 503 });
+      await prepare(at);
+      const arrive = arriveAt(at);
+      if (operation === 'listOrders' || operation === 'getOrder') {
+        const { member } = await visitorOf(at.db, await arrive(cookies[sessionCookie]));
+        if (member) await at.change(({ db }) => answers.stockOrders(db, member.id));
+      }
+      const ground = { ...at, ports: mockPorts, arrive, retouch: answers.retouch(operation) };
+      const answered = await answer(ground, call, request, cookies[sessionCookie]);
+      const response = await answers.after(at.db, operation, answered.response);
+      const headers = new Headers(response.headers);
+      if (answered.cookie !== undefined && canKeepCookies()) headers.append('Set-Cookie', answered.cookie);
+      return new HttpResponse(response.body, { status: response.status, headers });
+    };
+    const own = () => state.use(answerAt);
+    const latency = scenarios.latency();
+    if (latency > 0) await wait(latency);
+    return fault === undefined ? own() : answerFault(fault, own);
+  });
 
   const imageHandler = new QuickHandler('GET', `*${imagePath}:id`, async ({ params }) => {
     const image = await state.use(({ db }) =>
@@ -274,7 +284,7 @@ export const createSqlBackend: typeof createBackend = ({ vault, visitors, onScen
   }));
 
   return {
-    handlers: [...handlers, imageHandler, pageCallHandler],
+    handlers: [calls, imageHandler, pageCallHandler],
     createSocketHandler: () => createSocketHandler(live),
     live,
     controls: {

@@ -1,5 +1,6 @@
 import { HttpHandler, HttpResponse } from 'msw';
 import { mockHandlers } from '../../src/generated/api/operations.msw';
+import { findCall, type FoundCall } from '../../backend/answer';
 import { resolvers } from '../backend/resolvers';
 import type { OperationId } from './operations';
 import type { Answers, Resolver } from './resolver';
@@ -26,11 +27,42 @@ export const createHandler = <Id extends OperationId>(operation: Id, run: RunRes
   return generated[operation](resolver && run(resolver));
 };
 
-/** The generated handlers, which know the addresses of the calls. */
-const examples: { readonly [Id in OperationId]: () => HttpHandler } = mockHandlers;
+type AnswerCall = (call: FoundCall, info: RequestInfo) => Promise<Response>;
 
-/** The generated handler of a call, which answers with the contract's example. */
-export const createExampleHandler = (operation: OperationId): HttpHandler => examples[operation]();
+/** Who answers a request that a generated handler is given. */
+const answering = new WeakMap<Request, (info: RequestInfo) => Promise<Response>>();
+
+/** A generated handler answers with what a backend has thrown: msw takes a thrown response for the answer. */
+const passOn = async (info: RequestInfo): Promise<never> => {
+  throw (await answering.get(info.request)?.(info)) ?? HttpResponse.error();
+};
+
+const entries: { readonly [Id in OperationId]: (answer: typeof passOn) => HttpHandler } = mockHandlers;
+const made = new Map<OperationId, HttpHandler>();
+
+/** The generated handler of a call. All backends share it: each new one is slow to make, because msw notes where that was done. */
+const entryOf = (operation: OperationId): HttpHandler => {
+  const entry = made.get(operation) ?? entries[operation](passOn);
+  made.set(operation, entry);
+  return entry;
+};
+
+/** Takes the requests of all calls for one backend, each by the generated handler of its call. */
+export class CallsHandler extends HttpHandler {
+  readonly #answer: AnswerCall;
+
+  constructor(answer: AnswerCall) {
+    super(/./, '*/api/*', () => undefined);
+    this.#answer = answer;
+  }
+
+  override async run(args: Parameters<HttpHandler['run']>[0]): ReturnType<HttpHandler['run']> {
+    const call = findCall(args.request);
+    if (!call) return null;
+    answering.set(args.request, (info) => this.#answer(call, info));
+    return entryOf(call.operation).run(args);
+  }
+}
 
 /** What an address looks like at a path such as `/api/order/:id`, with a star in front. */
 const addressesAt = (path: string): RegExp =>

@@ -92,9 +92,9 @@ export const createSqlState = (vault: Vault | undefined) => {
         const copy = await load();
         const basis = revision;
         const told: Parameters<Listener>[0][] = [];
-        const before = copy.changeCount();
+        const before = vault && copy.changeCount();
         const result = await createMakeChange(copy.db, noLock, (stored) => told.push(stored))(make);
-        if (copy.changeCount() === before || (await store(copy, basis))) {
+        if ((vault && copy.changeCount() === before) || (await store(copy, basis))) {
           for (const stored of told) for (const listener of listeners) listener(stored);
           return result;
         }
