@@ -1,7 +1,6 @@
 import type { Passwords, Places, Ports } from '../../backend/ports';
 import { searchable } from '../../backend/domain/texts';
-import { hashPassword, newSalt } from '../backend/passwords';
-import { mailedCode } from '../backend/mail';
+import { hashPassword, newSalt } from './passwords';
 import { imagePath } from '../engine/answered-paths';
 import { googleUrl } from '../google/address';
 import { paymentUrl } from '../payment/address';
@@ -51,6 +50,9 @@ const places: Places = {
     return { addressLine1: line, addressLine2: '', city, state, postalCode, country };
   },
 };
+
+/** The verification code in every mail of the mock backend. */
+export const mailedCode = '424242';
 
 /** What the backend needs of others, as the mock has it. */
 export const mockPorts: Ports = {

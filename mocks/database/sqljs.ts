@@ -17,6 +17,14 @@ export interface Opened {
   readonly changeCount: () => number;
 }
 
+/** Opens the databases of a mock backend. */
+export interface Databases {
+  /** A new one, with the rows of the seed. */
+  readonly openSeeded: () => Promise<Opened>;
+  /** One that was kept as a file. */
+  readonly openFile: (file: Uint8Array) => Promise<Opened>;
+}
+
 const rowsOf = (statement: Statement, values: readonly unknown[]): Record<string, Value>[] => {
   statement.bind(values.map(toSqlite));
   const rows: Record<string, Value>[] = [];
@@ -55,13 +63,22 @@ const prepareOn = (raw: Database) => {
 };
 
 /**
+ * Loads SQLite in WebAssembly, once.
+ *
+ * @param address where a page gets it; Node has it in its packages
+ */
+export const loadSqlJs = (address?: string): Promise<SqlJs> => {
+  loading ??= initSqlJs(address === undefined ? {} : { locateFile: () => address });
+  return loading;
+};
+
+/**
  * Opens SQLite in WebAssembly: in a page and in its tests.
  *
  * @param bytes a database as a file; default: an empty one
  */
 export const openSqlJs = async (bytes?: Uint8Array): Promise<Opened> => {
-  loading ??= initSqlJs();
-  const { Database } = await loading;
+  const { Database } = await loadSqlJs();
   const raw = new Database(bytes);
   raw.run(settings);
   const { prepare, forget } = prepareOn(raw);

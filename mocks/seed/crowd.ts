@@ -1,4 +1,4 @@
-import type { Row } from '../backend/tables';
+import type { Row } from './rows';
 import { longName } from './people';
 
 const firstNames = ['Ada', 'Ben', 'Chloé', 'Devi', 'Emil', 'Fatou', 'Gita', 'Hugo', 'Ivy', 'Jun', 'Kai', 'Léa', 'Mina'];

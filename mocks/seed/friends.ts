@@ -1,4 +1,4 @@
-import type { Row } from '../backend/tables';
+import type { Row } from './rows';
 import { type PersonName, people } from './people';
 
 type Friendship = Row<'friendships'>;

@@ -1,4 +1,4 @@
-import type { Row } from '../backend/tables';
+import type { Row } from './rows';
 import { type PersonName, people } from './people';
 
 type List = Row<'giftlists'>;
@@ -11,6 +11,7 @@ const list = (owner: PersonName, name: string, title: string, about: Partial<Lis
   description: null,
   isHidden: false,
   eventName: null,
+  madeAt: null,
   ...about,
 });
 

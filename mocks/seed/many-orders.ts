@@ -1,4 +1,4 @@
-import type { Row } from '../backend/tables';
+import type { Row } from './rows';
 import { orders } from './orders';
 
 type PlacedOrder = Row<'orders'>;

@@ -1,4 +1,4 @@
-import type { Row } from '../backend/tables';
+import type { Row } from './rows';
 import { people } from './people';
 
 type Seeded = readonly [daysAgo: number, viewed: boolean, type: string, message: string];

@@ -1,8 +1,8 @@
 import { toCents } from '../../src/rules/money';
 import { type ShippedLine, shippingCents } from '../../src/rules/shipping';
-import { taxCents } from '../backend/tax';
+import { taxCents } from '../../backend/domain/tax';
 import { catalogue } from '../catalogue';
-import type { Row } from '../backend/tables';
+import type { Row } from './rows';
 import { addresses } from './addresses';
 import { type PersonName, people } from './people';
 
@@ -199,11 +199,8 @@ const placed = (purchase: Purchase): PlacedOrder => {
     id: purchase.id,
     ownerId: people[buyer].id,
     email: people[buyer].email,
-    isAnonymous: false,
     paymentId: `cs_${purchase.id.slice(0, 8)}`,
     payment: 'paid',
-    lineIds: [],
-    looks: 0,
     createdAt: purchase.createdAt,
     orderItems: purchase.items.map((item, index) => toItem(purchase, item, index)),
     fulfillmentStatus: purchase.status,

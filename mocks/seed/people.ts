@@ -1,4 +1,4 @@
-import type { Row } from '../backend/tables';
+import type { Row } from './rows';
 import { portraitUrl } from './portraits';
 
 /** Who `?scenario=signed-in` is. */
@@ -94,12 +94,12 @@ export type PersonName = keyof typeof people;
 /** The password of all seeded members that have one. */
 export const seededPassword = 'Maple!Leaf74';
 
-/** The stored form of each member's password: PBKDF2 with a salt of their own. The other members have no password. */
-const hashes: Readonly<Partial<Record<PersonName, Pick<Row<'accounts'>, 'salt' | 'hash'>>>> = {
-  maya: { salt: 'b1f0c6e27a93', hash: '9d6aa269a3c8af811638b2fb3bb4d745f87ec079db6e4666d902f5fd014fb296' },
-  noah: { salt: '4e90ad7713c8', hash: 'dd3bb7e1d59665d28576943c4acb5ecfc1426d999f6235ff4be4699a49155b38' },
-  zoe: { salt: '97d25c0be461', hash: 'fbb6335d47bdea884787f6c462e09951abd19eecb8b56f39c324d9322fc15989' },
-  amara: { salt: 'd80a3f5be912', hash: '3fd042fe4c0f7ea13b76dca01501b68fa4e4b2262d971ffaebfbbb79321e4299' },
+/** The stored form of each member's password: PBKDF2 with a salt of their own, in front of it. The other members have no password. */
+const hashes: Readonly<Partial<Record<PersonName, string>>> = {
+  maya: 'b1f0c6e27a93$9d6aa269a3c8af811638b2fb3bb4d745f87ec079db6e4666d902f5fd014fb296',
+  noah: '4e90ad7713c8$dd3bb7e1d59665d28576943c4acb5ecfc1426d999f6235ff4be4699a49155b38',
+  zoe: '97d25c0be461$fbb6335d47bdea884787f6c462e09951abd19eecb8b56f39c324d9322fc15989',
+  amara: 'd80a3f5be912$3fd042fe4c0f7ea13b76dca01501b68fa4e4b2262d971ffaebfbbb79321e4299',
 };
 
 /** Text as the name of a seeded member; `undefined` for anybody else. */
@@ -108,4 +108,4 @@ export const isPersonName = (name: string): name is PersonName => Object.hasOwn(
 /** How the seeded members sign in. */
 export const accounts: readonly Row<'accounts'>[] = Object.keys(people)
   .filter(isPersonName)
-  .map((name) => ({ id: people[name].id, salt: '', hash: null, isVerified: true, ...hashes[name] }));
+  .map((name) => ({ id: people[name].id, hash: hashes[name] ?? null, isVerified: true }));

@@ -1,4 +1,4 @@
-import type { Row } from '../backend/tables';
+import type { Row } from './rows';
 import { imagePath } from '../engine/answered-paths';
 
 interface Features {

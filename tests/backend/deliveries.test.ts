@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { answer, arriveByCookie, findCall } from '../../backend/answer';
 import { createMakeChange, noLock } from '../../backend/database/change';
-import { openSeeded } from '../../mocks/database/fill';
+import { nodeDatabases } from '../../mocks/database/seeded';
 import { mockPorts } from '../../mocks/database/ports';
 import { createShopper, guest, products } from '../mocks/shopper';
 
 /** The backend without a mock around it, and its tables. */
 const openBackend = async () => {
-  const { db } = await openSeeded();
+  const { db } = await nodeDatabases.openSeeded();
   const change = createMakeChange(db, noLock, () => {});
   const ground = { db, change, ports: mockPorts, arrive: arriveByCookie({ db, change }) };
   const ask = async (request: Request) => {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { OperationId } from '../../mocks/engine/operations';
+import type { OperationId } from '../../backend/contract/operations';
 import { failedAnswers } from '../support/strict-test';
 import { accountTexts } from '../../src/rules/texts/account';
 import { authTexts } from '../../src/rules/texts/session';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { catalogue } from '../../mocks/catalogue';
-import type { OperationId } from '../../mocks/engine/operations';
+import type { OperationId } from '../../backend/contract/operations';
 import { cartTexts } from '../../src/rules/texts/cart';
 import { genericTexts } from '../../src/rules/texts/generic';
 import { checkoutTexts } from '../../src/rules/texts/checkout';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lockoutTime } from '../../mocks/backend/lockout';
-import { codeLifetime, mailedCode } from '../../mocks/backend/mail';
+import { codeLifetime } from '../../backend/calls/mail';
+import { lockoutTime } from '../../backend/domain/lockout';
+import { mailedCode } from '../../mocks/database/ports';
 import { seededPassword } from '../../mocks/seed';
 import { ApiErrorBody, Cart, Profile } from '../../src/generated/model';
 import { openShop, origin, products } from './shopper';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPaymentUrl } from '../../mocks/payment/address';
 import type { NodeMocks } from '../../mocks/node';
 import { seed } from '../../mocks/seed';
-import { taxCents } from '../../mocks/backend/tax';
+import { taxCents } from '../../backend/domain/tax';
 import { Cart, CheckoutPreview, CheckoutSession, Order } from '../../src/generated/model';
 import { checkoutTotals } from '../../src/rules/checkout';
 import { safeCheckoutUrl } from '../../src/rules/links';

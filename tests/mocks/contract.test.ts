@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { mailedCode } from '../../mocks/backend/mail';
-import { resolvers } from '../../mocks/backend/resolvers';
+import { resolvers } from '../../backend/calls/resolvers';
+import { mailedCode } from '../../mocks/database/ports';
 import { people } from '../../mocks/seed';
 import { suggestedAddresses } from '../../mocks/seed/suggested-addresses';
 import { CartItem } from '../../src/generated/model';
 import { type ContractCall, calls, jsonOf, zodNamed } from '../contract/contract';
 import { exampleOf } from './example-request';
 import { type Answer, createShopper, guest, openShop, origin, products } from './shopper';
-import { createMocks } from './world';
+import { createNodeMocks } from '../../mocks/node';
 
 /** Stateful calls that also succeed with the contract's own example. */
 const succeedsWithExample: readonly string[] = [
@@ -157,7 +157,7 @@ describe('the mock backend', () => {
 });
 
 describe('in a test', () => {
-  const mocks = createMocks();
+  const mocks = createNodeMocks();
   beforeAll(mocks.start);
   afterAll(mocks.stop);
 

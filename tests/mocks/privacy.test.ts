@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPaymentUrl } from '../../mocks/payment/address';
-import { operationIds } from '../../mocks/engine/operations';
+import { operationIds } from '../../backend/contract/operations';
 import { suggestedAddresses } from '../../mocks/seed/suggested-addresses';
 import { people, type PersonName } from '../../mocks/seed';
 import { CartItem, CheckoutSession } from '../../src/generated/model';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerFault, slowDelay } from '../../mocks/engine/answer-fault';
-import { operationIds } from '../../mocks/engine/operations';
+import { operationIds } from '../../backend/contract/operations';
 import { createScenarioSwitch } from '../../mocks/engine/scenario-switch';
 import { readScenario, scenarios } from '../../mocks/scenarios';
 import { until } from '../support/until';

@@ -1,7 +1,6 @@
-import type { NodeMocks } from '../../mocks/node';
 import { seededPassword } from '../../mocks/seed';
 import type { Visitors } from '../../mocks/engine/sessions';
-import { createMocks } from './world';
+import { createNodeMocks, type NodeMocks } from '../../mocks/node';
 import { type CartItem, CartItem as CartItemSchema } from '../../src/generated/model';
 
 /** The origin that the tests' requests go to. */
@@ -56,7 +55,7 @@ export const createShopper = ({ answer }: Pick<NodeMocks, 'answer'>, cookie = ''
 
 /** A mock backend of its own for a test, and somebody who shops there. */
 export const openShop = (visitors: Visitors = 'many') => {
-  const mocks = createMocks({ visitors });
+  const mocks = createNodeMocks({ visitors });
   return { mocks, shopper: createShopper(mocks), another: () => createShopper(mocks) };
 };
 

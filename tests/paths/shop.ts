@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
-import type { OperationId } from '../../mocks/engine/operations';
+import type { OperationId } from '../../backend/contract/operations';
 import type { CartLineSeed, PersonName } from '../../mocks/seed';
 import { isGone, isSeen } from '../support/pages/look';
 import { ShopDriver } from '../support/shop-driver';

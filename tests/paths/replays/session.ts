@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { OperationId } from '../../../mocks/engine/operations';
+import type { OperationId } from '../../../backend/contract/operations';
 import type { PersonName } from '../../../mocks/seed';
 import { sessionMachine } from '../../../src/machines/session.machine';
 import type { Replay, Sample, Start } from '../harness/replay';
