@@ -46,15 +46,20 @@ export const createState = ({ openSeeded, openFile }: Databases, vault: Vault | 
     if (copy.isOld && copy.users === 0) await copy.db.destroy();
   };
 
-  /** Puts another database in the place of the current one, which is closed as soon as its last request is answered. */
-  const replace = async (opened: Opened | undefined): Promise<Copy | undefined> => {
+  /** Lets the current database go; it is closed as soon as its last request is answered. */
+  const retire = async (): Promise<void> => {
     const old = current;
-    current = opened && { ...opened, users: 0, isOld: false };
-    if (old) {
-      old.isOld = true;
-      await closeIfUnused(old);
-    }
-    return current;
+    current = undefined;
+    if (!old) return;
+    old.isOld = true;
+    await closeIfUnused(old);
+  };
+
+  const replace = async (opened: Opened): Promise<Copy> => {
+    await retire();
+    const copy = { ...opened, users: 0, isOld: false };
+    current = copy;
+    return copy;
   };
 
   /** @returns false when another tab has written meanwhile; then nothing was stored */
@@ -70,17 +75,24 @@ export const createState = ({ openSeeded, openFile }: Databases, vault: Vault | 
     for (;;) {
       const fresh = await openSeeded();
       // A revision is never used twice, and what another tab wrote meanwhile is replaced as well.
-      if (await store(fresh, await vault?.revision())) return (await replace(fresh)) ?? reseed();
+      if (await store(fresh, await vault?.revision())) return replace(fresh);
       await fresh.db.destroy();
     }
+  };
+
+  /** In an empty vault, the seed need not be stored: another tab begins with the same. */
+  const begin = async (): Promise<Copy> => {
+    revision = undefined;
+    return replace(await openSeeded());
   };
 
   const load = async (): Promise<Copy> => {
     if (current && (!vault || (await vault.revision()) === revision)) return current;
     const stored = await vault?.read();
-    if (stored?.version !== version) return reseed();
+    if (!stored) return begin();
+    if (stored.version !== version) return reseed();
     revision = stored.revision;
-    return (await replace(await openFile(stored.file))) ?? reseed();
+    return replace(await openFile(stored.file));
   };
 
   const change: MakeChange = (make) =>
@@ -95,7 +107,7 @@ export const createState = ({ openSeeded, openFile }: Databases, vault: Vault | 
           for (const stored of told) for (const listener of listeners) listener(stored);
           return result;
         }
-        await replace(undefined);
+        await retire();
       }
       throw new Error('Other tabs keep changing the state of the mock backend.');
     });
