@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { migrate, sqliteTypes } from '../../backend/database/migrations';
 import type { Db } from '../../backend/database/tables';
 import { Address } from '../../src/generated/model';
@@ -52,6 +53,8 @@ const fill = async (db: Db): Promise<void> => {
 /** A database with the rows of the seed, as a file. */
 export const makeImage = async (): Promise<Uint8Array> => {
   const { db, toBytes } = await openSqlJs();
+  // Most tables are small, and every backend begins with a copy of all pages.
+  await sql`pragma page_size = 1024`.execute(db);
   await migrate(db, sqliteTypes);
   await fill(db);
   const bytes = toBytes();
