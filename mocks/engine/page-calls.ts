@@ -10,9 +10,9 @@ export interface PaymentKey {
 
 /** What the pages of others (payment, Google, inbox) ask of the mock backend. They are no calls of the contract. */
 export interface PageCalls {
-  /** What is to be paid; `null` for an order that is not known, or that cannot be paid any more. */
+  /** What is to be paid; `null` for an order that is not known. */
   readonly findOrder: (key: PaymentKey) => Promise<OrderSummary | null>;
-  readonly pay: (key: PaymentKey) => Promise<'paid' | 'declined'>;
+  readonly pay: (key: PaymentKey) => Promise<'paid' | 'declined' | 'ended'>;
   readonly decline: (key: PaymentKey) => Promise<void>;
   readonly signInWithGoogle: (identity: GoogleIdentity) => Promise<void>;
   /** The mail to everybody, the earliest first. */
