@@ -1,6 +1,6 @@
 import { makeImage } from './database/seeded';
 import { seedPath } from './database/seed-path';
-import { picturePaths, readPicture } from './pictures/read-picture';
+import { picturePaths, readPicture } from '../seed/pictures/read-picture';
 
 /** A file that the mock shop needs beside its scripts. */
 interface ServedFile {

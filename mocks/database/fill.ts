@@ -4,8 +4,8 @@ import { bagKeyOf, wordsOf } from '../../backend/domain/order';
 import { pairKeyOf } from '../../backend/domain/people';
 import { searchable } from '../../backend/domain/texts';
 import { Order, Product } from '../../src/generated/model';
-import type { Row } from '../seed/rows';
-import { catalogue, type CatalogueProduct } from '../catalogue';
+import type { Row } from '../../seed/rows';
+import { catalogue, type CatalogueProduct } from '../../seed/catalogue';
 
 /** Rows in one statement: a statement may have a limited number of values. */
 const piece = 100;

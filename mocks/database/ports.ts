@@ -1,10 +1,10 @@
 import type { Passwords, Places, Ports } from '../../backend/ports';
 import { searchable } from '../../backend/domain/texts';
 import { hashPassword, newSalt } from './passwords';
-import { imagePath } from '../engine/answered-paths';
+import { imagePath } from '../../seed/image-path';
 import { googleUrl } from '../google/address';
 import { paymentUrl } from '../payment/address';
-import { type SuggestedAddress, suggestedAddresses } from '../seed/suggested-addresses';
+import { type SuggestedAddress, suggestedAddresses } from '../../seed/suggested-addresses';
 
 /** A hash with its salt in front. Where there is no such account, what is typed is hashed all the same: it takes as long. */
 const passwords: Passwords = {

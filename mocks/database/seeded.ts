@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { migrate, sqliteTypes } from '../../backend/database/migrations';
 import type { Db } from '../../backend/database/tables';
 import { Address } from '../../src/generated/model';
-import { catalogue, categories, tags } from '../catalogue';
-import { seed } from '../seed';
+import { catalogue, categories, tags } from '../../seed/catalogue';
+import { seed } from '../../seed';
 import { putFriendships, putNotifications, putOrders, putPeople, sellProducts } from './fill';
 import { type Databases, openSqlJs } from './sqljs';
 

@@ -6,7 +6,7 @@ import { refusal } from '../../backend/contract/refusal';
 import { Order, OrderPage } from '../../src/generated/model';
 import { toCents } from '../../src/rules/money';
 import { putOrders } from '../database/fill';
-import { manyOrders } from '../seed';
+import { manyOrders } from '../../seed';
 import type { OperationId } from '../../backend/contract/operations';
 import type { ScenarioSwitch } from './scenario-switch';
 

@@ -4,9 +4,9 @@ import { shipTo } from '../../backend/calls/cart';
 import { findSession, visitorOf } from '../../backend/calls/session';
 import type { Change } from '../../backend/database/change';
 import type { CartItem } from '../../src/generated/model';
-import { catalogue } from '../catalogue';
+import { catalogue } from '../../seed/catalogue';
 import { inPieces, putFriendships, putNotifications, putPeople } from '../database/fill';
-import { type CartLineSeed, crowdOf, manyNotifications, people } from '../seed';
+import { type CartLineSeed, crowdOf, manyNotifications, people } from '../../seed';
 import type { Sessions } from './sessions';
 import type { Access, State } from './state';
 

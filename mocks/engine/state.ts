@@ -2,7 +2,7 @@ import { createMakeChange, type Listener, type MakeChange, noLock } from '../../
 import type { Db } from '../../backend/database/tables';
 import { schemaVersion } from '../../backend/database/migrations';
 import type { Databases, Opened } from '../database/sqljs';
-import { seedVersion } from '../seed';
+import { seedVersion } from '../../seed';
 import type { Vault } from './vault';
 
 /** How often a change starts over because another tab has stored one meanwhile. After that something else is wrong. */

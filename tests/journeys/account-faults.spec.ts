@@ -12,7 +12,7 @@ import { ordersTexts } from '../../src/rules/texts/orders';
 import { profileTexts } from '../../src/rules/texts/profile';
 import { addressTexts } from '../../src/rules/texts/addresses';
 import { recipientTexts } from '../../src/rules/texts/recipient';
-import { type CartLineSeed, seededPassword } from '../../mocks/seed';
+import { type CartLineSeed, seededPassword } from '../../seed';
 import {
   openAddFriend,
   openAs,

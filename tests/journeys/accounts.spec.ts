@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type PersonName, people, seededPassword } from '../../mocks/seed';
+import { type PersonName, people, seededPassword } from '../../seed';
 import { codeTexts } from '../../src/rules/one-time-code';
 import { authTexts } from '../../src/rules/texts/session';
 import { AccountControls, Guard, SignInDialog } from '../support/pages/account';

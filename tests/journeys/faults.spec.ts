@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { catalogue } from '../../mocks/catalogue';
+import { catalogue } from '../../seed/catalogue';
 import type { OperationId } from '../../backend/contract/operations';
 import { cartTexts } from '../../src/rules/texts/cart';
 import { genericTexts } from '../../src/rules/texts/generic';

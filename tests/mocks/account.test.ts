@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeLifetime } from '../../backend/calls/mail';
 import { lockoutTime } from '../../backend/domain/lockout';
 import { mailedCode } from '../../mocks/database/ports';
-import { seededPassword } from '../../mocks/seed';
+import { seededPassword } from '../../seed';
 import { ApiErrorBody, Cart, Profile } from '../../src/generated/model';
 import { openShop, origin, products } from './shopper';
 import { callPage } from './world';

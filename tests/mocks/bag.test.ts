@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { giftCart } from '../../mocks/seed';
+import { giftCart } from '../../seed';
 import { Cart } from '../../src/generated/model';
 import { openShop, products } from './shopper';
 

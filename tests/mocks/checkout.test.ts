@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPaymentUrl } from '../../mocks/payment/address';
 import type { NodeMocks } from '../../mocks/node';
-import { seed } from '../../mocks/seed';
+import { seed } from '../../seed';
 import { taxCents } from '../../backend/domain/tax';
 import { Cart, CheckoutPreview, CheckoutSession, Order } from '../../src/generated/model';
 import { checkoutTotals } from '../../src/rules/checkout';

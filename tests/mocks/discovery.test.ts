@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, categories, tags } from '../../mocks/catalogue';
+import { catalogue, categories, tags } from '../../seed/catalogue';
 import { ProductPage } from '../../src/generated/model';
 import { openShop, products } from './shopper';
 

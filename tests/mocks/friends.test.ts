@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longName } from '../../mocks/seed/people';
+import { longName } from '../../seed/people';
 import { FriendPage, PendingFriendPage, UserSummaryList } from '../../src/generated/model';
 import { openShop } from './shopper';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notifications as seeded } from '../../mocks/seed/notifications';
+import { notifications as seeded } from '../../seed/notifications';
 import { Cart, CheckoutSession, Giftlist, GiftlistPage } from '../../src/generated/model';
 import { type createShopper, guest, openShop } from './shopper';
 import { pay as payAt } from './world';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { people } from '../../mocks/seed';
-import { notifications as seeded } from '../../mocks/seed/notifications';
+import { people } from '../../seed';
+import { notifications as seeded } from '../../seed/notifications';
 import { Notification, NotificationPage } from '../../src/generated/model';
 import { openShop } from './shopper';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readPaymentUrl } from '../../mocks/payment/address';
 import { operationIds } from '../../backend/contract/operations';
-import { suggestedAddresses } from '../../mocks/seed/suggested-addresses';
-import { people, type PersonName } from '../../mocks/seed';
+import { suggestedAddresses } from '../../seed/suggested-addresses';
+import { people, type PersonName } from '../../seed';
 import { CartItem, CheckoutSession } from '../../src/generated/model';
 import { calls } from '../contract/contract';
 import { exampleOf } from './example-request';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggestedAddresses } from '../../mocks/seed/suggested-addresses';
+import { suggestedAddresses } from '../../seed/suggested-addresses';
 import {
   AddressDetails,
   AddressPage,

@@ -1,4 +1,4 @@
-import { seededPassword } from '../../mocks/seed';
+import { seededPassword } from '../../seed';
 import type { Visitors } from '../../mocks/engine/sessions';
 import { createNodeMocks, type NodeMocks } from '../../mocks/node';
 import { type CartItem, CartItem as CartItemSchema } from '../../src/generated/model';

@@ -1,5 +1,5 @@
 import type { Row } from './rows';
-import { imagePath } from '../engine/answered-paths';
+import { imagePath } from './image-path';
 
 interface Features {
   readonly ground: string;

@@ -1,7 +1,7 @@
-import { toCents } from '../../src/rules/money';
-import { type ShippedLine, shippingCents } from '../../src/rules/shipping';
-import { taxCents } from '../../backend/domain/tax';
-import { catalogue } from '../catalogue';
+import { toCents } from '../src/rules/money';
+import { type ShippedLine, shippingCents } from '../src/rules/shipping';
+import { taxCents } from '../backend/domain/tax';
+import { catalogue } from './catalogue';
 import type { Row } from './rows';
 import { addresses } from './addresses';
 import { type PersonName, people } from './people';
