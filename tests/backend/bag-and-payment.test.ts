@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addressSchema } from '../../src/rules/address';
 import { Address, Cart, CartItem, CheckoutSession } from '../../src/generated/model';
 import { readPaymentUrl } from '../../mocks/payment/address';
-import { guest, openShop, products } from '../mocks/shopper';
-import { callPage, pay } from '../mocks/world';
+import { guest, openShop, products } from './shopper';
+import { callPage, pay } from './world';
 
 type Shop = ReturnType<typeof openShop>;
 

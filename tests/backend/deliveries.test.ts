@@ -4,7 +4,7 @@ import { answer, arriveByCookie, findCall } from '../../backend/answer';
 import { createMakeChange, noLock } from '../../backend/database/change';
 import { nodeDatabases } from '../../mocks/database/seeded';
 import { mockPorts } from '../../mocks/database/ports';
-import { createShopper, guest, products } from '../mocks/shopper';
+import { createShopper, guest, products } from './shopper';
 
 /** The backend without a mock around it, and its tables. */
 const openBackend = async () => {

@@ -4,7 +4,7 @@ import { Manager, NodeWebSocket, WebSocket as PageWebSocket } from 'socket.io-cl
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { carryLive } from '../../mocks/host/carry-live';
 import { until } from '../support/until';
-import { openShop } from './shopper';
+import { openShop } from '../backend/shopper';
 import { createNodeMocks, type NodeMocks } from '../../mocks/node';
 
 // The client takes the browser's WebSocket once, when it is loaded; msw puts its own there later.

@@ -4,7 +4,7 @@ import { nodeDatabases } from '../../mocks/database/seeded';
 import { createState } from '../../mocks/engine/state';
 import { createMemoryVault, type Snapshot, type Vault } from '../../mocks/engine/vault';
 import { Cart } from '../../src/generated/model';
-import { createShopper, products } from './shopper';
+import { createShopper, products } from '../backend/shopper';
 import { createNodeMocks } from '../../mocks/node';
 
 /** A vault that loses a race now and then: just before a write, another tab writes. */

@@ -4,7 +4,7 @@ import { operationIds } from '../../backend/contract/operations';
 import { createScenarioSwitch } from '../../mocks/engine/scenario-switch';
 import { readScenario, scenarios } from '../../mocks/scenarios';
 import { until } from '../support/until';
-import { openShop, origin, products } from './shopper';
+import { openShop, origin, products } from '../backend/shopper';
 
 afterEach(() => {
   vi.useRealTimers();

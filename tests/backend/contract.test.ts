@@ -24,7 +24,7 @@ const succeedsWithExample: readonly string[] = [
   'exploreProducts',
 ];
 
-/** Redirects, for a browser that goes to a page. tests/mocks/account.test.ts follows the redirect. */
+/** Redirects, for a browser that goes to a page. account.test.ts follows the redirect. */
 const redirects: readonly string[] = ['startGoogleSignIn'];
 
 const hasResolver = (id: string): boolean => Object.hasOwn(resolvers, id);
