@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keepDraft, readDraft } from '../../src/features/account/sign-up/sign-up-draft';
-import { recentReports } from '../../src/http/report';
+import { setReportSink } from '../../src/http/report';
 import { signUpTakenTexts } from '../../src/rules/availability';
 import { codeTexts } from '../../src/rules/one-time-code';
 import { accountTexts } from '../../src/rules/texts/account';
@@ -367,15 +367,13 @@ describe('signing up', () => {
     keepDraft({ ...readDraft(), basics: { ...basics, gender: 'other' } });
     await mocks.setScenario('updateProfile-500');
     const { user } = await openSummary();
-    const before = recentReports().length;
+    const reported: string[] = [];
+    setReportSink(({ error }) => reported.push(String(error)));
+    onTestFinished(() => setReportSink(undefined));
     await user.click(button('Verify email'));
     await waitFor(() => expect(button('Complete Setup')).toBeEnabled());
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(
-      recentReports()
-        .slice(before)
-        .map(({ error }) => String(error)),
-    ).toEqual(['ApiError: PATCH /user/profile: 500']);
+    await waitFor(() => expect(reported).toEqual(['ApiError: PATCH /user/profile: 500']));
     await user.click(button('Complete Setup'));
     expect(await profileMenu()).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

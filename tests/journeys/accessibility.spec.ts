@@ -209,6 +209,7 @@ test('Password managers and autofill know every field', { tag: ownPage }, async 
     'given-name',
     'family-name',
     'tel',
+    'sex',
     'bday-day',
     'bday-month',
     'bday-year',

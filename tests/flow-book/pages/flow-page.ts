@@ -379,7 +379,7 @@ const pathItem = (
 <ol>${path.steps.map(
   (step) =>
     html`<li class="${step.outcome === 'failed' && 'failed'}">${step.first.map((words) => html`<span class="first">${words}</span> `)}<strong>${step.words}</strong> <span class="result">${step.result}</span> <span class="where">${placeWords(page, step.states, step.detail)}${step.cause === 'tell' && html` ${badge('poor', "by a test's own hand")}`}${step.outcome === 'failed' && html` ${badge('bad', 'failed here')}`}</span></li>`,
-)}</ol>${path.error !== undefined && html`<pre class="error">${path.error}</pre>`}</details>`;
+)}</ol>${path.error !== undefined && html`<pre class="error" tabindex="0">${path.error}</pre>`}</details>`;
 
 const pathsSection = (page: FlowPage): Html => {
   const { paths, run } = page.replay;

@@ -121,7 +121,7 @@ export const checkoutReplay: Replay<Shop> = {
       drive: async (shop) => {
         await shop.setScenario('sold-out-at-checkout');
         await shop.answer('initiateCheckout');
-        await shop.until(() => isSeen(shop.checkout.pay));
+        await shop.until(async () => (await shop.view('checkout'))?.value === 'ready');
         await shop.setScenario('');
       },
       when: (snapshot) => lineCount(snapshot) === 2,

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { giftlistTexts } from '../../src/rules/texts/giftlists';
-import { mocks, openShop } from '../support/open-shop';
+import { giftlistTexts } from '../../../src/rules/texts/giftlists';
+import { mocks, openShop } from '../../support/open-shop';
+import '../../support/setup-shop';
 
-vi.mock('../../src/features/giftlists/edit/edit-giftlist-form', () => {
+vi.mock('../../../src/features/giftlists/edit/edit-giftlist-form', () => {
   throw new Error('The code of the form cannot be brought');
 });
 

@@ -1,13 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as cartRoutes from '../../src/features/cart/routes';
-import { mocks, openShop } from '../support/open-shop';
-import { until } from '../support/until';
+import type * as cartRoutes from '../../../src/features/cart/routes';
+import { mocks, openShop } from '../../support/open-shop';
+import '../../support/setup-shop';
+import { until } from '../../support/until';
 
 /** The code of the cart's page, which comes when a test lets it. */
 const code = vi.hoisted(() => ({ comes: Promise.withResolvers<void>() }));
 
-vi.mock('../../src/features/cart/routes', async (importOriginal) => {
+vi.mock('../../../src/features/cart/routes', async (importOriginal) => {
   const { cartRoute } = await importOriginal<typeof cartRoutes>();
   const lazy = async () => {
     await code.comes.promise;
