@@ -1,7 +1,7 @@
 import { resolvers } from './calls/resolvers';
 import type { Call } from './calls/call';
 import { findSession, openSession, sessionCookie, visitorOf } from './calls/session';
-import { operationIds, operations } from './contract/operations';
+import { type OperationId, operationIds, operations } from './contract/operations';
 import { readRequest } from './contract/requests';
 import type { MakeChange } from './database/change';
 import type { Db, Row } from './database/tables';
@@ -41,8 +41,15 @@ const routes = operationIds.map((operation) => {
   return { operation, method, names, pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '([^/]+)')}/?$`) };
 });
 
-/** Which call of the contract a request is, with the parameters of its path. */
-const findCall = ({ method, url }: Request) => {
+/** A call of the contract, as a request names it. */
+export interface FoundCall {
+  readonly operation: OperationId;
+  /** Path parameters. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Which call of the contract a request is; `undefined` for what is none. */
+export const findCall = ({ method, url }: Request): FoundCall | undefined => {
   const { pathname } = new URL(url);
   for (const route of routes) {
     const found = method === route.method ? route.pattern.exec(pathname) : null;
@@ -55,20 +62,17 @@ const findCall = ({ method, url }: Request) => {
 };
 
 /**
- * Answers a request: finds its call, recognises the browser, checks the request against the contract, and answers with what the call
- * works out, or with its refusal.
+ * Answers a request of a call: recognises the browser, checks the request against the contract, and answers with what the call works
+ * out, or with its refusal.
  *
  * @param cookie the value of the contract's cookie
- * @returns `undefined` for what is no call of the contract
  */
 export const answer = async (
   { db, change, ports, arrive, retouch }: Ground,
+  { operation, params }: FoundCall,
   request: Request,
   cookie: string | undefined,
-): Promise<Answered | undefined> => {
-  const call = findCall(request);
-  if (!call) return undefined;
-  const { operation, params } = call;
+): Promise<Answered> => {
   const session = await arrive(cookie);
   let response: Response;
   try {

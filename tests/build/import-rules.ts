@@ -39,7 +39,8 @@ const zones: Record<string, { ours: readonly string[]; packages?: RegExp }> = {
   app: { ours: ['features', 'runtime', 'ui', 'machines', 'rules'] },
   main: { ours: ['app', 'http', 'mocks'] },
   backend: { ours: ['generated', 'rules'], packages: /^(kysely|zod\/mini)$/ },
-  mocks: { ours: ['backend', 'generated', 'rules', 'machines'] },
+  seed: { ours: ['backend', 'generated', 'rules'] },
+  mocks: { ours: ['backend', 'seed', 'generated', 'rules', 'machines'] },
 };
 
 /** Packages that no file of the app or of the backend may name: they are the mock's, and must never reach a production build. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type PersonName, people } from '../../mocks/seed';
+import { type PersonName, people } from '../../seed';
 import { addressTexts } from '../../src/rules/texts/addresses';
 import { statusTexts } from '../../src/rules/texts/generic';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CartLineSeed } from '../../mocks/seed';
+import type { CartLineSeed } from '../../seed';
 import { measureScrollbar } from '../../src/features/cart/drawer/use-scroll-lock';
 import { mocks, openShop } from '../support/open-shop';
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { catalogue } from '../../mocks/catalogue';
-import type { CartLineSeed } from '../../mocks/seed';
+import { catalogue } from '../../seed/catalogue';
+import type { CartLineSeed } from '../../seed';
 import { getGetCartQueryKey, removeCartItem } from '../../src/generated/api/cart/cart';
 import type { CheckoutPreview } from '../../src/generated/model';
 import { checkoutTexts } from '../../src/rules/texts/checkout';

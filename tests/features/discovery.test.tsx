@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { catalogue, categories, tags } from '../../mocks/catalogue';
+import { catalogue, categories, tags } from '../../seed/catalogue';
 import { exploreQuery } from '../../src/features/discovery/explore-query';
 import { noFilters } from '../../src/rules/filters';
 import { statusTexts } from '../../src/rules/texts/generic';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { people, type PersonName, seededPassword } from '../../mocks/seed';
+import { people, type PersonName, seededPassword } from '../../seed';
 import { profileTakenTexts } from '../../src/rules/availability';
 import { accountTexts } from '../../src/rules/texts/account';
 import { profileTexts } from '../../src/rules/texts/profile';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type PersonName, people } from '../../mocks/seed';
+import { type PersonName, people } from '../../seed';
 import { mocks, openShop } from '../support/open-shop';
 
 const button = (name: string) => screen.getByRole('button', { name });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type PersonName, people } from '../../mocks/seed';
+import { type PersonName, people } from '../../seed';
 import type { Notification } from '../../src/generated/model';
 import { hashOf } from '../../src/rules/hash';
 import { notificationsTexts } from '../../src/rules/texts/notifications';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PersonName } from '../../mocks/seed';
+import type { PersonName } from '../../seed';
 import { deleteGiftlist, listGiftlists } from '../../src/generated/api/giftlists/giftlists';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { mocks, openShop } from '../support/open-shop';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type PersonName, people } from '../../mocks/seed';
+import { type PersonName, people } from '../../seed';
 import { codeTexts } from '../../src/rules/one-time-code';
 import { Guard, SignInDialog } from '../support/pages/account';
 import { SignUpWizard } from '../support/pages/sign-up';

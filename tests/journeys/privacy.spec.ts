@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PersonName } from '../../mocks/seed';
+import type { PersonName } from '../../seed';
 import { RecipientEditor } from '../support/pages/recipient';
 import { GiftlistPicker } from '../support/pages/giftlists';
 import { failedAnswers } from '../support/strict-test';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { PersonName } from '../../mocks/seed';
+import type { PersonName } from '../../seed';
 import { mocks, openShop } from './open-shop';
 
 // What tests of one's own giftlists look at and do, in jsdom.

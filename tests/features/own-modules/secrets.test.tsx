@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { InspectionEvent } from 'xstate';
 import { openInspector } from '../../../mocks/inspector';
-import { seededPassword } from '../../../mocks/seed';
+import { seededPassword } from '../../../seed';
 import { setReportSink } from '../../../src/http/report';
 import { mocks, openShop } from '../../support/open-shop';
 import '../../support/setup-shop';

@@ -1,4 +1,4 @@
-import type { CartLineSeed, PersonName } from '../../../mocks/seed';
+import type { CartLineSeed, PersonName } from '../../../seed';
 import type { Shopper } from './shopper';
 import { openPage, type View } from './views';
 
