@@ -8,7 +8,7 @@ import { msw } from 'msw/vite';
 import { loadEnv, type UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { missingFiles } from './mocks/host/missing-files.ts';
-import { mockPictures } from './mocks/pictures/vite-plugin.ts';
+import { mockFiles } from './mocks/vite-plugin.ts';
 import { environmentPrefixes, readEnvironment } from './src/app/hosting/environment.ts';
 import { proxyTo } from './src/app/hosting/proxy-to.ts';
 import { refuseMocks } from './src/app/hosting/refuse-mocks.ts';
@@ -38,7 +38,7 @@ const scopedName = (name: string, file: string): string => {
 };
 
 /** The packages that the first view of the mock build takes: its backend comes after first paint. */
-const firstViewPackages = /node_modules\/(?!@?msw|mutative|es-toolkit|rettime|outvariant)/;
+const firstViewPackages = /node_modules\/(?!@?msw|kysely|sql\.js|rettime|outvariant)/;
 
 /** The files of the first view, which the budget of `size-limit` counts by their names. */
 const firstViewFiles = /^(shop|rolldown-runtime)$/;
@@ -63,11 +63,12 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       refuseMocks(),
       missingFiles(),
       // The prerender builds the app a second time, for Node, where the mocks have no part.
-      !isSsrBuild && [hasMocks && [msw({ mode: 'worker-only' }), mockPictures()], webApp(shop), thirdPartyNotices()],
+      !isSsrBuild && [hasMocks && [msw({ mode: 'worker-only' }), mockFiles()], webApp(shop), thirdPartyNotices()],
       hosting(settings, command === 'build' && !isMock),
       prerenderHome({
         // Behind a worker that is not up yet an early read would miss the mocks.
         firstRead: hasMocks ? '' : '/product/explore?page=1&limit=50',
+        needsWasm: isMock,
         fonts: ['figtree-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'],
       }),
     ],
@@ -77,7 +78,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
     server: { proxy: proxied === undefined ? {} : proxyTo(proxied) },
     define: { 'import.meta.env.VITE_MOCKS': JSON.stringify(String(hasMocks)) },
     // Found by hand, because they are behind a dynamic import: found late, they would reload the first page in development.
-    optimizeDeps: hasMocks ? { include: ['@faker-js/faker', '@msw/data', 'msw', 'msw/browser'] } : {},
+    optimizeDeps: hasMocks ? { include: ['@faker-js/faker', 'kysely', 'msw', 'msw/browser', 'sql.js'] } : {},
     css: { modules: { generateScopedName: scopedName } },
     build: {
       outDir: isMock ? 'dist-mock' : 'dist',

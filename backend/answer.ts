@@ -1,7 +1,7 @@
 import { resolvers } from './calls/resolvers';
 import type { Call } from './calls/call';
 import { findSession, openSession, sessionCookie, visitorOf } from './calls/session';
-import { operationIds, operations } from './contract/operations';
+import { type OperationId, operationIds, operations } from './contract/operations';
 import { readRequest } from './contract/requests';
 import type { MakeChange } from './database/change';
 import type { Db, Row } from './database/tables';
@@ -55,8 +55,15 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
-/** Which call of the contract a request is, with the parameters of its path. */
-export const findCall = ({ method, url }: Pick<Request, 'method' | 'url'>) => {
+/** A call of the contract, as a request names it. */
+export interface FoundCall {
+  readonly operation: OperationId;
+  /** Path parameters. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Which call of the contract a request is; `undefined` for what is none. */
+export const findCall = ({ method, url }: Pick<Request, 'method' | 'url'>): FoundCall | undefined => {
   const { pathname } = new URL(url);
   for (const route of routes) {
     const found = method === route.method ? route.pattern.exec(pathname) : null;
@@ -73,20 +80,17 @@ export const findCall = ({ method, url }: Pick<Request, 'method' | 'url'>) => {
 };
 
 /**
- * Answers a request: finds its call, recognises the browser, checks the request against the contract, and answers with what the call
- * works out, or with its refusal.
+ * Answers a request of a call: recognises the browser, checks the request against the contract, and answers with what the call works
+ * out, or with its refusal.
  *
  * @param cookie the value of the contract's cookie
- * @returns `undefined` for what is no call of the contract
  */
 export const answer = async (
   { db, change, ports, arrive, retouch, newSessionId }: Ground,
+  { operation, params }: FoundCall,
   request: Request,
   cookie: string | undefined,
-): Promise<Answered | undefined> => {
-  const call = findCall(request);
-  if (!call) return undefined;
-  const { operation, params } = call;
+): Promise<Answered> => {
   const session = await arrive(cookie);
   /** A change asks again what the session is: it may have changed since, or ended. */
   const sessionIn = async (tables: Db) => {

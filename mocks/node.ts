@@ -1,5 +1,6 @@
 import { getResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { nodeDatabases } from './database/seeded';
 import { installCookieJar } from './engine/cookie-jar';
 import { createBackend, type MockControls } from './engine/create-backend';
 import type { LiveServer } from './engine/live-server';
@@ -11,8 +12,6 @@ interface Options {
   readonly visitors?: Visitors;
   /** Default: none, it keeps its data to itself. Two backends with the same vault act like two tabs of one browser. */
   readonly vault?: Vault;
-  /** What makes the backend. Default: the one whose tables are in memory. */
-  readonly create?: typeof createBackend;
 }
 
 /** A mock backend in Node: for tests, where it catches `fetch`, and behind a plain server, where it answers the requests it is given. */
@@ -35,8 +34,12 @@ export interface NodeMocks extends MockControls {
  * afterEach(mocks.reset);
  * afterAll(mocks.stop);
  */
-export const createNodeMocks = ({ visitors = 'one', vault, create = createBackend }: Options = {}): NodeMocks => {
-  const { handlers, createSocketHandler, live, controls } = create({ vault, visitors });
+export const createNodeMocks = ({ visitors = 'one', vault }: Options = {}): NodeMocks => {
+  const { handlers, createSocketHandler, live, controls } = createBackend({
+    databases: nodeDatabases,
+    vault,
+    visitors,
+  });
   let server: ReturnType<typeof setupServer> | undefined;
   let removeJar: (() => void) | undefined;
   return {

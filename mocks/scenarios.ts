@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from '../src/generated/model';
 import { type Fault, type NamedFault, namedFaults } from './engine/faults';
-import { isOperationId, type OperationId } from './engine/operations';
+import { isOperationId, type OperationId } from '../backend/contract/operations';
 
 /** A situation that a tester may want to see. The name is what is written in `?scenario=`. */
 interface Scenario {

@@ -1,5 +1,5 @@
 import type { MockControls } from './engine/create-backend';
-import { isPersonName, type PersonName, people } from './seed';
+import { isPersonName, type PersonName, people } from '../seed';
 
 /** The names of the seeded members. */
 export const personNames: readonly PersonName[] = Object.keys(people).filter(isPersonName);

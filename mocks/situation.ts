@@ -1,5 +1,5 @@
 import { clockParameter } from './moved-clock';
-import { isPersonName, type PersonName } from './seed';
+import { isPersonName, type PersonName } from '../seed';
 
 /** A situation of the mock backend that an address can bring a browser into. */
 interface Situation {
@@ -44,6 +44,6 @@ export const readPerson = (query: URLSearchParams): PersonName | null | undefine
   const name = query.get(personParameter);
   if (name === null) return undefined;
   if (name === '') return null;
-  if (!isPersonName(name)) throw new Error(`There is no person '${name}'. mocks/seed/people.ts lists them.`);
+  if (!isPersonName(name)) throw new Error(`There is no person '${name}'. seed/people.ts lists them.`);
   return name;
 };

@@ -1,6 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import { denyClipboard } from './clipboard';
 import { answeredPaths } from './engine/answered-paths';
+import { pageDatabases } from './database/page';
 import { createBackend } from './engine/create-backend';
 import { shareWithOtherTabs } from './engine/other-tabs';
 import { databaseName, recall, remember } from './engine/storage';
@@ -20,6 +21,7 @@ const arrivedAt = 'arrived-at';
  */
 export const startWorker = async (): Promise<void> => {
   const { handlers, createSocketHandler, controls, live, resumeScenarios } = createBackend({
+    databases: pageDatabases,
     vault: await openVault(databaseName),
     visitors: 'one',
     onScenarioChange: (words) => {

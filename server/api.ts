@@ -75,15 +75,15 @@ const unknownCall = () => refusal(404, 'There is no such call.');
  */
 export const answerCall = async (world: World, request: Request, address: string): Promise<Response> => {
   const { db, change, ports, doors, onSessionEnd } = world;
-  const operation = findCall(request)?.operation;
-  const own = operation && doorOf[operation];
+  const call = findCall(request);
+  const own = call && doorOf[call.operation];
   const until = doors.blockedUntil('any', address) ?? (own && doors.blockedUntil(own, address));
   const accepted = request.headers.get('accept-encoding') ?? '';
   if (until !== undefined) return tooMany(until, ports.now());
+  if (!call) return unknownCall();
   const { session, newSessionId, cookie } = await arrive(world, request.headers.get('cookie'));
   const ground = { db, change, ports, newSessionId, arrive: () => Promise.resolve(session) };
-  const answered = await answer(ground, request, undefined);
-  if (!answered) return unknownCall();
+  const answered = await answer(ground, call, request, undefined);
   const renewed = await cookie();
   if (renewed !== undefined) onSessionEnd(session.id);
   return sent(answered.response, accepted, renewed);

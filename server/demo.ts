@@ -2,9 +2,9 @@ import { copyFileSync, existsSync, renameSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Places } from '../backend/ports';
 import { mockPorts } from '../mocks/database/ports';
-import { imagePath } from '../mocks/engine/answered-paths';
-import { readPicture } from '../mocks/pictures/read-picture';
-import { seededPassword } from '../mocks/seed';
+import { imagePath } from '../seed/image-path';
+import { readPicture } from '../seed/pictures/read-picture';
+import { seededPassword } from '../seed';
 
 /** The password of the demo's people. */
 export const demoPassword = seededPassword;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { openSeeded } from '../mocks/database/fill';
-import { seededPassword } from '../mocks/seed';
+import { makeImage } from '../mocks/database/seeded';
+import { seededPassword } from '../seed';
 import { demoMark, openSqlite } from './database/open-sqlite';
 import { passwords } from './passwords';
 
@@ -11,9 +11,7 @@ import { passwords } from './passwords';
  * @param file where none is yet
  */
 export const makeDemo = async (file: string): Promise<void> => {
-  const seeded = await openSeeded();
-  writeFileSync(file, seeded.toBytes());
-  await seeded.db.destroy();
+  writeFileSync(file, await makeImage());
   const { db, close } = openSqlite(file);
   const hash = await passwords.hash(seededPassword);
   await db.updateTable('accounts').set({ hash }).where('hash', 'is not', null).execute();

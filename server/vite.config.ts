@@ -12,7 +12,7 @@ const demoFiles = (): Plugin => ({
     const folder = mkdtempSync(join(tmpdir(), 'giftlist-demo-'));
     const file = join(folder, 'demo.sqlite');
     await module.makeDemo(file);
-    const sources = { 'demo.sqlite': file, 'unwrapping.webm': 'mocks/pictures/unwrapping.webm' };
+    const sources = { 'demo.sqlite': file, 'unwrapping.webm': 'seed/pictures/unwrapping.webm' };
     for (const [fileName, path] of Object.entries(sources))
       this.emitFile({ type: 'asset', fileName, source: readFileSync(path) });
     rmSync(folder, { recursive: true });

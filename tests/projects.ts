@@ -21,7 +21,7 @@ const pureTests: TestProjectInlineConfiguration = {
   },
 };
 
-/** Tests of what needs no page and keeps a state of its own: the network door, the running shop, the mock backend, the builds. */
+/** Tests of what needs no page and keeps a state of its own: the network door, the running shop, the backend and its mock, the builds. */
 const nodeTests: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -29,24 +29,8 @@ const nodeTests: TestProjectInlineConfiguration = {
     ...timeouts,
     environment: 'node',
     include: [
-      'tests/{http,faults,runtime,mocks,server,build,bench,flow-book}/**/*.test.ts',
+      'tests/{http,faults,runtime,backend,mocks,server,build,bench,flow-book}/**/*.test.ts',
       'tests/contract/requests.test.ts',
-    ],
-    setupFiles: ['tests/support/failing-console.ts'],
-  },
-};
-
-/** The tests of the API once more, on the backend whose data are in SQLite. */
-const sqliteTests: TestProjectInlineConfiguration = {
-  extends: true,
-  test: {
-    name: 'sqlite',
-    ...timeouts,
-    environment: 'node',
-    env: { WORLD: 'sqlite' },
-    include: [
-      'tests/backend/**/*.test.ts',
-      'tests/mocks/{account,addresses,bag,checkout,contract,discovery,friends,gates,gifts,live,notifications,orders,own-giftlists,persistence,privacy,profile,recipients,scenarios}.test.ts',
     ],
     setupFiles: ['tests/support/failing-console.ts'],
   },
@@ -81,4 +65,4 @@ const shopTests: TestProjectInlineConfiguration = {
 };
 
 /** The projects of the unit tests: what each needs around its tests. */
-export const projects = [pureTests, nodeTests, sqliteTests, domTests, shopTests];
+export const projects = [pureTests, nodeTests, domTests, shopTests];

@@ -2,7 +2,7 @@ import { type Availability, AvailabilityRequest, type Profile } from '../../src/
 import { type Identity, profileTakenTexts, readAvailability, signUpTakenTexts } from '../../src/rules/availability';
 import { Profile as ProfileSchema, UpdateProfileRequest } from '../../src/generated/model';
 import { profileChangesSchema } from '../../src/rules/profile';
-import { createAccountSchema } from '../../src/rules/sign-up';
+import { addressOfForm, createAccountSchema } from '../../src/rules/sign-up';
 import { refusal } from '../contract/refusal';
 import { checked } from '../contract/requests';
 import type { Db, Row } from '../database/tables';
@@ -91,13 +91,7 @@ export const createAccount = preparing(readForm, async (call, { form, picture, h
   await db.insertInto('accounts').values({ id: person.id, hash, isVerified: false }).execute();
   await saveAddress(db, person.id, {
     id: newId('adr'),
-    name: form['addressDto[name]'],
-    addressLine1: form['addressDto[addressLine1]'],
-    addressLine2: form['addressDto[addressLine2]'] || null,
-    city: form['addressDto[city]'],
-    state: form['addressDto[state]'],
-    postalCode: form['addressDto[postalCode]'],
-    country: form['addressDto[country]'],
+    ...addressOfForm(form),
     // The person has not been asked yet whether others may ship there.
     isPublic: false,
   });

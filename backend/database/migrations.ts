@@ -120,6 +120,9 @@ create index notifications_owner on notifications (owner_id, created_at)
 
 const migrations: readonly Migration[] = [first];
 
+/** The newest schema. */
+export const schemaVersion = migrations.length;
+
 /** Brings a database to the newest schema; what it has already is left alone. */
 export const migrate = async (db: Db, types: ColumnTypes): Promise<void> => {
   await sql`create table if not exists migrations (number integer primary key)`.execute(db);

@@ -1,19 +1,17 @@
 import { personRow } from '../../backend/calls/people';
-import { migrate, sqliteTypes } from '../../backend/database/migrations';
 import type { Db } from '../../backend/database/tables';
 import { bagKeyOf, wordsOf } from '../../backend/domain/order';
 import { pairKeyOf } from '../../backend/domain/people';
 import { searchable } from '../../backend/domain/texts';
-import { Address, Order, Product } from '../../src/generated/model';
-import type { Row } from '../backend/tables';
-import { catalogue, type CatalogueProduct, categories, tags } from '../catalogue';
-import { seed } from '../seed';
-import { openSqlJs, type Opened } from './sqljs';
+import { Order, Product } from '../../src/generated/model';
+import type { Row } from '../../seed/rows';
+import { catalogue, type CatalogueProduct } from '../../seed/catalogue';
 
 /** Rows in one statement: a statement may have a limited number of values. */
 const piece = 100;
 
-const inPieces = async <Item>(rows: readonly Item[], put: (some: readonly Item[]) => Promise<unknown>) => {
+/** Puts rows by several statements. */
+export const inPieces = async <Item>(rows: readonly Item[], put: (some: readonly Item[]) => Promise<unknown>) => {
   for (let start = 0; start < rows.length; start += piece) await put(rows.slice(start, start + piece));
 };
 
@@ -101,16 +99,7 @@ export const putNotifications = (db: Db, notifications: readonly Row<'notificati
   inPieces(notifications, (some) =>
     db
       .insertInto('notifications')
-      .values(
-        some.map(({ id, ownerId, type, message, viewed, createdAt }) => ({
-          id,
-          ownerId,
-          type,
-          message,
-          viewed,
-          createdAt,
-        })),
-      )
+      .values([...some])
       .execute(),
   );
 
@@ -129,10 +118,10 @@ export const putOrders = async (db: Db, orders: readonly Row<'orders'>[]): Promi
             ownerId: order.ownerId,
             paymentId: order.paymentId,
             payment: order.payment,
-            bagKey: bagKeyOf(order.lineIds),
+            bagKey: bagKeyOf([]),
             email: order.email,
-            isAnonymous: order.isAnonymous,
-            buyerName: order.buyerName ?? null,
+            isAnonymous: false,
+            buyerName: null,
             createdAt: order.createdAt,
             search: wordsOf(order.id, order.orderItems),
             amounts: JSON.stringify(amounts),
@@ -160,73 +149,4 @@ export const putOrders = async (db: Db, orders: readonly Row<'orders'>[]): Promi
       .values([...some])
       .execute(),
   );
-};
-
-/** How a hash of the seed is kept. */
-const passwordText = ({ salt, hash }: Row<'accounts'>): string | null => (hash === null ? null : `${salt}$${hash}`);
-
-const fill = async (db: Db): Promise<void> => {
-  const { people = [], accounts = [], images = [], friendships = [], giftlists = [], giftlistItems = [] } = seed;
-  await sellProducts(db, catalogue.length);
-  await db
-    .insertInto('labels')
-    .values([
-      ...categories.map((label) => ({ kind: 'category' as const, label: JSON.stringify(label) })),
-      ...tags.map((label) => ({ kind: 'tag' as const, label: JSON.stringify(label) })),
-    ])
-    .execute();
-  await putPeople(db, people);
-  await db
-    .insertInto('accounts')
-    .values(
-      accounts.map((account) => ({ id: account.id, hash: passwordText(account), isVerified: account.isVerified })),
-    )
-    .execute();
-  await db
-    .insertInto('images')
-    .values([...images])
-    .execute();
-  await putFriendships(db, friendships);
-  await db
-    .insertInto('giftlists')
-    .values(giftlists.map(({ createdAt = null, ...list }) => ({ ...list, madeAt: createdAt })))
-    .execute();
-  await db
-    .insertInto('giftlistItems')
-    .values([...giftlistItems])
-    .execute();
-  await db
-    .insertInto('addresses')
-    .values(
-      (seed.addresses ?? []).map((address) => ({
-        id: address.id,
-        ownerId: address.ownerId,
-        isPublic: address.isPublic ?? false,
-        state: address.state,
-        address: JSON.stringify(Address.parse(address)),
-      })),
-    )
-    .execute();
-  await putNotifications(db, seed.notifications ?? []);
-  await putOrders(db, seed.orders ?? []);
-};
-
-let image: Promise<Uint8Array> | undefined;
-
-const makeImage = async (): Promise<Uint8Array> => {
-  const { db, toBytes } = await openSqlJs();
-  await migrate(db, sqliteTypes);
-  await fill(db);
-  const bytes = toBytes();
-  await db.destroy();
-  return bytes;
-};
-
-/** A database that was kept as a file. */
-export const openFile = (bytes: Uint8Array): Promise<Opened> => openSqlJs(bytes);
-
-/** A new database with the rows of the seed. They are put in once; later ones are copies. */
-export const openSeeded = async (): Promise<Opened> => {
-  image ??= makeImage();
-  return openSqlJs(await image);
 };

@@ -1,11 +1,10 @@
 import type { Passwords, Places, Ports } from '../../backend/ports';
 import { searchable } from '../../backend/domain/texts';
-import { hashPassword, newSalt } from '../backend/passwords';
-import { mailedCode } from '../backend/mail';
-import { imagePath } from '../engine/answered-paths';
+import { hashPassword, newSalt } from './passwords';
+import { imagePath } from '../../seed/image-path';
 import { googleUrl } from '../google/address';
 import { paymentUrl } from '../payment/address';
-import { type SuggestedAddress, suggestedAddresses } from '../seed/suggested-addresses';
+import { type SuggestedAddress, suggestedAddresses } from '../../seed/suggested-addresses';
 
 /** A hash with its salt in front. Where there is no such account, what is typed is hashed all the same: it takes as long. */
 const passwords: Passwords = {
@@ -51,6 +50,9 @@ const places: Places = {
     return { addressLine1: line, addressLine2: '', city, state, postalCode, country };
   },
 };
+
+/** The verification code in every mail of the mock backend. */
+export const mailedCode = '424242';
 
 /** What the backend needs of others, as the mock has it. */
 export const mockPorts: Ports = {

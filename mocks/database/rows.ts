@@ -1,9 +1,8 @@
 import { answeredLine, bagOf } from '../../backend/calls/bag';
 import { answeredOrders } from '../../backend/calls/orders';
 import type { Db } from '../../backend/database/tables';
-import type { Row, StoredRows } from '../backend/tables';
 
-const linesOf = async (db: Db): Promise<Row<'lines'>[]> => {
+const linesOf = async (db: Db) => {
   const owners = await db.selectFrom('lines').select('ownerId').distinct().execute();
   const bags = await Promise.all(
     owners.map(async ({ ownerId }) => {
@@ -17,20 +16,14 @@ const linesOf = async (db: Db): Promise<Row<'lines'>[]> => {
     .map(({ place: _, ...line }) => line);
 };
 
-const ordersOf = async (db: Db): Promise<Row<'orders'>[]> => {
-  const orders = await db.selectFrom('orders').selectAll().where('payment', '!=', 'expired').orderBy('place').execute();
+const ordersOf = async (db: Db) => {
+  const orders = await db.selectFrom('orders').selectAll().orderBy('place').execute();
   const answers = await answeredOrders(db, orders);
   const items = await db.selectFrom('orderItems').select(['orderId', 'lineId', 'giftlistItemId']).execute();
   return orders.map(({ id, ownerId, paymentId, payment, email, isAnonymous, buyerName, createdAt }, index) => {
     const own = items.filter(({ orderId }) => orderId === id);
-    const orderItems = (answers[index]?.orderItems ?? []).map((item) => ({
-      ...item,
-      quantity: item.quantity ?? 0,
-      product: { ...item.product, name: item.product?.name ?? '' },
-    }));
     return {
       ...answers[index],
-      fulfillmentStatus: answers[index]?.fulfillmentStatus ?? null,
       id,
       ownerId,
       paymentId,
@@ -38,20 +31,28 @@ const ordersOf = async (db: Db): Promise<Row<'orders'>[]> => {
       isAnonymous,
       buyerName,
       createdAt,
-      orderItems,
-      payment: payment === 'expired' ? 'declined' : payment,
+      orderItems: answers[index]?.orderItems ?? [],
+      payment,
       lineIds: own.flatMap(({ lineId }) => lineId ?? []),
       giftlistItemIds: own.flatMap(({ giftlistItemId }) => giftlistItemId ?? []),
-      looks: 0,
     };
   });
 };
 
-/** The rows of a database in the shape of the tables in memory. */
-export const readRows = async (db: Db): Promise<StoredRows> => {
+/** The mail that was sent, the earliest first. */
+export const readMails = async (db: Db) =>
+  (await db.selectFrom('mails').selectAll().orderBy('place').execute()).map(({ place: _, email, ...mail }) => ({
+    ...mail,
+    to: email,
+  }));
+
+/** A mail that the backend has sent. */
+export type Mail = Awaited<ReturnType<typeof readMails>>[number];
+
+/** What is in the tables, for tests and the panel: documents are written out, and lines and orders are as they are answered. */
+export const readRows = async (db: Db) => {
   const people = await db.selectFrom('people').select('people.about').selectAll().orderBy('place').execute();
   const accounts = await db.selectFrom('accounts').selectAll().orderBy('place').execute();
-  const mails = await db.selectFrom('mails').selectAll().orderBy('place').execute();
   const giftlists = await db.selectFrom('giftlists').selectAll().orderBy('place').execute();
   const addresses = await db.selectFrom('addresses').selectAll().orderBy('place').execute();
   const notifications = await db.selectFrom('notifications').selectAll().orderBy('place').execute();
@@ -67,23 +68,17 @@ export const readRows = async (db: Db): Promise<StoredRows> => {
       firstName,
       lastName,
     })),
-    accounts: accounts.map(({ id, hash: text, isVerified }) => {
-      const [salt = '', hash = null] = text?.split('$') ?? [];
-      return { id, salt, hash, isVerified };
-    }),
+    accounts: accounts.map(({ place: _, ...account }) => account),
     codes: await db.selectFrom('codes').selectAll().execute(),
     locks: await db.selectFrom('doors').selectAll().execute(),
-    mails: mails.map(({ place: _, email, ...mail }) => ({ ...mail, to: email })),
+    mails: await readMails(db),
     images: await db.selectFrom('images').select(['id', 'type', 'data']).orderBy('place').execute(),
     friendships: await db
       .selectFrom('friendships')
       .select(['id', 'fromId', 'toId', 'isAccepted'])
       .orderBy('place')
       .execute(),
-    giftlists: giftlists.map(({ place: _, madeAt, ...list }) => ({
-      ...list,
-      ...(madeAt !== null && { createdAt: madeAt }),
-    })),
+    giftlists: giftlists.map(({ place: _, ...list }) => list),
     giftlistItems: await db
       .selectFrom('giftlistItems')
       .select(['id', 'giftlistId', 'productId', 'quantity', 'isPurchased', 'sortOrder'])
@@ -91,9 +86,7 @@ export const readRows = async (db: Db): Promise<StoredRows> => {
       .execute(),
     addresses: addresses.map(({ id, ownerId, state, address }) => ({
       ...address,
-      name: address.name ?? '',
       addressLine1: address.addressLine1 ?? '',
-      city: address.city ?? '',
       postalCode: address.postalCode ?? '',
       id,
       ownerId,
@@ -104,3 +97,6 @@ export const readRows = async (db: Db): Promise<StoredRows> => {
     notifications: notifications.map(({ place: _, ...row }) => row),
   };
 };
+
+/** The rows that `readRows` reads. */
+export type StoredRows = Awaited<ReturnType<typeof readRows>>;

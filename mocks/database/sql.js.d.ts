@@ -23,6 +23,6 @@ declare module 'sql.js' {
     readonly Database: new (bytes?: Uint8Array) => Database;
   }
 
-  const initSqlJs: () => Promise<SqlJs>;
+  const initSqlJs: (options: { locateFile?: (name: string) => string }) => Promise<SqlJs>;
   export default initSqlJs;
 }

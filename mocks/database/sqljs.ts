@@ -2,6 +2,10 @@ import initSqlJs, { type Database, type SqlJs, type Statement, type Value } from
 import { onSqlite, toSqlite } from '../../backend/database/sqlite';
 import type { Db } from '../../backend/database/tables';
 
+/** Nobody else opens the database, and a crash takes its memory as well: its journal needs no file and its changes no lock. */
+const settings =
+  'pragma foreign_keys = on; pragma journal_mode = memory; pragma locking_mode = exclusive; pragma synchronous = off';
+
 let loading: Promise<SqlJs> | undefined;
 
 /** An open SQLite in memory. */
@@ -11,6 +15,14 @@ export interface Opened {
   readonly toBytes: () => Uint8Array;
   /** How many rows were changed since it was opened. */
   readonly changeCount: () => number;
+}
+
+/** Opens the databases of a mock backend. */
+export interface Databases {
+  /** A new one, with the rows of the seed. */
+  readonly openSeeded: () => Promise<Opened>;
+  /** One that was kept as a file. */
+  readonly openFile: (file: Uint8Array) => Promise<Opened>;
 }
 
 const rowsOf = (statement: Statement, values: readonly unknown[]): Record<string, Value>[] => {
@@ -51,15 +63,24 @@ const prepareOn = (raw: Database) => {
 };
 
 /**
+ * Loads SQLite in WebAssembly, once.
+ *
+ * @param address where a page gets it; Node has it in its packages
+ */
+export const loadSqlJs = (address?: string): Promise<SqlJs> => {
+  loading ??= initSqlJs(address === undefined ? {} : { locateFile: () => address });
+  return loading;
+};
+
+/**
  * Opens SQLite in WebAssembly: in a page and in its tests.
  *
  * @param bytes a database as a file; default: an empty one
  */
 export const openSqlJs = async (bytes?: Uint8Array): Promise<Opened> => {
-  loading ??= initSqlJs();
-  const { Database } = await loading;
+  const { Database } = await loadSqlJs();
   const raw = new Database(bytes);
-  raw.run('pragma foreign_keys = on');
+  raw.run(settings);
   const { prepare, forget } = prepareOn(raw);
   return {
     db: onSqlite({ prepare, close: () => raw.close() }),
@@ -71,7 +92,7 @@ export const openSqlJs = async (bytes?: Uint8Array): Promise<Opened> => {
       forget();
       const file = raw.export();
       // Writing the file opens the database anew.
-      raw.run('pragma foreign_keys = on');
+      raw.run(settings);
       return file;
     },
   };

@@ -1,31 +1,36 @@
 import { type HttpHandler, HttpResponse, type WebSocketHandler } from 'msw';
+import { answer } from '../../backend/answer';
+import { type News, storeNotification } from '../../backend/calls/notifications';
+import { sessionCookie, visitorOf } from '../../backend/calls/session';
+import type { Listener } from '../../backend/database/change';
+import type { Db } from '../../backend/database/tables';
 import type { CartItem } from '../../src/generated/model';
+import { catalogue } from '../../seed/catalogue';
+import { countSold, sellProducts } from '../database/fill';
+import { mockPorts } from '../database/ports';
+import { type Mail, readMails, readRows, type StoredRows } from '../database/rows';
+import type { Databases } from '../database/sqljs';
+import { type CartLineSeed, giftCart, memberId, type PersonName, people } from '../../seed';
 import { answerFault, wait } from './answer-fault';
-import type { Call } from '../backend/call';
-import { createImageHandler } from '../backend/images';
-import { answeredLine, newLine } from '../backend/lines';
-import { deleteElsewhere, hideElsewhere } from '../backend/lists-changed-elsewhere';
-import { addLongList } from '../backend/long-list';
-import { type News, storeNotification } from '../backend/news';
-import { readRequest, type Sent } from './requests';
+import { imagePath } from '../../seed/image-path';
 import { faultOf } from './faults';
 import { createGates, type Gates } from './gates';
-import { createHandler, type RequestInfo, type RunResolver, standBefore } from './handlers';
-import { type OperationId, operationIds, operations } from './operations';
+import { CallsHandler, QuickHandler } from './handlers';
 import { createLiveServer, type LiveControls, type LiveServer } from './live-server';
-import { createScenarioSwitch } from './scenario-switch';
-import { type CartLineSeed, crowdOf, giftCart, manyNotifications, memberId, type PersonName, people } from '../seed';
 import { createPageCallHandler } from './page-call-handler';
-import { createPageCalls } from './page-calls';
-import { type Arrival, createSessions, sessionCookie, type Visitors } from './sessions';
-import { createProductSource, findProduct } from '../backend/products-for-sale';
+import { createPageCalls } from './create-page-calls';
+import { createScenarioAnswers, shopSize } from './scenario-answers';
+import { createScenarioSwitch } from './scenario-switch';
+import { createSessions, type Visitors } from './sessions';
+import { createSituations } from './situations';
 import { createSocketHandler } from './socket-handler';
-import { createState, type State } from './state';
-import { type Mail, readTables, type StoredRows } from '../backend/tables';
-import { createMemoryVault, type Vault } from './vault';
+import { type Access, createState } from './state';
+import type { Vault } from './vault';
 
 interface Options {
-  /** Default: a memory of its own. */
+  /** Where it opens its database: in a page, or in Node. */
+  readonly databases: Databases;
+  /** Where the state is kept. Default: in memory, for as long as the backend is there. */
   readonly vault?: Vault | undefined;
   readonly visitors: Visitors;
   /** Called with the scenarios that are on, after every change. */
@@ -47,7 +52,7 @@ export interface MockControls {
   readonly signIn: (name: PersonName | undefined) => Promise<void>;
   /** The mail that was sent, the earliest first. A person reads it on /mocks/inbox/index.html. */
   readonly inbox: () => Promise<readonly Mail[]>;
-  /** All rows of the tables, as they are now. */
+  /** What is in the tables now. */
   readonly state: () => Promise<StoredRows>;
   /**
    * Switches to these scenarios (separated by commas) and no others. `gift-bag` fills the cart, and `many-friends` brings people, when
@@ -65,7 +70,7 @@ export interface MockControls {
    */
   readonly storeNotification: (username: string, ...news: readonly News[]) => Promise<void>;
   /** Calls back with every notification that was stored, as soon as that is kept. Returns what ends it. */
-  readonly onNotificationStored: State['onNotificationStored'];
+  readonly onNotificationStored: (listener: Listener) => () => void;
   /** The live connections. */
   readonly live: LiveControls;
 }
@@ -82,8 +87,6 @@ export interface Backend {
   readonly resumeScenarios: (text: string) => void;
 }
 
-const cookieFor = (sessionId: string): string => `${sessionCookie}=${sessionId}; Path=/; HttpOnly; SameSite=Lax`;
-
 /** Without local storage msw cannot keep a cookie. The only visitor is then recognised without a cookie. */
 const canKeepCookies = (): boolean => {
   try {
@@ -93,149 +96,90 @@ const canKeepCookies = (): boolean => {
   }
 };
 
-const withCookie = (response: Response, sessionId: string): Response => {
-  const headers = new Headers(response.headers);
-  headers.append('Set-Cookie', cookieFor(sessionId));
-  return new HttpResponse(response.body, { status: response.status, headers });
-};
+const bytesOf = (data: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
 
 /**
- * Creates a mock backend. Every request of every call takes the same steps: its gate, the scenarios, the session, the check against the
- * contract, and then the generated handler, which answers with what the call's resolver returns.
+ * Creates a mock backend. Every request of every call takes the same steps: the generated handler of its call, its gate, the scenarios,
+ * and then the call itself, which is that of `backend/`.
  */
-export const createBackend = ({ vault = createMemoryVault(), visitors, onScenarioChange }: Options): Backend => {
+export const createBackend = ({ databases, vault, visitors, onScenarioChange }: Options): Backend => {
   const scenarios = createScenarioSwitch({ onChange: onScenarioChange });
   const gates = createGates();
-  const state = createState(vault);
-  const sessions = createSessions(state, visitors);
+  const answers = createScenarioAnswers(scenarios);
+  const state = createState(databases, vault);
+  const sessions = createSessions(visitors);
   const live = createLiveServer({
     onNotificationStored: state.onNotificationStored,
-    memberIdOf: (cookie) => state.read((tables) => sessions.memberOf(tables, cookie)?.id),
+    memberIdOf: (cookie) =>
+      state.use(async ({ db }) => {
+        const session = await sessions.find(db, cookie);
+        return session && (await visitorOf(db, session)).member?.id;
+      }),
     scenarios,
   });
-  const productsForSale = createProductSource(scenarios);
-  /** What is known of a request before its resolver runs. */
-  const admitted = new WeakMap<Request, { arrival: Arrival; sent: Sent; era: number }>();
   /** How often the data were reset. What was asked before is about data that are gone, and may not write into the new ones. */
   let era = 0;
 
-  const callMaker = async ({ request, params }: RequestInfo) => {
-    const forSale = await productsForSale();
-    const admission = admitted.get(request);
-    if (!admission) throw new Error('A request came to its resolver without being admitted.');
-    const { arrival, sent } = admission;
-    return (tables: Call['tables']): Call => {
-      if (admission.era !== era)
-        throw HttpResponse.json({ message: 'The data were reset meanwhile.' }, { status: 503 });
-      return {
-        visitor: sessions.visitorOf(tables, arrival.sessionId),
-        tables,
-        forSale,
-        scenarios,
-        params,
-        origin: new URL(request.url).origin,
-        ...sent,
-      };
-    };
+  /** How many products each database sells: counted once, not at every request. */
+  const sold = new WeakMap<Db, number>();
+
+  /** Sells as many products as the scenarios want. */
+  const prepare = async ({ db, change }: Access): Promise<void> => {
+    const size = shopSize(scenarios, catalogue.length);
+    if (size !== (sold.get(db) ?? (await countSold(db)))) await change((within) => sellProducts(within.db, size));
+    sold.set(db, size);
   };
 
-  const runResolver: RunResolver =
-    ({ isWriting, answer }) =>
-    async (info) => {
-      const toCall = await callMaker(info);
-      const access = isWriting ? state.change : state.read;
-      const answered = await access((tables) => answer(toCall(tables)));
-      if (answered instanceof Response) throw answered;
-      return answered;
+  const situations = createSituations(state, sessions, prepare);
+
+  const callsHandler = new CallsHandler(async (call, { request, cookies }) => {
+    const { operation } = call;
+    const askedIn = era;
+    const outcome = await gates.pass(operation, request.signal);
+    const fault = faultOf(outcome) ?? scenarios.takeFault(operation);
+    const answerAt = async (at: Access): Promise<Response> => {
+      if (askedIn !== era) return HttpResponse.json({ message: 'The data were reset meanwhile.' }, { status: 503 });
+      await prepare(at);
+      const arrive = sessions.arriveAt(at);
+      if (operation === 'listOrders' || operation === 'getOrder') {
+        const { member } = await visitorOf(at.db, await arrive(cookies[sessionCookie]));
+        if (member) await at.change(({ db }) => answers.stockOrders(db, member.id));
+      }
+      const ground = { ...at, ports: mockPorts, arrive, retouch: answers.retouch(operation) };
+      const answered = await answer(ground, call, request, cookies[sessionCookie]);
+      const response = await answers.after(at.db, operation, answered.response);
+      const headers = new Headers(response.headers);
+      if (answered.cookie !== undefined && canKeepCookies()) headers.append('Set-Cookie', answered.cookie);
+      return new HttpResponse(response.body, { status: response.status, headers });
     };
+    const own = () => state.use(answerAt);
+    const latency = scenarios.latency();
+    if (latency > 0) await wait(latency);
+    return fault === undefined ? own() : answerFault(fault, own);
+  });
 
-  const admit = async (
-    operation: OperationId,
-    { request, cookies }: RequestInfo,
-    askedIn: number,
-    produce: () => Promise<Response>,
-  ) => {
-    const arrival = await sessions.arrive(cookies[sessionCookie]);
-    let response: Response;
-    try {
-      admitted.set(request, { arrival, sent: await readRequest(request, operations[operation]), era: askedIn });
-      response = await produce();
-    } catch (refused) {
-      if (!(refused instanceof Response)) throw refused;
-      response = refused;
-    }
-    return arrival.needsCookie && canKeepCookies() ? withCookie(response, arrival.sessionId) : response;
-  };
+  const imageHandler = new QuickHandler('GET', `*${imagePath}:id`, async ({ params }) => {
+    const image = await state.use(({ db }) =>
+      db.selectFrom('images').select(['type', 'data']).where('id', '=', String(params.id)).executeTakeFirst(),
+    );
+    if (!image) return new HttpResponse(null, { status: 404 });
+    // An uploaded picture may be a document with scripts: opened by itself, it runs none.
+    const headers = { 'Content-Type': image.type, 'Content-Security-Policy': 'sandbox' };
+    return HttpResponse.arrayBuffer(bytesOf(image.data).buffer, { headers });
+  });
 
-  const operationHandlers = operationIds.map((operation) =>
-    standBefore(createHandler(operation, runResolver), async (info, produce) => {
-      const askedIn = era;
-      const outcome = await gates.pass(operation, info.request.signal);
-      const fault = faultOf(outcome) ?? scenarios.takeFault(operation);
-      const own = () => admit(operation, info, askedIn, produce);
-      const latency = scenarios.latency();
-      if (latency > 0) await wait(latency);
-      return fault === undefined ? own() : answerFault(fault, own);
+  const pageCallHandler = createPageCallHandler((cookie) =>
+    createPageCalls({
+      state,
+      findSession: (db) => sessions.find(db, cookie),
+      isDeclining: () => scenarios.has('payment-declined'),
     }),
   );
 
-  const seedCart = async (lines: readonly CartLineSeed[]): Promise<CartItem[]> => {
-    const forSale = await productsForSale();
-    const { sessionId } = await sessions.arrive();
-    return state.change(async (tables) => {
-      const { ownerId } = sessions.visitorOf(tables, sessionId);
-      tables.lines.deleteMany((query) => query.where({ ownerId }));
-      const created = [];
-      for (const { productId, ...about } of lines) {
-        const product = findProduct(forSale, productId);
-        if (!product) throw new Error(`The shop has no product '${productId}'.`);
-        created.push(answeredLine(await tables.lines.create(newLine(tables, ownerId, product, about))));
-      }
-      return created;
-    });
-  };
-
-  const holdGates = () => {
+  const resumeScenarios = (text: string): void => {
+    scenarios.set(text);
     for (const operation of scenarios.holds()) gates.hold(operation);
-  };
-
-  const signInAs = async (userId: string | null): Promise<void> => {
-    const { sessionId } = await sessions.arrive();
-    await state.change((tables) =>
-      tables.sessions.update((query) => query.where({ id: sessionId }), {
-        data: (session) => {
-          session.userId = userId;
-        },
-      }),
-    );
-  };
-
-  /** Gives the only visitor many friends and friend requests; where nobody is signed in, Maya. */
-  const seedCrowd = async (): Promise<void> => {
-    const { sessionId } = await sessions.arrive();
-    await state.change(async (tables) => {
-      const { people: everybody, friendships } = tables;
-      for (const { person, friendship } of crowdOf(
-        sessions.visitorOf(tables, sessionId).member?.id ?? people.maya.id,
-      )) {
-        everybody.deleteMany((query) => query.where({ id: person.id }));
-        friendships.deleteMany((query) => query.where({ id: friendship.id }));
-        await everybody.create(person);
-        await friendships.create(friendship);
-      }
-    });
-  };
-
-  /** Gives the only visitor many notifications; where nobody is signed in, Maya. They are older news: none of them is announced. */
-  const seedNotifications = async (): Promise<void> => {
-    const { sessionId } = await sessions.arrive();
-    await state.change(async (tables) => {
-      const { member } = sessions.visitorOf(tables, sessionId);
-      for (const row of manyNotifications(member?.id ?? people.maya.id)) {
-        tables.notifications.deleteMany((query) => query.where({ id: row.id }));
-        await tables.notifications.create(row);
-      }
-    });
   };
 
   const setScenario = async (text: string): Promise<void> => {
@@ -243,28 +187,20 @@ export const createBackend = ({ vault = createMemoryVault(), visitors, onScenari
     const hadCrowd = scenarios.has('many-friends');
     const hadNews = scenarios.has('many-notifications');
     const wasSignedIn = scenarios.has('signed-in');
-    scenarios.set(text);
-    holdGates();
-    if (scenarios.has('signed-in')) await signInAs(memberId);
-    else if (wasSignedIn) await signInAs(null);
-    if (scenarios.has('long-list')) await state.change(addLongList);
-    if (scenarios.has('giftlist-deleted-while-open')) await state.change(deleteElsewhere);
-    if (scenarios.has('giftlist-hidden-while-open')) await state.change(hideElsewhere);
-    if (scenarios.has('gift-bag') && !hadGiftBag) await seedCart(giftCart);
-    if (scenarios.has('many-friends') && !hadCrowd) await seedCrowd();
-    if (scenarios.has('many-notifications') && !hadNews) await seedNotifications();
+    resumeScenarios(text);
+    await state.use(prepare);
+    if (scenarios.has('signed-in')) await situations.signInAs(memberId);
+    else if (wasSignedIn) await situations.signInAs(null);
+    if (scenarios.has('long-list')) await situations.addLongList();
+    if (scenarios.has('giftlist-deleted-while-open')) await situations.deleteElsewhere();
+    if (scenarios.has('giftlist-hidden-while-open')) await situations.hideElsewhere();
+    if (scenarios.has('gift-bag') && !hadGiftBag) await situations.seedCart(giftCart);
+    if (scenarios.has('many-friends') && !hadCrowd) await situations.addCrowd();
+    if (scenarios.has('many-notifications') && !hadNews) await situations.addNotifications();
   };
 
-  const pageCallHandler = createPageCallHandler((cookie) =>
-    createPageCalls({
-      state,
-      findSession: (tables) => sessions.find(tables, cookie),
-      isDeclining: () => scenarios.has('payment-declined'),
-    }),
-  );
-
   return {
-    handlers: [...operationHandlers, createImageHandler(state), pageCallHandler],
+    handlers: [callsHandler, imageHandler, pageCallHandler],
     createSocketHandler: () => createSocketHandler(live),
     live,
     controls: {
@@ -273,27 +209,26 @@ export const createBackend = ({ vault = createMemoryVault(), visitors, onScenari
         era += 1;
         gates.reset();
         live.reset();
+        answers.reset();
         scenarios.set('');
         await state.reset();
       },
-      seedCart,
-      signIn: (name) => signInAs(name === undefined ? null : people[name].id),
-      inbox: () => state.read(({ mails }) => mails.all().map((mail) => ({ ...mail }))),
-      state: () => state.read(readTables),
+      seedCart: situations.seedCart,
+      signIn: (name) => situations.signInAs(name === undefined ? null : people[name].id),
+      inbox: () => state.use(({ db }) => readMails(db)),
+      state: () => state.use(({ db }) => readRows(db)),
       setScenario,
       scenario: scenarios.words,
       storeNotification: (username, ...news) =>
-        state.change(async (tables) => {
-          const owner = tables.people.findFirst((query) => query.where({ username }));
+        state.change(async (within) => {
+          const { db } = within;
+          const owner = await db.selectFrom('people').select('id').where('username', '=', username).executeTakeFirst();
           if (!owner) throw new Error(`Nobody is called '${username}'.`);
-          for (const one of news) await storeNotification(tables, owner.id, one);
+          for (const one of news) await storeNotification({ ...within, ports: mockPorts }, owner.id, one);
         }),
       onNotificationStored: state.onNotificationStored,
       live: live.controls,
     },
-    resumeScenarios: (text) => {
-      scenarios.set(text);
-      holdGates();
-    },
+    resumeScenarios,
   };
 };

@@ -1,8 +1,7 @@
 import { HttpHandler, HttpResponse } from 'msw';
 import { mockHandlers } from '../../src/generated/api/operations.msw';
-import { resolvers } from '../backend/resolvers';
-import type { OperationId } from './operations';
-import type { Answers, Resolver } from './resolver';
+import { findCall, type FoundCall } from '../../backend/answer';
+import type { OperationId } from '../../backend/contract/operations';
 
 /** What msw hands to a handler. */
 export interface RequestInfo {
@@ -11,26 +10,42 @@ export interface RequestInfo {
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-type AnswerRequest<Answer> = (info: RequestInfo) => Promise<Answer>;
+type AnswerCall = (call: FoundCall, info: RequestInfo) => Promise<Response>;
 
-/** Makes the function that answers requests from a resolver: gives it the state, and stores what it has changed. */
-export type RunResolver = <Answer>(resolver: Resolver<Answer>) => AnswerRequest<Answer>;
+/** Who answers a request that a generated handler is given. */
+const answering = new WeakMap<Request, (info: RequestInfo) => Promise<Response>>();
 
-const generated: { readonly [Id in OperationId]: (override?: AnswerRequest<Answers[Id]>) => HttpHandler } =
-  mockHandlers;
-
-/** The generated handler of a call: with its resolver's answers, or the contract's example where it has no resolver. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- `Id` ties the answers of the resolver to the handler of the same call
-export const createHandler = <Id extends OperationId>(operation: Id, run: RunResolver): HttpHandler => {
-  const resolver: Resolver<Answers[Id]> | undefined = resolvers[operation];
-  return generated[operation](resolver && run(resolver));
+/** A generated handler answers with what a backend has thrown: msw takes a thrown response for the answer. */
+const passOn = async (info: RequestInfo): Promise<never> => {
+  throw (await answering.get(info.request)?.(info)) ?? HttpResponse.error();
 };
 
-/** The generated handlers, which know the addresses of the calls. */
-const examples: { readonly [Id in OperationId]: () => HttpHandler } = mockHandlers;
+const entries: { readonly [Id in OperationId]: (answer: typeof passOn) => HttpHandler } = mockHandlers;
+const made = new Map<OperationId, HttpHandler>();
 
-/** The generated handler of a call, which answers with the contract's example. */
-export const createExampleHandler = (operation: OperationId): HttpHandler => examples[operation]();
+/** The generated handler of a call. All backends share it: each new one is slow to make, because msw notes where that was done. */
+const entryOf = (operation: OperationId): HttpHandler => {
+  const entry = made.get(operation) ?? entries[operation](passOn);
+  made.set(operation, entry);
+  return entry;
+};
+
+/** Takes the requests of all calls for one backend, each by the generated handler of its call. */
+export class CallsHandler extends HttpHandler {
+  readonly #answer: AnswerCall;
+
+  constructor(answer: AnswerCall) {
+    super(/./, '*/api/*', () => undefined);
+    this.#answer = answer;
+  }
+
+  override async run(args: Parameters<HttpHandler['run']>[0]): ReturnType<HttpHandler['run']> {
+    const call = findCall(args.request);
+    if (!call) return null;
+    answering.set(args.request, (info) => this.#answer(call, info));
+    return entryOf(call.operation).run(args);
+  }
+}
 
 /** What an address looks like at a path such as `/api/order/:id`, with a star in front. */
 const addressesAt = (path: string): RegExp =>
@@ -60,15 +75,3 @@ export class QuickHandler extends HttpHandler {
     return method.toUpperCase() === this.#method && this.#addresses.test(url) ? super.run(args) : null;
   }
 }
-
-/** Puts a handler of ours in front of a generated one, at the same address. */
-export const standBefore = (
-  inner: HttpHandler,
-  answer: (info: RequestInfo, produce: () => Promise<Response>) => Promise<Response>,
-): HttpHandler =>
-  new QuickHandler(String(inner.info.method), String(inner.info.path), (info) =>
-    answer(info, async () => {
-      const result = await inner.run({ request: info.request, requestId: info.requestId });
-      return result?.response ?? new HttpResponse(null, { status: 404 });
-    }),
-  );

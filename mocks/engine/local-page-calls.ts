@@ -1,7 +1,9 @@
+import { pageDatabases } from '../database/page';
 import { splitScenarios } from '../scenarios';
 import { startMovedClock } from '../moved-clock';
 import { shareWithOtherTabs } from './other-tabs';
-import { createPageCalls, type PageCalls } from './page-calls';
+import { createPageCalls } from './create-page-calls';
+import type { PageCalls } from './page-calls';
 import { findFirstSession } from './sessions';
 import { createState } from './state';
 import { databaseName, recall } from './storage';
@@ -11,7 +13,7 @@ import { openVault } from './vault';
 export const openLocalPageCalls = async (): Promise<PageCalls> => {
   // The tab that paid, or asked for a mail, may have a clock that was moved.
   startMovedClock(new URLSearchParams());
-  const state = createState(await openVault(databaseName));
+  const state = createState(pageDatabases, await openVault(databaseName));
   shareWithOtherTabs(state.onNotificationStored);
   return createPageCalls({
     state,

@@ -1,4 +1,4 @@
-import type { Row } from '../backend/tables';
+import type { Row } from '../../backend/database/tables';
 import type { State } from './state';
 
 /** Tabs of this browser share one state, and each has live connections of its own. */

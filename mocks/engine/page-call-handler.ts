@@ -1,10 +1,10 @@
 import { HttpResponse } from 'msw';
 import * as z from 'zod/mini';
-import { refusal } from '../backend/call';
+import { refusal } from '../../backend/contract/refusal';
 import { QuickHandler } from './handlers';
 import { type PageCalls, pageCallsPath } from './page-calls';
-import { checked } from './requests';
-import { sessionCookie } from './sessions';
+import { checked } from '../../backend/contract/requests';
+import { sessionCookie } from '../../backend/calls/session';
 
 const PaymentKey = z.object({ orderId: z.string(), paymentId: z.string() });
 

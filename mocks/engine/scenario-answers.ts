@@ -6,8 +6,8 @@ import { refusal } from '../../backend/contract/refusal';
 import { Order, OrderPage } from '../../src/generated/model';
 import { toCents } from '../../src/rules/money';
 import { putOrders } from '../database/fill';
-import { manyOrders } from '../seed';
-import type { OperationId } from './operations';
+import { manyOrders } from '../../seed';
+import type { OperationId } from '../../backend/contract/operations';
 import type { ScenarioSwitch } from './scenario-switch';
 
 /** How often `late-order` answers 404 for a paid order: with 2 s between two looks, the order is there after four seconds. */

@@ -1,5 +1,5 @@
 import type { Fault } from './faults';
-import type { OperationId } from './operations';
+import type { OperationId } from '../../backend/contract/operations';
 import { readScenario, type ScenarioName, type Selection, splitScenarios } from '../scenarios';
 
 interface Switched {

@@ -1,9 +1,7 @@
-import type { Visitor } from '../backend/call';
-import type { State } from './state';
-import type { Row, Tables } from '../backend/tables';
-
-/** The contract's cookie. */
-export const sessionCookie = 'session';
+import type { Ground } from '../../backend/answer';
+import { findSession, openSession } from '../../backend/calls/session';
+import type { Db, Row } from '../../backend/database/tables';
+import type { Access } from './state';
 
 /**
  * How many browsers there are. `one`: a single browser (the worker, a test). Its first requests leave together and all without a
@@ -11,47 +9,24 @@ export const sessionCookie = 'session';
  */
 export type Visitors = 'one' | 'many';
 
-/** The session of the browser that sent a request. */
-export interface Arrival {
-  readonly sessionId: string;
-  /** Whether the request came without the cookie of this session: then the answer sets it. */
-  readonly needsCookie: boolean;
-}
-
-const findSession = (tables: Tables, id: string | undefined): Row<'sessions'> | undefined =>
-  id === undefined ? undefined : tables.sessions.findFirst((query) => query.where({ id }));
-
 /** The session of the only visitor; `undefined` before the first request. */
-export const findFirstSession = (tables: Tables): Row<'sessions'> | undefined => tables.sessions.findFirst();
+export const findFirstSession = (db: Db): Promise<Row<'sessions'> | undefined> =>
+  db.selectFrom('sessions').selectAll().orderBy('place').limit(1).executeTakeFirst();
 
 /** Recognises browsers by their cookie, and opens a session for a new browser. */
-export const createSessions = (state: State, visitors: Visitors) => {
-  const known = (tables: Tables, cookie: string | undefined) =>
-    findSession(tables, cookie) ?? (visitors === 'one' ? findFirstSession(tables) : undefined);
-
-  const arrive = async (cookie?: string): Promise<Arrival> => {
-    const session =
-      (await state.read((tables) => known(tables, cookie))) ??
-      (await state.change(
-        (tables) =>
-          known(tables, cookie) ??
-          tables.sessions.create({ id: crypto.randomUUID(), userId: null, pendingEmail: null }),
-      ));
-    return { sessionId: session.id, needsCookie: session.id !== cookie };
+export const createSessions = (visitors: Visitors) => {
+  const find = async (db: Db, cookie: string | undefined): Promise<Row<'sessions'> | undefined> =>
+    (cookie === undefined ? undefined : await findSession(db, cookie)) ??
+    (visitors === 'one' ? findFirstSession(db) : undefined);
+  return {
+    find,
+    /** Of requests that leave together without a cookie, the first opens the session of the only visitor. */
+    arriveAt:
+      ({ db, change }: Access): Ground['arrive'] =>
+      async (cookie) =>
+        (await find(db, cookie)) ?? change(async (within) => (await find(within.db, cookie)) ?? openSession(within.db)),
   };
-
-  /** Whose session it is, as the state has it now. */
-  const visitorOf = (tables: Tables, sessionId: string): Visitor => {
-    const userId = findSession(tables, sessionId)?.userId;
-    const member = userId ? tables.people.findFirst((query) => query.where({ id: userId })) : undefined;
-    return { sessionId, ownerId: member?.id ?? sessionId, member };
-  };
-
-  /** The member who is signed in at the browser with this cookie. Nothing is opened for a browser that is not known. */
-  const memberOf = (tables: Tables, cookie: string | undefined): Visitor['member'] => {
-    const session = known(tables, cookie);
-    return session && visitorOf(tables, session.id).member;
-  };
-
-  return { arrive, find: findSession, visitorOf, memberOf };
 };
+
+/** Recognises the browsers of one mock backend. */
+export type Sessions = ReturnType<typeof createSessions>;

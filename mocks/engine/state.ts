@@ -1,103 +1,147 @@
-import { seed, seedVersion } from '../seed';
-import { takeUnannounced } from '../backend/news';
-import { fillTables, readTables, type Row, type Tables } from '../backend/tables';
+import { createMakeChange, type Listener, type MakeChange, noLock } from '../../backend/database/change';
+import type { Db } from '../../backend/database/tables';
+import { schemaVersion } from '../../backend/database/migrations';
+import type { Databases, Opened } from '../database/sqljs';
+import { seedVersion } from '../../seed';
 import type { Vault } from './vault';
 
 /** How often a change starts over because another tab has stored one meanwhile. After that something else is wrong. */
 const maxAttempts = 20;
 
-/** Told of a notification that was stored; `ownerId` says whose it is. */
-export type NotificationListener = (stored: Row<'notifications'>) => void;
+/** An open database, and how many requests are at work on it. */
+interface Copy extends Opened {
+  users: number;
+  isOld: boolean;
+}
+
+/** What works on the state: reads `db`, and changes it by `change`. */
+export interface Access {
+  readonly db: Db;
+  readonly change: MakeChange;
+}
+
+/** What a stored state has to have begun with. Another one is replaced by the seed. */
+const version = `${seedVersion}.${schemaVersion}`;
 
 /**
- * The state of a mock backend, kept in its vault. Every read and every change starts from the revision that the vault has now, and a
- * change is stored before its request is answered: so two tabs, a reload and the payment page agree. A state that was stored with
- * another `seedVersion` is replaced by the seed.
+ * The state of a mock backend: an SQLite of its own, and a vault that keeps it as a file. Every request starts from the revision that the
+ * vault has now, and a change is stored before its request is answered: so two tabs, a reload and the payment page agree.
+ *
+ * @param vault where it is kept; without one it is only in memory
  */
-export const createState = (vault: Vault) => {
-  let tables: Tables | undefined;
+export const createState = ({ openSeeded, openFile }: Databases, vault: Vault | undefined) => {
+  let current: Copy | undefined;
   let revision: number | undefined;
   let queue: Promise<unknown> = Promise.resolve();
-  const listeners = new Set<NotificationListener>();
+  const listeners = new Set<Listener>();
 
-  /**
-   * Replaces what is stored by the seed.
-   *
-   * @returns false when another tab has written meanwhile; then nothing was replaced
-   */
-  const storeSeed = async (): Promise<boolean> => {
-    const stored = await vault.read();
-    // A revision number is never used twice: another tab would take the new state for the one that it has read.
-    const next = (stored?.revision ?? 0) + 1;
-    const rows = readTables(await fillTables(seed));
-    return vault.write({ seed: seedVersion, revision: next, tables: rows }, stored?.revision);
-  };
-
-  const load = async (): Promise<Tables> => {
-    const stored = await vault.read();
-    if (stored?.seed !== seedVersion) {
-      await storeSeed();
-      return load();
-    }
-    if (tables === undefined || stored.revision !== revision) {
-      tables = await fillTables(stored.tables);
-      revision = stored.revision;
-    }
-    return tables;
-  };
-
-  /** Runs one piece of work after the other, so that none sees the half-made change of another. */
+  /** Runs one piece of work after the other. */
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = queue.then(work);
     queue = result.catch(() => undefined);
     return result;
   };
 
-  return {
-    /** Reads the state as it is now. `look` must not change it. */
-    read: <Result>(look: (current: Tables) => Result | Promise<Result>): Promise<Result> =>
-      inTurn(async () => look(await load())),
-    /**
-     * Changes the state. Resolves when the change is stored; when `make` throws, nothing has changed.
-     *
-     * @param make may run more than once, when another tab writes at the same time
-     */
-    change: <Result>(make: (current: Tables) => Result | Promise<Result>): Promise<Result> =>
-      inTurn(async () => {
-        for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-          const current = await load();
-          const basis = revision ?? 0;
-          try {
-            const result = await make(current);
-            const next = { seed: seedVersion, revision: basis + 1, tables: readTables(current) };
-            if (await vault.write(next, basis)) {
-              revision = basis + 1;
-              for (const stored of takeUnannounced(current)) for (const listener of listeners) listener(stored);
-              return result;
-            }
-          } catch (error) {
-            tables = undefined;
-            throw error;
-          }
-          tables = undefined;
+  const closeIfUnused = async (copy: Copy): Promise<void> => {
+    if (copy.isOld && copy.users === 0) await copy.db.destroy();
+  };
+
+  /** Lets the current database go; it is closed as soon as its last request is answered. */
+  const retire = async (): Promise<void> => {
+    const old = current;
+    current = undefined;
+    if (!old) return;
+    old.isOld = true;
+    await closeIfUnused(old);
+  };
+
+  const replace = async (opened: Opened): Promise<Copy> => {
+    await retire();
+    const copy = { ...opened, users: 0, isOld: false };
+    current = copy;
+    return copy;
+  };
+
+  /** @returns false when another tab has written meanwhile; then nothing was stored */
+  const store = async ({ toBytes }: Opened, basis: number | undefined): Promise<boolean> => {
+    if (!vault) return true;
+    const next = (basis ?? 0) + 1;
+    if (!(await vault.write({ version, revision: next, file: toBytes() }, basis))) return false;
+    revision = next;
+    return true;
+  };
+
+  const reseed = async (): Promise<Copy> => {
+    for (;;) {
+      const fresh = await openSeeded();
+      // A revision is never used twice, and what another tab wrote meanwhile is replaced as well.
+      if (await store(fresh, await vault?.revision())) return replace(fresh);
+      await fresh.db.destroy();
+    }
+  };
+
+  /** In an empty vault, the seed need not be stored: another tab begins with the same. */
+  const begin = async (): Promise<Copy> => {
+    revision = undefined;
+    return replace(await openSeeded());
+  };
+
+  const load = async (): Promise<Copy> => {
+    if (current && (!vault || (await vault.revision()) === revision)) return current;
+    const stored = await vault?.read();
+    if (!stored) return begin();
+    if (stored.version !== version) return reseed();
+    revision = stored.revision;
+    return replace(await openFile(stored.file));
+  };
+
+  const change: MakeChange = (make) =>
+    inTurn(async () => {
+      for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+        const copy = await load();
+        const basis = revision;
+        const told: Parameters<Listener>[0][] = [];
+        const before = vault && copy.changeCount();
+        const result = await createMakeChange(copy.db, noLock, (stored) => told.push(stored))(make);
+        if ((vault && copy.changeCount() === before) || (await store(copy, basis))) {
+          for (const stored of told) for (const listener of listeners) listener(stored);
+          return result;
         }
-        throw new Error('Other tabs keep changing the state of the mock backend.');
-      }),
+        await retire();
+      }
+      throw new Error('Other tabs keep changing the state of the mock backend.');
+    });
+
+  return {
+    /** Works on the state as it is now. */
+    use: async <Result>(work: (access: Access) => Promise<Result>): Promise<Result> => {
+      const copy = await inTurn(async () => {
+        const loaded = await load();
+        loaded.users += 1;
+        return loaded;
+      });
+      try {
+        return await work({ db: copy.db, change });
+      } finally {
+        copy.users -= 1;
+        await closeIfUnused(copy);
+      }
+    },
+    /** Changes the state. `make` may run more than once, when another tab writes at the same time. */
+    change,
     /**
      * Calls back with every notification that this state has stored, once the change is kept.
      *
      * @returns ends it
      */
-    onNotificationStored: (listener: NotificationListener): (() => void) => {
+    onNotificationStored: (listener: Listener): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     /** Goes back to the seed. */
     reset: (): Promise<void> =>
       inTurn(async () => {
-        while (!(await storeSeed())) {
-          // Another tab has written meanwhile: what it wrote is replaced as well.
-        }
+        await reseed();
       }),
   };
 };

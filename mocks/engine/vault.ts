@@ -1,15 +1,17 @@
 /** The whole state of the mock backend, as it is stored. */
 export interface Snapshot {
-  /** The `seedVersion` that it began with. A snapshot of another version is not used. */
-  readonly seed: number;
+  /** The seed and the schema that it began with. A snapshot of another version is not used. */
+  readonly version: string;
   /** Counts the writes. */
   readonly revision: number;
-  /** The rows by table, as stored: not yet checked against the tables' schemas. */
-  readonly tables: Readonly<Record<string, readonly unknown[]>>;
+  /** The database as a file. */
+  readonly file: Uint8Array;
 }
 
 /** Where the state is kept. */
 export interface Vault {
+  /** The revision that is kept now; `undefined` for an empty vault. */
+  readonly revision: () => Promise<number | undefined>;
   readonly read: () => Promise<Snapshot | undefined>;
   /**
    * Writes a state that was made from the revision `basis` (`undefined`: from an empty vault).
@@ -19,21 +21,23 @@ export interface Vault {
   readonly write: (next: Snapshot, basis: number | undefined) => Promise<boolean>;
 }
 
-/** Keeps the state in memory: in Node, and where storage is denied. */
+/** Keeps the state in memory: where storage is denied. */
 export const createMemoryVault = (): Vault => {
   let current: Snapshot | undefined;
   return {
+    revision: async () => current?.revision,
     read: async () => current,
     write: async (next, basis) => {
       if (basis !== current?.revision) return false;
-      current = structuredClone(next);
+      current = next;
       return true;
     },
   };
 };
 
 const storeName = 'state';
-const key = 'snapshot';
+/** The number is asked for before every request: it is kept beside the file, so that the file is read only when it is new. */
+const keys = { revision: 'revision', snapshot: 'snapshot' } as const;
 
 const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
@@ -59,7 +63,12 @@ const openDatabase = async (name: string): Promise<IDBDatabase> => {
 };
 
 const isSnapshot = (value: unknown): value is Snapshot =>
-  typeof value === 'object' && value !== null && 'seed' in value && 'revision' in value && 'tables' in value;
+  typeof value === 'object' && value !== null && 'version' in value && 'revision' in value && 'file' in value;
+
+const revisionIn = async (store: IDBObjectStore): Promise<number | undefined> => {
+  const found: unknown = await settled(store.get(keys.revision));
+  return typeof found === 'number' ? found : undefined;
+};
 
 /**
  * Keeps the state in IndexedDB, where all tabs and the payment page find it. A write has been committed when it resolves.
@@ -68,24 +77,28 @@ const isSnapshot = (value: unknown): value is Snapshot =>
  */
 const createDatabaseVault = async (name: string): Promise<Vault> => {
   const database = await openDatabase(name);
+  const stored = () => database.transaction(storeName).objectStore(storeName);
   const vault: Vault = {
+    revision: () => revisionIn(stored()),
     read: async () => {
-      const found: unknown = await settled(database.transaction(storeName).objectStore(storeName).get(key));
+      const found: unknown = await settled(stored().get(keys.snapshot));
       return isSnapshot(found) ? found : undefined;
     },
     write: async (next, basis) => {
       const transaction = database.transaction(storeName, 'readwrite');
       const done = finished(transaction);
       const store = transaction.objectStore(storeName);
-      const found: unknown = await settled(store.get(key));
-      const isCurrent = basis === (isSnapshot(found) ? found.revision : undefined);
-      if (isCurrent) store.put(next, key);
+      const isCurrent = basis === (await revisionIn(store));
+      if (isCurrent) {
+        store.put(next, keys.snapshot);
+        store.put(next.revision, keys.revision);
+      }
       await done;
       return isCurrent;
     },
   };
   // Some browsers open a database and refuse to read it. Found out here, the state is kept in memory; found out later, requests fail.
-  await vault.read();
+  await vault.revision();
   return vault;
 };
 

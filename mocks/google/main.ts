@@ -1,6 +1,6 @@
 import { openPageCalls } from '../engine/open-page-calls';
 import { shopPath } from './address';
-import type { GoogleIdentity } from './sign-in';
+import type { GoogleIdentity } from '../../backend/calls/people';
 
 /**
  * The mock backend's page of Google: not part of the app. A person chooses an account, names another account,

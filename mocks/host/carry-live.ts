@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { liveNamespace, type LiveServer, pushEvent } from '../engine/live-server';
-import { sessionCookie } from '../engine/sessions';
+import { sessionCookie } from '../../backend/calls/session';
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${sessionCookie}=([^;]+)`);
 

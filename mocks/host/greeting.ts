@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { styleText } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
-import { seededPassword } from '../seed';
+import { seededPassword } from '../../seed';
 
 /** What the operating system says of one network interface. */
 type Interfaces = ReturnType<typeof networkInterfaces>;

@@ -1,4 +1,4 @@
-import { readPicture } from '../pictures/read-picture';
+import { readPicture } from '../../seed/pictures/read-picture';
 import type { Answer } from './serve';
 
 const pictures = new Map<string, Blob>();

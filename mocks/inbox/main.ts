@@ -1,4 +1,4 @@
-import type { Mail } from '../backend/tables';
+import type { Mail } from '../database/rows';
 import { openPageCalls } from '../engine/open-page-calls';
 
 /** ms until the page reads the mail that the mock backend has sent again. It does so too when the tab becomes visible. */

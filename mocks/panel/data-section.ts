@@ -1,6 +1,6 @@
 import type { MockControls } from '../engine/create-backend';
 import { setMinutesAhead } from '../moved-clock';
-import { isPersonName } from '../seed';
+import { isPersonName } from '../../seed';
 import { signedInPerson } from '../signed-in-person';
 import { button, element, type Section } from './element';
 import { reloadPage } from './reload';

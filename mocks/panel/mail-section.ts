@@ -1,5 +1,5 @@
-import type { Mail } from '../backend/tables';
-import { codeLifetime } from '../backend/mail';
+import { codeLifetime } from '../../backend/calls/mail';
+import type { Mail } from '../database/rows';
 import type { MockControls } from '../engine/create-backend';
 import { flowWatch } from '../flow-watch';
 import { button, createCopier, element, type Section } from './element';

@@ -2,7 +2,7 @@ import type { MockControls } from '../engine/create-backend';
 import { recall, remember } from '../engine/storage';
 import { minutesAhead } from '../moved-clock';
 import { readLatency } from '../scenarios';
-import { people } from '../seed';
+import { people } from '../../seed';
 import { signedInPerson } from '../signed-in-person';
 import { createClockSection, inWords } from './clock-section';
 import { createDataSection } from './data-section';

@@ -1,5 +1,5 @@
 import type { MockControls } from '../engine/create-backend';
-import { isPersonName, people } from '../seed';
+import { isPersonName, people } from '../../seed';
 import { personNames, signedInPerson } from '../signed-in-person';
 import { button, createStatus, element, type Section } from './element';
 import { reloadPage } from './reload';

@@ -1,6 +1,4 @@
-import type { Row } from '../backend/tables';
-
-type PlacedOrder = Row<'orders'>;
+import type { Payable } from '../../backend/ports';
 
 /** Path of the mock backend's payment page. It is not part of the app. */
 const path = '/mocks/payment/index.html';
@@ -8,10 +6,7 @@ const path = '/mocks/payment/index.html';
 /**
  * Where a browser goes to pay. The total is part of the address, because the page cannot look it up where storage is denied.
  */
-export const paymentUrl = (
-  origin: string,
-  { id, paymentId, totalAmount }: Pick<PlacedOrder, 'id' | 'paymentId' | 'totalAmount'>,
-): string => {
+export const paymentUrl = (origin: string, { id, paymentId, totalAmount }: Payable): string => {
   const query = new URLSearchParams({ order: id, session: paymentId, total: String(totalAmount ?? 0) });
   return new URL(`${path}?${query}`, origin).href;
 };

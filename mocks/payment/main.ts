@@ -81,8 +81,15 @@ const showProblem = (text: string) => {
   setBusy(false);
 };
 
+const showEnded = () => {
+  const text = 'Another payment has been started since then for some of these items. Nothing is charged here.';
+  showEnd('This payment has ended', text, 'Back to Giftlist', checkoutPath);
+};
+
 const onPay = async () => {
-  if ((await calls.pay(request)) === 'paid') location.assign(successUrl(request));
+  const outcome = await calls.pay(request);
+  if (outcome === 'paid') location.assign(successUrl(request));
+  else if (outcome === 'ended') showEnded();
   else showProblem('Your card was declined. Nothing has been charged. Try again, or go back to Giftlist.');
 };
 
@@ -101,7 +108,10 @@ const press = (act: () => Promise<void>) => {
 if (orderId === '' || paymentId === '') {
   find('summary', HTMLElement).hidden = true;
   showEnd('Nothing to pay for', 'This address does not name a payment.', 'Back to Giftlist', checkoutPath);
-} else if (order?.isPaid) {
+} else if (order?.status === 'ended') {
+  find('summary', HTMLElement).hidden = true;
+  showEnded();
+} else if (order?.status === 'paid') {
   showTotal();
   showOrder(order);
   showEnd('Already paid', 'This order has been paid. Thank you.', 'Continue to Giftlist', successUrl(request));

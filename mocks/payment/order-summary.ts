@@ -1,9 +1,11 @@
 import type { Order } from '../../src/generated/model';
+import type { PaymentStatus } from '../../backend/database/tables';
 import { toCents } from '../../src/rules/money';
 
 /** What the payment page shows of an order. It has no address: a payment provider is not told where things go. */
 export interface OrderSummary {
-  readonly isPaid: boolean;
+  /** `ended`: another payment for some of the same lines has taken its place. */
+  readonly status: 'open' | 'paid' | 'ended';
   readonly items: readonly {
     readonly name: string;
     readonly picture: string | undefined;
@@ -20,11 +22,13 @@ export interface OrderSummary {
   readonly total: number;
 }
 
+const statuses = { pending: 'open', declined: 'open', paid: 'paid', expired: 'ended' } as const;
+
 const cents = (dollars: unknown): number => toCents(dollars) ?? 0;
 
 /** What the payment page shows of this order. */
-export const summaryOf = (order: Order & { readonly payment: string }): OrderSummary => ({
-  isPaid: order.payment === 'paid',
+export const summaryOf = (order: Order & { readonly payment: PaymentStatus }): OrderSummary => ({
+  status: statuses[order.payment],
   items: order.orderItems.map(({ product, quantity, purchaseUnitPrice, recipient }) => ({
     name: product.name ?? '',
     picture: product.media?.[0]?.url,

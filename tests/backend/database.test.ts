@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Change, createMakeChange } from '../../backend/database/change';
 import { migrate, sqliteTypes } from '../../backend/database/migrations';
 import { documents, flags } from '../../backend/database/tables';
-import { openSeeded } from '../../mocks/database/fill';
+import { nodeDatabases } from '../../mocks/database/seeded';
 import { openSqlJs } from '../../mocks/database/sqljs';
 
 const row = { id: 'one@example.ca', code: '424242', expiresAt: 1 };
@@ -89,7 +89,7 @@ describe('the schema', () => {
   });
 
   it('keeps rows from naming what is not there', async () => {
-    const { db } = await openSeeded();
+    const { db } = await nodeDatabases.openSeeded();
     const line = { id: 'itm', ownerId: 'gst', productId: 'nothing', quantity: 1 };
     await expect(db.insertInto('lines').values(line).execute()).rejects.toThrow('FOREIGN KEY');
   });

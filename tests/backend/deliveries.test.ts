@@ -1,21 +1,23 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { answer, arriveByCookie } from '../../backend/answer';
+import { answer, arriveByCookie, findCall } from '../../backend/answer';
 import { createMakeChange, noLock } from '../../backend/database/change';
-import { openSeeded } from '../../mocks/database/fill';
+import { nodeDatabases } from '../../mocks/database/seeded';
 import { mockPorts } from '../../mocks/database/ports';
-import { createShopper, guest, products } from '../mocks/shopper';
+import { createShopper, guest, products } from './shopper';
 
 /** The backend without a mock around it, and its tables. */
 const openBackend = async () => {
-  const { db } = await openSeeded();
+  const { db } = await nodeDatabases.openSeeded();
   const change = createMakeChange(db, noLock, () => {});
   const ground = { db, change, ports: mockPorts, arrive: arriveByCookie({ db, change }) };
   const ask = async (request: Request) => {
     const cookie = /session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
-    const answered = await answer(ground, request, cookie);
-    if (answered?.cookie !== undefined) answered.response.headers.append('Set-Cookie', answered.cookie);
-    return answered?.response;
+    const call = findCall(request);
+    if (!call) return undefined;
+    const answered = await answer(ground, call, request, cookie);
+    if (answered.cookie !== undefined) answered.response.headers.append('Set-Cookie', answered.cookie);
+    return answered.response;
   };
   return { db, ask, shopper: createShopper({ answer: ask }) };
 };

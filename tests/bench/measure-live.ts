@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { carryLive } from '../../mocks/host/carry-live';
 import { type Answer, type Served, serve } from '../../mocks/host/serve';
 import { createNodeMocks } from '../../mocks/node';
-import { people } from '../../mocks/seed';
+import { people } from '../../seed';
 import { openProbe } from './probe';
 
 /** So long a burst of pushes takes, ms. */

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
-import { catalogue } from '../../mocks/catalogue';
+import { catalogue } from '../../seed/catalogue';
 import { expect, test } from '../support/strict-test';
 
 /** Words that only the mock backend, its packages or the tests' doors have. */

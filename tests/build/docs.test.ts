@@ -20,7 +20,7 @@ const filesOf = (patterns: readonly string[]): TextFile[] =>
     .map((path) => ({ path, text: read(path) }));
 
 const code = () => [
-  ...filesOf(['src/**/*', 'backend/**/*', 'server/**/*', 'mocks/**/*', 'tests/**/*']),
+  ...filesOf(['src/**/*', 'backend/**/*', 'seed/**/*', 'server/**/*', 'mocks/**/*', 'tests/**/*']),
   { path: 'openapi.yaml', text: read('openapi.yaml') },
 ];
 const docs = () => filesOf(['*.md', 'docs/**/*.md']);

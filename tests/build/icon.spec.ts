@@ -4,7 +4,7 @@ import { answerPicture } from '../../mocks/host/pictures';
 import { type Answer, serve } from '../../mocks/host/serve';
 import { expect, test } from '../support/strict-test';
 
-const shopPages = ['/', '/cart', '/nowhere'];
+const shopPages = ['/', '/nowhere'];
 
 /** The pages of a build that a browser can be sent to. */
 const builds = [

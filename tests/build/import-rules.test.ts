@@ -8,7 +8,7 @@ const violationsOf = (sources: Record<string, string>) =>
 
 describe('who may import whom', () => {
   it('holds in the files as they are', () => {
-    const paths = globSync(['src/**/*.{ts,tsx}', 'backend/**/*.ts', 'server/**/*.ts', 'mocks/**/*.{ts,tsx}'], {
+    const paths = globSync(['src/**/*.{ts,tsx}', '{backend,seed,server}/**/*.ts', 'mocks/**/*.{ts,tsx}'], {
       cwd: root,
     });
     const files = paths.map((path) => ({
@@ -53,11 +53,14 @@ describe('who may import whom', () => {
     ['the runtime is entered by its index', 'src/features/cart/a.tsx', `import { a } from '../../runtime/use-flow'`],
     ['the app does not know http', 'src/app/app.tsx', `import { report } from '../http/report'`],
     ['the app enters features by their index', 'src/app/app.tsx', `import { A } from '../features/cart/cart-page'`],
-    ['nobody knows the mocks', 'src/features/cart/a.tsx', `import { seed } from '../../../mocks/seed'`],
-    ['main takes only the mocks door', 'src/main.tsx', `import('../mocks/seed')`],
+    ['nobody knows the mocks', 'src/features/cart/a.tsx', `import { mocks } from '../../../mocks/node'`],
+    ['main takes only the mocks door', 'src/main.tsx', `import('../mocks/node')`],
     ['main loads the mocks lazily', 'src/main.tsx', `import { start } from '../mocks/browser'`],
     ['mocks do not know the app', 'mocks/browser.ts', `import { routes } from '../src/app/routes'`],
-    ['the backend does not know the mocks', 'backend/answer.ts', `import { seed } from '../mocks/seed'`],
+    ['the backend does not know the mocks', 'backend/answer.ts', `import { mockPorts } from '../mocks/database/ports'`],
+    ['the backend does not know what it begins with', 'backend/answer.ts', `import { seed } from '../seed'`],
+    ['the seed does not know the mocks', 'seed/people.ts', `import { mockPorts } from '../mocks/database/ports'`],
+    ['the app does not know the seed', 'src/features/cart/a.tsx', `import { seed } from '../../../seed'`],
     ['the backend knows no machine', 'backend/answer.ts', `import type { A } from '../src/machines/cart.machine'`],
     ['the server does not know the mocks', 'server/shop.ts', `import { seed } from '../mocks/seed'`],
     ['the server knows no machine', 'server/app.ts', `import type { A } from '../src/machines/cart.machine'`],

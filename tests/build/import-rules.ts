@@ -39,7 +39,8 @@ const zones: Record<string, { ours: readonly string[]; packages?: RegExp }> = {
   app: { ours: ['features', 'runtime', 'ui', 'machines', 'rules'] },
   main: { ours: ['app', 'http', 'mocks'] },
   backend: { ours: ['generated', 'rules'], packages: /^(kysely|zod\/mini)$/ },
-  mocks: { ours: ['backend', 'generated', 'rules', 'machines'] },
+  seed: { ours: ['backend', 'generated', 'rules'] },
+  mocks: { ours: ['backend', 'seed', 'generated', 'rules', 'machines'] },
   server: {
     ours: ['backend', 'generated', 'rules'],
     packages: /^(node:|hono($|\/)|@hono\/node-server$|kysely$|socket\.io$|uqr$|vite$|zod\/mini$)/,
@@ -124,7 +125,7 @@ const checkOurs = (from: Module, { target, isTypeOnly, isDynamic }: Import): str
     return 'the demo is loaded only where it is asked for';
   if (to === from.zone && to !== 'features') return undefined;
   if (to === 'features' && ownFeature !== undefined && ownFeature === otherFeature) return undefined;
-  if (/^server\/(make-)?demo\.ts$/.test(from.path) && to === 'mocks') return undefined;
+  if (/^server\/(make-)?demo\.ts$/.test(from.path) && (to === 'mocks' || to === 'seed')) return undefined;
   if (!zones[from.zone]?.ours.includes(to)) return `${from.zone} may not import ${to || 'the root'} (${target})`;
   if (to === 'features' && !/^src\/features\/[^/]+(\/index)?$/.test(target))
     return `a feature is entered through its index.ts (${target})`;

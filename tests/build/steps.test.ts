@@ -222,7 +222,7 @@ describe('the tests of views that a change asks for', () => {
     ['docs/product.md', []],
     ['src/ui/pager.tsx', undefined],
     ['src/machines/session.machine.ts', undefined],
-    ['mocks/backend/cart.ts', undefined],
+    ['backend/calls/cart.ts', undefined],
   ])('%s', (path, expected) => {
     expect(chooseViewTests([path], actors, tests)).toEqual(expected);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { people } from '../../mocks/seed';
+import { people } from '../../seed';
 import { AccountControls, SignInDialog } from '../support/pages/account';
 import { expect, test } from '../support/production-test';
 

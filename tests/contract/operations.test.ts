@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../src/generated/api/operations';
 import { mockHandlers } from '../../src/generated/api/operations.msw';
-import { operationIds, operations as mockedOperations } from '../../mocks/engine/operations';
+import { operationIds, operations as mockedOperations } from '../../backend/contract/operations';
 import { calls, zodNamed } from './contract';
 
 describe('the generated list of calls', () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PersonName } from '../../mocks/seed';
+import type { PersonName } from '../../seed';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { onItsWay } from '../support/on-its-way';
 import { mocks, openShop } from '../support/open-shop';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type PersonName, people } from '../../mocks/seed';
+import { type PersonName, people } from '../../seed';
 import { addressTexts } from '../../src/rules/texts/addresses';
 import { statusTexts } from '../../src/rules/texts/generic';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
@@ -290,18 +290,6 @@ describe('deleting an address', () => {
     await remove(shop, 'Office');
     expect(await screen.findByText('Office: address deleted')).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
-
-  it('that fails leaves the row, and can be tried again', async () => {
-    const shop = await open();
-    await rows();
-    await mocks.setScenario('once:deleteAddress-503');
-    // Friends may ship to another one.
-    expect(await remove(shop, 'Office')).not.toContain('the last address');
-    expect(await problem()).toHaveTextContent('Failed to delete address. Please try again later.');
-    expect(await savedOf('maya')).toHaveLength(3);
-    await shop.user.click(within(await problem()).getByRole('button', { name: 'Try Again' }));
-    await waitFor(async () => expect(await rows()).toHaveLength(2));
   });
 });
 

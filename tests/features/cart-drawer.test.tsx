@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CartLineSeed } from '../../mocks/seed';
+import type { CartLineSeed } from '../../seed';
 import { measureScrollbar } from '../../src/features/cart/drawer/use-scroll-lock';
-import { statusTexts } from '../../src/rules/texts/generic';
 import { mocks, openShop } from '../support/open-shop';
 
 /** The page takes the focus there right after it is drawn. */
@@ -102,18 +101,6 @@ describe('the drawer', () => {
     expect(drawer.getByText('Tabletop Fondue Pot')).toBeVisible();
   });
 
-  it('says beside the line that it could not be removed', async () => {
-    const { user } = await openPage([teapot, fondue]);
-    const drawer = await openDrawer(user);
-    await mocks.setScenario('once:removeCartItem-429');
-    await user.click(drawer.getByRole('button', { name: 'Remove Tabletop Fondue Pot' }));
-    await user.click(await screen.findByRole('button', { name: 'Remove item' }));
-    const note = await drawer.findByRole('alert');
-    expect(note).toHaveTextContent(statusTexts.tooManyRequests);
-    await user.click(within(note).getByRole('button', { name: 'Try Again' }));
-    await waitFor(() => expect(drawer.queryByText('Tabletop Fondue Pot')).not.toBeInTheDocument());
-  });
-
   it('says what was added, in a place that was there before', async () => {
     const { user } = await openPage([teapot], '/?q=fondue');
     await bagLink();
@@ -140,19 +127,5 @@ describe('the drawer', () => {
       vi.advanceTimersByTime(1000);
     });
     expect(queryDrawer()).not.toBeInTheDocument();
-  });
-
-  it('says why the bag did not come, and makes no total up', async () => {
-    await mocks.seedCart([teapot]);
-    await mocks.setScenario('once:getCart-429');
-    const { user } = openShop('/terms-of-service');
-    await screen.findByRole('heading', { level: 1 });
-    await user.hover(screen.getByRole('link', { name: 'Cart, 0 items' }));
-    const drawer = within(await findDrawer());
-    expect(drawer.getByRole('alert')).toHaveTextContent(statusTexts.tooManyRequests);
-    expect(drawer.queryByText('Your cart is empty.')).not.toBeInTheDocument();
-    expect(drawer.queryByText('Total')).not.toBeInTheDocument();
-    await user.click(drawer.getByRole('button', { name: 'Try Again' }));
-    expect(await drawer.findByText('Enamel Teapot for Two')).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../mocks/catalogue';
-import type { CartLineSeed } from '../../mocks/seed';
+import { catalogue } from '../../seed/catalogue';
+import type { CartLineSeed } from '../../seed';
 import { cartTexts } from '../../src/rules/texts/cart';
 import { checkoutTexts } from '../../src/rules/texts/checkout';
 import { statusTexts } from '../../src/rules/texts/generic';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { catalogue } from '../../mocks/catalogue';
-import type { CartLineSeed } from '../../mocks/seed';
+import { catalogue } from '../../seed/catalogue';
+import type { CartLineSeed } from '../../seed';
 import { getGetCartQueryKey, removeCartItem } from '../../src/generated/api/cart/cart';
 import type { CheckoutPreview } from '../../src/generated/model';
 import { checkoutTexts } from '../../src/rules/texts/checkout';
@@ -72,27 +72,6 @@ describe('the checkout', () => {
       '/terms-of-service',
     );
     expect(button('Pay $482.06')).toBeEnabled();
-  });
-
-  it('explains shipping', async () => {
-    const { user } = await openCheckout([teapot]);
-    const help = button('How Shipping Works');
-    await user.click(help);
-    const dialog = await screen.findByRole('dialog', { name: 'How Shipping Works' });
-    expect(
-      within(dialog)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      'The first product to any address costs $12.00.',
-      'Each additional different product to the same address costs $8.00.',
-      'More of the same product to the same address adds nothing.',
-      'Digital products ship free.',
-      'Shipping is taxed by province.',
-    ]);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(help).toHaveFocus();
   });
 
   it('has nothing to do for an empty bag', async () => {
@@ -228,16 +207,6 @@ describe('a guest’s details', () => {
     await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Email' })).toHaveLength(2));
     expect(screen.getAllByRole('textbox', { name: 'Email' })[1]).toHaveValue('ada@example.ca');
     expect(screen.getAllByRole('checkbox', { name: 'Send anonymously' })[1]).toBeChecked();
-  });
-
-  it('are paid with on Try Again', async () => {
-    leaveNowhere();
-    const { user } = await openCheckout([teapot]);
-    await fillGuest(user);
-    await mocks.setScenario('once:payCheckout-500');
-    await user.click(button(/^Pay \$/));
-    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('Taking you to the payment page…')).toBeVisible();
   });
 });
 
@@ -407,24 +376,6 @@ describe('what it costs', () => {
     await user.click(button('Try Again'));
     await screen.findByRole('region', { name: 'Order summary' });
     expect(amount(/^Subtotal/)).toBe('$54.00');
-  });
-
-  it.each([400, 404, 409] as const)('can be asked for again in the dialog after a %s', async (status) => {
-    await mocks.seedCart([teapot]);
-    mocks.gates.hold('initiateCheckout');
-    mocks.gates.release('initiateCheckout', status);
-    const { user } = openShop('/checkout');
-    const problem = await screen.findByRole('alertdialog');
-    await user.click(within(problem).getByRole('button', { name: 'Try Again' }));
-    mocks.gates.open('initiateCheckout');
-    await screen.findByRole('region', { name: 'Order summary' });
-    await fillGuest(user);
-    mocks.gates.hold('payCheckout');
-    mocks.gates.release('payCheckout', status);
-    await user.click(button(/^Pay /));
-    const failure = await screen.findByRole('alertdialog');
-    await user.click(within(failure).getByRole('button', { name: 'Try Again' }));
-    await waitFor(() => expect(mocks.gates.waiting('payCheckout')).toBe(1));
   });
 
   it('is not made up when shipping cannot be read', async () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { catalogue, categories, tags } from '../../mocks/catalogue';
+import { catalogue, categories, tags } from '../../seed/catalogue';
 import { exploreQuery } from '../../src/features/discovery/explore-query';
 import { noFilters } from '../../src/rules/filters';
 import { statusTexts } from '../../src/rules/texts/generic';
@@ -92,14 +92,6 @@ describe('the list', () => {
     await listed();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
-
-  it('may be tried again whatever the error', async () => {
-    await mocks.setScenario('exploreProducts-403');
-    openShop('/');
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(statusTexts.forbidden);
-    expect(within(alert).getByRole('button', { name: 'Try Again' })).toBeVisible();
-  });
 });
 
 describe('Load More', () => {
@@ -115,18 +107,6 @@ describe('Load More', () => {
     await waitFor(() => expect(cards()).toHaveLength(catalogue.length));
     expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
     expect(screen.getByText(`All ${catalogue.length} gifts`)).toHaveFocus();
-  });
-
-  it('keeps what is there when the next page does not come', async () => {
-    const { user } = openShop('/');
-    await listed();
-    await mocks.setScenario('once:exploreProducts-429');
-    await user.click(button('Load More'));
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(statusTexts.tooManyRequests);
-    expect(cards()).toHaveLength(50);
-    await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
-    await waitFor(() => expect(cards()).toHaveLength(100));
   });
 
   it('is at the same card again after Back, and at its top when it is opened anew', async () => {
@@ -159,17 +139,6 @@ describe('Load More', () => {
 });
 
 describe('search', () => {
-  it('waits until the typing rests', async () => {
-    const { address } = openShop('/');
-    await listed();
-    // In one step, and looked at in the same: on a busy machine the 300 ms of the pause can pass between two.
-    fireEvent.change(searchBox(), { target: { value: 'candle' } });
-    expect(address()).toBe('/');
-    await waitFor(() => expect(address()).toBe('/?q=candle'));
-    await waitFor(() => expect(cards().length).toBeLessThan(50));
-    for (const card of cards()) expect(card).toHaveTextContent(/candle/i);
-  });
-
   it('does not wait after Enter', async () => {
     const { user, address } = openShop('/');
     await listed();

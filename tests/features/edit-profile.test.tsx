@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { people, type PersonName, seededPassword } from '../../mocks/seed';
+import { people, type PersonName, seededPassword } from '../../seed';
 import { profileTakenTexts } from '../../src/rules/availability';
 import { accountTexts } from '../../src/rules/texts/account';
-import { statusTexts } from '../../src/rules/texts/generic';
 import { profileTexts } from '../../src/rules/texts/profile';
 import { onItsWay } from '../support/on-its-way';
 import { mocks, openShop } from '../support/open-shop';
@@ -241,19 +240,6 @@ describe('a new username', () => {
 });
 
 describe('a save that fails', () => {
-  it('keeps the form as it is, and is tried again when asked', async () => {
-    await mocks.setScenario('once:updateProfile-500');
-    const { user } = await openForm();
-    await write(user, 'First name', 'Mia');
-    await user.click(button('Save'));
-    const shown = await dialog();
-    expect(shown.getByText(statusTexts.serverError)).toBeVisible();
-    expect((await personOf('maya'))?.firstName).toBe('Maya');
-    await user.click(shown.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText(profileTexts.saved)).toBeVisible();
-    expect((await personOf('maya'))?.firstName).toBe('Mia');
-  });
-
   it('is no failure where it was done, and only its answer cannot be read (reading 100)', async () => {
     await mocks.setScenario('updateProfile-malformed');
     const sent = watchBodies('PATCH');
@@ -405,16 +391,5 @@ describe('a new password', () => {
     await user.click(button('Change password'));
     await dialog();
     expect((await mocks.inbox()).map(({ to }) => to)).toEqual(['maya.tremblay@example.ca']);
-  });
-
-  it('is asked for by each press, not by the first only', async () => {
-    const { user } = await openProfile();
-    await user.click(button('Change password'));
-    await dialog();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await user.click(button('Change password'));
-    await dialog();
-    expect((await mocks.inbox()).map(({ to }) => to)).toEqual(['maya.tremblay@example.ca', 'maya.tremblay@example.ca']);
   });
 });

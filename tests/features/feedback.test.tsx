@@ -10,18 +10,6 @@ const findProblem = (name: string) => screen.findByRole('alertdialog', { name })
 const footer = (dialog: HTMLElement, name: string) => within(dialog).getByText(name, { selector: 'button' });
 
 describe('the error dialog', () => {
-  it('says what went wrong, and offers Try Again', async () => {
-    await mocks.setScenario('once:addCartItem-503');
-    const { user } = openShop('/?q=fondue');
-    await add(user, 'Tabletop Fondue Pot');
-    const dialog = await findProblem('Something went wrong');
-    expect(dialog).toHaveAccessibleDescription(cartTexts.addFailed);
-    await waitFor(() => expect(footer(dialog, 'Close')).toHaveFocus());
-    await user.click(footer(dialog, 'Try Again'));
-    expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeInTheDocument();
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  });
-
   it('offers no second try where it would not help, and gives the focus back', async () => {
     await mocks.setScenario('addCartItem-403');
     const { user } = openShop('/?q=fondue');

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { catalogue } from '../../mocks/catalogue';
+import { catalogue } from '../../seed/catalogue';
 import { forgetRecent } from '../../src/http/api-fetch';
 import { mocks, openShop } from '../support/open-shop';
 

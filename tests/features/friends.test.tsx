@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type PersonName, people } from '../../mocks/seed';
-import { friendsTexts } from '../../src/rules/texts/friends';
+import { type PersonName, people } from '../../seed';
 import { mocks, openShop } from '../support/open-shop';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -202,18 +201,6 @@ describe('a row', () => {
       expect(await between('maya', other)).toEqual(after);
     },
   );
-
-  it('that the server has not changed is still there, and says what went wrong', async () => {
-    const shop = await openFriends('/friends?tab=pending');
-    mocks.gates.hold('acceptFriend');
-    mocks.gates.release('acceptFriend', 'html');
-    await choose(shop, 'Accept Owen MacKay', 'Accept');
-    const dialog = await screen.findByRole('alertdialog', { name: friendsTexts.acceptFailed });
-    mocks.gates.open('acceptFriend');
-    await shop.user.click(within(dialog).getByRole('button', { name: 'Try Again' }));
-    await waitFor(async () => expect(usernamesIn(await requests())).toEqual(['@isla.b']));
-    expect(await between('maya', 'owen')).toEqual([true]);
-  });
 });
 
 const calls = {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { catalogue } from '../../mocks/catalogue';
-import { type PersonName, seededPassword } from '../../mocks/seed';
+import { catalogue } from '../../seed/catalogue';
+import { type PersonName, seededPassword } from '../../seed';
 import { getCart } from '../../src/generated/api/cart/cart';
 import { mocks, openShop } from '../support/open-shop';
 

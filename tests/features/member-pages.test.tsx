@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { seededPassword } from '../../mocks/seed';
+import { seededPassword } from '../../seed';
 import { authTexts } from '../../src/rules/texts/session';
 import { statusTexts } from '../../src/rules/texts/generic';
 import { mocks, openShop } from '../support/open-shop';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type PersonName, people } from '../../mocks/seed';
+import { type PersonName, people } from '../../seed';
 import type { Notification } from '../../src/generated/model';
 import { hashOf } from '../../src/rules/hash';
 import { notificationsTexts } from '../../src/rules/texts/notifications';
@@ -108,18 +108,6 @@ describe('the tab Notifications', () => {
     const end = screen.getByText('12 of 12').parentElement;
     expect(end).toHaveFocus();
     expect(end).toHaveAttribute('tabindex', '-1');
-  });
-
-  it('says in its place when no more came, and tries again', async () => {
-    const { user } = await openAs();
-    await list();
-    await mocks.setScenario('once:listNotifications-403');
-    await user.click(screen.getByRole('button', { name: 'Load More' }));
-    const note = await screen.findByRole('alert');
-    expect(note).toHaveTextContent('You do not have permission to perform this action.');
-    expect(await messages()).toHaveLength(10);
-    await user.click(within(note).getByRole('button', { name: 'Try Again' }));
-    await waitFor(async () => expect(await messages()).toHaveLength(12));
   });
 
   it('keeps the filter in the address; Back undoes it', async () => {
@@ -282,23 +270,6 @@ describe('marking as read', () => {
     await user.click(await markAll());
     await waitFor(async () => expect(await viewedOf('maya')).toEqual([]));
     await waitFor(() => expect(screen.queryByText(notificationsTexts.markFailed)).not.toBeInTheDocument());
-  });
-
-  it('waits, disabled, until the flow of the marks has come, and works then', async () => {
-    const works: (() => void)[] = [];
-    vi.stubGlobal('requestIdleCallback', (work: () => void) => works.push(work));
-    await mocks.signIn('maya');
-    const shop = openShop(tabPath);
-    const isla = await row('Isla Bouchard');
-    expect(await markAll()).toHaveAttribute('aria-disabled', 'true');
-    expect(markIn(isla)).toHaveAttribute('aria-disabled', 'true');
-    await shop.user.click(within(isla).getByRole('button', { name: /^Mark as read/ }));
-    expect(markIn(isla)).not.toHaveAttribute('aria-busy');
-    act(() => works.forEach((work) => work()));
-    await untilReady(shop);
-    expect(await markAll()).not.toHaveAttribute('aria-disabled');
-    await shop.user.click(within(isla).getByRole('button', { name: /^Mark as read/ }));
-    await waitFor(async () => expect(markIn(await row('Isla Bouchard'))).toBeNull());
   });
 
   it('skips none where Load More follows marks in the list of unread ones (reading 86)', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../mocks/catalogue';
+import { catalogue } from '../../seed/catalogue';
 import { quickViewLink } from '../../src/features/product';
 import { toProblem } from '../../src/http/api-error';
 import { shared } from '../../src/machines/system';

@@ -5,7 +5,6 @@ import { deleteGiftlist } from '../../src/generated/api/giftlists/giftlists';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { giftTexts } from '../../src/rules/texts/gifts';
 import { othersTexts } from '../../src/rules/texts/giftlists-of-others';
-import { nextTask } from '../../src/runtime';
 import { mocks, openShop } from '../support/open-shop';
 import { swipe } from '../support/swipe';
 
@@ -314,29 +313,6 @@ describe('a long list', () => {
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(address()).toBe(cabin);
     expect(names()).toHaveLength(10);
-  });
-
-  it('is searched for what was typed just before an item was opened, once that is closed', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
-    welcomed();
-    const { address, router } = openShop(cabin);
-    await heading('A cabin of our own');
-    const box = screen.getByRole('searchbox', { name: 'Search this list' });
-    fireEvent.change(box, { target: { value: 'pot' } });
-    fireEvent.click(screen.getByRole('link', { name: 'Beeswax Pillar Candle' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Beeswax Pillar Candle' });
-    const opened = address();
-    expect(opened).toMatch(/^\/giftlist\/gft_maya_cabin\?item=[^&]+$/);
-    await act(() => vi.advanceTimersByTimeAsync(300));
-    await nextTask();
-    expect(address()).toBe(opened);
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(address()).toBe(`${cabin}?search=pot`));
-    expect(box).toHaveValue('pot');
-    await act(() => router.navigate(-1));
-    expect(address()).toBe(cabin);
-    expect(box).toHaveValue('');
   });
 });
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { OperationId } from '../../mocks/engine/operations';
-import type { CartLineSeed } from '../../mocks/seed';
+import type { OperationId } from '../../backend/contract/operations';
+import type { CartLineSeed } from '../../seed';
 import { mocks, openShop } from '../support/open-shop';
 
 /*

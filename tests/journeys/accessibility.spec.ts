@@ -1,45 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAs, openImage, openPicker, openSignIn, openWizard } from './support/account-views';
+import { openAs, openImage, openSignIn, openWizard } from './support/account-views';
 import { expect, ownPage, test } from './support/shop-test';
 
 test.use({ isShopRunning: true });
-
-const teapot = { productId: 'enamel-teapot-for-two' };
-
-test('Going to another page moves the focus to its heading and changes the title', { tag: ownPage }, async ({
-  page,
-  shop,
-}) => {
-  await shop.go('/');
-  await shop.fillBag([teapot]);
-  await expect(shop.badge(1)).toBeVisible();
-  const footer = page.getByRole('contentinfo');
-  const ways: readonly (readonly [Locator, string, string])[] = [
-    [footer.getByRole('link', { name: 'Terms of Service' }), 'Terms and Conditions', 'Terms and Conditions · Giftlist'],
-    [footer.getByRole('link', { name: 'Privacy Policy' }), 'Privacy Policy', 'Privacy Policy · Giftlist'],
-    [shop.bar.cart, 'Giftlist Bag', 'Shopping Bag · Giftlist'],
-    [shop.bag.checkout, 'Checkout', 'Checkout · Giftlist'],
-    [shop.bar.explore, 'Gift Your Friends & Family', 'Gifts for friends and family · Giftlist'],
-  ];
-  for (const [way, heading, title] of ways) {
-    await way.press('Enter');
-    await expect(shop.heading(heading)).toBeFocused();
-    await expect(page).toHaveTitle(title);
-  }
-  await page.goBack();
-  await expect(shop.heading('Checkout')).toBeFocused();
-});
-
-test("'Skip to content' leads past the bar", { tag: ownPage }, async ({ page, shop }) => {
-  await shop.go('/terms-of-service');
-  await expect(shop.heading('Terms and Conditions')).toBeVisible();
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
 
 test('The bar does not scroll the page away when it gets the focus', async ({ page, shop }) => {
   await shop.go('/privacy-policy');
@@ -60,83 +23,22 @@ test.describe('a dialog takes the focus, keeps it, and gives it back', () => {
     }
   };
 
-  test('quick view', async ({ page, shop }) => {
-    await shop.go('/?q=teapot');
+  test('the giftlist picker, above the quick view', async ({ page, shop }) => {
+    await openAs(shop, 'maya', '/?q=teapot');
     const opener = shop.card('Enamel Teapot for Two').getByRole('link');
     await opener.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Enamel Teapot for Two' });
     await expectTrap(page, dialog);
+    const add = dialog.getByRole('button', { name: 'ADD TO GIFTLIST' });
+    await add.press('Enter');
+    await expectTrap(page, shop.giftlistPicker.root);
+    await page.keyboard.press('Escape');
+    await expect(shop.giftlistPicker.root).toBeHidden();
+    await expect(add).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
   });
-
-  test('confirm dialog', async ({ page, shop }) => {
-    await shop.go('/cart');
-    await shop.fillBag([teapot]);
-    const opener = page.getByRole('button', { name: 'Remove Enamel Teapot for Two' });
-    await opener.press('Enter');
-    await expect(shop.confirm.button('Keep item')).toBeFocused();
-    await expectTrap(page, shop.confirm.root);
-    await page.keyboard.press('Escape');
-    await expect(shop.confirm.root).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-
-  test('giftlist picker, above quick view', async ({ page, shop }) => {
-    await openPicker(shop, 'maya');
-    await expectTrap(page, shop.giftlistPicker.root);
-    await page.keyboard.press('Escape');
-    await expect(shop.giftlistPicker.root).toBeHidden();
-    await expect(page.getByRole('button', { name: 'ADD TO GIFTLIST' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('after a line is removed the focus is on the page’s heading, not lost', async ({ page, shop }) => {
-    await shop.go('/cart');
-    await shop.fillBag([teapot, { productId: 'tabletop-fondue' }]);
-    await page.getByRole('button', { name: 'Remove Enamel Teapot for Two' }).press('Enter');
-    await shop.confirm.button('Remove item').press('Enter');
-    await expect(shop.line('Enamel Teapot for Two')).toHaveCount(0);
-    await expect(page.locator(':focus')).toHaveCount(1);
-  });
-});
-
-test('The wizard is gone through by keyboard: each step begins at its heading, each mistake at its field', async ({
-  page,
-  shop,
-}) => {
-  const { wizard } = shop;
-  const step = (name: string) => wizard.root.getByRole('heading', { level: 3, name });
-  await openWizard(shop);
-  await page.keyboard.press('Enter');
-  await expect(wizard.root.getByRole('textbox', { name: 'Email' })).toBeFocused();
-  await wizard.fillIdentity();
-  await page.keyboard.press('Enter');
-  await expect(step('About you')).toBeFocused();
-  await wizard.fillBasics();
-  await wizard.root.getByRole('textbox', { name: 'Last name' }).fill('');
-  await wizard.root.getByLabel('Confirm password', { exact: true }).press('Enter');
-  await expect(wizard.root.getByRole('textbox', { name: 'Last name' })).toBeFocused();
-  await expect(wizard.root.getByRole('textbox', { name: 'Last name' })).toHaveAccessibleDescription(
-    'Please enter your last name',
-  );
-  await page.keyboard.insertText('Byron');
-  await page.keyboard.press('Enter');
-  await expect(step('Your address')).toBeFocused();
-  await wizard.fillAddress();
-  await wizard.root.getByRole('textbox', { name: 'City' }).press('Enter');
-  await expect(step('Profile picture')).toBeFocused();
-  await wizard.back.press('Enter');
-  await expect(step('Your address')).toBeFocused();
-  await expect(wizard.root.getByRole('textbox', { name: 'City' })).toHaveValue('Halifax');
-  await wizard.submitAddress.press('Enter');
-  await wizard.createAccount.press('Enter');
-  await expect(step('Verify your email')).toBeFocused();
-  await wizard.fillCode();
-  await page.keyboard.press('Enter');
-  await expect(wizard.complete).toBeFocused();
 });
 
 test('The profile menu is opened, gone through and left by keyboard', async ({ page, shop }) => {

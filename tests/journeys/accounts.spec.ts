@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { type PersonName, people, seededPassword } from '../../mocks/seed';
+import { type PersonName, people } from '../../seed';
 import { codeTexts } from '../../src/rules/one-time-code';
-import { authTexts } from '../../src/rules/texts/session';
-import { AccountControls, Guard, SignInDialog } from '../support/pages/account';
+import { Guard, SignInDialog } from '../support/pages/account';
 import { SignUpWizard } from '../support/pages/sign-up';
 import { failedAnswers } from '../support/strict-test';
-import { Shopper } from './support/shopper';
+import type { Shopper } from './support/shopper';
 import { expect, test } from './support/shop-test';
 
 test.use({ isShopRunning: true });
@@ -23,13 +22,6 @@ const openAs = async (shop: Shopper, name: PersonName, path: string) => {
   await expect(menuOf(shop.page, name)).toBeVisible();
 };
 
-const signOut = async (page: Page) => {
-  const account = new AccountControls(page);
-  await account.menu.click();
-  await account.signOut.click();
-  await expect(account.signIn).toBeVisible();
-};
-
 /** Reads the letters of the mock inbox, the newest first, as a person does: in another tab. */
 const readCode = async (page: Page, email: string) => {
   const inbox = await page.context().newPage();
@@ -40,31 +32,6 @@ const readCode = async (page: Page, email: string) => {
   await inbox.close();
   return code;
 };
-
-test('A member signs in by password from the hero, and goes on to the giftlists', async ({
-  page,
-  shop,
-  complaints,
-}) => {
-  complaints.allow(failedAnswers);
-  const dialog = new SignInDialog(page);
-  await shop.go('/');
-  await shop.fillBag([teapot]);
-  await page.getByRole('button', { name: 'Browse Your Giftlist' }).click();
-  await dialog.root.getByRole('textbox', { name: 'Username' }).fill('maya');
-  await dialog.root.getByLabel('Password', { exact: true }).fill('Wrong!Leaf74');
-  await dialog.submit.click();
-  await expect(shop.problem.saying('The username or the password is wrong.')).toBeVisible();
-  await shop.problem.close.click();
-  await expect(dialog.root.getByRole('alert')).toHaveText(authTexts.loginFailure);
-  await expect(dialog.root.getByRole('textbox', { name: 'Username' })).toHaveValue('maya');
-  await dialog.root.getByLabel('Password', { exact: true }).fill(seededPassword);
-  await dialog.submit.click();
-  await expect(page).toHaveURL(/\/giftlists$/);
-  await expect(shop.heading('Welcome to your Giftlist')).toBeVisible();
-  await expect(menuOf(page, 'maya')).toBeVisible();
-  await expect(shop.badge(1)).toBeVisible();
-});
 
 test('A member signs in by a code from the inbox, after asking for a new one', async ({ page, shop }) => {
   const dialog = new SignInDialog(page);
@@ -154,27 +121,6 @@ test('A new person signs up the whole way, over a reload, and goes on to the pag
   await expect(wizard.root).toHaveCount(0);
 });
 
-test('Signing out in one tab signs out the others, which show nothing any more', async ({ page, shop }) => {
-  await openAs(shop, 'maya', '/profile');
-  const other = new Shopper(await page.context().newPage());
-  await other.go('/friends');
-  await expect(other.heading('My Friends')).toBeVisible();
-  await signOut(page);
-  await expect(shop.heading('Please log in to view your profile')).toBeVisible();
-  await expect(new AccountControls(other.page).signIn).toBeVisible();
-  await expect(new Guard(other.page).invitation).toBeVisible();
-  await expect(other.page.getByRole('listitem').filter({ hasText: '@' })).toHaveCount(0);
-
-  // and signing in there signs in here
-  await new Guard(other.page).signIn.click();
-  const dialog = new SignInDialog(other.page);
-  await dialog.fillPassword('noah');
-  await dialog.submit.click();
-  await expect(menuOf(other.page, 'noah')).toBeVisible();
-  await expect(menuOf(page, 'noah')).toBeVisible();
-  await expect(page.getByRole('main').getByText(people.noah.email)).toBeVisible();
-});
-
 test('A session that dies in the middle of paying is opened again, and the person pays by another press', async ({
   page,
   shop,
@@ -198,38 +144,4 @@ test('A session that dies in the middle of paying is opened again, and the perso
   await shop.checkout.pay.click();
   await expect(shop.payment.heading).toBeVisible();
   expect(shop.requests('payCheckout')).toHaveLength(2);
-});
-
-test('Somebody else who signs in then pays for nothing of the last one', async ({ page, shop, complaints }) => {
-  complaints.allow(failedAnswers);
-  await openAs(shop, 'maya', '/cart');
-  await shop.fillBag([teapot]);
-  await shop.bag.checkout.click();
-  await shop.answer('payCheckout', 401);
-  await shop.checkout.pay.click();
-  await shop.problem.logIn.click();
-  const dialog = new SignInDialog(page);
-  await dialog.fillPassword('noah');
-  await dialog.submit.click();
-  await expect(menuOf(page, 'noah')).toBeVisible();
-  await expect(page.getByText('No valid items to checkout.', { exact: true })).toBeVisible();
-  await expect(dialog.root).toHaveCount(0);
-  expect(shop.requests('payCheckout')).toHaveLength(1);
-});
-
-test('A guest who signs in at checkout keeps the bag, and pays as a member', async ({ page, shop }) => {
-  await shop.go('/cart');
-  await shop.fillBag([teapot]);
-  await shop.bag.checkout.click();
-  await shop.checkout.fillGuest();
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  const dialog = new SignInDialog(page);
-  await dialog.fillPassword();
-  await dialog.submit.click();
-  await expect(menuOf(page, 'maya')).toBeVisible();
-  await expect(page).toHaveURL(/\/checkout$/);
-  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveCount(0);
-  await expect(shop.line('Enamel Teapot for Two')).toBeVisible();
-  await shop.checkout.pay.click();
-  await expect(shop.payment.heading).toBeVisible();
 });

@@ -1,23 +1,6 @@
-import { failedAnswers } from '../support/strict-test';
 import { expect, ownPage, test } from './support/shop-test';
 
 test.use({ isShopRunning: true });
-
-const category = (name: string) => ({ name, exact: true, pressed: true }) as const;
-
-test('A link shares filters and the open product', { tag: ownPage }, async ({ page, shop }) => {
-  await shop.go('/?category=Toys+%26+Play&tag=for+kids&product=wind-up-tin-robot');
-  const dialog = page.getByRole('dialog', { name: 'Wind-Up Tin Robot' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/?category=Toys+%26+Play&tag=for+kids');
-  await expect(page.getByRole('button', category('Toys & Play'))).toBeVisible();
-  await expect(page.getByRole('button', category('for kids'))).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 2 })).toHaveText([
-    'Toys & Play',
-  ]);
-});
 
 test('The quick view is a step of the history: Back closes it, Forward opens it again', async ({ page, shop }) => {
   await shop.go('/');
@@ -97,41 +80,6 @@ test.describe('odd products are one odd line each', () => {
     await expect(page.getByRole('dialog', { name: party })).toBeVisible();
     expect(await overflows()).toBe(false);
   });
-
-  test('markup in a name and in a description is text', async ({ page, shop }) => {
-    const name = '<script>alert("hello, world")</script> Sticker Sheet';
-    let alerts = 0;
-    page.on('dialog', (dialog) => {
-      alerts += 1;
-      void dialog.dismiss();
-    });
-    await shop.go('/?q=sticker');
-    await shop.card(name).getByRole('link').click();
-    await expect(page.getByRole('dialog', { name })).toBeVisible();
-    await shop.visit('/?product=glacier-clay-soap');
-    const soap = page.getByRole('dialog', { name: 'Glacier Clay Soap' });
-    await soap.getByRole('button', { name: 'Product Details' }).click();
-    await expect(soap.getByText(/<b>.*<\/b>.*&amp;/)).toBeVisible();
-    expect(alerts).toBe(0);
-  });
-});
-
-test('A first visit without a connection says so, and Try Again brings the shop', { tag: ownPage }, async ({
-  page,
-  shop,
-  complaints,
-}) => {
-  complaints.allow(failedAnswers);
-  await shop.go('/?scenario=offline');
-  const products = page.getByRole('region', { name: 'Products' });
-  await expect(products.getByRole('alert')).toContainText('An error occurred.\nPlease try again later.', {
-    useInnerText: true,
-  });
-  await expect(page.getByRole('button', { name: 'View All Categories' })).toHaveCount(0);
-  await shop.setScenario('');
-  await products.getByRole('button', { name: 'Try Again' }).click();
-  await expect(shop.card('Enamel Teapot for Two')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'View All Categories' })).toBeVisible();
 });
 
 test('A list that has come rests: nothing on the page moves, seen or unseen', { tag: ownPage }, async ({

@@ -17,15 +17,3 @@ test('?inspect says in the page that it has no network, and the shop goes on', a
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toHaveCount(0);
 });
-
-test('?inspect with a network says nothing', async ({ page, context, shop }) => {
-  const asked: string[] = [];
-  await context.route('https://stately.ai/**', (route) => {
-    asked.push(route.request().resourceType());
-    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Inspector</title>' });
-  });
-  await shop.go('/cart?inspect');
-  await expect(shop.heading('Shopping Bag')).toBeVisible();
-  await expect.poll(() => asked.toSorted()).toEqual(['document', 'fetch']);
-  await expect(page.getByRole('complementary', { name: 'Stately inspector' })).toHaveCount(0);
-});

@@ -1,4 +1,3 @@
-import { failedAnswers } from '../support/strict-test';
 import { openAs } from './support/account-views';
 import { expect, ownPage, test } from './support/shop-test';
 import { Shopper } from './support/shopper';
@@ -53,25 +52,6 @@ test('An owner makes a list, changes and hides it and deletes it by keyboard; he
   await expect(theirs.title).toHaveText('Birthday wishes');
 });
 
-test('A list that is deleted in another tab takes its dialog along, and the first that is left is chosen', async ({
-  context,
-  shop,
-  complaints,
-}) => {
-  // The list that is gone is asked for once more.
-  complaints.allow(failedAnswers);
-  await openAs(shop, 'maya', `${birthday}?item=gli_maya_vinyl`);
-  await expect(shop.gifts.dialog).toBeVisible();
-  const other = new Shopper(await context.newPage());
-  await other.go(birthday);
-  await other.ownGiftlists.delete.click();
-  await other.confirm.button('Delete giftlist').click();
-  await expect(other.ownGiftlists.title).toHaveText('A cabin of our own');
-  await expect(shop.ownGiftlists.title).toHaveText('A cabin of our own');
-  await expect(shop.gifts.dialog).toBeHidden();
-  await expect(shop.problem.root).toBeHidden();
-});
-
 test('Storage and clipboard denied: lists are made, shared by hand and kept a surprise, and a welcome comes once', {
   tag: ownPage,
 }, async ({ page, shop }) => {
@@ -110,40 +90,4 @@ test('Storage and clipboard denied: lists are made, shared by hand and kept a su
   await shop.visit('/amara.okafor/giftlists');
   await expect(shop.gifts.rows.first()).toBeVisible();
   await expect(shop.gifts.welcome).toBeHidden();
-});
-
-test.describe('When the session ends in another tab', () => {
-  const dialogs: readonly { name: string; open: (shop: Shopper) => Promise<void> }[] = [
-    {
-      name: 'Create new giftlist',
-      open: async (shop) => {
-        await openAs(shop, 'maya', birthday);
-        await shop.ownGiftlists.maker.open.click();
-        await shop.ownGiftlists.maker.title.fill('Baby Tremblay');
-      },
-    },
-    {
-      name: 'the question about deleting a list',
-      open: async (shop) => {
-        await openAs(shop, 'maya', birthday);
-        await shop.ownGiftlists.delete.click();
-        await shop.confirm.root.waitFor();
-      },
-    },
-  ];
-
-  for (const { name, open } of dialogs) {
-    test(`${name} goes with it, and the page invites to sign in`, async ({ page, shop }) => {
-      await open(shop);
-      await page.evaluate(async () => {
-        await window.__mock?.signIn(undefined);
-        const tab = new BroadcastChannel('giftlist.session');
-        tab.postMessage('closed');
-        tab.close();
-      });
-      await expect(shop.guard.invitation).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    });
-  }
 });

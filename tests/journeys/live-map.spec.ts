@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ShopMessage } from '../../mocks/live-map';
-import { seededPassword } from '../../mocks/seed';
+import { seededPassword } from '../../seed';
 import { serveWithLiveMap } from '../support/serve-with-live-map';
 import { expect, test as base } from './support/shop-test';
 import { Shopper } from './support/shopper';

@@ -4,23 +4,6 @@ import { Shopper } from './support/shopper';
 import { Panel } from '../support/pages/panel';
 import { findings } from './support/axe';
 
-test('A tester signs in as a seeded person in the panel, and out again', async ({ page, shop }) => {
-  await shop.go('/friends?panel');
-  await expect(shop.guard.invitation).toBeVisible();
-  const panel = new Panel(page);
-  await panel.open('Person');
-  await expect(panel.person).toHaveValue('');
-  await panel.person.selectOption({ label: 'Maya Tremblay (@maya)' });
-  await panel.button('Change person and reload').click();
-  await expect(shop.account.named).toHaveAccessibleName('Profile menu, Maya Tremblay');
-  await expect(shop.heading('My Friends')).toBeVisible();
-  // The panel is as it was left, over the reload.
-  await expect(panel.person).toHaveValue('maya');
-  await panel.person.selectOption({ label: 'Nobody, a guest' });
-  await panel.button('Change person and reload').click();
-  await expect(shop.guard.invitation).toBeVisible();
-});
-
 test('A copied link brings a colleague into the same situation, and lets them leave it', async ({
   page,
   shop,
@@ -97,22 +80,6 @@ test('A tester takes the code from the panel to sign in, and sees that it works 
   await expect(shop.account.named).toHaveAccessibleName('Profile menu, Maya Tremblay');
   await panel.handle.click();
   await expect(panel.root.getByText(/It was used, or is older than 10 minutes/)).toBeVisible();
-});
-
-test('Reset the data leaves person, scenarios and clock; Start afresh leaves nothing', async ({ page, shop }) => {
-  await shop.goAs('maya', '/cart?panel&scenario=payment-declined&clock=60');
-  await shop.fillBag([{ productId: 'enamel-teapot-for-two' }]);
-  await expect(shop.badge(1)).toBeVisible();
-  const panel = new Panel(page);
-  await panel.open('Data');
-  // What is still asked for Maya would be answered for nobody.
-  await shop.untilQuiet();
-  await panel.button('Reset the data').click();
-  await expect(panel.handle).toHaveText('Test panelMaya · 1 hour ahead · 1 scenario');
-  await expect(shop.badge(0)).toBeVisible();
-  await shop.untilQuiet();
-  await panel.button('Start afresh').click();
-  await expect(panel.handle).toHaveText('Test panela guest');
 });
 
 test('The panel is accessible on a phone, keeps to its corner, and folds by keyboard', async ({

@@ -60,37 +60,3 @@ test('A page whose code does not arrive says so, and Try Again brings it', async
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(shop.heading('Terms and Conditions')).toBeVisible();
 });
-
-test('A quick view whose code does not arrive says so, and leaves the page as it is', async ({
-  page,
-  shop,
-  complaints,
-}) => {
-  complaints.allow(failedAnswers);
-  await page.context().route(/\/assets\/quick-view-.*\.js$/, (route) => route.abort('internetdisconnected'));
-  await shop.go('/?q=fondue');
-  await shop.card('Tabletop Fondue Pot').getByRole('link').click();
-  await expect(shop.problem.saying('Failed to load product details. Please try again later.')).toBeVisible();
-  await shop.problem.close.click();
-  await expect(page).toHaveURL('/?q=fondue');
-  await expect(shop.card('Tabletop Fondue Pot')).toBeVisible();
-});
-
-test('A write that is not answered in ten seconds asks the shop what came of it, and is done when it has happened', async ({
-  page,
-  shop,
-}) => {
-  await page.clock.install();
-  await shop.go('/?q=fondue');
-  await expect(shop.card('Tabletop Fondue Pot')).toBeVisible();
-  await shop.answer('addCartItem', 'lost');
-  await page.getByRole('button', { name: 'Add Tabletop Fondue Pot to bag' }).click();
-  await page.clock.fastForward(200);
-  await expect.poll(() => shop.requests('addCartItem').length).toBe(1);
-  await expect.poll(() => page.evaluate(async () => (await window.__mock?.state())?.lines.length)).toBe(1);
-  await page.clock.fastForward(10_000);
-  // The line was made although nobody answered: it is in the cart, and there is nothing to be tried again.
-  await expect(page.getByRole('link', { name: 'Cart, 1 item', includeHidden: true })).toHaveCount(1);
-  await expect(shop.problem.saying('An error occurred.')).toHaveCount(0);
-  expect(shop.requests('addCartItem')).toHaveLength(1);
-});

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type CatalogueProduct, catalogue, categories, tags } from '../../mocks/catalogue';
-import { composePicture } from '../../mocks/pictures/compose';
-import { manifest } from '../../mocks/pictures/manifest';
-import { picturePaths, readPicture } from '../../mocks/pictures/read-picture';
+import { type CatalogueProduct, catalogue, categories, tags } from '../../seed/catalogue';
+import { composePicture } from '../../seed/pictures/compose';
+import { manifest } from '../../seed/pictures/manifest';
+import { picturePaths, readPicture } from '../../seed/pictures/read-picture';
 import { Product } from '../../src/generated/model';
 
 const pageSize = 50;

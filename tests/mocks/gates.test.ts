@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { createGates } from '../../mocks/engine/gates';
 import { until } from '../support/until';
-import { openShop, products } from './shopper';
+import { openShop, products } from '../backend/shopper';
 
 const teapot = { productId: products.teapot, quantity: 1 };
 

@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { Manager, NodeWebSocket, WebSocket as PageWebSocket } from 'socket.io-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { carryLive } from '../../mocks/host/carry-live';
-import type { NodeMocks } from '../../mocks/node';
 import { until } from '../support/until';
-import { openShop } from './shopper';
-import { createMocks } from './world';
+import { openShop } from '../backend/shopper';
+import { createNodeMocks, type NodeMocks } from '../../mocks/node';
 
 // The client takes the browser's WebSocket once, when it is loaded; msw puts its own there later.
 vi.hoisted(() => {
@@ -115,7 +114,7 @@ describe('the live connections of a real server', () => {
 
 describe('the live connections of a page', () => {
   const origin = 'http://localhost:4173';
-  const openPage = (mocks: NodeMocks = createMocks()) => {
+  const openPage = (mocks: NodeMocks = createNodeMocks()) => {
     mocks.start();
     ends.push(mocks.stop);
     return mocks;

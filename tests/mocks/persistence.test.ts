@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { seedVersion } from '../../mocks/seed';
+import { openSession } from '../../backend/calls/session';
+import { nodeDatabases } from '../../mocks/database/seeded';
 import { createState } from '../../mocks/engine/state';
 import { createMemoryVault, type Snapshot, type Vault } from '../../mocks/engine/vault';
 import { Cart } from '../../src/generated/model';
-import { createShopper, products } from './shopper';
-import { createMocks } from './world';
+import { createShopper, products } from '../backend/shopper';
+import { createNodeMocks } from '../../mocks/node';
 
 /** A vault that loses a race now and then: just before a write, another tab writes. */
 const racing = (vault: Vault, interfere: () => Promise<void>): Vault => {
   let isFirst = true;
   return {
-    read: vault.read,
+    ...vault,
     write: async (next, basis) => {
       if (basis !== undefined && isFirst) {
         isFirst = false;
@@ -27,14 +28,16 @@ const bagOf = async (shopper: ReturnType<typeof createShopper>) =>
 describe('the state', () => {
   it('survives a reload', async () => {
     const vault = createMemoryVault();
-    const before = createShopper(createMocks({ vault }));
+    const before = createShopper(createNodeMocks({ vault }));
     const lines = await before.add(products.teapot, products.pancakes);
-    expect(await bagOf(createShopper(createMocks({ vault }), before.cookie()))).toEqual(lines);
+    expect(await bagOf(createShopper(createNodeMocks({ vault }), before.cookie()))).toEqual(lines);
   });
 
   it('is the same in two tabs, whichever of them writes', async () => {
     const vault = createMemoryVault();
-    const [first, second] = [createMocks({ vault }), createMocks({ vault })].map((mocks) => createShopper(mocks));
+    const [first, second] = [createNodeMocks({ vault }), createNodeMocks({ vault })].map((mocks) =>
+      createShopper(mocks),
+    );
     if (!first || !second) throw new Error('Two tabs are needed');
     await Promise.all([first.add(products.teapot), second.add(products.pancakes)]);
     await Promise.all([first.add(products.vinyl), second.add(products.vinyl)]);
@@ -51,10 +54,10 @@ describe('the state', () => {
 
   it('loses no write when another tab is faster', async () => {
     const vault = createMemoryVault();
-    const other = createShopper(createMocks({ vault }));
+    const other = createShopper(createNodeMocks({ vault }));
     await other.get('/cart');
     const slow = createShopper(
-      createMocks({ vault: racing(vault, async () => void (await other.add(products.pancakes))) }),
+      createNodeMocks({ vault: racing(vault, async () => void (await other.add(products.pancakes))) }),
     );
     await slow.add(products.teapot);
     expect((await bagOf(slow)).map(({ productId }) => productId)).toEqual([products.pancakes, products.teapot]);
@@ -62,38 +65,37 @@ describe('the state', () => {
 
   it('is stored before the answer goes out', async () => {
     const vault = createMemoryVault();
-    const shopper = createShopper(createMocks({ vault }));
+    const shopper = createShopper(createNodeMocks({ vault }));
     const [line] = await shopper.add(products.teapot);
-    const { lines = [], file: [file] = [] } = (await vault.read())?.tables ?? {};
-    // SQLite is stored as a file, which holds its texts as they are.
-    const stored = file instanceof Uint8Array ? new TextDecoder().decode(file) : JSON.stringify(lines);
-    expect(stored).toContain(line?.id);
+    // A database is stored as a file, which holds its texts as they are.
+    expect(new TextDecoder().decode((await vault.read())?.file)).toContain(line?.id);
   });
 
   it('is as it was when a change is refused halfway', async () => {
     const vault = createMemoryVault();
-    const state = createState(vault);
-    const before = await vault.read().then(() => state.read(({ sessions }) => sessions.count()));
+    const state = createState(nodeDatabases, vault);
+    const sessions = () => state.use(({ db }) => db.selectFrom('sessions').selectAll().execute());
+    expect(await sessions()).toEqual([]);
     await expect(
-      state.change(async ({ sessions }) => {
-        await sessions.create({ id: 'half', userId: null, pendingEmail: null });
+      state.change(async ({ db }) => {
+        await openSession(db);
         throw new Error('refused');
       }),
     ).rejects.toThrow('refused');
-    expect(await state.read(({ sessions }) => sessions.count())).toBe(before);
+    expect(await sessions()).toEqual([]);
   });
 
   it('starts afresh with a new seed, and does not read what an old one left', async () => {
     const vault = createMemoryVault();
-    const old: Snapshot = { seed: seedVersion - 1, revision: 7, tables: { lines: [{ nobody: 'knows this shape' }] } };
+    const old: Snapshot = { version: '0.0', revision: 7, file: new TextEncoder().encode('What nobody can read.') };
     await vault.write(old, undefined);
-    const shopper = createShopper(createMocks({ vault }));
+    const shopper = createShopper(createNodeMocks({ vault }));
     expect(await bagOf(shopper)).toEqual([]);
     expect((await vault.read())?.revision).toBeGreaterThan(7);
   });
 
   it('starts afresh when it is told to', async () => {
-    const mocks = createMocks();
+    const mocks = createNodeMocks();
     const shopper = createShopper(mocks);
     await shopper.add(products.teapot);
     await mocks.setScenario('signed-in');

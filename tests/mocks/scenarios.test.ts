@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerFault, slowDelay } from '../../mocks/engine/answer-fault';
-import { operationIds } from '../../mocks/engine/operations';
+import { operationIds } from '../../backend/contract/operations';
 import { createScenarioSwitch } from '../../mocks/engine/scenario-switch';
 import { readScenario, scenarios } from '../../mocks/scenarios';
 import { until } from '../support/until';
-import { openShop, origin, products } from './shopper';
+import { openShop, origin, products } from '../backend/shopper';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -29,7 +29,7 @@ describe('a link to a situation', () => {
     ).toBe('amelie');
     expect(readPerson(new URLSearchParams('page=2'))).toBeUndefined();
     expect(() => readPerson(new URLSearchParams('person=santa'))).toThrow(
-      "There is no person 'santa'. mocks/seed/people.ts lists them.",
+      "There is no person 'santa'. seed/people.ts lists them.",
     );
   });
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Outcome } from '../../mocks/engine/faults';
-import type { OperationId } from '../../mocks/engine/operations';
+import type { OperationId } from '../../backend/contract/operations';
 import { atRest } from '../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../support/pages/look';
 import type { Sample } from './harness/replay';

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { Cart, CheckoutSession, OrderPage } from '../../src/generated/model';
-import { guest, products } from '../mocks/shopper';
+import { guest, products } from '../backend/shopper';
 import { serveShop } from './support';
 
 type Server = Awaited<ReturnType<typeof serveShop>>;

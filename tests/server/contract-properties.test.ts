@@ -11,7 +11,7 @@ import { createDoors } from '../../server/doors';
 import { createPorts } from '../../server/ports';
 import { ApiErrorBody } from '../../src/generated/model';
 import { calls, contract, type ContractCall, type Schema } from '../contract/contract';
-import { createShopper, guest, origin, products } from '../mocks/shopper';
+import { createShopper, guest, origin, products } from '../backend/shopper';
 import { watchContract } from '../support/contract-watch';
 import { newFolder, putDemo } from './support';
 

@@ -2,7 +2,7 @@ import { type RequestOptions, request as sendRaw } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
 import { createDoors } from '../../server/doors';
 import { ApiErrorBody } from '../../src/generated/model';
-import { products } from '../mocks/shopper';
+import { products } from '../backend/shopper';
 import { page, serveShop } from './support';
 
 const html = { accept: 'text/html,*/*' };

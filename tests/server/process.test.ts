@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { passwords } from '../../server/passwords';
 import { Cart } from '../../src/generated/model';
-import { createShopper, products } from '../mocks/shopper';
+import { createShopper, products } from '../backend/shopper';
 import { newFolder, page, putDemo, serveShop } from './support';
 
 // Inside the project, where the bundle finds its packages.

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Manager } from 'socket.io-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { products } from '../mocks/shopper';
+import { products } from '../backend/shopper';
 import { serveShop } from './support';
 
 type Server = Awaited<ReturnType<typeof serveShop>>;

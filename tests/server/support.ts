@@ -6,7 +6,7 @@ import { makeDemo } from '../../server/make-demo';
 import type { LogEntry } from '../../server/log';
 import type { Settings } from '../../server/settings';
 import { openShop } from '../../server/shop';
-import { createShopper } from '../mocks/shopper';
+import { createShopper } from '../backend/shopper';
 
 /** The page of the build that the tests serve. */
 export const page = '<!doctype html><title>The shop</title>';

@@ -22,34 +22,6 @@ test('Two visitors do not see each other’s bags, and one visitor sees one bag 
   expect(await bob.known()).not.toContain('enamel-teapot-for-two');
 });
 
-test('The code of one visitor arrives in the inbox, and signs in nobody else', async ({ enter }) => {
-  const zoe = await enter('/');
-  const other = await enter('/');
-  await zoe.account.signIn.click();
-  await zoe.signInDialog.byCode.click();
-  await zoe.signInDialog.root.getByRole('textbox', { name: 'Email' }).fill('zoe.nakashuk@example.ca');
-  await zoe.signInDialog.sendCode.click();
-  await zoe.problem.close.click();
-  await other.page.goto('/mocks/inbox/index.html');
-  await expect(other.page.getByText(/^To zoe\.nakashuk@example\.ca/)).toBeVisible();
-  await zoe.signInDialog.fillCode();
-  await zoe.signInDialog.verify.click();
-  await expect(zoe.account.named).toBeVisible();
-  await other.page.goto('/');
-  await expect(other.account.signIn).toBeVisible();
-});
-
-test('Google signs in the browser that asked, and no other', async ({ enter }) => {
-  const noah = await enter('/');
-  const other = await enter('/');
-  await noah.account.signIn.click();
-  await noah.signInDialog.withGoogle.click();
-  await noah.page.getByRole('button', { name: 'Noah Fraser' }).click();
-  await expect(noah.account.named).toHaveAccessibleName(/Noah Fraser/);
-  await other.page.reload();
-  await expect(other.account.signIn).toBeVisible();
-});
-
 test('The shop is the production build: no worker, no mock, and nothing is asked of another host', async ({
   enter,
 }) => {

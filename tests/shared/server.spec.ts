@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../../server/settings';
 import { openShop, type Shop } from '../../server/shop';
-import { seededPassword } from '../../mocks/seed';
+import { seededPassword } from '../../seed';
 import { AccountControls, SignInDialog } from '../support/pages/account';
 import { Checkout, ThankYou } from '../support/pages/checkout';
 import { expect, test as base } from '../support/strict-test';

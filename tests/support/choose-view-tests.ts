@@ -30,7 +30,9 @@ export const chooseViewTests = (
   actors: readonly ActorsFile[],
   tests: readonly ViewTest[],
 ): readonly string[] | undefined => {
-  const sources = changed.filter((path) => /^(src|mocks|tests\/support|vite\.config\.ts|package\.json)/.test(path));
+  const sources = changed.filter((path) =>
+    /^(src|backend|seed|mocks|tests\/support|vite\.config\.ts|package\.json)/.test(path),
+  );
   const areas = sources.map((path) => areasOf(path, actors));
   if (areas.includes(undefined)) return undefined;
   const wanted = new Set(areas.flatMap((some) => some ?? []));

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { openSharedShop, type SharedShop } from '../../mocks/host/shared-shop';
 import { createNodeMocks } from '../../mocks/node';
-import { sessionCookie } from '../../mocks/engine/sessions';
+import { sessionCookie } from '../../backend/calls/session';
 import { AccountControls, SignInDialog } from './pages/account';
 import { Bar } from './pages/bar';
 import { Bag } from './pages/cart';

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { catalogue } from '../../mocks/catalogue';
+import { catalogue } from '../../seed/catalogue';
 import type { Outcome } from '../../mocks/engine/faults';
-import type { OperationId } from '../../mocks/engine/operations';
-import type { CartLineSeed, PersonName } from '../../mocks/seed';
+import type { OperationId } from '../../backend/contract/operations';
+import type { CartLineSeed, PersonName } from '../../seed';
 import { AccountControls, Guard, RecoveryDialog, SignInDialog } from './pages/account';
 import { Bar } from './pages/bar';
 import { Bag } from './pages/cart';

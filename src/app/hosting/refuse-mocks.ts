@@ -8,7 +8,7 @@ export const refuseMocks = (): Plugin => ({
     // The folder that the project lies in may itself be called 'mocks'.
     const root = normalizePath(this.environment.config.root);
     const mockPath =
-      /^\/(mocks|backend|server)\/|\.(msw|faker)\.ts|node_modules\/(kysely|sql\.js|msw|@msw|@mswjs|@faker-js|@statelyai)\//;
+      /^\/(mocks|backend|seed|server)\/|\.(msw|faker)\.ts|node_modules\/(kysely|sql\.js|msw|@msw|@mswjs|@faker-js|@statelyai)\//;
     const isMock = (id: string) => mockPath.test(id.startsWith(root) ? id.slice(root.length) : id);
     for (const file of Object.values(bundle)) {
       const culprit = file.type === 'chunk' ? file.moduleIds.find(isMock) : undefined;

@@ -10,6 +10,8 @@ import { stylesOf, takeLaterStyles, waitForNoSheet } from './later-styles.ts';
 interface Options {
   /** What the home reads first, below the API's base; fetched by the browser while the app loads. Empty for none. */
   readonly firstRead: string;
+  /** Whether the page runs WebAssembly: its policy has to allow it. */
+  readonly needsWasm: boolean;
   /** Font files (without hash and ending) that the first screen needs. */
   readonly fonts: readonly string[];
 }
@@ -65,7 +67,7 @@ const renderShell = async (config: ResolvedConfig): Promise<string> => {
  * the skeleton of the grid without waiting for a script. One page serves every route; src/main.tsx takes it over by hydration
  * on `/` and replaces it elsewhere. In development only the head script is put in.
  */
-export const prerenderHome = ({ firstRead, fonts }: Options): Plugin[] => {
+export const prerenderHome = ({ firstRead, needsWasm, fonts }: Options): Plugin[] => {
   let config: ResolvedConfig;
   let laterStyles = '';
   const home: Plugin = {
@@ -108,7 +110,7 @@ export const prerenderHome = ({ firstRead, fonts }: Options): Plugin[] => {
         }
         const shell = await renderShell(config);
         const hash = createHash('sha256').update(head).digest('base64');
-        const policy = `script-src 'self' 'sha256-${hash}'; object-src 'none'; base-uri 'none'`;
+        const policy = `script-src 'self' ${needsWasm ? "'wasm-unsafe-eval' " : ''}'sha256-${hash}'; object-src 'none'; base-uri 'none'`;
         const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
         // Functions, because `$&` and its like in a rendered page are text.
         page = page

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { InspectionEvent } from 'xstate';
 import { openInspector } from '../../../mocks/inspector';
-import { seededPassword } from '../../../mocks/seed';
+import { seededPassword } from '../../../seed';
 import { setReportSink } from '../../../src/http/report';
 import { mocks, openShop } from '../../support/open-shop';
 import '../../support/setup-shop';
@@ -82,7 +82,9 @@ const fill = async (user: User, values: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(values)) {
     const input = await field(name);
     await user.clear(input);
-    await user.type(input, value);
+    // At once: each key by itself has the whole page drawn anew.
+    await user.click(input);
+    await user.paste(value);
   }
 };
 

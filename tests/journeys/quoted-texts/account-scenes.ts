@@ -1,4 +1,4 @@
-import { people } from '../../../mocks/seed';
+import { people } from '../../../seed';
 import { openSignIn, openWizard } from '../support/account-views';
 import type { Shopper } from '../support/shopper';
 import { button, closeProblem, heading, inDialog, main, type Quoted, refused, type Scene } from './scene';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import type { CartLineSeed, PersonName } from '../../../mocks/seed';
+import type { CartLineSeed, PersonName } from '../../../seed';
 import { realClock } from '../../support/real-clock';
 import { ShopDriver } from '../../support/shop-driver';
 

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Outcome } from '../../../mocks/engine/faults';
-import { people } from '../../../mocks/seed';
+import { people } from '../../../seed';
 import { addFriendMachine, type Relation } from '../../../src/machines/add-friend.machine';
 import { friendsTexts } from '../../../src/rules/texts/friends';
 import type { Replay, Sample } from '../harness/replay';

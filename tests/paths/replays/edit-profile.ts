@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { people } from '../../../mocks/seed';
+import { people } from '../../../seed';
 import { editProfileMachine } from '../../../src/machines/edit-profile.machine';
 import { identityToCheck } from '../../../src/rules/availability';
 import { isProfileValid, profileChangesOf, type ProfileDraft, profileDraftOf } from '../../../src/rules/profile';

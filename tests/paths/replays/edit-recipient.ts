@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { CartLineSeed, PersonName } from '../../../mocks/seed';
+import type { CartLineSeed, PersonName } from '../../../seed';
 import { editRecipientMachine } from '../../../src/machines/edit-recipient.machine';
 import { type RecipientChoice, choiceOf } from '../../../src/rules/recipient';
 import { recipientTexts } from '../../../src/rules/texts/recipient';

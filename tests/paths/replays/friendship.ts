@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { people } from '../../../mocks/seed';
+import { people } from '../../../seed';
 import { friendshipMachine } from '../../../src/machines/friendship.machine';
 import type { friendshipQuestions } from '../../../src/rules/questions/friendship';
 import { friendsTexts } from '../../../src/rules/texts/friends';

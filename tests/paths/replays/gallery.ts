@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { catalogue } from '../../../mocks/catalogue';
+import { catalogue } from '../../../seed/catalogue';
 import { galleryMachine } from '../../../src/machines/gallery.machine';
 import type { Replay, Start } from '../harness/replay';
 import { isSeen, lookAt } from '../../support/pages/look';

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { giftlists } from '../../../mocks/seed/giftlists';
+import { giftlists } from '../../../seed/giftlists';
 import { giftlistPickerMachine } from '../../../src/machines/giftlist-picker.machine';
 import { giftlistPickerTexts } from '../../../src/rules/texts/giftlist-picker';
 import type { Replay } from '../harness/replay';

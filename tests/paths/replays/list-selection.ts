@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, sendTo } from 'xstate';
-import { giftlists } from '../../../mocks/seed/giftlists';
+import { giftlists } from '../../../seed/giftlists';
 import type { GiftlistPage } from '../../../src/generated/model';
 import { listSelectionMachine } from '../../../src/machines/list-selection.machine';
 import { giftlistTexts } from '../../../src/rules/texts/giftlists';

@@ -1,6 +1,6 @@
 import { loginMachine } from '../../../src/machines/login.machine';
 import { authTexts } from '../../../src/rules/texts/session';
-import type { OperationId } from '../../../mocks/engine/operations';
+import type { OperationId } from '../../../backend/contract/operations';
 import type { Replay, Sample } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { OperationId } from '../../../mocks/engine/operations';
-import type { PersonName } from '../../../mocks/seed';
+import type { OperationId } from '../../../backend/contract/operations';
+import type { PersonName } from '../../../seed';
 import { sessionMachine } from '../../../src/machines/session.machine';
 import type { Replay, Sample, Start } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { people, seededPassword } from '../../../mocks/seed';
+import { people, seededPassword } from '../../../seed';
 
 /** The seeded member who signs in by the forms. */
 const somebody = people.maya;

@@ -1,1 +1,0 @@
-export { taxCents } from '../../backend/domain/tax';

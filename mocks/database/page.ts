@@ -1,0 +1,21 @@
+import wasm from 'sql.js/dist/sql-wasm-browser.wasm?url';
+import { type Databases, loadSqlJs, openSqlJs } from './sqljs';
+import { seedPath } from './seed-path';
+
+const fetchImage = async (): Promise<Uint8Array> => {
+  const response = await fetch(seedPath);
+  if (!response.ok) throw new Error(`The mock shop has no database at ${seedPath}: ${response.status}.`);
+  return new Uint8Array(await response.arrayBuffer());
+};
+
+/** The databases of a page: SQLite comes with the build, and so does a database with the rows of the seed. */
+export const pageDatabases: Databases = {
+  openSeeded: async () => {
+    const [image] = await Promise.all([fetchImage(), loadSqlJs(wasm)]);
+    return openSqlJs(image);
+  },
+  openFile: async (file) => {
+    await loadSqlJs(wasm);
+    return openSqlJs(file);
+  },
+};

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { migrate, sqliteTypes } from '../../backend/database/migrations';
+import type { Db } from '../../backend/database/tables';
+import { Address } from '../../src/generated/model';
+import { catalogue, categories, tags } from '../../seed/catalogue';
+import { seed } from '../../seed';
+import { putFriendships, putNotifications, putOrders, putPeople, sellProducts } from './fill';
+import { type Databases, openSqlJs } from './sqljs';
+
+const fill = async (db: Db): Promise<void> => {
+  await sellProducts(db, catalogue.length);
+  await db
+    .insertInto('labels')
+    .values([
+      ...categories.map((label) => ({ kind: 'category' as const, label: JSON.stringify(label) })),
+      ...tags.map((label) => ({ kind: 'tag' as const, label: JSON.stringify(label) })),
+    ])
+    .execute();
+  await putPeople(db, seed.people);
+  await db
+    .insertInto('accounts')
+    .values([...seed.accounts])
+    .execute();
+  await db
+    .insertInto('images')
+    .values([...seed.images])
+    .execute();
+  await putFriendships(db, seed.friendships);
+  await db
+    .insertInto('giftlists')
+    .values([...seed.giftlists])
+    .execute();
+  await db
+    .insertInto('giftlistItems')
+    .values([...seed.giftlistItems])
+    .execute();
+  await db
+    .insertInto('addresses')
+    .values(
+      seed.addresses.map((address) => ({
+        id: address.id,
+        ownerId: address.ownerId,
+        isPublic: address.isPublic ?? false,
+        state: address.state,
+        address: JSON.stringify(Address.parse(address)),
+      })),
+    )
+    .execute();
+  await putNotifications(db, seed.notifications);
+  await putOrders(db, seed.orders);
+};
+
+/** A database with the rows of the seed, as a file. */
+export const makeImage = async (): Promise<Uint8Array> => {
+  const { db, toBytes } = await openSqlJs();
+  // Most tables are small, and every backend begins with a copy of all pages.
+  await sql`pragma page_size = 1024`.execute(db);
+  await migrate(db, sqliteTypes);
+  await fill(db);
+  const bytes = toBytes();
+  await db.destroy();
+  return bytes;
+};
+
+let image: Promise<Uint8Array> | undefined;
+
+/** The databases of a mock backend in Node. The rows of the seed are put in once; later databases are copies. */
+export const nodeDatabases: Databases = {
+  openSeeded: async () => {
+    image ??= makeImage();
+    return openSqlJs(await image);
+  },
+  openFile: openSqlJs,
+};

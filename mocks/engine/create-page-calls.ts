@@ -1,0 +1,46 @@
+import { answeredOrders } from '../../backend/calls/orders';
+import { signInWithGoogle } from '../../backend/calls/people';
+import { visitorOf } from '../../backend/calls/session';
+import { decline, findOrder, settle } from '../../backend/calls/settle';
+import type { Db, Row } from '../../backend/database/tables';
+import { mockPorts } from '../database/ports';
+import { readMails } from '../database/rows';
+import { summaryOf } from '../payment/order-summary';
+import type { PageCalls } from './page-calls';
+import type { State } from './state';
+
+interface Source {
+  readonly state: State;
+  /** The session of the browser that shows the page; `undefined` for a browser that has not been in the shop. */
+  readonly findSession: (db: Db) => Promise<Row<'sessions'> | undefined>;
+  /** Whether no card is accepted (scenario `payment-declined`). */
+  readonly isDeclining: () => boolean;
+}
+
+/** The page calls, answered from a state. */
+export const createPageCalls = ({ state, findSession, isDeclining }: Source): PageCalls => ({
+  findOrder: (key) =>
+    state.use(async ({ db }) => {
+      const order = await findOrder(db, key);
+      const [shown] = order ? await answeredOrders(db, [order]) : [];
+      return order && shown ? summaryOf({ ...shown, payment: order.payment }) : null;
+    }),
+  pay: async (key) => {
+    if (isDeclining()) {
+      await state.change((within) => decline(within, key));
+      return 'declined';
+    }
+    return state.change(async (within) => {
+      const isPaid = await settle({ ...within, ports: mockPorts }, key);
+      // A page to which storage is denied knows no order: the shop hears that it went well.
+      return isPaid || !(await findOrder(within.db, key)) ? 'paid' : 'ended';
+    });
+  },
+  decline: (key) => state.change((within) => decline(within, key)),
+  signInWithGoogle: (identity) =>
+    state.change(async (within) => {
+      const session = await findSession(within.db);
+      if (session) await signInWithGoogle({ ...within, visitor: await visitorOf(within.db, session) }, identity);
+    }),
+  readMails: () => state.use(({ db }) => readMails(db)),
+});

@@ -1,1 +1,0 @@
-export { checked, readRequest, type Sent } from '../../backend/contract/requests';

@@ -1,0 +1,132 @@
+import { answeredLine, bagOf, findGift } from '../../backend/calls/bag';
+import { newId, type Visitor } from '../../backend/calls/call';
+import { shipTo } from '../../backend/calls/cart';
+import { findSession, visitorOf } from '../../backend/calls/session';
+import type { Change } from '../../backend/database/change';
+import type { CartItem } from '../../src/generated/model';
+import { catalogue } from '../../seed/catalogue';
+import { inPieces, putFriendships, putNotifications, putPeople } from '../database/fill';
+import { type CartLineSeed, crowdOf, manyNotifications, people } from '../../seed';
+import type { Sessions } from './sessions';
+import type { Access, State } from './state';
+
+const listId = { open: 'gft_maya_birthday', long: 'gft_maya_long' } as const;
+
+/** Items of the list that the scenario `long-list` makes. */
+const longListLength = 1000;
+
+/** Gives Maya a list of 1,000 items; the products repeat. Done once: what happens to the list afterwards stays. */
+const addLongList = async ({ db }: Change): Promise<void> => {
+  const id = listId.long;
+  if (await db.selectFrom('giftlists').select('id').where('id', '=', id).executeTakeFirst()) return;
+  const about = { title: 'Everything I ever wanted', description: null, isHidden: false, eventName: null };
+  await db
+    .insertInto('giftlists')
+    .values({ ...about, id, ownerId: people.maya.id, madeAt: null })
+    .execute();
+  const items = Array.from({ length: longListLength }, (_, index) => ({
+    id: `gli_maya_long_${index + 1}`,
+    giftlistId: id,
+    productId: catalogue[index % catalogue.length]?.id ?? '',
+    quantity: 1,
+    isPurchased: index % 7 === 3,
+    sortOrder: index + 1,
+  }));
+  await inPieces(items, (some) => db.insertInto('giftlistItems').values(some).execute());
+};
+
+/** Puts a line into a bag, as a test or a scenario describes it. */
+const putLine = async (
+  { db }: Change,
+  visitor: Visitor,
+  { productId, quantity = 1, giftlistItemId, recipient, message }: CartLineSeed,
+): Promise<void> => {
+  const product = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .where('isListed', '=', true)
+    .executeTakeFirst();
+  if (!product) throw new Error(`The shop has no product '${productId}'.`);
+  const gift = giftlistItemId === undefined ? undefined : await findGift(db, giftlistItemId);
+  if (giftlistItemId !== undefined && !gift) throw new Error(`No giftlist has an item '${giftlistItemId}'.`);
+  const to = await shipTo({ db, visitor }, recipient === undefined ? gift?.ownerId : people[recipient].id);
+  await db
+    .insertInto('lines')
+    .values({
+      ...to,
+      id: newId('itm'),
+      ownerId: visitor.ownerId,
+      productId,
+      quantity,
+      giftlistItemId: giftlistItemId ?? null,
+      giftlistName: gift?.title ?? null,
+      eventName: gift?.eventName ?? null,
+      message: message ?? null,
+    })
+    .execute();
+};
+
+/**
+ * What tests, scenarios and the panel put into the tables.
+ *
+ * @param prepare makes the shop sell what the scenarios want
+ */
+export const createSituations = (state: State, { arriveAt }: Sessions, prepare: (at: Access) => Promise<void>) => {
+  /** A change for the only visitor. */
+  const changeAlone = <Result>(make: (change: Change, visitor: Visitor) => Promise<Result>): Promise<Result> =>
+    state.use(async (access) => {
+      await prepare(access);
+      const { id } = await arriveAt(access)(undefined);
+      return access.change(async (change) => {
+        const session = await findSession(change.db, id);
+        if (!session) throw new Error('The only visitor has no session.');
+        return make(change, await visitorOf(change.db, session));
+      });
+    });
+
+  return {
+    /** Fills the only visitor’s bag with these lines and no others. */
+    seedCart: (lines: readonly CartLineSeed[]): Promise<CartItem[]> =>
+      changeAlone(async (change, visitor) => {
+        const { db } = change;
+        await db.deleteFrom('lines').where('ownerId', '=', visitor.ownerId).execute();
+        for (const line of lines) await putLine(change, visitor, line);
+        return (await bagOf({ db, visitor })).map(answeredLine);
+      }),
+    /** Signs the only visitor in as this person, or out. */
+    signInAs: (personId: string | null): Promise<void> =>
+      changeAlone(async ({ db }, { sessionId }) => {
+        await db.updateTable('sessions').set({ personId }).where('id', '=', sessionId).execute();
+      }),
+    /** Gives the only visitor many friends and friend requests; where nobody is signed in, Maya. */
+    addCrowd: (): Promise<void> =>
+      changeAlone(async ({ db }, { member }) => {
+        const crowd = crowdOf(member?.id ?? people.maya.id);
+        await db.deleteFrom('people').where('id', 'like', 'usr_crowd_%').execute();
+        await putPeople(
+          db,
+          crowd.map(({ person }) => person),
+        );
+        await putFriendships(
+          db,
+          crowd.map(({ friendship }) => friendship),
+        );
+      }),
+    /** Gives the only visitor many notifications; where nobody is signed in, Maya. They are older news: none of them is announced. */
+    addNotifications: (): Promise<void> =>
+      changeAlone(async ({ db }, { member }) => {
+        const ownerId = member?.id ?? people.maya.id;
+        await db.deleteFrom('notifications').where('id', 'like', `ntf_crowd_${ownerId}_%`).execute();
+        await putNotifications(db, manyNotifications(ownerId));
+      }),
+    addLongList: (): Promise<void> => state.change(addLongList),
+    /** Deletes a list, as its owner may do in another tab. */
+    deleteElsewhere: () => state.change(({ db }) => db.deleteFrom('giftlists').where('id', '=', listId.open).execute()),
+    /** Hides a list, as its owner may do in another tab. */
+    hideElsewhere: () =>
+      state.change(({ db }) =>
+        db.updateTable('giftlists').set({ isHidden: true }).where('id', '=', listId.open).execute(),
+      ),
+  };
+};

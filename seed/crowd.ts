@@ -1,0 +1,57 @@
+import type { Row } from './rows';
+import { longName } from './people';
+
+const firstNames = ['Ada', 'Ben', 'Chloé', 'Devi', 'Emil', 'Fatou', 'Gita', 'Hugo', 'Ivy', 'Jun', 'Kai', 'Léa', 'Mina'];
+const lastNames = ['Abbott', 'Bélanger', 'Chen', 'Dhillon', 'Eriksen', 'Fortin', 'Gauthier', 'Hall', 'Ito', 'Jensen'];
+
+/** Names that a page must be able to bear. */
+const oddNames: readonly (readonly [string, string])[] = [
+  ['Ziggy 🎈', '👩🏽‍🚀👨‍👩‍👧‍👦'],
+  ['نور', 'الحداد'],
+  ['<b>Bold</b>', '& Sons'],
+  [longName, ''],
+  ['', ''],
+];
+
+/** How many friends and friend requests the scenario `many-friends` brings. */
+const crowdSize = { friends: 500, requests: 60 } as const;
+
+const nameOf = (index: number): readonly [string, string] =>
+  oddNames[index] ?? [firstNames[index % firstNames.length] ?? '', lastNames[index % lastNames.length] ?? ''];
+
+const personOf = (kind: 'friend' | 'request', index: number): Row<'people'> => {
+  const [firstName, lastName] = nameOf(index);
+  const username = `${kind}.${String(index + 1).padStart(3, '0')}`;
+  return {
+    id: `usr_crowd_${kind}_${index + 1}`,
+    username,
+    email: `${username}@example.ca`,
+    firstName,
+    lastName,
+    photoUrl: null,
+    countryCode: '1',
+    phoneNumber: null,
+    phoneType: 'mobile',
+    isPhoneVerified: false,
+    dob: 0,
+    mob: 0,
+    yob: 0,
+  };
+};
+
+/** The people of the scenario `many-friends`, each with what stands between them and the member: friendship, or a request. */
+export const crowdOf = (memberId: string): { person: Row<'people'>; friendship: Row<'friendships'> }[] =>
+  (['friend', 'request'] as const).flatMap((kind) =>
+    Array.from({ length: crowdSize[`${kind}s`] }, (_, index) => {
+      const person = personOf(kind, index);
+      return {
+        person,
+        friendship: {
+          id: `frd_crowd_${memberId}_${kind}_${index + 1}`,
+          fromId: person.id,
+          toId: memberId,
+          isAccepted: kind === 'friend',
+        },
+      };
+    }),
+  );

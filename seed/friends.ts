@@ -1,0 +1,36 @@
+import type { Row } from './rows';
+import { type PersonName, people } from './people';
+
+type Friendship = Row<'friendships'>;
+
+const friendship = (from: PersonName, to: PersonName, isAccepted: boolean): Friendship => ({
+  id: `frd_${from}_${to}`,
+  fromId: people[from].id,
+  toId: people[to].id,
+  isAccepted,
+});
+
+/** Twelve people: more than a page of ten. Kofi lets nobody ship to him. */
+const friendsOfMaya: readonly PersonName[] = [
+  'noah',
+  'amara',
+  'theo',
+  'amelie',
+  'priya',
+  'liam',
+  'sofia',
+  'kofi',
+  'ines',
+  'aiko',
+  'jonah',
+  'wren',
+];
+
+/** Friendships, and friend requests that wait for an answer. */
+export const friendships: readonly Friendship[] = [
+  ...friendsOfMaya.map((name) => friendship('maya', name, true)),
+  friendship('noah', 'sofia', true),
+  friendship('amara', 'noah', true),
+  friendship('owen', 'maya', false),
+  friendship('isla', 'maya', false),
+];

@@ -1,0 +1,104 @@
+import type { Row } from './rows';
+import { type PersonName, people } from './people';
+
+type List = Row<'giftlists'>;
+type ListItem = Row<'giftlistItems'>;
+
+const list = (owner: PersonName, name: string, title: string, about: Partial<List> = {}): List => ({
+  id: `gft_${owner}_${name}`,
+  ownerId: people[owner].id,
+  title,
+  description: null,
+  isHidden: false,
+  eventName: null,
+  madeAt: null,
+  ...about,
+});
+
+/** Noah plans other people's parties: 64 lists, where a page has 50. */
+const guestsOfHonour = [
+  'Amélie',
+  'Grandpa Joe',
+  'Sofia',
+  'the twins',
+  'Kofi',
+  'Aunt Rosalind',
+  'Wren',
+  'Priya',
+  'Coach Dubois',
+  'Liam',
+  'Mrs. Abernathy',
+  'Inès',
+  'Jonah',
+  'our neighbours',
+  'Owen',
+  'the new puppy',
+];
+const occasions = ['Birthday', 'Housewarming', 'Winter holidays', 'Thank you'];
+
+const partyLists = occasions.flatMap((occasion, row) =>
+  guestsOfHonour.map((guest, column) =>
+    list('noah', String(row * guestsOfHonour.length + column + 1), `${occasion}: ${guest}`),
+  ),
+);
+
+/** The seeded lists; each owner's newest first. */
+export const giftlists: readonly List[] = [
+  list('maya', 'birthday', 'Birthday wishes', {
+    description: 'Thirty, and still happy about a parcel. Anything on here would make my day.',
+    eventName: "Maya's 30th birthday",
+  }),
+  list('maya', 'cabin', 'A cabin of our own', { description: 'For long weekends at the lake.' }),
+  list('maya', 'secret', 'Secret Santa ideas', { isHidden: true }),
+  list('maya', 'empty', 'Someday'),
+  list('amara', 'desk', 'A desk to write at'),
+  list('theo', 'trail', 'Back on the trail', { description: 'The old gear has seen enough mountains.' }),
+  ...partyLists,
+];
+
+const items = (
+  listId: string,
+  products: readonly (string | readonly [productId: string, about: Partial<ListItem>])[],
+): ListItem[] =>
+  products.map((entry, index) => {
+    const [productId, about] = typeof entry === 'string' ? [entry, {}] : entry;
+    return {
+      id: `gli_${listId.replace('gft_', '')}_${index + 1}`,
+      giftlistId: listId,
+      productId,
+      quantity: 1,
+      isPurchased: false,
+      sortOrder: index + 1,
+      ...about,
+    };
+  });
+
+/** The items of the seeded lists. One list is longer than a page of ten; some gifts were bought already, and one is sold out. */
+export const giftlistItems: readonly ListItem[] = [
+  ...items('gft_maya_birthday', [
+    ['northern-lights-vinyl', { id: 'gli_maya_vinyl' }],
+    ['first-knitting-kit', { id: 'gli_maya_knitting', quantity: 2 }],
+    ['prairie-wool-throw', { isPurchased: true }],
+    'weekend-film-camera',
+    ['porch-drum', {}],
+  ]),
+  ...items('gft_maya_cabin', [
+    'enamel-teapot-for-two',
+    'cast-iron-skillet',
+    ['tabletop-fondue', { isPurchased: true }],
+    'stoneware-stew-pot',
+    'market-basket',
+    'beeswax-pillar-candle',
+    'walnut-mantel-clock',
+    'owls-of-the-boreal',
+    'thousand-piece-lake',
+    'windowsill-herb-trio',
+    'canoe-country-tote',
+    ['good-plate-good-cutlery', { quantity: 4 }],
+    'big-sky-kite',
+  ]),
+  ...items('gft_maya_secret', ['twin-bell-alarm-clock', 'wind-up-tin-robot']),
+  ...items('gft_amara_desk', ['lit-desk-globe', 'everyday-cloth-journal', 'quiet-mechanical-keyboard']),
+  ...items('gft_theo_trail', ['raspberry-day-pack', 'halifax-proof-umbrella']),
+  ...items('gft_noah_1', ['blind-date-with-a-book', 'armful-of-field-flowers']),
+];

@@ -1,0 +1,72 @@
+import type { Row } from './rows';
+import { people } from './people';
+
+type Seeded = readonly [daysAgo: number, viewed: boolean, type: string, message: string];
+
+/** The day on which the seed was written. */
+const today = Date.parse('2026-11-20T14:30:00.000Z');
+const dayMs = 86_400_000;
+
+/** What Maya has been told, the latest first: three of it unread, more than a page of ten, and one type that the shop does not know. */
+const news: readonly Seeded[] = [
+  [0, false, 'FRIEND_REQUEST', 'Isla Bouchard would like to be your friend.'],
+  [1, false, 'FRIEND_REQUEST', 'Owen MacKay would like to be your friend.'],
+  [3, false, 'ORDER', 'A part of your order has been shipped.'],
+  [9, true, 'PURCHASE', 'A friend bought something from your giftlist "Birthday wishes".'],
+  [12, true, 'FRIEND_ACCEPTED', 'Wren Beaulieu has accepted your friend request.'],
+  [20, true, 'ANNOUNCEMENT', 'Giftlists can be shared with a QR code now.'],
+  [31, true, 'FRIEND_ACCEPTED', 'Jonah Ipeelie has accepted your friend request.'],
+  [40, true, 'ORDER', 'Your order has arrived.'],
+  [44, true, 'PURCHASE', 'Somebody bought something from your giftlist "Cabin kitchen".'],
+  [58, true, 'FRIEND_ACCEPTED', 'Aiko Hayashi has accepted your friend request.'],
+  [79, true, 'ORDER', 'Your order has been shipped.'],
+  [80, true, 'ORDER', 'Thank you: your order has been placed.'],
+];
+
+/** The notifications of the seed, the earliest first, as a backend stores them. */
+export const notifications: readonly Row<'notifications'>[] = news
+  .map(
+    ([daysAgo, viewed, type, message], index): Row<'notifications'> => ({
+      id: `ntf_maya_${index + 1}`,
+      ownerId: people.maya.id,
+      message,
+      viewed,
+      type,
+      createdAt: new Date(today - daysAgo * dayMs).toISOString(),
+    }),
+  )
+  .toReversed();
+
+/** How many notifications the scenario `many-notifications` brings; every third of them is unread. */
+const crowdSize = 120;
+
+const kinds = [
+  ['FRIEND_REQUEST', 'would like to be your friend.'],
+  ['PURCHASE', 'bought a present from your giftlist "Birthday wishes".'],
+  ['ORDER', 'is waiting for a parcel: your order has been shipped.'],
+  ['FRIEND_ACCEPTED', 'has accepted your friend request.'],
+] as const;
+
+/** Names that a row must be able to bear. */
+const names = [
+  'Ada Abbott',
+  'Ziggy 🎈👩🏽‍🚀',
+  'نور الحداد',
+  '<b>Bold</b> & Sons',
+  'Maximiliana'.repeat(18),
+  'Kai Chen',
+];
+
+/** The notifications of the scenario `many-notifications`, the earliest first. */
+export const manyNotifications = (ownerId: string): Row<'notifications'>[] =>
+  Array.from({ length: crowdSize }, (_, index) => {
+    const [type, text] = kinds[index % kinds.length] ?? kinds[0];
+    return {
+      id: `ntf_crowd_${ownerId}_${index + 1}`,
+      ownerId,
+      message: `${names[index % names.length]} ${text}`,
+      viewed: index % 3 !== 0,
+      type,
+      createdAt: new Date(today - index * 3_600_000).toISOString(),
+    };
+  }).toReversed();

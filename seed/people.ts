@@ -1,0 +1,111 @@
+import type { Row } from './rows';
+import { portraitUrl } from './portraits';
+
+/** Who `?scenario=signed-in` is. */
+export const memberId = 'usr_amara';
+
+const person = (
+  id: string,
+  username: string,
+  [firstName, lastName]: readonly [string, string],
+  about: Partial<Row<'people'>> = {},
+): Row<'people'> => ({
+  id: `usr_${id}`,
+  username,
+  email: `${username.replaceAll('_', '.')}@example.ca`,
+  firstName,
+  lastName,
+  photoUrl: portraitUrl(id),
+  countryCode: '1',
+  phoneNumber: null,
+  phoneType: 'mobile',
+  isPhoneVerified: false,
+  dob: 0,
+  mob: 0,
+  yob: 0,
+  ...about,
+});
+
+/** A name of 200 characters. */
+export const longName = `${'Maximiliana Alexandrina Wilhelmine '.repeat(6)}Theodora`.slice(0, 200);
+
+/**
+ * The seeded members by the name that tests and scenarios use: one in each province and territory, so that every tax rate is used.
+ * `maya` has something of everything, `noah` has more lists than a page shows, `zoe` has nothing. Nobody knows `nour`, `ziggy` and
+ * `maxi`, whose names are from right to left, with emoji, and of 200 characters.
+ */
+export const people = {
+  amara: person('amara', 'amara.okafor', ['Amara', 'Okafor'], {
+    avatar: null,
+    avatarMedia: null,
+    photoUrl: null,
+    phoneNumber: '9025550117',
+    isPhoneVerified: true,
+    gender: 'female',
+    dob: 14,
+    mob: 9,
+    yob: 1991,
+  }),
+  maya: person('maya', 'maya', ['Maya', 'Tremblay'], {
+    email: 'maya.tremblay@example.ca',
+    phoneNumber: '4185550142',
+    gender: 'female',
+    dob: 3,
+    mob: 12,
+    yob: 1995,
+  }),
+  theo: person('theo', 'theo', ['Théo', 'Fraser'], {
+    email: 'theo.fraser@example.ca',
+    photoUrl: null,
+    phoneNumber: '4035550163',
+    isPhoneVerified: true,
+    gender: 'male',
+  }),
+  noah: person('noah', 'noah', ['Noah', 'Fraser'], {
+    email: 'noah.fraser@example.ca',
+    phoneNumber: '6135550198',
+    phoneType: 'work',
+    isPhoneVerified: true,
+    gender: 'male',
+    dob: 28,
+    mob: 2,
+    yob: 1988,
+  }),
+  zoe: person('zoe', 'zoe', ['Zoë', 'Nakashuk'], { email: 'zoe.nakashuk@example.ca', photoUrl: null }),
+  amelie: person('amelie', 'amelie_g', ['Amélie', 'Gagnon']),
+  priya: person('priya', 'priya.s', ['Priya', 'Sandhu']),
+  liam: person('liam', 'liam.power', ['Liam', 'Power']),
+  sofia: person('sofia', 'sofia_k', ['Sofia', 'Kowalchuk']),
+  kofi: person('kofi', 'kofi.mensah', ['Kofi', 'Mensah'], { photoUrl: null }),
+  ines: person('ines', 'ines_leblanc', ['Inès', 'LeBlanc']),
+  aiko: person('aiko', 'aiko', ['Aiko', 'Hayashi']),
+  jonah: person('jonah', 'jonah.i', ['Jonah', 'Ipeelie']),
+  wren: person('wren', 'wren_beaulieu', ['Wren', 'Beaulieu'], { photoUrl: null }),
+  owen: person('owen', 'owen.mackay', ['Owen', 'MacKay']),
+  isla: person('isla', 'isla.b', ['Isla', 'Bouchard']),
+  nour: person('nour', 'nour.haddad', ['نور', 'الحداد'], { photoUrl: null }),
+  ziggy: person('ziggy', 'ziggy_m', ['Ziggy 🎈', 'Müller 👩🏽‍🚀'], { photoUrl: null }),
+  maxi: person('maxi', 'maximiliana.von.und.zu.hohenst', [longName, ''], { photoUrl: null }),
+} as const;
+
+/** Name of a seeded member. */
+export type PersonName = keyof typeof people;
+
+/** The password of all seeded members that have one. */
+export const seededPassword = 'Maple!Leaf74';
+
+/** The stored form of each member's password: PBKDF2 with a salt of their own, in front of it. The other members have no password. */
+const hashes: Readonly<Partial<Record<PersonName, string>>> = {
+  maya: 'b1f0c6e27a93$9d6aa269a3c8af811638b2fb3bb4d745f87ec079db6e4666d902f5fd014fb296',
+  noah: '4e90ad7713c8$dd3bb7e1d59665d28576943c4acb5ecfc1426d999f6235ff4be4699a49155b38',
+  zoe: '97d25c0be461$fbb6335d47bdea884787f6c462e09951abd19eecb8b56f39c324d9322fc15989',
+  amara: 'd80a3f5be912$3fd042fe4c0f7ea13b76dca01501b68fa4e4b2262d971ffaebfbbb79321e4299',
+};
+
+/** Text as the name of a seeded member; `undefined` for anybody else. */
+export const isPersonName = (name: string): name is PersonName => Object.hasOwn(people, name);
+
+/** How the seeded members sign in. */
+export const accounts: readonly Row<'accounts'>[] = Object.keys(people)
+  .filter(isPersonName)
+  .map((name) => ({ id: people[name].id, hash: hashes[name] ?? null, isVerified: true }));

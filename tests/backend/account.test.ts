@@ -1,0 +1,356 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { codeLifetime } from '../../backend/calls/mail';
+import { lockoutTime } from '../../backend/domain/lockout';
+import { mailedCode } from '../../mocks/database/ports';
+import { seededPassword } from '../../seed';
+import { ApiErrorBody, Cart, Profile } from '../../src/generated/model';
+import { openShop, origin, products } from './shopper';
+import { callPage } from './world';
+
+type Shopper = ReturnType<typeof openShop>['shopper'];
+
+const isIn = async ({ get }: Shopper) => (await get('/auth/check')).body;
+const bagOf = async ({ get }: Shopper) => Cart.parse((await get('/cart')).body).cartItems;
+
+/** What the wizard of the sign-up sends. */
+const signUp = (about: Readonly<Record<string, string | Blob>> = {}): FormData => {
+  const form = new FormData();
+  const fields = {
+    provider: 'Local',
+    email: 'rosa.diaz@example.ca',
+    password: 'Lighthouse!58',
+    username: 'rosa.diaz',
+    'profileDto[firstName]': 'Rosa',
+    'profileDto[lastName]': 'Díaz',
+    'addressDto[addressLine1]': '100 Queen Street West',
+    'addressDto[city]': 'Toronto',
+    'addressDto[state]': 'ON',
+    'addressDto[postalCode]': 'm5h2n2',
+    'addressDto[country]': 'Canada',
+    'addressDto[name]': 'Home',
+    ...about,
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+};
+
+describe('a guest', () => {
+  it('is not signed in, and has no profile', async () => {
+    const { shopper } = openShop();
+    expect(await shopper.get('/auth/check')).toEqual({ status: 200, body: { authenticated: false } });
+    expect(await shopper.get('/user/profile')).toMatchObject({ status: 401 });
+  });
+
+  it.each([
+    '/address?page=1&limit=10',
+    '/friends',
+    '/friends/ship',
+    '/friends/pending',
+    '/giftlist',
+    '/order',
+    '/order/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11',
+  ])('does not get %s', async (path) => {
+    const { shopper } = openShop();
+    expect(await shopper.get(path)).toMatchObject({ status: 401 });
+  });
+});
+
+describe('the scenario of a member', () => {
+  it('signs in, and out when it is gone', async () => {
+    const { mocks, shopper } = openShop('one');
+    await mocks.setScenario('signed-in');
+    expect(await shopper.get('/auth/check')).toEqual({ status: 200, body: { authenticated: true } });
+    const { body } = await shopper.get('/user/profile');
+    expect(Profile.parse(body)).toMatchObject({ username: 'amara.okafor', firstName: 'Amara' });
+    await mocks.setScenario('latency:3000');
+    await mocks.setScenario('');
+    expect(await isIn(shopper)).toEqual({ authenticated: false });
+  });
+
+  it('lets one sign out', async () => {
+    const { mocks, shopper } = openShop('one');
+    await mocks.setScenario('signed-in');
+    expect(await shopper.post('/auth/logout', undefined)).toEqual({ status: 200, body: undefined });
+    expect(await isIn(shopper)).toEqual({ authenticated: false });
+  });
+
+  it('has a bag that is not the guest’s, and ships home by default', async () => {
+    const { mocks, shopper } = openShop('one');
+    await shopper.add(products.pancakes);
+    await mocks.setScenario('signed-in');
+    expect((await shopper.get('/cart')).body).toEqual({ cartItems: [] });
+    const [line] = await shopper.add(products.teapot);
+    expect(line?.shippingAddress).toMatchObject({ addressLine1: '1741 Brunswick Street', state: 'NS' });
+    await mocks.setScenario('');
+    expect((await shopper.get('/cart')).body).toMatchObject({ cartItems: [{ productId: products.pancakes }] });
+  });
+});
+
+describe('login', () => {
+  it.each(['maya', 'noah', 'zoe', 'MAYA'])(
+    'lets %s in with the password, whatever the case of the name',
+    async (name) => {
+      const { shopper } = openShop();
+      expect(await shopper.signIn(name)).toEqual({ status: 200, body: undefined });
+      expect(await isIn(shopper)).toEqual({ authenticated: true });
+      expect(Profile.parse((await shopper.get('/user/profile')).body).username).toBe(name.toLowerCase());
+    },
+  );
+
+  it('says the same of a wrong password and of a name that nobody has', async () => {
+    const { shopper } = openShop();
+    const wrong = await shopper.post('/auth/login', { username: 'maya', password: 'Maple!Leaf75' });
+    expect(wrong).toEqual({ status: 401, body: { message: 'The username or the password is wrong.' } });
+    expect(await shopper.post('/auth/login', { username: 'nobody', password: 'Maple!Leaf75' })).toEqual(wrong);
+    expect(await isIn(shopper)).toEqual({ authenticated: false });
+  });
+
+  it('keeps no password, only what it hashes to with a salt of its own', async () => {
+    const { mocks, shopper } = openShop();
+    await shopper.post('/user', signUp());
+    const { accounts } = await mocks.state();
+    expect(JSON.stringify(await mocks.state())).not.toMatch(/Lighthouse!58|Maple!Leaf74/);
+    const hashes = accounts.flatMap(({ hash }) => hash ?? []);
+    expect(new Set(hashes).size).toBe(hashes.length);
+    expect(hashes).toHaveLength(5);
+  });
+
+  it('merges the guest’s bag under the same ids, with what waits to be paid', async () => {
+    const { mocks, shopper } = openShop();
+    const lines = await shopper.add(products.teapot, products.pancakes);
+    const gift = { productId: products.vinyl, giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
+    await shopper.post('/cartItem', gift);
+    const cartItemIds = lines.map(({ id }) => id);
+    await shopper.post('/cart/checkout', { cartItemIds, firstName: 'M', lastName: 'T', email: 'm@example.ca' });
+    await shopper.signIn('maya');
+    const bag = await bagOf(shopper);
+    expect(bag.slice(0, 2).map(({ id }) => id)).toEqual(cartItemIds);
+    // What would have gone to the guest goes home now, and her own wish is no gift for somebody else any more.
+    expect(bag.map(({ shippingAddress }) => shippingAddress?.city)).toEqual(['Québec', 'Québec', 'Québec']);
+    expect(bag[2]).toMatchObject({ giftlistName: 'Birthday wishes', recipientUserId: null });
+    expect((await mocks.state()).orders.at(-1)).toMatchObject({ ownerId: 'usr_maya', payment: 'pending' });
+    await shopper.post('/auth/logout', undefined);
+    expect(await bagOf(shopper)).toEqual([]);
+    await shopper.signIn('noah');
+    expect(await bagOf(shopper)).toEqual([]);
+  });
+});
+
+describe('five failures in a row', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('shut the door of a password for a quarter of an hour, for the right password too', async () => {
+    const { shopper, another } = openShop();
+    const wrong = { username: 'maya', password: 'wrong' };
+    for (let count = 1; count < 5; count += 1)
+      expect(await shopper.post('/auth/login', wrong)).toMatchObject({ status: 401 });
+    const shut = {
+      status: 429,
+      body: {
+        message: 'Too many failed attempts. Please wait before you try again.',
+        blockedUntil: '2026-11-21T10:15:00.000Z',
+        remainingTime: 900,
+        support: 'help@giftlist.example',
+      },
+    };
+    expect(await shopper.post('/auth/login', wrong)).toEqual(shut);
+    expect(await another().signIn('Maya')).toEqual(shut);
+    expect(await another().signIn('noah')).toMatchObject({ status: 200 });
+    vi.setSystemTime(Date.now() + lockoutTime);
+    expect(await shopper.signIn('maya')).toMatchObject({ status: 200 });
+  });
+
+  it('are no five when a success lies between them', async () => {
+    const { shopper } = openShop();
+    for (let round = 0; round < 2; round += 1) {
+      for (let count = 1; count < 5; count += 1)
+        expect(await shopper.post('/auth/login', { username: 'maya', password: 'x' })).toMatchObject({ status: 401 });
+      expect(await shopper.signIn('maya')).toMatchObject({ status: 200 });
+    }
+  });
+
+  it('shut the door of a code, and spend the code', async () => {
+    const { shopper } = openShop();
+    const email = 'maya.tremblay@example.ca';
+    await shopper.post('/auth/send-otp', { email });
+    for (let count = 1; count < 5; count += 1)
+      expect(await shopper.post('/auth/verify-otp', { otpCode: '000000', email })).toEqual({
+        status: 400,
+        body: { message: 'This verification code is wrong or has expired.' },
+      });
+    const shut = { status: 429, body: { remainingTime: 900 } };
+    expect(await shopper.post('/auth/verify-otp', { otpCode: '000000', email })).toMatchObject(shut);
+    expect(await shopper.post('/auth/verify-otp', { otpCode: mailedCode, email })).toMatchObject(shut);
+    expect(await shopper.post('/auth/send-otp', { email })).toMatchObject(shut);
+    vi.setSystemTime(Date.now() + lockoutTime);
+    expect(await shopper.post('/auth/verify-otp', { otpCode: mailedCode, email })).toMatchObject({ status: 400 });
+    await shopper.post('/auth/send-otp', { email });
+    expect(await shopper.post('/auth/verify-otp', { otpCode: mailedCode, email })).toMatchObject({ status: 200 });
+  });
+
+  it('is not needed to make a code too old', async () => {
+    const { shopper } = openShop();
+    await shopper.post('/auth/send-otp', { email: 'noah.fraser@example.ca' });
+    vi.setSystemTime(Date.now() + codeLifetime);
+    expect(await shopper.post('/auth/verify-otp', { otpCode: mailedCode })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('codes', () => {
+  it('are mailed, sign in, and work once', async () => {
+    const { mocks, shopper, another } = openShop();
+    const email = 'Maya.Tremblay@example.ca';
+    expect(await shopper.post('/auth/send-otp', { email })).toEqual({ status: 200, body: undefined });
+    const [mail] = await mocks.inbox();
+    expect(mail).toMatchObject({ to: 'maya.tremblay@example.ca', code: '424242' });
+    expect(mail?.text).toContain('424242');
+    const sent = { email, otpCode: ' 424 242 ' };
+    expect(await shopper.post('/auth/verify-otp', sent)).toEqual({ status: 200, body: undefined });
+    expect(await isIn(shopper)).toEqual({ authenticated: true });
+    expect(await another().post('/auth/verify-otp', sent)).toMatchObject({ status: 400 });
+  });
+
+  it('without an email belong to the browser that asked, and to no other', async () => {
+    const { shopper, another } = openShop();
+    await shopper.post('/auth/send-otp', { email: 'maya.tremblay@example.ca' });
+    expect(await another().post('/auth/verify-otp', { otpCode: mailedCode })).toEqual({
+      status: 400,
+      body: { message: 'Please ask for a new verification code.' },
+    });
+    expect(await shopper.post('/auth/verify-otp', { otpCode: mailedCode })).toMatchObject({ status: 200 });
+  });
+
+  it('are not sent where there is no account, and only the owner of the email reads so', async () => {
+    const { mocks, shopper } = openShop();
+    expect(await shopper.post('/auth/send-otp', { email: 'nobody@example.ca' })).toEqual({
+      status: 200,
+      body: undefined,
+    });
+    expect(await mocks.inbox()).toMatchObject([{ to: 'nobody@example.ca', code: null }]);
+    expect(await shopper.post('/auth/verify-otp', { otpCode: mailedCode })).toMatchObject({ status: 400 });
+  });
+
+  it('have nothing to do with a forgotten password', async () => {
+    const { mocks, shopper } = openShop();
+    const message = 'If that address has an account, a reset link is on its way. Check your inbox.';
+    for (const email of ['zoe.nakashuk@example.ca', 'nobody@example.ca'])
+      expect(await shopper.patch('/auth/forgot-password', { otpCode: '000000', email })).toEqual({
+        status: 200,
+        body: { message },
+      });
+    expect(await mocks.inbox()).toMatchObject([{ to: 'zoe.nakashuk@example.ca', code: null }]);
+  });
+});
+
+describe('sign-up', () => {
+  it.each([
+    [
+      { email: 'rosa@example.ca', username: 'rosa' },
+      { emailAvailable: true, usernameAvailable: true },
+    ],
+    [
+      { email: 'MAYA.tremblay@example.ca', username: 'Noah' },
+      { emailAvailable: false, usernameAvailable: false },
+    ],
+    [{ username: 'maya' }, { usernameAvailable: false }],
+    [{}, {}],
+  ])('says what of %j is free', async (asked, body) => {
+    const { shopper } = openShop();
+    expect(await shopper.post('/user/check-availability', asked)).toEqual({ status: 200, body });
+  });
+
+  it('creates an account, mails the first code, and signs in once the email is confirmed', async () => {
+    const { mocks, shopper } = openShop();
+    expect(await shopper.post('/user', signUp())).toEqual({ status: 200, body: undefined });
+    expect(await isIn(shopper)).toEqual({ authenticated: false });
+    expect(await mocks.inbox()).toMatchObject([{ to: 'rosa.diaz@example.ca', code: mailedCode }]);
+    const credentials = { username: 'rosa.diaz', password: 'Lighthouse!58' };
+    expect(await shopper.post('/auth/login', credentials)).toEqual({
+      status: 401,
+      body: { message: 'Please confirm your email address first: sign in with a verification code.' },
+    });
+    expect(await shopper.post('/auth/verify-otp', { otpCode: mailedCode })).toMatchObject({ status: 200 });
+    expect((await shopper.get('/user/profile')).body).toMatchObject({
+      username: 'rosa.diaz',
+      lastName: 'Díaz',
+      photoUrl: null,
+      yob: 0,
+    });
+    expect((await shopper.get('/address')).body).toMatchObject({
+      data: [{ city: 'Toronto', postalCode: 'M5H 2N2', isPublic: false }],
+      total: 1,
+    });
+    await shopper.post('/auth/logout', undefined);
+    expect(await shopper.post('/auth/login', credentials)).toMatchObject({ status: 200 });
+  });
+
+  it('keeps the image', async () => {
+    const { mocks, shopper } = openShop();
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, place) => place % 251);
+    const file = new File([bytes], 'me.png', { type: 'image/png' });
+    expect(await shopper.post('/user', signUp({ file }))).toMatchObject({ status: 200 });
+    await shopper.post('/auth/verify-otp', { otpCode: mailedCode });
+    const { photoUrl } = Profile.parse((await shopper.get('/user/profile')).body);
+    const response = await mocks.answer(new Request(`${origin}${photoUrl}`));
+    expect(response?.headers.get('Content-Type')).toBe('image/png');
+    expect(new Uint8Array((await response?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(bytes);
+  });
+
+  it.each([
+    [{ email: 'noah.fraser@example.ca' }, /email address you entered is already associated/],
+    [{ username: 'ZOE' }, /username you selected is already taken/],
+    [{ email: 'noah.fraser@example.ca', username: 'zoe' }, /username.*email address/],
+  ])('refuses what is taken: %j', async (about, message) => {
+    const { shopper } = openShop();
+    const { status, body } = await shopper.post('/user', signUp(about));
+    expect(status).toBe(400);
+    expect(ApiErrorBody.parse(body).message).toMatch(message);
+  });
+
+  it.each([
+    [{ password: 'password123' }, 'This password is too common. Please choose a stronger password'],
+    [{ 'addressDto[postalCode]': '90210' }, 'Please enter a valid Canadian postal code (e.g., A1A 1A1)'],
+    [
+      { file: new File(['%PDF'], 'me.pdf', { type: 'application/pdf' }) },
+      'Please upload a valid image file (PNG, JPG, GIF)',
+    ],
+  ])('holds the rules of the forms against %j', async (about, message) => {
+    const { mocks, shopper } = openShop();
+    expect(await shopper.post('/user', signUp(about))).toEqual({ status: 400, body: { message: [message] } });
+    expect(await mocks.inbox()).toEqual([]);
+  });
+});
+
+describe('Google', () => {
+  const arrive = async () => {
+    const { mocks, shopper } = openShop();
+    const [line] = await shopper.add(products.teapot);
+    const signInWithGoogle = (identity: object) => callPage(mocks, 'signInWithGoogle', identity, shopper.cookie());
+    return { shopper, line, page: { signInWithGoogle } };
+  };
+
+  it('is where /auth/google leads a browser', async () => {
+    const { mocks } = openShop();
+    const response = await mocks.answer(new Request(`${origin}/api/auth/google`));
+    expect(response?.status).toBe(302);
+    expect(response?.headers.get('Location')).toBe(`${origin}/mocks/google/index.html`);
+  });
+
+  it('signs in whoever has an account with that email, with the guest’s bag', async () => {
+    const { shopper, line, page } = await arrive();
+    await page.signInWithGoogle({ email: 'Noah.Fraser@example.ca', firstName: 'N', lastName: 'F' });
+    expect((await shopper.get('/user/profile')).body).toMatchObject({ username: 'noah', firstName: 'Noah' });
+    expect((await bagOf(shopper)).map(({ id }) => id)).toEqual([line?.id]);
+  });
+
+  it('opens an account for whoever has none, under a name that is free', async () => {
+    const { shopper, page } = await arrive();
+    await page.signInWithGoogle({ email: 'maya@gmail.example', firstName: 'Maya', lastName: 'Chen' });
+    expect((await shopper.get('/user/profile')).body).toMatchObject({ username: 'maya2', lastName: 'Chen' });
+    await shopper.post('/auth/logout', undefined);
+    expect(await shopper.post('/auth/login', { username: 'maya2', password: seededPassword })).toMatchObject({
+      status: 401,
+    });
+  });
+});

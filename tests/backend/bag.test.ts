@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { giftCart } from '../../seed';
+import { Cart } from '../../src/generated/model';
+import { openShop, products } from './shopper';
+
+type Shop = ReturnType<typeof openShop>;
+
+const bagOf = async ({ get }: Shop['shopper']) => Cart.parse((await get('/cart')).body).cartItems;
+
+describe('addCartItem', () => {
+  it('answers the new line, and the bag has it', async () => {
+    const { shopper } = openShop();
+    const answer = await shopper.post('/cartItem', { productId: products.teapot, quantity: 2 });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        productId: products.teapot,
+        quantity: 2,
+        name: 'Enamel Teapot for Two',
+        price: 54,
+        eventName: null,
+        recipientUserId: null,
+        shippingAddress: null,
+        message: null,
+      },
+    });
+    expect(await bagOf(shopper)).toEqual([answer.body]);
+  });
+
+  it('lets the line of a product grow instead of adding another', async () => {
+    const { shopper } = openShop();
+    const [first] = await shopper.add(products.teapot, products.pancakes);
+    const answer = await shopper.post('/cartItem', { productId: products.teapot, quantity: 3 });
+    expect(answer.body).toEqual({ ...first, quantity: 4 });
+    expect(await bagOf(shopper)).toHaveLength(2);
+  });
+
+  it('puts a gift from a list on a line of its own, for the owner of the list', async () => {
+    const { shopper } = openShop();
+    await shopper.add(products.vinyl);
+    const gift = { productId: products.vinyl, giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
+    expect((await shopper.post('/cartItem', gift)).body).toMatchObject({
+      giftlistItemId: 'gli_maya_vinyl',
+      giftlistName: 'Birthday wishes',
+      eventName: "Maya's 30th birthday",
+      recipientUsername: 'maya',
+      recipientUserId: 'usr_maya',
+      shippingAddress: null,
+    });
+    expect(await bagOf(shopper)).toHaveLength(2);
+  });
+
+  it.each([
+    [products.soldOut, 400, 'Item is out of stock'],
+    ['nothing', 404, 'This product is no longer available.'],
+  ])('refuses %s', async (productId, status, message) => {
+    const { shopper } = openShop();
+    expect(await shopper.post('/cartItem', { productId, quantity: 1 })).toEqual({ status, body: { message } });
+    expect(await bagOf(shopper)).toEqual([]);
+  });
+
+  it('refuses a gift that is not on that list', async () => {
+    const { shopper } = openShop();
+    const gift = { productId: products.teapot, giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
+    expect(await shopper.post('/cartItem', gift)).toMatchObject({ status: 404 });
+  });
+
+  it('refuses what the contract does not allow, and says all of it', async () => {
+    const { shopper } = openShop();
+    expect(await shopper.post('/cartItem', { productId: '', quantity: 0 })).toEqual({
+      status: 400,
+      body: {
+        message: [
+          'productId: Too small: expected string to have >=1 characters',
+          'quantity: Too small: expected number to be >=1',
+        ],
+      },
+    });
+    expect(await shopper.post('/cartItem', undefined)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('removeCartItem and clearCart', () => {
+  it('take out one line, or all', async () => {
+    const { shopper } = openShop();
+    const [first, second] = await shopper.add(products.teapot, products.pancakes, products.vinyl);
+    expect(await shopper.remove(`/cartItem/${first?.id}`)).toEqual({ status: 200, body: undefined });
+    expect((await bagOf(shopper)).map(({ id }) => id)).toContain(second?.id);
+    expect(await bagOf(shopper)).toHaveLength(2);
+    expect(await shopper.remove('/cart/items')).toEqual({ status: 200, body: undefined });
+    expect(await bagOf(shopper)).toEqual([]);
+  });
+
+  it('say when a line is not there any more', async () => {
+    const { shopper } = openShop();
+    const [line] = await shopper.add(products.teapot);
+    await shopper.remove(`/cartItem/${line?.id}`);
+    expect(await shopper.remove(`/cartItem/${line?.id}`)).toEqual({
+      status: 404,
+      body: { message: 'This item is not in your bag any more.' },
+    });
+  });
+});
+
+describe('sessions', () => {
+  it('keep two browsers apart', async () => {
+    const { shopper, another } = openShop();
+    const other = another();
+    const [line] = await shopper.add(products.teapot);
+    await other.add(products.pancakes);
+    expect((await bagOf(other)).map(({ productId }) => productId)).toEqual([products.pancakes]);
+    expect(await other.remove(`/cartItem/${line?.id}`)).toMatchObject({ status: 404 });
+    expect(await other.remove('/cart/items')).toMatchObject({ status: 200 });
+    expect(await bagOf(shopper)).toEqual([line]);
+    expect(shopper.cookie()).not.toBe(other.cookie());
+  });
+
+  it('welcome a browser whose cookie nobody knows as a new one', async () => {
+    const { mocks, shopper } = openShop();
+    await shopper.add(products.teapot);
+    await mocks.reset();
+    const stale = shopper.cookie();
+    expect(await bagOf(shopper)).toEqual([]);
+    expect(shopper.cookie()).not.toBe(stale);
+  });
+
+  it('give a browser its cookie once', async () => {
+    const { mocks, shopper } = openShop();
+    await shopper.get('/cart');
+    const request = new Request('http://localhost/api/cart', { headers: { cookie: shopper.cookie() } });
+    expect((await mocks.answer(request))?.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('take requests that leave together, before there is a cookie, for one visitor', async () => {
+    const { shopper, another } = openShop('one');
+    const other = another();
+    await Promise.all([shopper.get('/auth/check'), other.get('/cart'), shopper.get('/product/explore')]);
+    expect(shopper.cookie()).toBe(other.cookie());
+  });
+});
+
+describe('the gift bag', () => {
+  it('is filled when its scenario is switched on, once', async () => {
+    const { mocks, shopper } = openShop('one');
+    await mocks.setScenario('gift-bag');
+    const lines = await bagOf(shopper);
+    expect(
+      lines.map(({ productId, quantity, recipientUsername, giftlistName }) => [
+        productId,
+        quantity,
+        recipientUsername,
+        giftlistName,
+      ]),
+    ).toEqual([
+      ['northern-lights-vinyl', 1, 'maya', 'Birthday wishes'],
+      ['first-knitting-kit', 2, 'maya', 'Birthday wishes'],
+      ['harbour-blend-coffee', 1, 'theo', undefined],
+      ['sunday-pancake-set', 2, undefined, undefined],
+      ['kitchen-radio', 1, undefined, undefined],
+    ]);
+    await shopper.remove(`/cartItem/${lines[0]?.id}`);
+    await mocks.setScenario('gift-bag,latency:3000');
+    await mocks.setScenario('gift-bag');
+    expect(await bagOf(shopper)).toHaveLength(giftCart.length - 1);
+  });
+
+  it('says whom things are for, and never where they live', async () => {
+    const { mocks, shopper } = openShop('one');
+    await mocks.setScenario('gift-bag,signed-in');
+    const bag = await bagOf(shopper);
+    expect(bag.filter(({ recipientUserId }) => recipientUserId !== null).map((line) => line.shippingAddress)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(bag.filter(({ recipientUserId }) => recipientUserId === null)).toMatchObject([
+      { shippingAddress: { city: 'Halifax' } },
+      { shippingAddress: { city: 'Halifax' } },
+    ]);
+  });
+
+  it('can only be filled with what the shop has', async () => {
+    const { mocks } = openShop('one');
+    await expect(mocks.seedCart([{ productId: 'nothing' }])).rejects.toThrow("The shop has no product 'nothing'.");
+  });
+});

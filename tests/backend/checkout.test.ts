@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest';
+import { readPaymentUrl } from '../../mocks/payment/address';
+import type { NodeMocks } from '../../mocks/node';
+import { seed } from '../../seed';
+import { taxCents } from '../../backend/domain/tax';
+import { Cart, CheckoutPreview, CheckoutSession, Order } from '../../src/generated/model';
+import { checkoutTotals } from '../../src/rules/checkout';
+import { safeCheckoutUrl } from '../../src/rules/links';
+import { type createShopper, guest, openShop, origin, products } from './shopper';
+import { callPage } from './world';
+
+type Shopper = ReturnType<typeof createShopper>;
+
+const initiate = async ({ post }: Shopper, cartItemIds: readonly string[]) =>
+  CheckoutPreview.parse((await post('/cart/initiateCheckout', { cartItemIds })).body);
+
+const pay = ({ post }: Shopper, cartItemIds: readonly string[], about: object = guest) =>
+  post('/cart/checkout', { cartItemIds, ...about });
+
+/** What was ordered in this test: the seed has orders of its own. */
+const newOrders = async ({ state }: Pick<NodeMocks, 'state'>) =>
+  (await state()).orders.filter(({ id }) => !seed.orders?.some((seeded) => seeded.id === id));
+
+const idsOf = (lines: readonly { id: string }[]) => lines.map(({ id }) => id);
+
+describe('initiateCheckout', () => {
+  it('prices the chosen lines, with tax on each and on what it adds to the shipping', async () => {
+    const { shopper } = openShop();
+    const lines = await shopper.add(products.teapot, products.pancakes, products.digital);
+    const [teapot, pancakes] = lines;
+    await shopper.add(products.teapot);
+    const preview = await initiate(shopper, idsOf([...lines]).slice(0, 2));
+    expect(preview.cartItems).toEqual([
+      // 2 × $54 and $12 shipping, 13%.
+      { ...teapot, quantity: 2, tax: '15.60' },
+      // $38 and $8 shipping, 13%.
+      { ...pancakes, tax: '5.98' },
+    ]);
+    expect(preview.shipping).toBe(20);
+    expect(checkoutTotals(preview)).toEqual({
+      subtotal: 14_600,
+      shipping: 2_000,
+      tax: 2_158,
+      total: 18_758,
+      isComplete: true,
+    });
+  });
+
+  it('ships digital products free', async () => {
+    const { shopper } = openShop();
+    const [card] = await shopper.add(products.digital);
+    expect((await initiate(shopper, [card?.id ?? ''])).shipping).toBe(0);
+  });
+
+  it('counts each recipient as an address of their own, and taxes by their province', async () => {
+    const { mocks, shopper } = openShop('one');
+    const lines = await mocks.seedCart([
+      { productId: products.teapot, recipient: 'maya' },
+      { productId: products.teapot, recipient: 'theo' },
+      { productId: products.teapot },
+    ]);
+    const preview = await initiate(shopper, idsOf(lines));
+    expect(preview.shipping).toBe(36);
+    const amount = 5400 + 1200;
+    expect(preview.cartItems.map(({ tax }) => tax)).toEqual(
+      ['QC', 'AB', 'ON'].map((province) => (taxCents(amount, province) / 100).toFixed(2)),
+    );
+    expect(JSON.stringify(preview)).not.toContain('Saint-Jean');
+  });
+
+  it.each([
+    ['kofi', 'has none that gifts may go to'],
+    ['zoe', 'has none at all'],
+  ] as const)('keeps a gift from being paid whose recipient’s addresses take none (%s %s)', async (recipient, _) => {
+    const { mocks, shopper } = openShop('one');
+    const [line, card] = await mocks.seedCart([
+      { productId: products.teapot, recipient },
+      { productId: products.digital, recipient },
+    ]);
+    const ids = idsOf([line, card].flatMap((one) => one ?? []));
+    const message = 'Gifts cannot be shipped to this person yet. Please send it somewhere else.';
+    // The province of an address that is no destination decides on no tax; what is digital is not shipped.
+    expect((await initiate(shopper, ids)).cartItems).toMatchObject([
+      { message, tax: (taxCents(6600, 'ON') / 100).toFixed(2) },
+      { message: null },
+    ]);
+    expect(await pay(shopper, ids)).toEqual({
+      status: 400,
+      body: { message: [`${line?.name}: ${message}`] },
+    });
+    expect((await pay(shopper, ids.slice(1))).status).toBe(200);
+  });
+
+  it('ships to an address that its owner allows, where that is not the first one', async () => {
+    const { mocks, shopper } = openShop('one');
+    await shopper.signIn('maya');
+    const addresses = (await mocks.state()).addresses.filter(({ ownerId }) => ownerId === 'usr_maya');
+    for (const { id, addressLine2: _, placeId: __, ...address } of addresses) {
+      await shopper.put(`/address/${id}`, { ...address, isPublic: false });
+    }
+    const banff = { name: 'Work', addressLine1: '1 Main', city: 'Banff', state: 'AB', postalCode: 'T1L 1A1' };
+    await shopper.post('/address', { ...banff, country: 'Canada', isPublic: true });
+    await shopper.post('/auth/logout', {});
+    const lines = await mocks.seedCart([{ productId: products.teapot, recipient: 'maya' }]);
+    const { cartItems } = await initiate(shopper, idsOf(lines));
+    expect(cartItems).toMatchObject([{ message: null, tax: (taxCents(6600, 'AB') / 100).toFixed(2) }]);
+  });
+
+  it('refuses lines that are not in the bag of the one who asks', async () => {
+    const { shopper, another } = openShop();
+    const [line] = await shopper.add(products.teapot);
+    const other = another();
+    const [own] = await other.add(products.pancakes);
+    expect(await other.post('/cart/initiateCheckout', { cartItemIds: [own?.id, line?.id] })).toEqual({
+      status: 404,
+      body: { message: 'One of these items is not in your bag any more.' },
+    });
+    expect(await other.post('/cart/initiateCheckout', { cartItemIds: [] })).toMatchObject({ status: 400 });
+  });
+
+  it('marks a line whose price is no number', async () => {
+    const { shopper } = openShop();
+    const [portrait] = await shopper.add(products.unpriced);
+    const { cartItems } = await initiate(shopper, [portrait?.id ?? '']);
+    expect(cartItems).toMatchObject([{ message: 'This item has no price at the moment and cannot be bought.' }]);
+  });
+
+  it.each([
+    ['price-changed-at-checkout', { price: 64.8, quantity: 1, message: null }],
+    ['quantity-changed-at-checkout', { price: 54, quantity: 2, message: null }],
+    ['sold-out-at-checkout', { price: 54, quantity: 1, message: 'This item has sold out since you added it.' }],
+  ])('has one odd line with %s, the same each time', async (scenario, oddity) => {
+    const { mocks, shopper } = openShop('one');
+    await mocks.setScenario(scenario);
+    const lines = await shopper.add(products.teapot, products.pancakes);
+    const first = await initiate(shopper, idsOf(lines));
+    expect(first.cartItems).toMatchObject([oddity, { price: 38, quantity: 1, message: null }]);
+    expect(await initiate(shopper, idsOf(lines))).toEqual(first);
+    expect((await initiate(shopper, [lines[1]?.id ?? ''])).cartItems).toMatchObject([
+      { price: 38, quantity: 1, message: null },
+    ]);
+  });
+});
+
+describe('payCheckout', () => {
+  it('answers where to pay, on this origin', async () => {
+    const { shopper } = openShop();
+    const lines = await shopper.add(products.teapot);
+    const { status, body } = await pay(shopper, idsOf(lines));
+    expect(status).toBe(200);
+    const { checkoutUrl = '' } = CheckoutSession.parse(body);
+    expect(safeCheckoutUrl(checkoutUrl, origin)).toBe(checkoutUrl);
+    expect(readPaymentUrl(new URL(checkoutUrl).search).total).toBe('74.58');
+  });
+
+  it('leads to the same order when the same lines are paid for twice', async () => {
+    const { mocks, shopper } = openShop();
+    const lines = await shopper.add(products.teapot, products.pancakes);
+    const answers = await Promise.all([pay(shopper, idsOf(lines)), pay(shopper, idsOf(lines).toReversed())]);
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await newOrders(mocks)).toHaveLength(1);
+  });
+
+  it('takes a guest only with both names and an email', async () => {
+    const { shopper } = openShop();
+    const lines = await shopper.add(products.teapot);
+    expect(await pay(shopper, idsOf(lines), { firstName: ' ', lastName: 'Roy', email: '@' })).toEqual({
+      status: 400,
+      body: { message: ['Please enter your first name'] },
+    });
+    expect(await pay(shopper, idsOf(lines), {})).toMatchObject({ status: 400 });
+    expect(await pay(shopper, idsOf(lines), { ...guest, email: 'nobody' })).toMatchObject({ status: 400 });
+  });
+
+  it('asks nothing of a member', async () => {
+    const { mocks, shopper } = openShop('one');
+    await mocks.setScenario('signed-in');
+    const lines = await shopper.add(products.teapot);
+    expect(await pay(shopper, idsOf(lines), {})).toMatchObject({ status: 200 });
+    expect(await newOrders(mocks)).toMatchObject([{ email: 'amara.okafor@example.ca', isAnonymous: false }]);
+  });
+
+  it('takes no payment for a line that has an error', async () => {
+    const { mocks, shopper } = openShop('one');
+    await mocks.setScenario('sold-out-at-checkout');
+    const lines = await shopper.add(products.teapot);
+    await initiate(shopper, idsOf(lines));
+    expect(await pay(shopper, idsOf(lines))).toEqual({
+      status: 400,
+      body: { message: ['Enamel Teapot for Two: This item has sold out since you added it.'] },
+    });
+    expect(await newOrders(mocks)).toEqual([]);
+  });
+});
+
+describe('the payment page', () => {
+  const arrive = async (scenario = '') => {
+    const { mocks, shopper } = openShop('one');
+    await mocks.setScenario(scenario);
+    const [teapot, pancakes] = await shopper.add(products.teapot, products.pancakes);
+    const { checkoutUrl = '' } = CheckoutSession.parse((await pay(shopper, [teapot?.id ?? ''])).body);
+    const { orderId, paymentId } = readPaymentUrl(new URL(checkoutUrl).search);
+    const page = {
+      pay: (session = paymentId) => callPage(mocks, 'pay', { orderId, paymentId: session }),
+      decline: () => callPage(mocks, 'decline', { orderId, paymentId }),
+    };
+    return { mocks, shopper, page, orderId, paymentId, teapot, pancakes };
+  };
+
+  it('takes what was paid out of the bag, and nothing else', async () => {
+    const { shopper, page, pancakes } = await arrive();
+    await page.pay();
+    await page.pay();
+    expect(Cart.parse((await shopper.get('/cart')).body).cartItems).toEqual([pancakes]);
+  });
+
+  it('leaves the bag as it is when the payment is declined, and the same order can be paid then', async () => {
+    const { mocks, shopper, page, orderId, paymentId, teapot, pancakes } = await arrive();
+    await page.decline();
+    expect(Cart.parse((await shopper.get('/cart')).body).cartItems).toEqual([teapot, pancakes]);
+    await pay(shopper, [teapot?.id ?? '']);
+    expect(await newOrders(mocks)).toMatchObject([{ id: orderId, paymentId, payment: 'pending' }]);
+  });
+
+  it('does not take back a payment', async () => {
+    const { mocks, page } = await arrive();
+    await page.pay();
+    await page.decline();
+    expect(await newOrders(mocks)).toMatchObject([{ payment: 'paid' }]);
+  });
+
+  it('does nothing for a payment that does not belong to the order', async () => {
+    const { mocks, page } = await arrive();
+    await page.pay('cs_wrong');
+    expect(await newOrders(mocks)).toMatchObject([{ payment: 'pending' }]);
+  });
+
+  it('leads to an order that its member can see, and nobody else', async () => {
+    const { mocks, shopper, page, orderId } = await arrive('signed-in');
+    expect(await shopper.get(`/order/${orderId}`)).toMatchObject({ status: 404 });
+    await page.pay();
+    const { body } = await shopper.get(`/order/${orderId}`);
+    expect(Order.parse(body)).toMatchObject({
+      id: orderId,
+      subtotal: 54,
+      shippingTotal: 12,
+      // Halifax, 14%.
+      taxTotal: 9.24,
+      totalAmount: 75.24,
+      orderItems: [{ quantity: 1, purchaseUnitPrice: 54, recipient: null, deliveryAddress: { city: 'Halifax' } }],
+    });
+    expect(body).not.toHaveProperty('email');
+    await mocks.setScenario('');
+    expect(await shopper.get(`/order/${orderId}`)).toMatchObject({ status: 401 });
+  });
+
+  it('leads to an order that comes late when the scenario says so', async () => {
+    const { shopper, page, orderId } = await arrive('signed-in,late-order');
+    await page.pay();
+    const statuses = [];
+    for (let look = 0; look < 4; look += 1) statuses.push((await shopper.get(`/order/${orderId}`)).status);
+    expect(statuses).toEqual([404, 404, 200, 200]);
+  });
+
+  it("never tells the recipient's address in an order", async () => {
+    const { mocks, shopper } = openShop('one');
+    await mocks.setScenario('signed-in');
+    const lines = await mocks.seedCart([{ productId: products.teapot, recipient: 'maya' }]);
+    await pay(shopper, idsOf(lines), {});
+    const orders = await newOrders(mocks);
+    expect(orders[0]?.orderItems).toMatchObject([{ recipient: { username: 'maya' }, deliveryAddress: null }]);
+  });
+});
+
+describe('tax', () => {
+  it.each([
+    ['AB', 500],
+    ['BC', 1200],
+    ['MB', 1200],
+    ['NB', 1500],
+    ['NL', 1500],
+    ['NS', 1400],
+    ['NT', 500],
+    ['NU', 500],
+    ['ON', 1300],
+    ['PE', 1500],
+    ['QC', 1498],
+    ['SK', 1100],
+    ['YT', 500],
+  ])('in %s is %i cents on $100', (province, cents) => {
+    expect(taxCents(10_000, province)).toBe(cents);
+  });
+
+  it("is Ontario's where nobody knows where a thing goes", () => {
+    expect(taxCents(10_000, undefined)).toBe(1300);
+    expect(taxCents(10_000, 'somewhere')).toBe(1300);
+  });
+});

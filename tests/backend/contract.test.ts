@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { resolvers } from '../../backend/calls/resolvers';
+import { mailedCode } from '../../mocks/database/ports';
+import { people } from '../../seed';
+import { suggestedAddresses } from '../../seed/suggested-addresses';
+import { CartItem } from '../../src/generated/model';
+import { type ContractCall, calls, jsonOf, zodNamed } from '../contract/contract';
+import { exampleOf } from './example-request';
+import { type Answer, createShopper, guest, openShop, origin, products } from './shopper';
+import { createNodeMocks } from '../../mocks/node';
+
+/** Stateful calls that also succeed with the contract's own example. */
+const succeedsWithExample: readonly string[] = [
+  'checkAuth',
+  'logout',
+  'sendOtp',
+  'forgotPassword',
+  'checkAvailability',
+  'createAccount',
+  'autocompleteAddress',
+  'createAddress',
+  'clearCart',
+  'exploreProducts',
+];
+
+/** Redirects, for a browser that goes to a page. account.test.ts follows the redirect. */
+const redirects: readonly string[] = ['startGoogleSignIn'];
+
+const hasResolver = (id: string): boolean => Object.hasOwn(resolvers, id);
+
+/** What the contract finds wrong with the body of a successful answer. */
+const faultsOf = ({ responses }: ContractCall, body: unknown) => {
+  const documented = responses.get(200);
+  const json = documented && jsonOf(documented);
+  const result = z.safeParse(json ? zodNamed(json.schema) : z.undefined(), body);
+  return result.error?.issues ?? [];
+};
+
+describe('the mock backend', () => {
+  it.each(calls.filter(({ id }) => !hasResolver(id) || succeedsWithExample.includes(id)))(
+    'answers $call by the contract',
+    async (call) => {
+      const { mocks } = openShop();
+      const response = await mocks.answer(exampleOf(call));
+      expect(response?.status).toBe(200);
+      const text = (await response?.text()) ?? '';
+      expect(faultsOf(call, text === '' ? undefined : JSON.parse(text))).toEqual([]);
+    },
+  );
+
+  it.each(calls.filter(({ body }) => body))(
+    'refuses $call when its body is not what the contract says',
+    async (call) => {
+      const { mocks } = openShop();
+      const response = await mocks.answer(
+        new Request(exampleOf(call).url, {
+          method: call.method,
+          headers: { 'Content-Type': 'application/json' },
+          body: '"nothing of the kind"',
+        }),
+      );
+      expect(response?.status).toBe(400);
+      const body: unknown = await response?.json();
+      expect(zodNamed('ApiErrorBody').safeParse(body).error).toBeUndefined();
+      expect(body).toEqual({ message: [expect.stringMatching(/^Invalid input/)] });
+    },
+  );
+
+  it('refuses a body that cannot be read', async () => {
+    const { mocks } = openShop();
+    const response = await mocks.answer(new Request(`${origin}/api/cartItem`, { method: 'POST', body: '{' }));
+    expect(response?.status).toBe(400);
+  });
+
+  it('leaves pages of the shop alone', async () => {
+    const { mocks } = openShop();
+    expect(await mocks.answer(new Request(`${origin}/cart`))).toBeUndefined();
+    expect(await mocks.answer(new Request(`${origin}/api/unknown`))).toBeUndefined();
+  });
+
+  it('answers every other stateful call by the contract', async () => {
+    const { mocks, shopper } = openShop('one');
+    const login = await shopper.signIn('maya');
+    const [line, unwanted] = await shopper.add(products.textPrice, products.teapot);
+    const cartItemIds = [line?.id];
+    const gift = { productId: products.vinyl, giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
+    const { id: cartItemId } = CartItem.parse((await shopper.post('/cartItem', gift)).body);
+    const [order] = (await mocks.state()).orders;
+    const [address] = suggestedAddresses;
+    await shopper.post('/auth/send-otp', { email: people.maya.email });
+    const answers: Readonly<Record<string, Answer>> = {
+      login,
+      getProfile: await shopper.get('/user/profile'),
+      updateProfile: await shopper.patch('/user/profile', { phoneType: 'home' }),
+      getProduct: await shopper.get(`/product/${products.textPrice}`),
+      addCartItem: await shopper.post('/cartItem', { productId: products.vinyl, quantity: 1 }),
+      updateCartItem: await shopper.patch(`/cartItem/${line?.id}`, { recipientId: 'usr_noah' }),
+      restoreCartItem: await shopper.patch('/cartItem/restore', { cartItemId, giftlistItemId: gift.giftlistItemId }),
+      removeCartItem: await shopper.remove(`/cartItem/${unwanted?.id}`),
+      getAddressDetails: await shopper.get(`/address/details?placeId=${address?.id}`),
+      listAddresses: await shopper.get('/address?page=1&limit=10'),
+      updateAddress: await shopper.put('/address/adr_maya_home', {
+        name: 'Grandma',
+        addressLine1: '5 Elm Street',
+        city: 'Halifax',
+        state: 'NS',
+        postalCode: 'B3H 1A1',
+        country: 'Canada',
+        isPublic: true,
+      }),
+      deleteAddress: await shopper.remove('/address/adr_maya_home'),
+      listShippableFriends: await shopper.get('/friends/ship'),
+      listFriends: await shopper.get('/friends?page=1&limit=10'),
+      listPendingFriends: await shopper.get('/friends/pending?page=1&limit=10'),
+      searchNonFollowing: await shopper.get('/user/search/nonfollowing/zoe'),
+      followUser: await shopper.patch('/friends/follow/zoe', undefined),
+      acceptFriend: await shopper.patch('/friends/accept/owen.mackay', undefined),
+      rejectFriend: await shopper.post('/friends/reject/isla.b', undefined),
+      removeFriend: await shopper.remove('/friends/kofi.mensah'),
+      listGiftlists: await shopper.get('/giftlist?page=1&limit=50'),
+      getGiftlist: await shopper.get('/giftlist/gft_maya_birthday'),
+      addGiftlistItem: await shopper.post('/giftlistItem', {
+        giftlistId: 'gft_maya_birthday',
+        productId: products.teapot,
+        quantity: 1,
+      }),
+      listUserGiftlists: await shopper.get('/giftlist/user/maya?page=1&limit=50'),
+      removeGiftlistItem: await shopper.remove('/giftlistItem/gli_maya_birthday_3'),
+      createGiftlist: await shopper.post('/giftlist', { title: 'Baby Tremblay', description: '', isHidden: true }),
+      updateGiftlist: await shopper.patch('/giftlist/gft_maya_cabin', { title: 'By the lake' }),
+      deleteGiftlist: await shopper.remove('/giftlist/gft_maya_empty'),
+      listNotifications: await shopper.get('/notifications?page=1&limit=10'),
+      markNotificationViewed: await shopper.patch('/notifications/ntf_maya_1', undefined),
+      listOrders: await shopper.get('/order?page=1&limit=10'),
+      getOrder: await shopper.get(`/order/${order?.id}`),
+      getCart: await shopper.get('/cart'),
+      initiateCheckout: await shopper.post('/cart/initiateCheckout', { cartItemIds }),
+      payCheckout: await shopper.post('/cart/checkout', { cartItemIds, ...guest }),
+      verifyOtp: await shopper.post('/auth/verify-otp', {
+        email: people.maya.email,
+        otpCode: mailedCode,
+      }),
+    };
+    const refused = calls.flatMap((call) => {
+      const answer = answers[call.id];
+      if (!answer) return [];
+      const faults = answer.status === 200 ? faultsOf(call, answer.body) : [answer];
+      return faults.map((fault) => ({ call: call.call, fault }));
+    });
+    expect(refused).toEqual([]);
+    // A new resolver is asked here or with the contract's example.
+    expect([...Object.keys(answers), ...succeedsWithExample, ...redirects].toSorted()).toEqual(
+      Object.keys(resolvers).toSorted(),
+    );
+  });
+});
+
+describe('in a test', () => {
+  const mocks = createNodeMocks();
+  beforeAll(mocks.start);
+  afterAll(mocks.stop);
+
+  it('catches fetch, and keeps the cookie that it is given', async () => {
+    const shopper = createShopper({ answer: (request) => fetch(request) });
+    const [line] = await shopper.add(products.teapot);
+    const { sessions } = await mocks.state();
+    expect(sessions).toHaveLength(1);
+    expect(shopper.cookie()).toBe(`session=${sessions[0]?.id}`);
+    const response = await fetch(`${origin}/api/cart`, { credentials: 'include' });
+    expect(await response.json()).toEqual({ cartItems: [line] });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue, categories, tags } from '../../seed/catalogue';
+import { ProductPage } from '../../src/generated/model';
+import { openShop, products } from './shopper';
+
+const explore = async (query: string, scenario = '') => {
+  const { mocks, shopper } = openShop();
+  await mocks.setScenario(scenario);
+  const { body } = await shopper.get(`/product/explore?${query}`);
+  return ProductPage.parse(body);
+};
+
+const idsOf = ({ data }: ProductPage) => data.map(({ id }) => id);
+
+describe('exploreProducts', () => {
+  it('answers 50 to a page, in the order of the catalogue', async () => {
+    const page = await explore('');
+    expect(idsOf(page)).toEqual(catalogue.slice(0, 50).map(({ id }) => id));
+    expect(page.pagination).toEqual({
+      currentPage: 1,
+      totalPages: Math.ceil(catalogue.length / 50),
+      total: catalogue.length,
+      hasNextPage: true,
+      nextPage: 2,
+    });
+  });
+
+  it('goes on where the page before ended, up to the end', async () => {
+    expect(idsOf(await explore('page=2&limit=30'))).toEqual(catalogue.slice(30, 60).map(({ id }) => id));
+    const last = await explore(`page=${Math.ceil(catalogue.length / 50)}`);
+    expect(last.pagination).toMatchObject({ hasNextPage: false, nextPage: null });
+    expect(idsOf(await explore('page=99'))).toEqual([]);
+  });
+
+  it('finds names whatever their case, accents and outer blanks', async () => {
+    expect(idsOf(await explore(`productName=${encodeURIComponent('  éNAMEL  TÊÁPOT ')}`))).toEqual([products.teapot]);
+    const foreign = catalogue.filter(({ name }) => /[^\p{ASCII}’–—“”]/u.test(name));
+    expect(foreign).not.toEqual([]);
+    for (const { id, name } of foreign) {
+      expect(idsOf(await explore(`productName=${encodeURIComponent(name.normalize('NFD'))}`))).toContain(id);
+    }
+  });
+
+  it('finds what is in any of the categories and bears any of the tags', async () => {
+    const [first, second] = categories.map(({ name }) => name);
+    const [tag, otherTag] = ['cozy', 'foodie'];
+    const query = new URLSearchParams([
+      ['categoryNames', first ?? ''],
+      ['categoryNames', second ?? ''],
+      ['tagNames', tag ?? ''],
+      ['tagNames', otherTag ?? ''],
+      ['limit', '100'],
+    ]);
+    const expected = catalogue.filter(
+      (product) =>
+        product.categories.some(({ name }) => name === first || name === second) &&
+        product.tags.some((name) => name === tag || name === otherTag),
+    );
+    expect(idsOf(await explore(String(query)))).toEqual(expected.map(({ id }) => id));
+  });
+
+  it('answers all categories and tags, whatever was chosen', async () => {
+    const page = await explore('productName=nothing+is+called+like+this');
+    expect(page.data).toEqual([]);
+    expect(page.categoryList).toEqual(categories);
+    expect(page.tagList).toEqual(tags.map(({ name }) => ({ name })));
+  });
+
+  it('keeps to itself what only the shop knows', async () => {
+    const { shopper } = openShop();
+    const { body } = await shopper.get(`/product/${products.digital}`);
+    expect(body).not.toHaveProperty('isDigital');
+  });
+
+  it('refuses a page that is none', async () => {
+    const { shopper } = openShop();
+    expect(await shopper.get('/product/explore?page=0')).toMatchObject({ status: 400 });
+    expect(await shopper.get('/product/explore?page=two')).toMatchObject({ status: 400 });
+    expect(await shopper.get('/product/explore?limit=101')).toEqual({
+      status: 400,
+      body: { message: ['limit: Too big: expected number to be <=100'] },
+    });
+  });
+
+  it.each([1000, 5000] as const)(
+    'has %i products, all with ids of their own, when the scenario says so',
+    async (size) => {
+      const { mocks, shopper } = openShop();
+      await mocks.setScenario(`big-shop-${size}`);
+      const ids = new Set<string>();
+      for (let page = 1; page <= size / 100; page += 1) {
+        const { body } = await shopper.get(`/product/explore?page=${page}&limit=100`);
+        for (const { id } of ProductPage.parse(body).data) ids.add(id);
+      }
+      expect(ids.size).toBe(size);
+    },
+  );
+
+  it('is empty when the scenario says so', async () => {
+    const page = await explore('', 'empty-shop');
+    expect(page).toEqual({
+      data: [],
+      categoryList: [],
+      tagList: [],
+      pagination: { currentPage: 1, totalPages: 0, total: 0, hasNextPage: false, nextPage: null },
+    });
+  });
+
+  it('has one product that cannot be read when the scenario says so', async () => {
+    const { mocks, shopper } = openShop();
+    await mocks.setScenario('bad-product-in-list');
+    const { body } = await shopper.get('/product/explore?limit=3');
+    const [first, second, third] = catalogue;
+    expect(body).toMatchObject({ data: [{ id: first?.id }, { name: second?.name }, { name: third?.name }] });
+    expect(ProductPage.safeParse(body).success).toBe(false);
+  });
+});
+
+describe('getProduct', () => {
+  it('answers every product of the catalogue', async () => {
+    const { shopper } = openShop();
+    for (const { id, name } of catalogue) {
+      expect(await shopper.get(`/product/${id}`)).toMatchObject({ status: 200, body: { id, name } });
+    }
+  });
+
+  it('does not find what is not there', async () => {
+    const { shopper } = openShop();
+    expect(await shopper.get('/product/nothing')).toEqual({
+      status: 404,
+      body: { message: 'This product is no longer available.' },
+    });
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { longName } from '../../seed/people';
+import { FriendPage, PendingFriendPage, UserSummaryList } from '../../src/generated/model';
+import { openShop } from './shopper';
+
+type Shopper = ReturnType<typeof openShop>['shopper'];
+
+const friendsOf = async ({ get }: Shopper, search = '') =>
+  FriendPage.parse((await get(`/friends?page=1&limit=50&search=${search}`)).body).data.map(({ username }) => username);
+
+const requestsOf = async ({ get }: Shopper) =>
+  PendingFriendPage.parse((await get('/friends/pending?page=1&limit=50')).body).data.map(({ username }) => username);
+
+const suggestionsOf = async ({ get }: Shopper, text: string) =>
+  UserSummaryList.parse((await get(`/user/search/nonfollowing/${encodeURIComponent(text)}`)).body).map(
+    ({ username }) => username,
+  );
+
+const follow = ({ patch }: Shopper, username: string) => patch(`/friends/follow/${username}`, undefined);
+const accept = ({ patch }: Shopper, username: string) => patch(`/friends/accept/${username}`, undefined);
+const reject = ({ post }: Shopper, username: string) => post(`/friends/reject/${username}`, undefined);
+
+/** Two members, each in a browser of their own. */
+const two = async (one: string, other: string) => {
+  const { mocks, shopper, another } = openShop();
+  const second = another();
+  await shopper.signIn(one);
+  await second.signIn(other);
+  return { mocks, first: shopper, second };
+};
+
+describe('friend requests', () => {
+  it('reach the other side, which accepts: both are friends, and nothing waits', async () => {
+    const { first, second } = await two('maya', 'zoe');
+    expect((await follow(first, 'Zoe')).status).toBe(200);
+    expect(await requestsOf(second)).toEqual(['maya']);
+    expect(await requestsOf(first)).toEqual(['isla.b', 'owen.mackay']);
+    expect((await accept(second, 'maya')).status).toBe(200);
+    expect(await requestsOf(second)).toEqual([]);
+    expect([await friendsOf(second), await friendsOf(first, 'zoe')]).toEqual([['maya'], ['zoe']]);
+  });
+
+  it('that are rejected are gone, and may be sent again', async () => {
+    const { first, second } = await two('maya', 'zoe');
+    await follow(first, 'zoe');
+    expect((await reject(second, 'maya')).status).toBe(200);
+    expect([await requestsOf(second), await friendsOf(second)]).toEqual([[], []]);
+    await follow(first, 'zoe');
+    expect(await requestsOf(second)).toEqual(['maya']);
+  });
+
+  it('to whoever has asked make both friends; sent twice they are one', async () => {
+    const { first, second } = await two('maya', 'zoe');
+    await follow(first, 'zoe');
+    await follow(first, 'zoe');
+    expect(await requestsOf(second)).toEqual(['maya']);
+    await follow(second, 'maya');
+    expect([await friendsOf(second), await requestsOf(second)]).toEqual([['maya'], []]);
+  });
+
+  it('are refused to oneself, to a friend and to nobody', async () => {
+    const { first } = await two('maya', 'zoe');
+    expect(await follow(first, 'maya')).toEqual({ status: 400, body: { message: 'You cannot add yourself.' } });
+    expect(await follow(first, 'noah')).toEqual({ status: 400, body: { message: 'You are friends already.' } });
+    expect(await follow(first, 'nobody')).toEqual({ status: 404, body: { message: 'Nobody has this username.' } });
+  });
+
+  it.each([
+    ['sent', (shopper: Shopper) => follow(shopper, 'maya')],
+    ['accepted', (shopper: Shopper) => accept(shopper, 'owen.mackay')],
+    ['rejected', (shopper: Shopper) => reject(shopper, 'owen.mackay')],
+    ['suggested', ({ get }: Shopper) => get('/user/search/nonfollowing/maya')],
+  ])('are not %s by a guest', async (_, ask) => {
+    expect((await ask(openShop().shopper)).status).toBe(401);
+  });
+
+  it('that do not wait cannot be answered: not those of others, not one’s own, not a friendship', async () => {
+    const { first, second } = await two('maya', 'zoe');
+    await follow(first, 'zoe');
+    const missing = { status: 404, body: { message: 'There is no friend request of this person.' } };
+    for (const answer of [accept, reject]) {
+      expect(await answer(second, 'owen.mackay')).toEqual(missing);
+      expect(await answer(first, 'zoe')).toEqual(missing);
+      expect(await answer(first, 'noah')).toEqual(missing);
+    }
+    expect(await requestsOf(first)).toEqual(['isla.b', 'owen.mackay']);
+  });
+});
+
+describe('a friend', () => {
+  it('who is removed has lost the other too', async () => {
+    const { first, second } = await two('maya', 'noah');
+    expect((await first.remove('/friends/noah')).status).toBe(200);
+    expect(await friendsOf(first, 'noah')).toEqual([]);
+    expect(await friendsOf(second, 'maya')).toEqual([]);
+  });
+
+  it('who is none cannot be removed, nor can a request', async () => {
+    const { first } = await two('maya', 'zoe');
+    const missing = { status: 404, body: { message: 'This person is not among your friends.' } };
+    expect(await first.remove('/friends/zoe')).toEqual(missing);
+    expect(await first.remove('/friends/owen.mackay')).toEqual(missing);
+    expect(await requestsOf(first)).toEqual(['isla.b', 'owen.mackay']);
+  });
+});
+
+describe('suggestions', () => {
+  it('are people without a friendship and without a request on either side, by name or username', async () => {
+    const { first } = await two('maya', 'zoe');
+    expect(await suggestionsOf(first, 'zoe')).toEqual(['zoe']);
+    expect(await suggestionsOf(first, 'NAKASHUK')).toEqual(['zoe']);
+    expect(await suggestionsOf(first, 'نور')).toEqual(['nour.haddad']);
+    for (const known of ['maya', 'noah', 'owen', 'isla']) expect(await suggestionsOf(first, known)).toEqual([]);
+    await follow(first, 'zoe');
+    expect(await suggestionsOf(first, 'zoe')).toEqual([]);
+  });
+
+  it('have those first whose username begins so, ten at most', async () => {
+    const { mocks, first } = await two('zoe', 'maya');
+    expect(await suggestionsOf(first, 'fra')).toEqual(['theo', 'noah']);
+    expect(await suggestionsOf(first, 'aya')).toEqual(['maya', 'aiko']);
+    expect(await suggestionsOf(first, 'aiko')).toEqual(['aiko']);
+    await mocks.setScenario('many-friends');
+    expect(await suggestionsOf(first, 'friend')).toHaveLength(10);
+  });
+
+  it('need three characters', async () => {
+    const { first } = await two('zoe', 'maya');
+    expect(await first.get('/user/search/nonfollowing/zo')).toEqual({
+      status: 400,
+      body: { message: 'Please enter at least 3 characters.' },
+    });
+  });
+});
+
+describe('the scenario of many friends', () => {
+  it('brings 500 friends and 60 requests, with odd names, once', async () => {
+    const { mocks, shopper } = openShop('one');
+    await shopper.signIn('zoe');
+    await mocks.setScenario('many-friends');
+    const page = FriendPage.parse((await shopper.get('/friends?page=1&limit=10')).body);
+    expect([page.total, page.totalPages]).toEqual([500, 50]);
+    expect(page.data.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['نور الحداد', '<b>Bold</b> & Sons', longName, '']),
+    );
+    const requests = PendingFriendPage.parse((await shopper.get('/friends/pending?page=1&limit=10')).body);
+    expect(requests.total).toBe(60);
+    await shopper.remove('/friends/friend.001');
+    await mocks.setScenario('many-friends,latency:3000');
+    await mocks.setScenario('many-friends');
+    expect(FriendPage.parse((await shopper.get('/friends?page=1&limit=10')).body).total).toBe(499);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { notifications as seeded } from '../../seed/notifications';
+import { Cart, CheckoutSession, Giftlist, GiftlistPage } from '../../src/generated/model';
+import { type createShopper, guest, openShop } from './shopper';
+import { pay as payAt } from './world';
+
+const vinyl = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
+
+const listOf = async ({ get }: ReturnType<typeof createShopper>, id: string) =>
+  Giftlist.parse((await get(`/giftlist/${id}`)).body);
+
+const purchased = (list: Giftlist) => list.items.filter(({ isPurchased }) => isPurchased).map(({ id }) => id);
+
+const openWithPayment = () => {
+  const { mocks, shopper } = openShop();
+  /** Buys what is in the bag, and gives the ways to pay for it. */
+  const order = async (about: object) => {
+    const { cartItems } = Cart.parse((await shopper.get('/cart')).body);
+    const { body } = await shopper.post('/cart/checkout', { cartItemIds: cartItems.map(({ id }) => id), ...about });
+    const { checkoutUrl } = CheckoutSession.parse(body);
+    return () => payAt(mocks, checkoutUrl ?? '');
+  };
+  const notifications = async () =>
+    (await mocks.state()).notifications
+      .filter(({ id }) => !seeded.some((row) => row.id === id))
+      .map(({ ownerId, message, viewed, type }) => ({ ownerId, message, viewed, type }));
+  return { mocks, shopper, order, notifications };
+};
+
+describe('paying for a gift', () => {
+  it('marks it as purchased and tells the owner of the list, once, however often it is paid for', async () => {
+    const { shopper, order, notifications } = openWithPayment();
+    await shopper.signIn('noah');
+    await shopper.post('/cartItem', vinyl);
+    const pay = await order({});
+    expect(purchased(await listOf(shopper, 'gft_maya_birthday'))).toEqual(['gli_maya_birthday_3']);
+    expect(await notifications()).toEqual([]);
+    await pay();
+    await pay();
+    expect(purchased(await listOf(shopper, 'gft_maya_birthday'))).toEqual(['gli_maya_vinyl', 'gli_maya_birthday_3']);
+    expect(await notifications()).toEqual([
+      {
+        ownerId: 'usr_maya',
+        message: '@noah bought Songs for Northern Lights (LP) from your giftlist "Birthday wishes".',
+        viewed: false,
+        type: 'PURCHASE',
+      },
+    ]);
+  });
+
+  it.each([
+    { about: { ...guest, anonymous: false }, who: 'Sam Roy' },
+    { about: { ...guest, anonymous: true }, who: 'Somebody' },
+  ])('says $who of a guest', async ({ about, who }) => {
+    const { shopper, order, notifications } = openWithPayment();
+    await shopper.post('/cartItem', vinyl);
+    await (await order(about))();
+    const messages = (await notifications()).map(({ message }) => message);
+    expect(messages).toEqual([`${who} bought Songs for Northern Lights (LP) from your giftlist "Birthday wishes".`]);
+  });
+
+  it('names nobody when a member sends it anonymously', async () => {
+    const { mocks, shopper, order, notifications } = openWithPayment();
+    await shopper.signIn('noah');
+    await shopper.post('/cartItem', vinyl);
+    await (await order({ anonymous: true }))();
+    expect(JSON.stringify((await mocks.state()).notifications)).not.toMatch(/noah/i);
+    expect(await notifications()).toHaveLength(1);
+  });
+
+  it('has nothing to tell an owner who bought it, and nobody for what is on no list', async () => {
+    const { shopper, order, notifications } = openWithPayment();
+    await shopper.signIn('maya');
+    await shopper.post('/cartItem', vinyl);
+    await shopper.post('/cartItem', { productId: 'enamel-teapot-for-two', quantity: 1 });
+    await (await order({}))();
+    expect(purchased(await listOf(shopper, 'gft_maya_birthday'))).toEqual(['gli_maya_vinyl', 'gli_maya_birthday_3']);
+    expect(await notifications()).toEqual([]);
+  });
+});
+
+describe('removing an item of a list', () => {
+  it('is its owner’s alone', async () => {
+    const { shopper, another } = openShop();
+    const stranger = another();
+    await stranger.signIn('noah');
+    expect(await stranger.remove('/giftlistItem/gli_maya_vinyl')).toMatchObject({ status: 404 });
+    expect(await shopper.remove('/giftlistItem/gli_maya_vinyl')).toMatchObject({ status: 401 });
+    await shopper.signIn('maya');
+    expect(await shopper.remove('/giftlistItem/gli_maya_vinyl')).toMatchObject({ status: 200 });
+    const { items } = await listOf(stranger, 'gft_maya_birthday');
+    expect(items.map(({ id }) => id)).not.toContain('gli_maya_vinyl');
+    expect(await shopper.remove('/giftlistItem/gli_maya_vinyl')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the lists of a person', () => {
+  it('are those that are not hidden, for everybody, under any spelling of the username', async () => {
+    const { shopper } = openShop();
+    const titles = async (username: string) =>
+      GiftlistPage.parse((await shopper.get(`/giftlist/user/${username}`)).body).data.map(({ title }) => title);
+    expect(await titles('MAYA')).toEqual(['Birthday wishes', 'A cabin of our own', 'Someday']);
+    await shopper.signIn('maya');
+    expect(await titles('maya')).toEqual(['Birthday wishes', 'A cabin of our own', 'Someday']);
+  });
+
+  it('name their owner, and come fifty to a page', async () => {
+    const { shopper } = openShop();
+    const { body } = await shopper.get('/giftlist/user/noah?page=2&limit=50');
+    const { data, total } = GiftlistPage.parse(body);
+    expect(total).toBe(64);
+    expect(data).toHaveLength(14);
+    expect(new Set(data.map(({ username }) => username))).toEqual(new Set(['noah']));
+  });
+
+  it('are not found for nobody', async () => {
+    const { shopper } = openShop();
+    expect(await shopper.get('/giftlist/user/nobody')).toMatchObject({ status: 404 });
+  });
+});
+
+it('long-list gives Maya a list of 1,000 items, once', async () => {
+  const { mocks, shopper } = openShop('one');
+  await mocks.setScenario('long-list');
+  await mocks.setScenario('long-list,latency:3000');
+  await mocks.setScenario('');
+  const { title, items } = await listOf(shopper, 'gft_maya_long');
+  expect(title).toBe('Everything I ever wanted');
+  expect(items).toHaveLength(1000);
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { people } from '../../seed';
+import { notifications as seeded } from '../../seed/notifications';
+import { Notification, NotificationPage } from '../../src/generated/model';
+import { openShop } from './shopper';
+
+type Shopper = ReturnType<typeof openShop>['shopper'];
+
+const pageOf = async ({ get }: Shopper, query: string) =>
+  NotificationPage.parse((await get(`/notifications?${query}`)).body);
+
+const idsOf = async (shopper: Shopper, query: string) => (await pageOf(shopper, query)).data.map(({ id }) => id);
+
+const messagesOf = async (shopper: Shopper, query = 'page=1') =>
+  (await pageOf(shopper, query)).data.map(({ type, message, viewed }) => ({ type, message, viewed }));
+
+/** Two members, each in a browser of their own. */
+const two = async (one: string, other: string) => {
+  const { mocks, shopper, another } = openShop();
+  const second = another();
+  await shopper.signIn(one);
+  await second.signIn(other);
+  return { mocks, first: shopper, second };
+};
+
+const latestFirst = seeded.toReversed().map(({ id }) => id);
+const unread = ['ntf_maya_1', 'ntf_maya_2', 'ntf_maya_3'];
+
+describe('the notifications', () => {
+  it('come the latest first, ten to a page', async () => {
+    const { shopper } = openShop();
+    await shopper.signIn('maya');
+    expect(await pageOf(shopper, 'page=1')).toMatchObject({ currentPage: 1, totalPages: 2, total: 12 });
+    expect(await idsOf(shopper, 'page=1')).toEqual(latestFirst.slice(0, 10));
+    expect(await idsOf(shopper, 'page=2')).toEqual(latestFirst.slice(10));
+    expect(await pageOf(shopper, 'viewed=false&limit=1')).toMatchObject({ total: 3, data: [{ id: 'ntf_maya_1' }] });
+  });
+
+  it('can be asked for by type, and read or unread', async () => {
+    const { shopper } = openShop();
+    await shopper.signIn('maya');
+    expect(await idsOf(shopper, 'viewed=false')).toEqual(unread);
+    expect(await idsOf(shopper, 'type=FRIEND_REQUEST')).toEqual(['ntf_maya_1', 'ntf_maya_2']);
+    expect(await idsOf(shopper, 'type=ORDER&viewed=false')).toEqual(['ntf_maya_3']);
+    expect(await idsOf(shopper, 'type=NOTHING')).toEqual([]);
+  });
+
+  it('come as the bare list where there is no query (reading 86)', async () => {
+    const { shopper } = openShop();
+    await shopper.signIn('maya');
+    const { body } = await shopper.get('/notifications');
+    expect(body).toBeInstanceOf(Array);
+    expect((body as unknown[]).map((row) => Notification.parse(row).id)).toEqual(latestFirst);
+  });
+
+  it('are their owner’s alone', async () => {
+    const { shopper, another } = openShop();
+    expect((await shopper.get('/notifications?page=1')).status).toBe(401);
+    expect((await shopper.patch('/notifications/ntf_maya_1', undefined)).status).toBe(401);
+    const noah = another();
+    await noah.signIn('noah');
+    expect(await idsOf(noah, 'page=1')).toEqual([]);
+    expect(await noah.patch('/notifications/ntf_maya_1', undefined)).toEqual({
+      status: 404,
+      body: { message: 'There is no such notification.' },
+    });
+  });
+
+  it('are marked as read, once and for good', async () => {
+    const { shopper } = openShop();
+    await shopper.signIn('maya');
+    for (let times = 0; times < 2; times += 1) {
+      expect((await shopper.patch('/notifications/ntf_maya_2', undefined)).status).toBe(200);
+      expect(await idsOf(shopper, 'viewed=false')).toEqual(['ntf_maya_1', 'ntf_maya_3']);
+    }
+  });
+
+  it('are 120 more in the scenario many-notifications, brought once', async () => {
+    const { mocks, shopper } = openShop('one');
+    await mocks.signIn('zoe');
+    await mocks.setScenario('many-notifications');
+    expect((await pageOf(shopper, 'viewed=false&limit=1')).total).toBe(40);
+    await shopper.patch('/notifications/ntf_crowd_usr_zoe_1', undefined);
+    await mocks.setScenario('many-notifications,latency:3000');
+    await mocks.setScenario('many-notifications');
+    expect((await pageOf(shopper, 'viewed=false&limit=1')).total).toBe(39);
+    expect((await pageOf(shopper, 'page=1')).total).toBe(120);
+  });
+});
+
+describe('a notification is stored', () => {
+  it('for whoever is asked to be a friend, once, and for whoever is accepted', async () => {
+    const { first, second } = await two('noah', 'zoe');
+    await first.patch('/friends/follow/zoe', undefined);
+    await first.patch('/friends/follow/zoe', undefined);
+    expect(await messagesOf(second)).toEqual([
+      { type: 'FRIEND_REQUEST', message: 'Noah Fraser would like to be your friend.', viewed: false },
+    ]);
+    await second.patch('/friends/accept/noah', undefined);
+    expect(await messagesOf(first)).toEqual([
+      { type: 'FRIEND_ACCEPTED', message: 'Zoë Nakashuk has accepted your friend request.', viewed: false },
+    ]);
+  });
+
+  it('when two people ask each other: the first is told that the second has accepted', async () => {
+    const { first, second } = await two('noah', 'zoe');
+    await first.patch('/friends/follow/zoe', undefined);
+    await second.patch('/friends/follow/noah', undefined);
+    expect(await messagesOf(first)).toEqual([
+      { type: 'FRIEND_ACCEPTED', message: 'Zoë Nakashuk has accepted your friend request.', viewed: false },
+    ]);
+    expect(await messagesOf(second)).toHaveLength(1);
+  });
+
+  it('and announced with its owner, once the change is kept; a refused request announces nothing', async () => {
+    const { mocks, first } = await two('noah', 'zoe');
+    const heard: unknown[] = [];
+    const stop = mocks.onNotificationStored(({ ownerId, type, message }) => heard.push({ ownerId, type, message }));
+    await first.patch('/friends/follow/nobody', undefined);
+    expect(heard).toEqual([]);
+    await first.patch('/friends/follow/zoe', undefined);
+    const asked = {
+      ownerId: people.zoe.id,
+      type: 'FRIEND_REQUEST',
+      message: 'Noah Fraser would like to be your friend.',
+    };
+    expect(heard).toEqual([asked]);
+    stop();
+    await mocks.storeNotification('zoe', { type: 'ORDER', message: 'Nobody listens any more.' });
+    expect(heard).toEqual([asked]);
+  });
+});

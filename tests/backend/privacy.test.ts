@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { readPaymentUrl } from '../../mocks/payment/address';
+import { operationIds } from '../../backend/contract/operations';
+import { suggestedAddresses } from '../../seed/suggested-addresses';
+import { people, type PersonName } from '../../seed';
+import { CartItem, CheckoutSession } from '../../src/generated/model';
+import { calls } from '../contract/contract';
+import { exampleOf } from './example-request';
+import { createShopper, guest, openShop, origin, products } from './shopper';
+import { pay } from './world';
+
+/** What Noah keeps to himself; no other text of the shop is like it. */
+const planted = [
+  { name: 'Sentinel Cabin', addressLine1: '7 Sentinel Lane', city: 'Sentinelville', postalCode: 'Y7Z 7Z7' },
+  { name: 'Sentinel Office', addressLine1: '9 Watchword Row', city: 'Watchwordton', postalCode: 'X9Z 9Z9' },
+] as const;
+
+/** Where gifts for Noah go. His home of the seed is no secret: the contract has it as its example. */
+const home = { addressLine1: '88 Hidden Sentinel Street', city: 'Hiddenham', postalCode: 'X8Z 8Z8' } as const;
+
+const plantedTexts = [home, ...planted].flatMap((address) => Object.values(address));
+
+/** Everything that the backend answered, as it went over the wire. */
+interface Heard {
+  readonly what: string;
+  readonly text: string;
+}
+
+const openTown = async () => {
+  const { mocks } = openShop();
+  const heard: Heard[] = [];
+  const listen = async (request: Request) => {
+    const response = await mocks.answer(request);
+    if (response) {
+      const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
+      const text = `${response.status}\n${headers}\n${await response.clone().text()}`;
+      heard.push({ what: `${request.method} ${request.url.replace(origin, '')}`, text });
+    }
+    return response;
+  };
+  const noah = createShopper(mocks);
+  await noah.signIn('noah');
+  for (const [index, address] of planted.entries()) {
+    const body = { ...address, state: 'ON', country: 'Canada', isPublic: index === 0 };
+    expect((await noah.post('/address', body)).status).toBe(200);
+  }
+  const moved = { name: 'Home', state: 'ON', country: 'Canada', isPublic: true, ...home };
+  expect((await noah.put('/address/adr_noah_home', moved)).status).toBe(200);
+  const { addresses } = await mocks.state();
+  const known = new Set(suggestedAddresses.flatMap(({ line, postalCode }) => [line, postalCode]));
+  /** What somebody must never hear: all that was kept of others, but for what is in everybody's suggested addresses. */
+  const secretsFor = (ownerIds: readonly string[]) =>
+    addresses
+      .filter(({ ownerId }) => !ownerIds.includes(ownerId))
+      .flatMap(({ addressLine1, postalCode }) => [addressLine1, postalCode])
+      .filter((text) => !known.has(text))
+      .concat(plantedTexts);
+  /** What was heard of it since then. */
+  const told = (ownerIds: readonly string[], since = 0) => {
+    const secrets = secretsFor(ownerIds);
+    return heard
+      .slice(since)
+      .flatMap(({ what, text }) =>
+        secrets.filter((secret) => text.includes(secret)).map((secret) => `${what} tells ${secret}`),
+      );
+  };
+  return { mocks, noah, heard, addresses, told, visitor: () => createShopper({ answer: listen }) };
+};
+
+type Visitor = ReturnType<Awaited<ReturnType<typeof openTown>>['visitor']>;
+
+/** Change who the visitor is: the tests make them by themselves. */
+const changesVisitor: readonly string[] = ['login', 'logout', 'verifyOtp'];
+
+/** Makes every call of the contract with the contract's own examples. */
+const makeEveryCall = async (visitor: Visitor) => {
+  for (const call of calls.filter(({ id }) => !changesVisitor.includes(id))) {
+    const example = exampleOf(call);
+    const path = example.url.replace(`${origin}/api`, '');
+    const isForm = example.headers.get('content-type')?.startsWith('multipart/form-data');
+    const text = isForm ? '' : await example.text();
+    await visitor
+      .ask(call.method, path, isForm ? await example.formData() : text === '' ? undefined : JSON.parse(text))
+      // A redirect has no JSON.
+      .catch((error: unknown) => expect(error).toBeInstanceOf(SyntaxError));
+  }
+};
+
+/** Tries to get at Noah's addresses by every id that there is of them. */
+const pry = async (visitor: Visitor, addressIds: readonly string[], lineId: string) => {
+  for (const addressId of addressIds) {
+    await visitor.patch(`/cartItem/${lineId}`, { recipientId: null, addressId });
+    await visitor.get(`/address/details?placeId=${addressId}`);
+    await visitor.ask('PUT', `/address/${addressId}`, {
+      name: 'Mine',
+      addressLine1: '1 Mine Street',
+      city: 'Ottawa',
+      state: 'ON',
+      postalCode: 'K1A 0A1',
+      country: 'Canada',
+      isPublic: false,
+    });
+    await visitor.remove(`/address/${addressId}`);
+  }
+  for (const secret of ['Sentinel', 'Watchword', '88 Hidden', 'W8Z']) {
+    const text = encodeURIComponent(secret);
+    await visitor.get(`/address/autocomplete?input=${text}`);
+    await visitor.get(`/friends/ship?search=${text}`);
+    await visitor.get(`/friends?search=${text}`);
+    await visitor.get(`/user/search/nonfollowing/${text}`);
+    await visitor.get(`/order?search=${text}`);
+    await visitor.get(`/product/explore?page=1&limit=50&productName=${text}`);
+  }
+};
+
+describe('what a member keeps private', () => {
+  it('is told to the member', async () => {
+    const { noah } = await openTown();
+    const { body } = await noah.get('/address?page=1&limit=10');
+    for (const text of plantedTexts) expect(JSON.stringify(body)).toContain(text);
+  });
+
+  it.each<PersonName>(['maya', 'zoe', 'amara'])('is told to %s by no call', async (name) => {
+    const { addresses, visitor, told, heard } = await openTown();
+    const somebody = visitor();
+    await makeEveryCall(somebody);
+    await somebody.signIn(people[name].username);
+    await makeEveryCall(somebody);
+    const [line] = await somebody.add(products.teapot);
+    const ofNoah = addresses.filter(({ ownerId }) => ownerId === people.noah.id).map(({ id }) => id);
+    await pry(somebody, ofNoah, line?.id ?? '');
+    for (const path of [
+      '/friends',
+      '/friends/pending',
+      '/friends/ship',
+      '/cart',
+      '/order',
+      '/user/profile',
+      '/giftlist',
+    ])
+      expect((await somebody.get(path)).status).toBe(200);
+    const asked = new Set(heard.map(({ what }) => what));
+    expect(asked.size).toBeGreaterThan(operationIds.length);
+    expect(told([people[name].id])).toEqual([]);
+  });
+
+  it('is told to no guest', async () => {
+    const { addresses, visitor, told } = await openTown();
+    const somebody = visitor();
+    await makeEveryCall(somebody);
+    const [line] = await somebody.add(products.teapot);
+    await pry(
+      somebody,
+      addresses.map(({ id }) => id),
+      line?.id ?? '',
+    );
+    await somebody.post('/cartItem', { productId: products.vinyl, giftlistItemId: 'gli_maya_vinyl', quantity: 1 });
+    await somebody.get('/cart');
+    expect(told([])).toEqual([]);
+  });
+
+  it('is told to no friend who sends gifts there, from the choice to the order', async () => {
+    const { mocks, visitor, told } = await openTown();
+    const maya = visitor();
+    const [early] = await maya.add(products.pancakes);
+    await maya.signIn('maya');
+    await maya.get('/friends/ship?search=noah&page=1&limit=10');
+    const [line] = await maya.add(products.teapot);
+    const { body: gift } = await maya.post('/cartItem', {
+      productId: 'blind-date-with-a-book',
+      giftlistItemId: 'gli_noah_1_1',
+      quantity: 1,
+    });
+    const { id: giftId } = CartItem.parse(gift);
+    const cartItemIds = [early?.id ?? '', line?.id ?? '', giftId];
+    for (const id of cartItemIds)
+      expect(await maya.patch(`/cartItem/${id}`, { recipientId: people.noah.id, addressId: null })).toMatchObject({
+        status: 200,
+        body: { recipientUsername: 'noah', shippingAddress: null },
+      });
+    await maya.patch('/cartItem/restore', { cartItemId: giftId, giftlistItemId: 'gli_noah_1_1' });
+    await maya.get('/cart');
+    expect((await maya.post('/cart/initiateCheckout', { cartItemIds })).status).toBe(200);
+    const { body } = await maya.post('/cart/checkout', { cartItemIds, ...guest });
+    const { checkoutUrl = '' } = CheckoutSession.parse(body);
+    const { orderId } = readPaymentUrl(new URL(checkoutUrl).search);
+    await pay(mocks, checkoutUrl);
+    expect((await maya.get(`/order/${orderId}`)).body).toMatchObject({
+      orderItems: [1, 2, 3].map(() => ({ recipient: { username: 'noah' }, deliveryAddress: null })),
+    });
+    await maya.get('/order?page=1&limit=10');
+    await maya.get('/giftlist/gft_noah_1');
+    expect(told([people.maya.id])).toEqual([]);
+    // Nor does what is stored of hers have it.
+    const { orders, lines } = await mocks.state();
+    const hers = JSON.stringify(
+      [orders, lines].map((rows) => rows.filter(({ ownerId }) => ownerId === people.maya.id)),
+    );
+    for (const text of plantedTexts) expect(hers).not.toContain(text);
+  });
+
+  it('is not left behind for the next person in the same browser', async () => {
+    const { heard, told, visitor } = await openTown();
+    const browser = visitor();
+    await browser.signIn('maya');
+    const [line] = await browser.add(products.teapot);
+    await browser.patch(`/cartItem/${line?.id}`, { recipientId: null, addressId: 'adr_maya_cottage' });
+    await browser.post('/auth/logout', undefined);
+    const since = heard.length;
+    await makeEveryCall(browser);
+    await browser.signIn('zoe');
+    for (const path of ['/cart', '/order', '/user/profile', '/giftlist', '/address', '/friends/ship'])
+      await browser.get(path);
+    expect(told([people.zoe.id], since)).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { seededPassword } from '../../seed';
+import type { Visitors } from '../../mocks/engine/sessions';
+import { createNodeMocks, type NodeMocks } from '../../mocks/node';
+import { type CartItem, CartItem as CartItemSchema } from '../../src/generated/model';
+
+/** The origin that the tests' requests go to. */
+export const origin = 'http://localhost:4173';
+
+/** What an answer was. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Somebody with a browser of their own, which keeps its cookie. */
+export const createShopper = ({ answer }: Pick<NodeMocks, 'answer'>, cookie = '') => {
+  let kept = cookie;
+  const ask = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+    const isForm = body instanceof FormData;
+    const response = await answer(
+      new Request(`${origin}/api${path}`, {
+        method,
+        // A form says its type, with its boundary, by itself.
+        headers: { cookie: kept, ...(!isForm && { 'content-type': 'application/json' }) },
+        body: isForm || body === undefined ? body : JSON.stringify(body),
+      }),
+    );
+    if (!response) throw new Error(`Nobody answers ${method} ${path}`);
+    const [set] = response.headers.getSetCookie();
+    if (set !== undefined) kept = set.split(';', 1)[0] ?? '';
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+  };
+  return {
+    ask,
+    get: (path: string) => ask('GET', path),
+    post: (path: string, body: unknown) => ask('POST', path, body),
+    patch: (path: string, body: unknown) => ask('PATCH', path, body),
+    put: (path: string, body: unknown) => ask('PUT', path, body),
+    remove: (path: string) => ask('DELETE', path),
+    /** Signs in as a seeded member who has a password. */
+    signIn: (username: string) => ask('POST', '/auth/login', { username, password: seededPassword }),
+    cookie: () => kept,
+    /** Puts products into the bag, and answers the lines. */
+    add: async (...productIds: readonly string[]): Promise<CartItem[]> => {
+      const lines = [];
+      for (const productId of productIds) {
+        const { body } = await ask('POST', '/cartItem', { productId, quantity: 1 });
+        lines.push(CartItemSchema.parse(body));
+      }
+      return lines;
+    },
+  };
+};
+
+/** A mock backend of its own for a test, and somebody who shops there. */
+export const openShop = (visitors: Visitors = 'many') => {
+  const mocks = createNodeMocks({ visitors });
+  return { mocks, shopper: createShopper(mocks), another: () => createShopper(mocks) };
+};
+
+/** Ids of the catalogue that tests rely on. */
+export const products = {
+  /** $54, in stock. */
+  teapot: 'enamel-teapot-for-two',
+  /** $38, in stock, discounted. */
+  pancakes: 'sunday-pancake-set',
+  /** In stock. */
+  vinyl: 'northern-lights-vinyl',
+  /** Out of stock. */
+  soldOut: 'porch-drum',
+  /** A numeric string. */
+  textPrice: 'cast-iron-skillet',
+  /** A price that is no number. */
+  unpriced: 'dog-portrait-in-oils',
+  /** Ships free. */
+  digital: 'giftlist-gift-card',
+} as const;
+
+/** What a guest says of themselves. */
+export const guest = { firstName: 'Sam', lastName: 'Roy', email: 'sam@example.ca' };

@@ -1,0 +1,269 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { updateGiftlist } from '../../src/generated/api/giftlists/giftlists';
+import { giftlistTexts } from '../../src/rules/texts/giftlists';
+import { mocks } from '../support/open-shop';
+import { entries, listInStore, open, problem, section, selector, watchBodies } from '../support/own-giftlists';
+import { swipe } from '../support/swipe';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('editing a list', () => {
+  const openForm = async (at = '/giftlists/gft_maya_birthday') => {
+    const shop = await open('maya', at);
+    await shop.user.click(await screen.findByRole('button', { name: 'Edit' }));
+    return { ...shop, form: await screen.findByRole('form', { name: 'Edit giftlist' }) };
+  };
+
+  it('saves the title, the description and the hiding, with Enter in the title', async () => {
+    const { user, form } = await openForm();
+    const bodies = watchBodies('PATCH');
+    const title = within(form).getByRole('textbox', { name: 'Title' });
+    expect(title).toHaveFocus();
+    await user.clear(title);
+    await user.type(title, 'Thirty at last{Enter}');
+    const saved = await section('Thirty at last');
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(bodies).toEqual([
+      {
+        title: 'Thirty at last',
+        description: 'Thirty, and still happy about a parcel. Anything on here would make my day.',
+        isHidden: false,
+      },
+    ]);
+    expect(saved).toHaveTextContent('1/5 purchased');
+    expect(await listInStore('gft_maya_birthday')).toMatchObject({
+      title: 'Thirty at last',
+      description: 'Thirty, and still happy about a parcel. Anything on here would make my day.',
+      isHidden: false,
+    });
+  });
+
+  it('takes the description away, and clears it', async () => {
+    const { user, form } = await openForm();
+    const bodies = watchBodies('PATCH');
+    await user.click(within(form).getByRole('button', { name: 'Remove description' }));
+    expect(within(form).queryByRole('textbox', { name: 'Description' })).not.toBeInTheDocument();
+    await waitFor(() => expect(within(form).getByRole('button', { name: 'Add description' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(within(form).getByRole('textbox', { name: 'Description' })).toHaveFocus());
+    await user.click(within(form).getByRole('button', { name: 'Remove description' }));
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(bodies).toEqual([{ title: 'Birthday wishes', description: '', isHidden: false }]);
+    expect(screen.queryByText(/happy about a parcel/)).not.toBeInTheDocument();
+    expect(await listInStore('gft_maya_birthday')).toMatchObject({ description: null });
+  });
+
+  it('says who will no longer see the list before it is hidden, and takes the share button away only then', async () => {
+    const { user, form } = await openForm();
+    await user.click(within(form).getByRole('checkbox', { name: 'Hide Giftlist' }));
+    expect(within(form).getByText(giftlistTexts.hiding)).toBeVisible();
+    await user.click(within(form).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Share' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Hide Giftlist' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit giftlist' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+  });
+
+  it('stays in the form when it fails, with the server’s words made readable', async () => {
+    const { user, form } = await openForm();
+    await mocks.setScenario('updateGiftlist-418');
+    await user.type(within(form).getByRole('textbox', { name: 'Title' }), '!{Enter}');
+    const failed = await problem();
+    expect(failed).toHaveTextContent(giftlistTexts.updateFailed);
+    expect(within(form).getByRole('textbox', { name: 'Title', hidden: true })).toHaveValue('Birthday wishes!');
+    await mocks.setScenario('');
+    await user.click(within(failed).getByRole('button', { name: 'Try Again' }));
+    expect(await section('Birthday wishes!')).toBeVisible();
+  });
+
+  it('does not publish a list that was hidden elsewhere while its form was open', async () => {
+    const { user, form } = await openForm();
+    await updateGiftlist('gft_maya_birthday', { isHidden: true });
+    new BroadcastChannel('giftlist.changes').postMessage('lists changed');
+    await waitFor(async () => expect((await entries())[0]).toBe('Birthday wishes1/5 purchasedHidden'));
+    await user.type(within(form).getByRole('textbox', { name: 'Title' }), '!{Enter}');
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(await listInStore('gft_maya_birthday')).toMatchObject({ title: 'Birthday wishes!', isHidden: true });
+  });
+
+  it('restores the values with Cancel', async () => {
+    const { user, form } = await openForm();
+    await user.type(within(form).getByRole('textbox', { name: 'Title' }), ' changed');
+    await user.click(within(form).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Birthday wishes');
+  });
+
+  it('cannot be saved with a title that is too short', async () => {
+    const { user, form } = await openForm();
+    const title = within(form).getByRole('textbox', { name: 'Title' });
+    await user.clear(title);
+    await user.type(title, 'ab');
+    expect(title).toHaveAccessibleDescription('Please give your giftlist a title of at least 3 characters. 2/50');
+    expect(within(form).getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('stays with the changes where somebody goes back while another question is open', async () => {
+    const { user, form, address, router } = await openForm();
+    await user.type(within(form).getByRole('textbox', { name: 'Title' }), ' changed');
+    const [remove] = screen.getAllByRole('button', { name: /^Remove .+ from / });
+    if (remove === undefined) throw new Error('The list has no items.');
+    await user.click(remove);
+    const question = await screen.findByRole('alertdialog');
+    await act(() => router.navigate('/friends'));
+    expect(address()).toBe('/giftlists/gft_maya_birthday');
+    expect(question).toBeVisible();
+    expect(within(form).getByRole('textbox', { name: 'Title', hidden: true })).toHaveValue('Birthday wishes changed');
+  });
+
+  it('asks once before changes are left behind, wherever the person goes', async () => {
+    const { user, form, address } = await openForm();
+    await user.type(within(form).getByRole('textbox', { name: 'Title' }), ' changed');
+    await user.click(within(await selector()).getByRole('link', { name: /^Someday/ }));
+    const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(address()).toBe('/giftlists/gft_maya_birthday');
+    expect(within(form).getByRole('textbox', { name: 'Title' })).toHaveValue('Birthday wishes changed');
+    await user.click(within(await selector()).getByRole('link', { name: /^Someday/ }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).getByRole('button', {
+        name: 'Discard',
+      }),
+    );
+    expect(await section('Someday')).toBeVisible();
+    expect(address()).toBe('/giftlists/gft_maya_empty');
+  });
+
+  it('asks nothing where nothing was changed', async () => {
+    const { user, address } = await openForm();
+    await user.click(within(await selector()).getByRole('link', { name: /^Someday/ }));
+    expect(await section('Someday')).toBeVisible();
+    expect(address()).toBe('/giftlists/gft_maya_empty');
+  });
+});
+
+describe('an item of a list', () => {
+  const row = () => screen.findByRole('link', { name: 'Weekend Film Camera' });
+  const expectQuestions = (count: number) =>
+    waitFor(() => expect(screen.queryAllByRole('alertdialog')).toHaveLength(count));
+
+  it('is removed with the Delete key, and with no other', async () => {
+    const { user } = await open();
+    const link = await row();
+    act(() => link.focus());
+    await user.keyboard('{Delete}');
+    await expectQuestions(1);
+    await user.keyboard('{Escape}');
+    await expectQuestions(0);
+    // The code of the question is there now: it would be asked at once.
+    await user.keyboard('{Backspace}x');
+    await expectQuestions(0);
+    await user.keyboard('{Delete}');
+    await expectQuestions(1);
+    await user.click(screen.getByRole('button', { name: 'Remove item' }));
+    await waitFor(() => expect(link).not.toBeInTheDocument());
+  });
+
+  it('is removed by a swipe to the left, from where the focus goes on', async () => {
+    const { user } = await open();
+    const link = await row();
+    swipe(link, 300, 200);
+    await expectQuestions(1);
+    await user.keyboard('{Escape}');
+    await expectQuestions(0);
+    await waitFor(() => expect(link).toHaveFocus());
+  });
+
+  it('is found and sorted in a list of four or more, and in no shorter one', async () => {
+    const { user } = await open();
+    const removeFirst = async () => {
+      const [remove] = await screen.findAllByRole('button', { name: /^Remove .+ from / });
+      if (remove === undefined) throw new Error('The list has no items.');
+      await user.click(remove);
+      await user.click(await screen.findByRole('button', { name: 'Remove item' }));
+      await waitFor(() => expect(remove).not.toBeInTheDocument());
+    };
+    const tools = () => screen.queryAllByRole('combobox', { name: 'Sort by' });
+    await row();
+    await removeFirst();
+    expect(screen.getAllByRole('button', { name: /^Remove .+ from / })).toHaveLength(4);
+    expect(tools()).toHaveLength(1);
+    await removeFirst();
+    expect(tools()).toHaveLength(0);
+  });
+});
+
+describe('a write whose view has left before the answer', () => {
+  const told: unknown[] = [];
+  let other: BroadcastChannel;
+  beforeEach(() => {
+    told.length = 0;
+    other = new BroadcastChannel('giftlist.changes');
+    other.addEventListener('message', ({ data }) => told.push(data));
+  });
+  afterEach(() => other.close());
+
+  /** Leaves the page while the server works, and comes back when the other tabs have been told. */
+  const leaveAndComeBack = async (
+    { router }: Awaited<ReturnType<typeof open>>,
+    operation: 'removeGiftlistItem' | 'deleteGiftlist' | 'createGiftlist',
+  ) => {
+    await waitFor(() => expect(mocks.gates.waiting(operation)).toBe(1));
+    await act(() => router.navigate('/friends'));
+    await screen.findByRole('heading', { level: 1, name: 'My Friends' });
+    mocks.gates.open(operation);
+    await waitFor(() => expect(told).toEqual(['lists changed']));
+    await act(() => router.navigate('/giftlists'));
+  };
+
+  it('the removal of an item: the list comes back without it, and the other tabs are told', async () => {
+    const shop = await open();
+    mocks.gates.hold('removeGiftlistItem');
+    await shop.user.click(
+      await screen.findByRole('button', { name: 'Remove Weekend Film Camera from Birthday wishes' }),
+    );
+    const question = await screen.findByRole('alertdialog');
+    await shop.user.click(within(question).getByRole('button', { name: /^Remove/ }));
+    await leaveAndComeBack(shop, 'removeGiftlistItem');
+    const wishes = await section('Birthday wishes');
+    expect(await within(wishes).findByText('Porch Drum')).toBeVisible();
+    expect(within(wishes).queryByText('Weekend Film Camera')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['is answered', ''],
+    ['gets no answer that can be read', 'deleteGiftlist-malformed'],
+  ])('a deletion that %s: the lists come back without the list, and the other tabs are told', async (_, scenario) => {
+    const shop = await open('maya', '/giftlists/gft_maya_cabin');
+    mocks.gates.hold('deleteGiftlist');
+    await mocks.setScenario(scenario);
+    await shop.user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Do you want to delete this giftlist?' });
+    await shop.user.click(within(question).getByRole('button', { name: 'Delete giftlist' }));
+    await leaveAndComeBack(shop, 'deleteGiftlist');
+    await waitFor(async () =>
+      expect(await entries()).toEqual([
+        'Birthday wishes1/5 purchased',
+        'Secret Santa ideas0/2 purchasedHidden',
+        'Someday0/0 purchased',
+      ]),
+    );
+  });
+
+  it('a new list whose answer cannot be read: the lists come back with it, and the other tabs are told', async () => {
+    const shop = await open();
+    await shop.user.click(await screen.findByRole('button', { name: 'Create new giftlist' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create new giftlist' });
+    await shop.user.type(within(dialog).getByRole('textbox', { name: /^Title/ }), 'Housewarming');
+    mocks.gates.hold('createGiftlist');
+    await mocks.setScenario('createGiftlist-malformed');
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Create' }));
+    await leaveAndComeBack(shop, 'createGiftlist');
+    await waitFor(async () => expect((await entries())[0]).toBe('Housewarming0/0 purchased'));
+  });
+});

@@ -1,0 +1,158 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PersonName } from '../../seed';
+import { giftlistTexts } from '../../src/rules/texts/giftlists';
+import { mocks, openShop } from '../support/open-shop';
+import { entries, open, problem, section, titlesInStore } from '../support/own-giftlists';
+
+describe('Create new giftlist', () => {
+  const openDialog = async (as: PersonName = 'maya') => {
+    const shop = await open(as);
+    await shop.user.click(await screen.findByRole('button', { name: 'Create new giftlist' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create new giftlist' });
+    return { ...shop, dialog };
+  };
+
+  it('counts, and can be made from 3 characters on', async () => {
+    const { user, dialog } = await openDialog();
+    const create = within(dialog).getByRole('button', { name: 'Create' });
+    const title = within(dialog).getByRole('textbox', { name: 'Title' });
+    expect(create).toBeDisabled();
+    await user.type(title, ' ab ');
+    expect(title).toHaveAccessibleDescription('2/50');
+    expect(create).toBeDisabled();
+    await user.type(title, 'c');
+    expect(title).toHaveAccessibleDescription('4/50');
+    expect(create).toBeEnabled();
+    expect(within(dialog).getByRole('textbox', { name: 'Description' })).toHaveAccessibleDescription('0/500');
+  });
+
+  it('keeps what is too long, says so, and does not send it', async () => {
+    const { dialog } = await openDialog();
+    const title = within(dialog).getByRole('textbox', { name: 'Title' });
+    fireEvent.change(title, { target: { value: 'x'.repeat(51) } });
+    expect(title).toHaveValue('x'.repeat(51));
+    await waitFor(() => expect(title).toHaveAccessibleDescription('A title can have at most 50 characters. 51/50'));
+    expect(within(dialog).getByRole('button', { name: 'Create' })).toBeDisabled();
+  });
+
+  it('makes the list, puts it first and chooses it, and shows the three most recent', async () => {
+    const { user, dialog, address } = await openDialog();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby Tremblay');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Description' }), 'For May.');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Hide Giftlist' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }));
+    const summary = await screen.findByRole('dialog', { name: 'Your giftlist is ready' });
+    await waitFor(() =>
+      expect(
+        within(summary)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual([
+        'Baby TremblayHidden0/0 purchased',
+        'Birthday wishes1/5 purchased',
+        'A cabin of our own1/13 purchased',
+      ]),
+    );
+    const made = (await mocks.state()).giftlists.find(({ title }) => title === 'Baby Tremblay');
+    expect(made).toMatchObject({ ownerId: 'usr_maya', description: 'For May.', isHidden: true });
+    expect(address()).toBe(`/giftlists/${made?.id}`);
+    await user.click(within(summary).getByRole('button', { name: 'Create new gift list' }));
+    expect(within(summary).getByRole('textbox', { name: 'Title' })).toHaveValue('');
+    await user.click(within(summary).getByRole('button', { name: 'Cancel' }));
+    expect(await section('Baby Tremblay')).toBeVisible();
+    await waitFor(async () => expect((await entries())[0]).toBe('Baby Tremblay0/0 purchasedHidden'));
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const { user, dialog } = await openDialog();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(within(dialog).getByRole('textbox', { name: 'Title', hidden: true })).toHaveValue('Baby');
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).getByRole('button', {
+        name: 'Discard',
+      }),
+    );
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('asks when Back would lose what was typed, and goes there once that is discarded', async () => {
+    await mocks.signIn('maya');
+    const { user, router, address } = openShop('/friends');
+    await screen.findByRole('heading', { name: 'My Friends' });
+    await act(() => router.navigate('/giftlists'));
+    await user.click(await screen.findByRole('button', { name: 'Create new giftlist' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create new giftlist' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby');
+    await act(() => router.navigate(-1));
+    const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(address()).toBe('/giftlists');
+    expect(within(dialog).getByRole('textbox', { name: 'Title' })).toHaveValue('Baby');
+    await act(() => router.navigate(-1));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).getByRole('button', {
+        name: 'Discard',
+      }),
+    );
+    await waitFor(() => expect(address()).toBe('/friends'));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('has a description that can be removed, which clears it', async () => {
+    const { user, dialog } = await openDialog();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby Tremblay');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Description' }), 'For May.');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove description' }));
+    expect(within(dialog).queryByRole('textbox', { name: 'Description' })).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Add description' }));
+    expect(within(dialog).getByRole('textbox', { name: 'Description' })).toHaveValue('');
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }));
+    const summary = await screen.findByRole('dialog', { name: 'Your giftlist is ready' });
+    const made = (await mocks.state()).giftlists.find(({ title }) => title === 'Baby Tremblay');
+    expect(made?.description ?? null).toBe(null);
+    await user.click(within(summary).getByRole('button', { name: 'Create new gift list' }));
+    expect(within(summary).getByRole('textbox', { name: 'Description' })).toHaveValue('');
+  });
+
+  it('goes back without a question when nothing was typed, also where the form of a list was open', async () => {
+    await mocks.signIn('maya');
+    const { user, router, address } = openShop('/friends');
+    await screen.findByRole('heading', { name: 'My Friends' });
+    await act(() => router.navigate('/giftlists'));
+    await section('Birthday wishes');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await screen.findByRole('form', { name: 'Edit giftlist' });
+    await user.click(screen.getByRole('button', { name: 'Create new giftlist' }));
+    await screen.findByRole('dialog', { name: 'Create new giftlist' });
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(address()).toBe('/friends'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed when it fails, and makes one list when it is tried again', async () => {
+    const { user, dialog } = await openDialog();
+    await mocks.setScenario('createGiftlist-418');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby Tremblay{Enter}');
+    const failed = await problem();
+    expect(failed).toHaveTextContent(giftlistTexts.createFailed);
+    await mocks.setScenario('');
+    await user.click(within(failed).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('dialog', { name: 'Your giftlist is ready' })).toBeVisible();
+    expect((await titlesInStore('maya')).filter((title) => title === 'Baby Tremblay')).toHaveLength(1);
+  });
+
+  it('finds the list that was made without an answer', async () => {
+    const { user, dialog } = await openDialog();
+    await mocks.setScenario('once:createGiftlist-malformed');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby Tremblay{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Your giftlist is ready' })).toBeVisible();
+    expect((await titlesInStore('maya')).filter((title) => title === 'Baby Tremblay')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { giftlistTexts } from '../../src/rules/texts/giftlists';
+import { open, section } from '../support/own-giftlists';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('sharing', () => {
+  const stubClipboard = (writeText: (text: string) => Promise<void>) =>
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+
+  it('copies the text with the link within the press, and says so', async () => {
+    const { user } = await open();
+    const copied: string[] = [];
+    const share = await screen.findByRole('button', { name: 'Share' });
+    stubClipboard((text) => {
+      copied.push(text);
+      return Promise.resolve();
+    });
+    expect(screen.queryByText(giftlistTexts.copied)).not.toBeInTheDocument();
+    await user.click(share);
+    expect(copied).toEqual([
+      `Here is my giftlist "Birthday wishes": ${window.location.origin}/giftlist/gft_maya_birthday`,
+    ]);
+    expect(await screen.findByText(giftlistTexts.copied)).toBeVisible();
+  });
+
+  it('shows the link to be copied by hand where the browser denies it', async () => {
+    const { user } = await open();
+    const share = await screen.findByRole('button', { name: 'Share' });
+    stubClipboard(() => Promise.reject(new Error('denied')));
+    await user.click(share);
+    const link = await screen.findByRole('textbox', { name: 'Link to this list' });
+    expect(link).toHaveValue(`${window.location.origin}/giftlist/gft_maya_birthday`);
+    expect(link).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(link).not.toBeInTheDocument();
+  });
+
+  it('hands the list to the share sheet of the system, where there is one', async () => {
+    const shared: (ShareData | undefined)[] = [];
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: (data?: ShareData) => {
+        shared.push(data);
+        return Promise.resolve();
+      },
+    });
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'share');
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Share with an app' }));
+    expect(shared).toEqual([
+      {
+        title: 'Birthday wishes',
+        text: 'Here is my giftlist "Birthday wishes"',
+        url: `${window.location.origin}/giftlist/gft_maya_birthday`,
+      },
+    ]);
+  });
+
+  it('offers no share sheet where the system has none', async () => {
+    await open();
+    expect(await screen.findByRole('button', { name: 'Share' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Share with an app' })).not.toBeInTheDocument();
+  });
+
+  it('is not offered for a hidden list', async () => {
+    await open('maya', '/giftlists/gft_maya_secret');
+    await section('Secret Santa ideas');
+    expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show the QR code' })).not.toBeInTheDocument();
+  });
+});

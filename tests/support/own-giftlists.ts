@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { PersonName } from '../../seed';
+import { mocks, openShop } from './open-shop';
+
+// What tests of one's own giftlists look at and do, in jsdom.
+
+export const problem = () => screen.findByRole('alertdialog', { name: 'Something went wrong' });
+export const section = (name: string) => screen.findByRole('region', { name });
+export const selector = () => screen.findByRole('navigation', { name: 'Your giftlists' });
+
+export const entries = async () =>
+  within(await selector())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+export const titlesInStore = async (owner: PersonName) =>
+  (await mocks.state()).giftlists.filter(({ ownerId }) => ownerId === `usr_${owner}`).map(({ title }) => title);
+
+export const listInStore = async (id: string) => (await mocks.state()).giftlists.find((list) => list.id === id);
+
+/** Opens one's own lists as a seeded member. */
+export const open = async (as: PersonName = 'maya', at = '/giftlists') => {
+  await mocks.signIn(as);
+  const shop = openShop(at);
+  await screen.findByRole('heading', { level: 1, name: 'Welcome to your Giftlist' });
+  return shop;
+};
+
+/** The bodies of the requests of a call, in their order. */
+export const watchBodies = (method: string) => {
+  const bodies: unknown[] = [];
+  const original = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    if (init?.method === method && typeof init.body === 'string') bodies.push(JSON.parse(init.body));
+    return original(input, init);
+  });
+  return bodies;
+};
