@@ -215,6 +215,8 @@ describe('while something is being saved', () => {
     await mocks.signIn('maya');
     await mocks.seedCart(place.bag ?? []);
     const shop = openShop(place.path);
+    // What comes by itself has come: the page is compared as a whole.
+    await screen.findByLabelText('Notifications, 3 unread');
     await place.open?.(shop);
     await waitFor(async () => expect(await usableOf(buttons)).toEqual(buttons));
     mocks.gates.hold(operation);

@@ -7,17 +7,15 @@ import styles from './edit-giftlist-form.module.css';
 import { GiftlistFields } from './giftlist-fields';
 import type { EditingOfList } from './use-edit-giftlist';
 import { useGiftlistForm } from './use-giftlist-form';
-import type { EditingQuestion } from './use-editing-question';
 
 interface EditGiftlistFormProps {
   /** The list's. */
   id: string;
   editing: EditingOfList;
-  question: EditingQuestion;
 }
 
 /** The fields of a list in the place of its heading. Enter in the title saves; in the description it is a new line (reading 39). */
-export const EditGiftlistForm = ({ id, editing, question }: EditGiftlistFormProps) => {
+export const EditGiftlistForm = ({ id, editing }: EditGiftlistFormProps) => {
   const { draft, isSaving, canSave, canChange } = editing;
   const form = useGiftlistForm(draft);
   const { handleSubmit, getValues, setFocus } = form;
@@ -25,14 +23,11 @@ export const EditGiftlistForm = ({ id, editing, question }: EditGiftlistFormProp
   // The flow decides: a list that breaks a rule as it is saved, and was not changed, needs no saving.
   const submit = handleSubmit(editing.save, editing.save);
   const { pathname } = useLocation();
-  const { flow } = editing;
-  useLeaveQuestion(flow, {
+  useLeaveQuestion(editing.flow, {
     // The first list has two addresses: its own, and that of the page.
     isSamePlace: (to) => to.pathname === pathname || ownListId(to) === id,
     hasChanges: editing.hasChanges,
   });
-  const { watch } = question;
-  useEffect(() => watch(flow), [watch, flow]);
   // The button that opened it has gone.
   useEffect(() => setFocus('title'), [setFocus]);
   return (

@@ -7,7 +7,7 @@ type EditingFlow = EditingOfList['flow'];
 export const useEditingQuestion = () => {
   const editing = useRef<EditingFlow>(undefined);
   return {
-    /** The form of a list is there; call what it returns when the form has gone. */
+    /** A list is being edited; call what it returns when that has ended. */
     watch: useCallback((flow: EditingFlow) => {
       editing.current = flow;
       return () => {

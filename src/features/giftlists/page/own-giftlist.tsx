@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnyActorRef } from 'xstate';
 import type { Giftlist, GiftlistSummary } from '../../../generated/model';
@@ -42,7 +42,10 @@ export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }:
   const headingId = useId();
   const { isOn } = useSurpriseMode();
   const editing = useEditGiftlist(list);
-  const { isEditing } = editing;
+  const { isEditing, flow } = editing;
+  const { watch } = question;
+  // Also while the code of the form is on its way: two things that are edited at once could not both hold a person back.
+  useEffect(() => (isEditing ? watch(flow) : undefined), [isEditing, watch, flow]);
   const { part } = useLazyDialog(editPart, isEditing, giftlistTexts.updateFailed, editing.cancel);
   // Until the code of the form is there, the list stays as it is.
   const EditGiftlistForm = isEditing ? part : undefined;
@@ -66,7 +69,7 @@ export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }:
           </div>
         )}
         {EditGiftlistForm ? (
-          <EditGiftlistForm id={list.id} editing={editing} question={question} />
+          <EditGiftlistForm id={list.id} editing={editing} />
         ) : (
           <>
             {description ? (
