@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { forgetDraft } from '../../src/features/account/sign-up/sign-up-draft';
 import { forgetRecent } from '../../src/http/api-fetch';
 import { closeShop, mocks } from './open-shop';
 
@@ -12,6 +13,7 @@ afterEach(async () => {
   if (closeShop()) await aMoment();
   await mocks.reset();
   forgetRecent();
+  forgetDraft();
   sessionStorage.clear();
   localStorage.clear();
 });
