@@ -1,3 +1,4 @@
+import { decoded } from '../src/rules/decoded';
 import { resolvers } from './calls/resolvers';
 import type { Call } from './calls/call';
 import { findSession, openSession, sessionCookie, visitorOf } from './calls/session';
@@ -45,15 +46,6 @@ const routes = operationIds.map((operation) => {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return { operation, method, names, pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '([^/]+)')}/?$`) };
 });
-
-/** A text of a path as it was meant; `undefined` for one that is no text, such as '%E0%A4%A'. */
-const decoded = (text: string): string | undefined => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-};
 
 /** A call of the contract, as a request names it. */
 export interface FoundCall {

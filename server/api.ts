@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { answer, findCall } from '../backend/answer';
+import { answer, type FoundCall } from '../backend/answer';
 import type { OperationId } from '../backend/contract/operations';
 import { refusal } from '../backend/contract/refusal';
 import type { MakeChange } from '../backend/database/change';
@@ -71,11 +71,16 @@ const unknownCall = () => refusal(404, 'There is no such call.');
 /**
  * Answers a request to the API.
  *
+ * @param call which call it is; `undefined` for none of the contract
  * @param address the network address that it came from
  */
-export const answerCall = async (world: World, request: Request, address: string): Promise<Response> => {
+export const answerCall = async (
+  world: World,
+  call: FoundCall | undefined,
+  request: Request,
+  address: string,
+): Promise<Response> => {
   const { db, change, ports, doors, onSessionEnd } = world;
-  const call = findCall(request);
   const own = call && doorOf[call.operation];
   const until = doors.blockedUntil('any', address) ?? (own && doors.blockedUntil(own, address));
   const accepted = request.headers.get('accept-encoding') ?? '';

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { findCall } from '../backend/answer';
+import { findCall, type FoundCall } from '../backend/answer';
 import { operations } from '../backend/contract/operations';
 import { refusal } from '../backend/contract/refusal';
 import { answerCall, type World } from './api';
@@ -12,7 +12,7 @@ import { googlePage, inboxPage, noGooglePage, noPaymentPage, paymentPage } from 
 import { imagesPath, localPaths } from './ports';
 import type { Settings } from './settings';
 
-type Env = { Bindings: HttpBindings; Variables: { id: string } };
+type Env = { Bindings: HttpBindings; Variables: { id: string; call: FoundCall | undefined } };
 
 /** What only the demo has. */
 export interface Demo {
@@ -33,12 +33,12 @@ interface Options extends World {
 /** Bytes that the body of a request may have: a picture of 5 MB (docs/product.md, Limits) and the fields sent with it; without one, texts. */
 const largest = { form: 6 * 1024 * 1024, other: 256 * 1024 } as const;
 
+const isApi = (path: string): boolean => path.startsWith('/api/');
+
 /** The pattern of a path, for the log: addresses of pages have usernames in them. */
-const patternOf = ({ method, path, url }: { method: string; path: string; url: string }): string => {
-  if (path.startsWith('/api/')) {
-    const call = findCall({ method, url });
-    return call ? `/api${operations[call.operation].path}` : '/api/*';
-  }
+const patternOf = (path: string, call: FoundCall | undefined): string => {
+  if (call) return `/api${operations[call.operation].path}`;
+  if (isApi(path)) return '/api/*';
   const [, first = ''] = path.split('/');
   if (['health', 'ready'].includes(first)) return `/${first}`;
   if (Object.values<string>(localPaths).includes(path)) return path;
@@ -63,15 +63,17 @@ export const createApp = ({ settings, files, log, isReady, demo, ...world }: Opt
   app.use(async (c, next) => {
     const id = crypto.randomUUID();
     const start = performance.now();
+    const { method, path } = c.req;
+    const call = isApi(path) ? findCall(c.req) : undefined;
     c.set('id', id);
+    c.set('call', call);
     await next();
-    const { method, path, url } = c.req;
     for (const [name, value] of files.headersOf('/')) {
       if (name !== 'Cache-Control' && !c.res.headers.has(name)) c.res.headers.set(name, value);
     }
     c.res.headers.set('X-Request-Id', id);
     const ms = Math.round(performance.now() - start);
-    log({ event: 'request', id, method, path: patternOf({ method, path, url }), status: c.res.status, ms });
+    log({ event: 'request', id, method, path: patternOf(path, call), status: c.res.status, ms });
   });
 
   app.onError((error, c) => {
@@ -103,7 +105,7 @@ export const createApp = ({ settings, files, log, isReady, demo, ...world }: Opt
     return c.json({ status: isUp ? 'ready' : 'not ready' }, isUp ? 200 : 503);
   });
 
-  app.all('/api/*', (c) => answerCall(world, c.req.raw, addressOf(c, settings.isBehindProxy)));
+  app.all('/api/*', (c) => answerCall(world, c.get('call'), c.req.raw, addressOf(c, settings.isBehindProxy)));
 
   const image = async (c: Context<Env>) => {
     const id = c.req.param('id') ?? '';

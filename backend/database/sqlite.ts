@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, type KyselyPlugin, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, type KyselyPlugin, SqliteDialect } from 'kysely';
 import { type Db, documents, flags, type Tables } from './tables';
 
 /** Gives rows of SQLite, which has only numbers and texts, their booleans and documents. */
@@ -19,17 +19,46 @@ const readSqlite: KyselyPlugin = {
  *
  * @throws for what no column can hold
  */
-export const toSqlite = (value: unknown): string | number | null => {
+const toSqlite = (value: unknown): string | number | null => {
   if (typeof value === 'boolean') return Number(value);
   if (typeof value === 'string' || typeof value === 'number') return value;
   if (value === null || value === undefined) return null;
   throw new Error(`SQLite cannot keep a value of the type ${typeof value}.`);
 };
 
-/** The tables on an open SQLite, whatever opened it: WebAssembly in a page, Node's own in a server. */
-export const onSqlite = (database: SqliteDatabase): Db =>
+type Values = readonly (string | number | null)[];
+
+/** An open SQLite, as it runs prepared statements. */
+export interface Prepared {
+  /** Whether it answers with rows. */
+  readonly reader: boolean;
+  readonly all: (values: Values) => Record<string, unknown>[];
+  readonly run: (values: Values) => { changes: number | bigint; lastInsertRowid: number | bigint };
+}
+
+/**
+ * The tables on an open SQLite, whatever opened it: WebAssembly in a page, Node's own in a server.
+ *
+ * @param prepare makes a statement, or finds the one that it made before
+ */
+export const onSqlite = (prepare: (sql: string) => Prepared, close: () => void): Db =>
   new Kysely<Tables>({
-    dialect: new SqliteDialect({ database }),
+    dialect: new SqliteDialect({
+      database: {
+        close,
+        prepare: (text) => {
+          const { reader, all, run } = prepare(text);
+          return {
+            reader,
+            all: (values) => all(values.map(toSqlite)),
+            run: (values) => run(values.map(toSqlite)),
+            iterate: () => {
+              throw new Error('No call streams its rows.');
+            },
+          };
+        },
+      },
+    }),
     // Documents keep the names of their fields.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), readSqlite],
   });

@@ -1,5 +1,5 @@
 import initSqlJs, { type Database, type SqlJs, type Statement, type Value } from 'sql.js';
-import { onSqlite, toSqlite } from '../../backend/database/sqlite';
+import { onSqlite, type Prepared } from '../../backend/database/sqlite';
 import type { Db } from '../../backend/database/tables';
 
 /** Nobody else opens the database, and a crash takes its memory as well: its journal needs no file and its changes no lock. */
@@ -25,8 +25,8 @@ export interface Databases {
   readonly openFile: (file: Uint8Array) => Promise<Opened>;
 }
 
-const rowsOf = (statement: Statement, values: readonly unknown[]): Record<string, Value>[] => {
-  statement.bind(values.map(toSqlite));
+const rowsOf = (statement: Statement, values: Parameters<Prepared['all']>[0]): Record<string, Value>[] => {
+  statement.bind(values);
   const rows: Record<string, Value>[] = [];
   while (statement.step()) rows.push(statement.getAsObject());
   statement.reset();
@@ -34,30 +34,25 @@ const rowsOf = (statement: Statement, values: readonly unknown[]): Record<string
 };
 
 const prepareOn = (raw: Database) => {
-  const known = new Map<string, { readonly statement: Statement; readonly reader: boolean }>();
-  const prepared = (text: string) => {
+  const known = new Map<string, Prepared>();
+  const prepared = (text: string): Prepared => {
     const statement = raw.prepare(text);
-    return { statement, reader: statement.getColumnNames().length > 0 };
+    return {
+      reader: statement.getColumnNames().length > 0,
+      all: (values) => rowsOf(statement, values),
+      run: (values) => {
+        statement.run(values);
+        return { changes: raw.getRowsModified(), lastInsertRowid: 0 };
+      },
+    };
   };
   return {
     /** Writing a file frees all statements. */
     forget: () => known.clear(),
-    prepare: (text: string) => {
+    prepare: (text: string): Prepared => {
       const found = known.get(text) ?? prepared(text);
       known.set(text, found);
-      const { statement, reader } = found;
-      return {
-        statement,
-        reader,
-        all: (values: readonly unknown[]) => rowsOf(statement, values),
-        run: (values: readonly unknown[]) => {
-          statement.run(values.map(toSqlite));
-          return { changes: raw.getRowsModified(), lastInsertRowid: 0 };
-        },
-        iterate: () => {
-          throw new Error('No call streams its rows.');
-        },
-      };
+      return found;
     },
   };
 };
@@ -83,9 +78,9 @@ export const openSqlJs = async (bytes?: Uint8Array): Promise<Opened> => {
   raw.run(settings);
   const { prepare, forget } = prepareOn(raw);
   return {
-    db: onSqlite({ prepare, close: () => raw.close() }),
+    db: onSqlite(prepare, () => raw.close()),
     changeCount: () => {
-      const [row] = rowsOf(prepare('select total_changes() as count').statement, []);
+      const [row] = prepare('select total_changes() as count').all([]);
       return Number(row?.count);
     },
     toBytes: () => {

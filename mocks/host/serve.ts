@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, resolve, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readHeadersFile } from './headers-file';
+import { decoded } from '../../src/rules/decoded';
 import { asksForFile } from './missing-files';
 
 /** Thrown by an {@link Answer}: the connection is closed without a word. */
@@ -89,11 +90,9 @@ const addressOf = ({ url = '/', headers: { host = 'localhost' } }: IncomingMessa
 
 /** @throws Refused for a path such as '/%E0%A4%A' */
 const pathOf = ({ pathname }: URL): string => {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    throw new Refused(400);
-  }
+  const path = decoded(pathname);
+  if (path === undefined) throw new Refused(400);
+  return path;
 };
 
 /** @throws Refused as soon as the body is known to be too large */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { onSqlite, toSqlite } from '../../backend/database/sqlite';
+import { DatabaseSync } from 'node:sqlite';
+import { onSqlite, type Prepared } from '../../backend/database/sqlite';
 import type { Db } from '../../backend/database/tables';
 
 /** ms that a statement waits for another process, such as one that makes a backup. */
@@ -10,16 +10,18 @@ const busyTimeout = 5000;
 /** Statements that are kept prepared. There are about 200 different ones; bulk inserts of the demo make more. */
 const maxPrepared = 500;
 
-const rowsOf = (statement: StatementSync, values: readonly unknown[]) => statement.all(...values.map(toSqlite));
-
 const preparedOn = (raw: DatabaseSync) => {
-  const known = new Map<string, { readonly statement: StatementSync; readonly reader: boolean }>();
-  return (sql: string) => {
+  const known = new Map<string, Prepared>();
+  return (sql: string): Prepared => {
     const found = known.get(sql);
     if (found) return found;
     if (known.size >= maxPrepared) known.clear();
     const statement = raw.prepare(sql);
-    const prepared = { statement, reader: statement.columns().length > 0 };
+    const prepared: Prepared = {
+      reader: statement.columns().length > 0,
+      all: (values) => statement.all(...values),
+      run: (values) => statement.run(...values),
+    };
     known.set(sql, prepared);
     return prepared;
   };
@@ -44,21 +46,7 @@ export interface Opened {
 export const openSqlite = (file: string): Opened => {
   const raw = new DatabaseSync(file, { timeout: busyTimeout });
   raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  const prepared = preparedOn(raw);
-  const db = onSqlite({
-    close: () => raw.close(),
-    prepare: (sql) => {
-      const { statement, reader } = prepared(sql);
-      return {
-        reader,
-        all: (values) => rowsOf(statement, values),
-        run: (values) => statement.run(...values.map(toSqlite)),
-        iterate: () => {
-          throw new Error('No call streams its rows.');
-        },
-      };
-    },
-  });
+  const db = onSqlite(preparedOn(raw), () => raw.close());
   const isDemo = raw.prepare('pragma application_id').get()?.['application_id'] === demoMark;
   return { db, isDemo, close: () => db.destroy() };
 };

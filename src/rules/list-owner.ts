@@ -1,3 +1,5 @@
+import { decoded } from './decoded';
+
 /**
  * Whether two usernames are one person's, ignoring case (reading 56).
  *
@@ -14,11 +16,6 @@ export const isSameUsername = (one: string | null | undefined, other: string | n
  * (reading 52)
  */
 export const sentUsername = (segment: string): string | undefined => {
-  let name: string;
-  try {
-    name = decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
-  return ['', '.', '..'].includes(name.trim()) || name.includes('/') ? undefined : name;
+  const name = decoded(segment);
+  return name === undefined || ['', '.', '..'].includes(name.trim()) || name.includes('/') ? undefined : name;
 };

@@ -1,3 +1,4 @@
+import { decoded } from './decoded';
 import { paths } from './paths';
 
 /**
@@ -13,19 +14,11 @@ export const listPaths = {
     `/${encodeURIComponent(username)}/giftlists${id === undefined ? '' : `?list=${encodeURIComponent(id)}`}`,
 } as const;
 
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A malformed address: there is no such list, and the page says so.
-    return text;
-  }
-};
-
 /** The id of the list that an address of one's own lists names. */
 export const ownListId = ({ pathname }: { pathname: string }): string | undefined => {
   const [, id] = /^\/giftlists\/([^/]+)\/?$/.exec(pathname) ?? [];
-  return id === undefined ? undefined : decoded(id);
+  // Of a malformed address there is no such list, and the page says so.
+  return id === undefined ? undefined : (decoded(id) ?? id);
 };
 
 /** The id of the list that an address of somebody's lists names. */

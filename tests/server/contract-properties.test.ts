@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { findCall } from '../../backend/answer';
 import { createMakeChange, noLock } from '../../backend/database/change';
 import type { Db } from '../../backend/database/tables';
 import { answerCall } from '../../server/api';
@@ -51,7 +52,7 @@ const openWorld = async () => {
   };
   // Each request comes from a network of its own.
   const answer = (request: Request) =>
-    answerCall({ ...world, doors: createDoors(() => Date.now()) }, request, '192.0.2.1');
+    answerCall({ ...world, doors: createDoors(() => Date.now()) }, findCall(request), request, '192.0.2.1');
   return { db, answer };
 };
 
