@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { inMemory } from './database/open-sqlite';
 
 /** How the shop is served. */
 export interface Settings {
@@ -18,7 +19,7 @@ export interface Settings {
   readonly hasPayment: boolean;
   /** Whether the proxy in front says who asked. */
   readonly isBehindProxy: boolean;
-  /** The file of the database. */
+  /** The file of the database, or `inMemory`. */
   readonly file: string;
   /** The folder of the built app. */
   readonly dir: string;
@@ -31,6 +32,8 @@ const options = {
   network: { type: 'boolean', default: false },
   demo: { type: 'boolean', default: false },
   'no-payment': { type: 'boolean', default: false },
+  /** Nothing is kept: the data ends with the process. */
+  memory: { type: 'boolean', default: false },
   /** The built app. */
   dir: { type: 'string', default: 'dist' },
 } as const;
@@ -97,7 +100,7 @@ export const readSettings = (
   args: readonly string[],
   variables: Readonly<Record<string, string | undefined>>,
 ): Settings => {
-  const { port, network, demo: isDemo, 'no-payment': isUnpaid, dir } = argumentsOf(args);
+  const { port, network, demo: isDemo, 'no-payment': isUnpaid, memory, dir } = argumentsOf(args);
   const { PORT, SHOP_ORIGIN, SHOP_DATA, TRUST_PROXY } = environmentOf(variables);
   const origin = SHOP_ORIGIN || undefined;
   const isPublic = origin !== undefined && !isNearby(new URL(origin).hostname);
@@ -117,7 +120,7 @@ export const readSettings = (
     isDemo,
     hasPayment: !isUnpaid,
     isBehindProxy: TRUST_PROXY === '1',
-    file: join(SHOP_DATA || 'data', 'shop.sqlite'),
+    file: memory ? inMemory : join(SHOP_DATA || 'data', 'shop.sqlite'),
     dir,
   };
 };

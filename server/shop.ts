@@ -7,7 +7,7 @@ import { migrate, sqliteTypes } from '../backend/database/migrations';
 import type { Db } from '../backend/database/tables';
 import { createApp } from './app';
 import { createDoors } from './doors';
-import { lockFile, openSqlite } from './database/open-sqlite';
+import { inMemory, lockFile, openSqlite } from './database/open-sqlite';
 import { readFiles } from './files';
 import { carryLive } from './live';
 import type { Log } from './log';
@@ -65,11 +65,13 @@ const isHttp = (server: ReturnType<typeof createAdaptorServer>): server is Serve
 export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
   const { file, origin } = settings;
   const files = readFiles(settings.dir);
-  const unlock = lockFile(file);
+  const isKept = file !== inMemory;
+  const unlock = isKept ? lockFile(file) : () => undefined;
   try {
     const demo = settings.isDemo ? await import('./demo') : undefined;
-    if (demo && !existsSync(file)) await demo.putDemo(file);
-    const { db, isDemo, close: closeDatabase } = openSqlite(file);
+    if (demo && isKept && !existsSync(file)) await demo.putDemo(file);
+    const image = isKept ? undefined : await demo?.readDemo();
+    const { db, isDemo, close: closeDatabase } = openSqlite(file, image);
     try {
       if (isDemo && settings.isPublic)
         throw new Error(

@@ -30,7 +30,10 @@ const preparedOn = (raw: DatabaseSync) => {
 /** What SQLite's `application_id` is in a database that was made for the demo. */
 export const demoMark = 0x6465_6d6f;
 
-/** A database in a file, opened by this process. */
+/** The name of a database that is in no file: it ends with the process. */
+export const inMemory = ':memory:';
+
+/** A database, opened by this process. */
 export interface Opened {
   readonly db: Db;
   /** Whether it was made for the demo. */
@@ -42,9 +45,11 @@ export interface Opened {
  * Opens SQLite's file with a log of its own (WAL), and is told of what is on the disk only when it is there.
  *
  * @param file made where there is none; its folder has to be there
+ * @param image what a database in memory begins with
  */
-export const openSqlite = (file: string): Opened => {
+export const openSqlite = (file: string, image?: Uint8Array): Opened => {
   const raw = new DatabaseSync(file, { timeout: busyTimeout });
+  if (image) raw.deserialize(image);
   raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   const db = onSqlite(preparedOn(raw), () => raw.close());
   const isDemo = raw.prepare('pragma application_id').get()?.['application_id'] === demoMark;

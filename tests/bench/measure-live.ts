@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
-import { carryLive } from '../../mocks/host/carry-live';
-import { type Answer, type Served, serve } from '../../mocks/host/serve';
+import { type Answer, type Served, serve } from '../support/static-host';
+import type { Listener } from '../../backend/database/change';
+import { carryLive } from '../../server/live';
 import { createNodeMocks } from '../../mocks/node';
 import { people } from '../../seed';
 import { openProbe } from './probe';
@@ -27,17 +28,30 @@ export interface LiveShop {
 export const serveLive = async (answerPicture: Answer): Promise<LiveShop> => {
   const mocks = createNodeMocks();
   await mocks.signIn('maya');
-  const { answer, liveServer } = mocks;
+  const connections = new Set<object>();
+  let push: Listener = () => undefined;
   const served = await serve({
     dir: 'dist',
-    answer,
+    answer: mocks.answer,
     other: answerPicture,
-    attach: (http) => carryLive(http, liveServer),
+    attach: (http) => {
+      const live = carryLive(http, {
+        isOwnOrigin: () => true,
+        memberAt: () => Promise.resolve({ sessionId: 'bench', memberId: people.maya.id }),
+      });
+      http.on('upgrade', (_, socket) => {
+        connections.add(socket);
+        socket.once('close', () => connections.delete(socket));
+      });
+      ({ push } = live);
+      return live.close;
+    },
   });
   let pushed = 0;
   const pushOne = () => {
     pushed += 1;
-    liveServer.push({
+    push({
+      place: pushed,
       id: `pushed-${pushed}`,
       ownerId: people.maya.id,
       message: `News ${pushed}`,
@@ -49,7 +63,7 @@ export const serveLive = async (answerPicture: Answer): Promise<LiveShop> => {
   return {
     served,
     untilConnected: async () => {
-      while (liveServer.controls.count() === 0) await pause(step);
+      while (connections.size === 0) await pause(step);
     },
     push: async (count) => {
       const begun = performance.now();

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { createNodeMocks } from '../../mocks/node';
-import { answerPicture } from '../../mocks/host/pictures';
-import { type Answer, serve } from '../../mocks/host/serve';
+import { answerPicture } from '../support/answer-picture';
+import { type Answer, serve } from '../support/static-host';
 import { expect, test } from '../support/strict-test';
 
 const shopPages = ['/', '/nowhere'];

@@ -258,7 +258,7 @@ const toRequest = (
 };
 
 /** What the reader of the contract passes requests on to. */
-let behind: Parameters<typeof watchContract>[0] = () => Promise.resolve(undefined);
+let behind: Parameters<typeof watchContract>[0] = () => Promise.reject(new Error('No world is open.'));
 const watch = await watchContract((request) => behind(request));
 
 const visitors = fc.constantFrom('', sessionOf('maya'), sessionOf('noah'));

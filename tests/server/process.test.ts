@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { scripts } from '../../package.json';
 import { passwords } from '../../server/passwords';
 import { Cart } from '../../src/generated/model';
 import { createShopper, products } from '../backend/shopper';
@@ -83,6 +84,20 @@ describe('a process that serves the shop', () => {
     const { ended, said, complaint } = start('--port', 'x');
     expect(await ended).toEqual([1, null]);
     expect([said(), complaint()]).toEqual(['', "--port is 'x'. It must be a number from 0 to 65535.\n"]);
+  });
+
+  it('keeps nothing where it is started as start:shared', async () => {
+    const [, options = ''] = /dist-server\/main\.js (.*)$/.exec(scripts['start:shared']) ?? [];
+    const { child, started, ended, said } = start('--port', '0', ...options.split(' '));
+    const shopper = createWriter(await started.then((port) => () => port));
+    let isAdded = false;
+    await shopper.write(() => {
+      isAdded = true;
+      child.kill('SIGINT');
+    });
+    expect(await ended).toEqual([0, null]);
+    expect([isAdded, said().includes('in memory: it begins anew with every start')]).toEqual([true, true]);
+    expect(readdirSync(folder)).toEqual(['dist']);
   });
 
   it('stops in good order when it is told to', async () => {

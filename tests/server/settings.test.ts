@@ -134,7 +134,7 @@ describe('a start', () => {
     const { isStarted, said } = await runWith(['--port', port, '--dir', dir], { SHOP_DATA: newFolder() });
     expect({ isStarted, said }).toEqual({
       isStarted: false,
-      said: `Port ${port} is taken. Choose another: npm run shop -- --port 4180\n`,
+      said: `Port ${port} is taken. Choose another: --port 4180\n`,
     });
   });
 

@@ -1,5 +1,5 @@
 import type { FullConfig } from '@playwright/test';
-import { serve } from '../../mocks/host/serve';
+import { serve } from './static-host';
 
 /**
  * Serves the mock build at the address where the browser tests look for it. What `npm start` serves it with compresses every file
