@@ -80,15 +80,15 @@ const acrossOrigins =
   };
 
 /** Zoe asks Maya to be her friend, of which Maya is told. */
-const befriendMaya = async (request: APIRequestContext, api: string, origin: string) => {
+const befriendMaya = async (zoe: APIRequestContext, api: string, origin: string) => {
   const headers = { origin };
   const login = { username: 'zoe', password: seededPassword };
-  expect((await request.post(`${api}/auth/login`, { headers, data: login })).status()).toBe(200);
-  expect((await request.patch(`${api}/friends/follow/maya`, { headers })).status()).toBe(200);
+  expect((await zoe.post(`${api}/auth/login`, { headers, data: login })).status()).toBe(200);
+  expect((await zoe.patch(`${api}/friends/follow/maya`, { headers })).status()).toBe(200);
 };
 
 /** A day in the shop that comes by every area. Ends on the payment page. */
-const walkThrough = async (page: Page, shop: string, api: string): Promise<Visitor> => {
+const walkThrough = async (page: Page, another: APIRequestContext, shop: string, api: string): Promise<Visitor> => {
   const visitor = new Visitor(page);
   // A friend's list welcomes its visitor in a dialog, which hides the page behind it from its role.
   const main = page.getByRole('main', { includeHidden: true });
@@ -100,7 +100,7 @@ const walkThrough = async (page: Page, shop: string, api: string): Promise<Visit
   await visitor.signIn('maya');
   await expect(page.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
   await visitor.untilLive();
-  await befriendMaya(page.request, api, shop);
+  await befriendMaya(another, api, shop);
   await expect(page.getByRole('link', { name: 'Notifications, 4 unread' })).toBeVisible();
 
   for (const [path, text] of [
@@ -152,10 +152,11 @@ const expectWithin = ({ watch }: World) => {
 
 test('every area works with the API on the host of the shop, under the written policy and within the contract', async ({
   page,
+  request,
 }) => {
   const world = await openWorld();
   const refused = await collectRefusals(page);
-  const visitor = await walkThrough(page, world.url, `${world.url}/api`);
+  const visitor = await walkThrough(page, request, world.url, `${world.url}/api`);
   await visitor.payment.pay.click();
   await expect(visitor.thankYou.found).toBeVisible();
   expect(refused).toEqual([]);
@@ -163,7 +164,11 @@ test('every area works with the API on the host of the shop, under the written p
   await world.close();
 });
 
-test('every area works with the API on another origin, under the policy that belongs to it', async ({ page, host }) => {
+test('every area works with the API on another origin, under the policy that belongs to it', async ({
+  page,
+  request,
+  host,
+}) => {
   let [shop, worldPort] = ['', 0];
   const pass = passRequestsTo(() => worldPort);
   // Another origin of the same site: a full Chromium refuses cookies of another site (docs/deployment.md).
@@ -177,7 +182,7 @@ test('every area works with the API on another origin, under the policy that bel
   const world = await openWorld({ SHOP_ORIGIN: shop });
   worldPort = world.port;
   const refused = await collectRefusals(page);
-  await walkThrough(page, shop, `${api.url}/api`);
+  await walkThrough(page, request, shop, `${api.url}/api`);
   expect(refused).toEqual([]);
   expectWithin(world);
   await world.close();
