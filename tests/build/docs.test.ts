@@ -150,7 +150,8 @@ describe('the readings', () => {
  */
 const heldBy: Readonly<Record<string, { test: string } | { step: string } | { reason: string }>> = {
   'npm ci': { reason: 'the install comes before every test' },
-  'npm start': { test: 'tests/build/start.spec.ts' },
+  'npm start': { test: 'tests/server/process.test.ts' },
+  'npm run start:mock': { test: 'tests/build/start.spec.ts' },
   'npm test': { reason: 'it is what runs the tests' },
   'npm run verify': { reason: 'it is npm test' },
   'npm run check': { test: 'tests/build/steps.test.ts' },

@@ -51,6 +51,12 @@ const start = (...args: readonly string[]) => {
   return { child, started, ended: once(child, 'close'), said: () => said, complaint: () => complaint };
 };
 
+/** What a script of package.json starts the shop with. */
+const optionsOf = (script: 'start' | 'start:shared'): string[] => {
+  const [, options = ''] = /^npm run shop -- (.*)$/.exec(scripts[script]) ?? [];
+  return options.split(' ');
+};
+
 /** Somebody who shops at the server on this port, and remembers how many pieces it has confirmed. */
 const createWriter = (port: () => number) => {
   const answer = async (request: Request) => {
@@ -87,8 +93,7 @@ describe('a process that serves the shop', () => {
   });
 
   it('keeps nothing where it is started as start:shared', async () => {
-    const [, options = ''] = /dist-server\/main\.js (.*)$/.exec(scripts['start:shared']) ?? [];
-    const { child, started, ended, said } = start('--port', '0', ...options.split(' '));
+    const { child, started, ended, said } = start('--port', '0', ...optionsOf('start:shared'));
     const shopper = createWriter(await started.then((port) => () => port));
     let isAdded = false;
     await shopper.write(() => {
@@ -98,6 +103,15 @@ describe('a process that serves the shop', () => {
     expect(await ended).toEqual([0, null]);
     expect([isAdded, said().includes('in memory: it begins anew with every start')]).toEqual([true, true]);
     expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  it('has something to buy, and keeps it, where it is started as npm start', async () => {
+    const { child, started, ended } = start('--port', '0', ...optionsOf('start'));
+    const response = await fetch(`http://localhost:${await started}/api/product/${products.teapot}`);
+    expect(await response.json()).toMatchObject({ name: 'Enamel Teapot for Two' });
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(readdirSync(folder)).toContain('shop.sqlite');
   });
 
   it('stops in good order when it is told to', async () => {
