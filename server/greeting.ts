@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { styleText } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
 import { isNearby, type Settings } from './settings';
+import type { Shop } from './shop';
 
 /** The IPv4 addresses by which others in the network reach this computer, those of homes and offices first. */
 const networkAddresses = (): string[] => {
@@ -36,13 +37,13 @@ const reachLines = (port: number): string[] => {
  *
  * @param password of the demo's people
  */
-export const greeting = ({ reach, origin, file, hasPayment }: Settings, port: number, password?: string): string =>
+export const greeting = ({ reach, origin, hasPayment }: Settings, { port, database }: Shop, password?: string): string =>
   [
     '',
     `  Giftlist is at     ${origin ?? `http://localhost:${port}/`}`,
     ...(reach === 'network' ? reachLines(port) : []),
     '',
-    `  Database           SQLite, ${file}`,
+    `  Database           ${database}`,
     `  Payment            ${hasPayment ? 'the local page: no real money moves' : 'none'}`,
     ...(password === undefined
       ? ['  Mail               kept in the database; none is sent']

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { sql } from 'kysely';
 import { makeImage } from '../mocks/database/seeded';
 import { seededPassword } from '../seed';
-import { demoMark, openSqlite } from './database/open-sqlite';
+import { markDemo, openSqlite } from './database/open-sqlite';
 import { passwords } from './passwords';
 
 /**
@@ -15,6 +14,6 @@ export const makeDemo = async (file: string): Promise<void> => {
   const { db, close } = openSqlite(file);
   const hash = await passwords.hash(seededPassword);
   await db.updateTable('accounts').set({ hash }).where('hash', 'is not', null).execute();
-  await sql.raw(`pragma application_id = ${demoMark}`).execute(db);
+  await markDemo(db);
   await close();
 };

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { onSqlite, type Prepared } from '../../backend/database/sqlite';
 import type { Db } from '../../backend/database/tables';
+import { type AnyRow, pieceSize, type ReadTable } from './copy-rows';
 
 /** ms that a statement waits for another process, such as one that makes a backup. */
 const busyTimeout = 5000;
@@ -28,7 +30,12 @@ const preparedOn = (raw: DatabaseSync) => {
 };
 
 /** What SQLite's `application_id` is in a database that was made for the demo. */
-export const demoMark = 0x6465_6d6f;
+const demoMark = 0x6465_6d6f;
+
+/** Says that a database was made for the demo. */
+export const markDemo = async (db: Db): Promise<void> => {
+  await sql.raw(`pragma application_id = ${demoMark}`).execute(db);
+};
 
 /** A database in a file, opened by this process. */
 export interface Opened {
@@ -43,9 +50,9 @@ export interface Opened {
  *
  * @param file made where there is none; its folder has to be there
  */
-export const openSqlite = (file: string): Opened => {
-  const raw = new DatabaseSync(file, { timeout: busyTimeout });
-  raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+export const openSqlite = (file: string, { readOnly = false }: { readonly readOnly?: boolean } = {}): Opened => {
+  const raw = new DatabaseSync(file, { timeout: busyTimeout, readOnly });
+  if (!readOnly) raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   const db = onSqlite(preparedOn(raw), () => raw.close());
   const isDemo = raw.prepare('pragma application_id').get()?.['application_id'] === demoMark;
   return { db, isDemo, close: () => db.destroy() };
@@ -71,4 +78,16 @@ export const lockFile = (file: string): (() => void) => {
       : error;
   }
   return () => lock.close();
+};
+
+/** Reads a table by the numbers of its rows. */
+export const readSqliteTable: ReadTable = async function* (db, table) {
+  let last = -1;
+  for (;;) {
+    const { rows } = await sql<AnyRow & { rowNumber: number }>`select rowid as row_number, * from ${sql.table(table)}
+      where rowid > ${last} order by rowid limit ${pieceSize}`.execute(db);
+    if (rows.length === 0) return;
+    last = rows.at(-1)?.rowNumber ?? last;
+    yield rows.map(({ rowNumber: _, ...row }) => row);
+  }
 };

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { answer, arriveByCookie, findCall } from '../../backend/answer';
-import { createMakeChange, noLock } from '../../backend/database/change';
+import { createMakeChange, oneConnection } from '../../backend/database/change';
 import { nodeDatabases } from '../../mocks/database/seeded';
 import { mockPorts } from '../../mocks/database/ports';
 import { createShopper, guest, products } from './shopper';
@@ -9,7 +9,7 @@ import { createShopper, guest, products } from './shopper';
 /** The backend without a mock around it, and its tables. */
 const openBackend = async () => {
   const { db } = await nodeDatabases.openSeeded();
-  const change = createMakeChange(db, noLock, () => {});
+  const change = createMakeChange(db, oneConnection, {});
   const ground = { db, change, ports: mockPorts, arrive: arriveByCookie({ db, change }) };
   const ask = async (request: Request) => {
     const cookie = /session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
