@@ -9,7 +9,7 @@ const settings =
 
 let loading: Promise<SqlJs> | undefined;
 
-/** An open SQLite in memory. */
+/** An open database: SQLite in memory, or what a test opens instead. */
 export interface Opened {
   readonly db: Db;
   readonly concurrency: Concurrency;
