@@ -37,7 +37,11 @@ const reachLines = (port: number): string[] => {
  *
  * @param password of the demo's people
  */
-export const greeting = ({ reach, origin, hasPayment }: Settings, { port, database }: Shop, password?: string): string =>
+export const greeting = (
+  { reach, origin, hasPayment }: Settings,
+  { port, database }: Shop,
+  password?: string,
+): string =>
   [
     '',
     `  Giftlist is at     ${origin ?? `http://localhost:${port}/`}`,

@@ -86,7 +86,10 @@ export const arrive = async (
     session,
     newSessionId,
     visitorIn: async (within) =>
-      visitorOf(within, (await findSession(within, session.id)) ?? (await openSession(within, await newSessionId(within)))),
+      visitorOf(
+        within,
+        (await findSession(within, session.id)) ?? (await openSession(within, await newSessionId(within))),
+      ),
     cookie: async () => {
       // A refused change has not kept its session.
       if (made === undefined || !(await findSession(db, idOf(made)))) return undefined;

@@ -53,7 +53,10 @@ const environment = z.object({
   SHOP_ORIGIN: text(isOrigin, 'It must be an origin such as https://shop.example.com.'),
   SHOP_DATA: text((value) => !value.includes('\0'), 'It must be a folder.'),
   TRUST_PROXY: text((value) => value === '0' || value === '1', 'It must be 1 behind one proxy, or 0.'),
-  DATABASE_URL: text(isPostgres, 'It must be the address of a PostgreSQL such as postgres://user:password@host/database.'),
+  DATABASE_URL: text(
+    isPostgres,
+    'It must be the address of a PostgreSQL such as postgres://user:password@host/database.',
+  ),
 });
 
 /**

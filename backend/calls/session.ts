@@ -44,10 +44,7 @@ export const startGoogleSignIn = ({ ports, origin }: Call): never => {
 type Holder = Pick<WritingCall, 'db' | 'endSession' | 'visitor' | 'newSessionId'>;
 
 /** Says who is signed in, and forgets which email this browser waits for a code at. A session that gets another id ends under its own. */
-const setPerson = async (
-  { db, endSession, visitor, newSessionId }: Holder,
-  personId: string | null,
-): Promise<void> => {
+const setPerson = async ({ db, endSession, visitor, newSessionId }: Holder, personId: string | null): Promise<void> => {
   const id = (await newSessionId?.(db)) ?? visitor.sessionId;
   if (id !== visitor.sessionId) endSession(visitor.sessionId);
   await db

@@ -144,10 +144,16 @@ export const versionOf = async (db: Db): Promise<number> => {
 
 /** The names of all tables, in an order in which each comes after those that it refers to. */
 export const tableNames = (types: ColumnTypes): string[] =>
-  migrations.flatMap((migration) => [...migration(types).matchAll(/^create table (\w+)/gm)].map(([, name = '']) => name));
+  migrations.flatMap((migration) =>
+    [...migration(types).matchAll(/^create table (\w+)/gm)].map(([, name = '']) => name),
+  );
 
 /** Brings a database to the newest schema, as a whole or not at all; what it has already is left alone. One process does it at a time. */
-export const migrate = (db: Db, types: ColumnTypes, { lock }: Pick<Concurrency, 'lock'> = oneConnection): Promise<void> =>
+export const migrate = (
+  db: Db,
+  types: ColumnTypes,
+  { lock }: Pick<Concurrency, 'lock'> = oneConnection,
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lock(tx, 'migrations');
     await sql`create table if not exists migrations (number integer primary key)`.execute(tx);

@@ -38,10 +38,6 @@ export const sendAnnouncement = async (db: Db, told: Announcement): Promise<void
 export const readAnnouncement = async (db: Db, payload: string): Promise<Announcement | undefined> => {
   const { data } = z.safeParse(sent, JSON.parse(payload));
   if (!data || !('storedId' in data)) return data;
-  const stored = await db
-    .selectFrom('notifications')
-    .selectAll()
-    .where('id', '=', data.storedId)
-    .executeTakeFirst();
+  const stored = await db.selectFrom('notifications').selectAll().where('id', '=', data.storedId).executeTakeFirst();
   return stored && { stored };
 };

@@ -38,7 +38,7 @@ const insert = async (db: Db, table: string, rows: readonly AnyRow[]): Promise<v
 };
 
 /** The tables of a shop, in an order in which they can be filled. */
-export const tables = tableNames(sqliteTypes);
+const tables = tableNames(sqliteTypes);
 
 /**
  * Copies all rows into tables that are empty, reads them again there, and compares.

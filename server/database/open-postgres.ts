@@ -74,18 +74,23 @@ interface Options {
   readonly isPatient?: boolean;
 }
 
-/** Opens a PostgreSQL. Nothing is asked of it yet. */
-export const openPostgres = (
+/** Makes connections to a PostgreSQL as they are needed. */
+export const createPool = (
   url: string,
   { onLost = () => {}, size = poolSize, isPatient = false }: Options = {},
-): OpenedPostgres => {
+): Pool => {
   const pool = new Pool({ ...clientOptions(url), max: size });
   pool.on('error', onLost);
   pool.on('connect', (client) => {
     // Where it fails, the connection is lost, and what comes next fails as well.
     client.query(isPatient ? usual : `${usual}; ${impatient}`).catch(() => undefined);
   });
-  const db = onPostgres(pool);
+  return pool;
+};
+
+/** Opens a PostgreSQL. Nothing is asked of it yet. */
+export const openPostgres = (url: string, options?: Options): OpenedPostgres => {
+  const db = onPostgres(createPool(url, options));
   return {
     db,
     createClient: () => new Client({ ...clientOptions(url), query_timeout: times.statement }),

@@ -14,17 +14,17 @@ const maxPrepared = 500;
 
 const preparedOn = (raw: DatabaseSync) => {
   const known = new Map<string, Prepared>();
-  return (sql: string): Prepared => {
-    const found = known.get(sql);
+  return (text: string): Prepared => {
+    const found = known.get(text);
     if (found) return found;
     if (known.size >= maxPrepared) known.clear();
-    const statement = raw.prepare(sql);
+    const statement = raw.prepare(text);
     const prepared: Prepared = {
       reader: statement.columns().length > 0,
       all: (values) => statement.all(...values),
       run: (values) => statement.run(...values),
     };
-    known.set(sql, prepared);
+    known.set(text, prepared);
     return prepared;
   };
 };

@@ -1,5 +1,3 @@
-import { onTestFinished } from 'vitest';
-import { manyConnections } from '../../backend/database/postgres';
 import { nodeDatabases } from '../../mocks/database/seeded';
 import type { Databases } from '../../mocks/database/sqljs';
 import type { NodeMocks } from '../../mocks/node';
@@ -28,20 +26,6 @@ export const pay = (mocks: Pick<NodeMocks, 'answer'>, checkoutUrl: string): Prom
   return callPage(mocks, 'pay', { orderId, paymentId });
 };
 
-/** Databases of PostgreSQL for mock backends. They end with the test. */
-const postgresDatabases: Databases = {
-  openSeeded: async () => {
-    const { ownDatabase } = await import('../postgres/own-database');
-    const { openPostgres } = await import('../../server/database/open-postgres');
-    const { db, close } = openPostgres(await ownDatabase(true), { size: 3 });
-    onTestFinished(close);
-    const isNoFile = () => {
-      throw new Error('PostgreSQL is no file, and no page keeps it.');
-    };
-    return { db, concurrency: manyConnections, toBytes: isNoFile, changeCount: isNoFile };
-  },
-  openFile: () => Promise.reject(new Error('PostgreSQL is no file.')),
-};
-
 /** The databases that the tests of the API run on: SQLite, or PostgreSQL where `WORLD` says so. */
-export const databases: Databases = process.env['WORLD'] === 'postgres' ? postgresDatabases : nodeDatabases;
+export const databases: Databases =
+  process.env['WORLD'] === 'postgres' ? (await import('./postgres-databases')).postgresDatabases : nodeDatabases;

@@ -1,15 +1,13 @@
-import { inject, onTestFinished } from 'vitest';
-import { createDatabase, dropDatabase } from './databases';
+import { inject } from 'vitest';
+import { createDatabase, newName } from './databases';
 
 /**
- * A database of its own for a test.
+ * A database of its own.
  *
  * @param isSeeded whether it has the rows of the seed; else it is empty
  * @returns its address
  */
-export const ownDatabase = async (isSeeded: boolean): Promise<string> => {
-  const postgres = inject('postgres');
-  const { name, url } = await createDatabase(postgres, isSeeded ? inject('seeded') : undefined);
-  onTestFinished(() => dropDatabase(postgres, name));
-  return url;
+export const ownDatabase = (isSeeded: boolean): Promise<string> => {
+  const seeded = inject('seeded');
+  return createDatabase(inject('postgres'), newName(seeded), isSeeded ? seeded : undefined);
 };

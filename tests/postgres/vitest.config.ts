@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
+    isolate: false,
     testTimeout: 90_000,
     hookTimeout: 90_000,
     include: ['tests/{backend,postgres}/**/*.test.ts'],

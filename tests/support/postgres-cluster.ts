@@ -9,6 +9,8 @@ import { delimiter, join } from 'node:path';
 export interface Cluster {
   /** The address of a database from which others can be made. */
   readonly url: string;
+  /** Whether it was started for the tests. */
+  readonly isOwn: boolean;
   readonly end: () => Promise<void>;
 }
 
@@ -98,7 +100,7 @@ const startOwn = async (): Promise<Cluster> => {
     });
     process.once('exit', stopAtOnce);
     await isReady(child);
-    return { url: `postgres://shop@127.0.0.1:${port}/postgres`, end };
+    return { url: `postgres://shop@127.0.0.1:${port}/postgres`, isOwn: true, end };
   } catch (error) {
     await end();
     throw error;
@@ -108,5 +110,5 @@ const startOwn = async (): Promise<Cluster> => {
 /** The PostgreSQL that `TEST_DATABASE_URL` names, or one of its own. */
 export const startCluster = async (): Promise<Cluster> => {
   const url = process.env['TEST_DATABASE_URL'];
-  return url ? { url, end: () => Promise.resolve() } : startOwn();
+  return url ? { url, isOwn: false, end: () => Promise.resolve() } : startOwn();
 };
