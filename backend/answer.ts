@@ -92,7 +92,7 @@ export const answer = async (
   const sessionIn = async (tables: Db) => {
     if (tables === db) return session;
     const known = await findSession(tables, session.id);
-    return known ?? (newSessionId ? openSession(tables, newSessionId()) : session);
+    return known ?? (newSessionId ? openSession(tables, await newSessionId(tables)) : session);
   };
   let content: unknown;
   try {

@@ -1,12 +1,15 @@
 import { getResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { nodeDatabases } from './database/seeded';
+import type { Databases } from './database/sqljs';
 import { installCookieJar } from './engine/cookie-jar';
 import { createBackend, type MockControls } from './engine/create-backend';
 import type { Visitors } from './engine/sessions';
 import type { Vault } from './engine/vault';
 
 interface Options {
+  /** Where it keeps its rows. Default: SQLite in memory. */
+  readonly databases?: Databases;
   /** Default `one`. */
   readonly visitors?: Visitors;
   /** Default: none, it keeps its data to itself. Two backends with the same vault act like two tabs of one browser. */
@@ -31,9 +34,9 @@ export interface NodeMocks extends MockControls {
  * afterEach(mocks.reset);
  * afterAll(mocks.stop);
  */
-export const createNodeMocks = ({ visitors = 'one', vault }: Options = {}): NodeMocks => {
+export const createNodeMocks = ({ databases = nodeDatabases, visitors = 'one', vault }: Options = {}): NodeMocks => {
   const { handlers, createSocketHandler, controls } = createBackend({
-    databases: nodeDatabases,
+    databases,
     vault,
     visitors,
   });

@@ -7,7 +7,7 @@ import type { MakeChange } from '../backend/database/change';
 import type { Db } from '../backend/database/tables';
 import type { Ports } from '../backend/ports';
 import type { createDoors, Door } from './doors';
-import { arrive, type Replaced } from './sessions';
+import { arrive } from './sessions';
 
 /** What answers calls stand on. */
 export interface World {
@@ -17,10 +17,6 @@ export interface World {
   readonly doors: ReturnType<typeof createDoors>;
   /** Whether people reach the shop by https. */
   readonly isSecure: boolean;
-  /** What `arrive` remembers. */
-  readonly replaced: Replaced;
-  /** Told of a session that has ended, or goes on under another id. */
-  readonly onSessionEnd: (id: string) => void;
 }
 
 /** The doors of the calls that have one of their own. */
@@ -83,7 +79,7 @@ export const answerCall = async (
   request: Request,
   address: string,
 ): Promise<Response> => {
-  const { db, change, ports, doors, onSessionEnd } = world;
+  const { db, change, ports, doors } = world;
   const own = call && doorOf[call.operation];
   const until = doors.blockedUntil('any', address) ?? (own && doors.blockedUntil(own, address));
   const accepted = request.headers.get('accept-encoding') ?? '';
@@ -92,7 +88,5 @@ export const answerCall = async (
   const { session, newSessionId, cookie } = await arrive(world, request.headers.get('cookie'));
   const ground = { db, change, ports, newSessionId, arrive: () => Promise.resolve(session) };
   const answered = await answer(ground, call, request, undefined);
-  const renewed = await cookie();
-  if (renewed !== undefined) onSessionEnd(session.id);
-  return sent(answered.content, accepted, renewed);
+  return sent(answered.content, accepted, await cookie());
 };

@@ -1,10 +1,13 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Places } from '../backend/ports';
 import { mockPorts } from '../mocks/database/ports';
 import { imagePath } from '../seed/image-path';
 import { readPicture } from '../seed/pictures/read-picture';
 import { seededPassword } from '../seed';
+import { copyShop } from './copy';
 
 /** The password of the demo's people. */
 export const demoPassword = seededPassword;
@@ -39,4 +42,20 @@ export const putDemo = async (file: string): Promise<void> => {
   const unfinished = `${file}.new`;
   writeFileSync(unfinished, await readDemo());
   renameSync(unfinished, file);
+};
+
+/**
+ * Copies the demo's database into a PostgreSQL.
+ *
+ * @param url of one that is empty
+ */
+export const putDemoOnPostgres = async (url: string): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'giftlist-demo-'));
+  try {
+    const file = join(folder, 'shop.sqlite');
+    await putDemo(file);
+    await copyShop(file, url);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 };

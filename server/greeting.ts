@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import { styleText } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
-import { inMemory } from './database/open-sqlite';
 import { isNearby, type Settings } from './settings';
+import type { Shop } from './shop';
 
 /** The IPv4 addresses by which others in the network reach this computer, those of homes and offices first. */
 export const networkAddresses = (interfaces = networkInterfaces()): string[] => {
@@ -47,8 +47,8 @@ const demoLines = (password: string, isReached: boolean): string[] => [
  * @param addresses by which others in the network reach this computer, the likeliest first
  */
 export const greeting = (
-  { reach, origin, file, hasPayment }: Settings,
-  port: number,
+  { reach, origin, hasPayment }: Settings,
+  { port, database }: Pick<Shop, 'port' | 'database'>,
   password?: string,
   addresses = networkAddresses(),
 ): string =>
@@ -57,7 +57,7 @@ export const greeting = (
     `  Giftlist is at     ${origin ?? `http://localhost:${port}/`}`,
     ...(reach === 'network' ? reachLines(port, addresses) : []),
     '',
-    `  Database           ${file === inMemory ? 'in memory: it begins anew with every start' : `SQLite, ${file}`}`,
+    `  Database           ${database}`,
     `  Payment            ${hasPayment ? 'the local page: no real money moves' : 'none'}`,
     `  Mail               kept in the database; ${password === undefined ? 'none is sent' : 'read it at /local/inbox'}`,
     ...(password === undefined ? [] : demoLines(password, reach === 'network')),

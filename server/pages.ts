@@ -162,10 +162,10 @@ const signIn = async (world: World, form: FormData, cookies: string | null): Pro
   const isWhole = identity.email.includes('@') && Object.values(identity).every((text) => text.length <= 254);
   if (!isWhole) return redirect(localPaths.google);
   const { session, newSessionId, visitorIn, cookie } = await arrive(world, cookies);
-  await world.change(async (within) =>
-    signInWithGoogle({ ...within, newSessionId, visitor: await visitorIn(within.db) }, identity),
-  );
-  world.onSessionEnd(session.id);
+  await world.change(async (within) => {
+    await within.hold('session', [session.id]);
+    return signInWithGoogle({ ...within, newSessionId, visitor: await visitorIn(within.db) }, identity);
+  });
   return redirect('/', await cookie());
 };
 

@@ -36,10 +36,27 @@ export const run = async (
       );
     const settings = readSettings(args, variables);
     const shop = await openShop(settings, createLog(out));
-    out(`${greeting(settings, shop.port, settings.isDemo ? (await import('./demo')).demoPassword : undefined)}\n`);
+    out(`${greeting(settings, shop, settings.isDemo ? (await import('./demo')).demoPassword : undefined)}\n`);
     return shop;
   } catch (reason) {
     error(`${explain(reason)}\n`);
     return undefined;
+  }
+};
+
+/**
+ * `npm run shop -- copy --from <file or address> --to <file or address>`: copies a shop into an empty database.
+ *
+ * @param args what follows `copy`
+ * @returns whether it is there; why not was said in one sentence
+ */
+export const runCopy = async (args: readonly string[], { out, error }: Output): Promise<boolean> => {
+  try {
+    const { copy } = await import('./copy');
+    out(`${await copy(args)}\n`);
+    return true;
+  } catch (reason) {
+    error(`${explain(reason)}\n`);
+    return false;
   }
 };

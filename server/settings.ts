@@ -19,6 +19,8 @@ export interface Settings {
   readonly hasPayment: boolean;
   /** Whether the proxy in front says who asked. */
   readonly isBehindProxy: boolean;
+  /** The address of a PostgreSQL, with its user and password. Without it, the database is a file. */
+  readonly databaseUrl: string | undefined;
   /** The file of the database, or `inMemory`. */
   readonly file: string;
   /** The folder of the built app. */
@@ -43,6 +45,9 @@ const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text)
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
+/** Whether a text is the address of a PostgreSQL. */
+export const isPostgres = (text: string): boolean => /^postgres(ql)?:\/\/./.test(text) && URL.canParse(text);
+
 const text = (holds: (value: string) => boolean, sentence: string) =>
   z.optional(z.string().check(z.refine<string>((value) => value === '' || holds(value), { error: sentence })));
 
@@ -52,8 +57,8 @@ const environment = z.object({
   SHOP_DATA: text((value) => !value.includes('\0'), 'It must be a folder.'),
   TRUST_PROXY: text((value) => value === '0' || value === '1', 'It must be 1 behind one proxy, or 0.'),
   DATABASE_URL: text(
-    () => false,
-    'The shop keeps its data in a file as yet: leave it out, and name the folder by SHOP_DATA.',
+    isPostgres,
+    'It must be the address of a PostgreSQL such as postgres://user:password@host/database.',
   ),
 });
 
@@ -101,7 +106,7 @@ export const readSettings = (
   variables: Readonly<Record<string, string | undefined>>,
 ): Settings => {
   const { port, network, demo: isDemo, 'no-payment': isUnpaid, memory, dir } = argumentsOf(args);
-  const { PORT, SHOP_ORIGIN, SHOP_DATA, TRUST_PROXY } = environmentOf(variables);
+  const { PORT, SHOP_ORIGIN, SHOP_DATA, TRUST_PROXY, DATABASE_URL } = environmentOf(variables);
   const origin = SHOP_ORIGIN || undefined;
   const isPublic = origin !== undefined && !isNearby(new URL(origin).hostname);
   if (isPublic && isDemo)
@@ -120,6 +125,7 @@ export const readSettings = (
     isDemo,
     hasPayment: !isUnpaid,
     isBehindProxy: TRUST_PROXY === '1',
+    databaseUrl: memory ? undefined : DATABASE_URL || undefined,
     file: memory ? inMemory : join(SHOP_DATA || 'data', 'shop.sqlite'),
     dir,
   };

@@ -32,8 +32,12 @@ export interface Call {
   readonly origin: string;
   /** Changes what is known of lines before they are priced: a tester's scenarios of the checkout. */
   readonly retouch?: (call: Call, facts: readonly Facts[]) => Promise<readonly Facts[]>;
-  /** Makes the id that a session gets when somebody signs in or out. Without it, the session keeps its own. */
-  readonly newSessionId?: () => string;
+  /**
+   * Makes the id that a session gets when somebody signs in or out, inside that change. Without it, the session keeps its own.
+   *
+   * @throws a 401 when the session has got another id meanwhile
+   */
+  readonly newSessionId?: (db: Db) => Promise<string>;
 }
 
 /** A call that may change the tables: `db` is its transaction. */

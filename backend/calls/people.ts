@@ -120,7 +120,7 @@ const freeUsername = async (db: Db, email: string): Promise<string> => {
  * as confirmed, because Google has confirmed it. Not a call of the contract.
  */
 export const signInWithGoogle = async (
-  change: Pick<WritingCall, 'db' | 'hold' | 'visitor' | 'newSessionId'>,
+  change: Pick<WritingCall, 'db' | 'hold' | 'endSession' | 'visitor' | 'newSessionId'>,
   identity: GoogleIdentity,
 ): Promise<void> => {
   const { db } = change;

@@ -16,8 +16,8 @@ describe('a change', () => {
     const told: string[] = [];
     const change = createMakeChange(
       db,
-      async (_db, key) => void held.push(key),
-      ({ id }) => told.push(id),
+      { lock: async (_db, key) => void held.push(key), isConflict: () => false },
+      { after: (one) => 'stored' in one && told.push(one.stored.id) },
     );
     return { db, change, held, told };
   };
@@ -66,7 +66,7 @@ describe('the schema', () => {
     const { db } = await openSqlJs();
     await migrate(db, sqliteTypes);
     await migrate(db, sqliteTypes);
-    expect((await sql`select number from migrations`.execute(db)).rows).toEqual([{ number: 1 }]);
+    expect((await sql`select number from migrations`.execute(db)).rows).toEqual([{ number: 1 }, { number: 2 }]);
   });
 
   it('has the flags and documents that SQLite is told of, and no others', async () => {

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { answer, arriveByCookie, findCall, toResponse } from '../../backend/answer';
-import { createMakeChange, noLock } from '../../backend/database/change';
-import { nodeDatabases } from '../../mocks/database/seeded';
+import { createMakeChange } from '../../backend/database/change';
 import { mockPorts } from '../../mocks/database/ports';
 import { createShopper, guest, products } from './shopper';
+import { databases } from './world';
 
 /** The backend without a mock around it, and its tables. */
 const openBackend = async () => {
-  const { db } = await nodeDatabases.openSeeded();
-  const change = createMakeChange(db, noLock, () => {});
+  const { db, concurrency } = await databases.openSeeded();
+  const change = createMakeChange(db, concurrency, {});
   const ground = { db, change, ports: mockPorts, arrive: arriveByCookie({ db, change }) };
   const ask = async (request: Request) => {
     const cookie = /session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];

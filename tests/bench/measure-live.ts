@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { type Answer, type Served, serve } from '../support/static-host';
-import type { Listener } from '../../backend/database/change';
+import type { Hearer } from '../../server/database/shop-database';
 import { carryLive } from '../../server/live';
 import { createNodeMocks } from '../../mocks/node';
 import { people } from '../../seed';
@@ -29,7 +29,7 @@ export const serveLive = async (answerPicture: Answer): Promise<LiveShop> => {
   const mocks = createNodeMocks();
   await mocks.signIn('maya');
   const connections = new Set<object>();
-  let push: Listener = () => undefined;
+  let tell: Hearer['tell'] = () => undefined;
   const served = await serve({
     dir: 'dist',
     answer: mocks.answer,
@@ -43,21 +43,23 @@ export const serveLive = async (answerPicture: Answer): Promise<LiveShop> => {
         connections.add(socket);
         socket.once('close', () => connections.delete(socket));
       });
-      ({ push } = live);
+      ({ tell } = live);
       return live.close;
     },
   });
   let pushed = 0;
   const pushOne = () => {
     pushed += 1;
-    push({
-      place: pushed,
-      id: `pushed-${pushed}`,
-      ownerId: people.maya.id,
-      message: `News ${pushed}`,
-      viewed: false,
-      type: 'ORDER',
-      createdAt: new Date().toISOString(),
+    tell({
+      stored: {
+        place: pushed,
+        id: `pushed-${pushed}`,
+        ownerId: people.maya.id,
+        message: `News ${pushed}`,
+        viewed: false,
+        type: 'ORDER',
+        createdAt: new Date().toISOString(),
+      },
     });
   };
   return {

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findCall } from '../../backend/answer';
-import { createMakeChange, noLock } from '../../backend/database/change';
+import { createMakeChange, oneConnection } from '../../backend/database/change';
 import type { Db } from '../../backend/database/tables';
 import { answerCall } from '../../server/api';
 import { openSqlite } from '../../server/database/open-sqlite';
@@ -37,7 +37,7 @@ const openWorld = async () => {
   }
   const world = {
     db,
-    change: createMakeChange(db, noLock, () => undefined),
+    change: createMakeChange(db, oneConnection, {}),
     // Hashing for real would be nearly all of the time.
     ports: {
       ...createPorts(undefined),
@@ -47,8 +47,6 @@ const openWorld = async () => {
       },
     },
     isSecure: false,
-    replaced: new Map(),
-    onSessionEnd: () => undefined,
   };
   // Each request comes from a network of its own.
   const answer = (request: Request) =>

@@ -26,7 +26,12 @@ describe('what start:shared says', () => {
   });
 
   const said = (addresses: string[]) =>
-    greeting(readSettings(['--demo', '--memory', '--network'], {}), 4173, 'Maple', addresses);
+    greeting(
+      readSettings(['--demo', '--memory', '--network'], {}),
+      { port: 4173, database: 'in memory' },
+      'Maple',
+      addresses,
+    );
 
   it('gives both addresses, a code for a phone, and what it is for', () => {
     const text = said(['192.168.1.20']);
@@ -34,7 +39,7 @@ describe('what start:shared says', () => {
     expect(text).toContain('In your network    http://192.168.1.20:4173/');
     expect(text).toMatch(/█ ▄▄▄▄▄ █.*█ ▄▄▄▄▄ █/);
     expect(text).toContain('For trying out only');
-    expect(text).toContain('in memory: it begins anew with every start');
+    expect(text).toContain('Database           in memory');
   });
 
   it('says so where there is no network', () => {

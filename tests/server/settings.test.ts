@@ -24,13 +24,16 @@ describe('the settings of a shop', () => {
       isDemo: false,
       hasPayment: true,
       isBehindProxy: false,
+      databaseUrl: undefined,
       file: join('data', 'shop.sqlite'),
       dir: 'dist',
     });
   });
 
   it('come from the command and the environment', () => {
-    const variables = { PORT: '1', SHOP_ORIGIN: shop, SHOP_DATA: '/srv/shop', TRUST_PROXY: '1', HOME: '/root' };
+    const databaseUrl = 'postgres://me:secret@db/shop';
+    const own = { SHOP_ORIGIN: shop, SHOP_DATA: '/srv/shop', TRUST_PROXY: '1', DATABASE_URL: databaseUrl };
+    const variables = { PORT: '1', ...own, HOME: '/root' };
     expect(readSettings(['--port', '4180', '--network', '--no-payment'], variables)).toEqual({
       port: 4180,
       reach: 'network',
@@ -39,6 +42,7 @@ describe('the settings of a shop', () => {
       isDemo: false,
       hasPayment: false,
       isBehindProxy: true,
+      databaseUrl,
       file: join('/srv/shop', 'shop.sqlite'),
       dir: 'dist',
     });
@@ -57,8 +61,8 @@ describe('the settings of a shop', () => {
     ],
     [
       [],
-      { DATABASE_URL: 'postgres://me:secret@db/shop' },
-      'DATABASE_URL is set. The shop keeps its data in a file as yet: leave it out, and name the folder by SHOP_DATA.',
+      { DATABASE_URL: 'mysql://me:secret@db/shop' },
+      'DATABASE_URL is set. It must be the address of a PostgreSQL such as postgres://user:password@host/database.',
     ],
     [
       ['--demo', '--no-payment'],
@@ -124,7 +128,7 @@ describe('a start', () => {
     const variables = { SHOP_DATA: join(file, '..'), SHOP_ORIGIN: shop };
     expect(await runWith(['--port', '0', '--no-payment', '--dir', dir], variables)).toEqual({
       isStarted: false,
-      said: `${file} has the people of the demo, whose password everybody knows. Name another folder by SHOP_DATA.\n`,
+      said: `${file} has the people of the demo, whose password everybody knows. Name another database, by SHOP_DATA or DATABASE_URL.\n`,
     });
   });
 

@@ -47,6 +47,7 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
     isDemo: true,
     hasPayment: true,
     isBehindProxy: false,
+    databaseUrl: undefined,
     file: settings.file ?? (await putDemo(folder)),
     dir,
     ...settings,
