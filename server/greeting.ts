@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { styleText } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
+import { mailFolderIn } from './edges/settings';
 import { isNearby, type Settings } from './settings';
 
 /** The IPv4 addresses by which others in the network reach this computer, those of homes and offices first. */
@@ -31,12 +32,21 @@ const reachLines = (port: number): string[] => {
   ];
 };
 
+const mailLine = ({ smtp, folder }: Settings['edges'], isDemo: boolean): string => {
+  if (smtp) return `sent by ${smtp.host}`;
+  return isDemo ? 'kept in the database; read it at /local/inbox' : `kept in ${mailFolderIn(folder)}; none is sent`;
+};
+
 /**
  * What `npm run shop` says in the terminal.
  *
  * @param password of the demo's people
  */
-export const greeting = ({ reach, origin, file, hasPayment }: Settings, port: number, password?: string): string =>
+export const greeting = (
+  { reach, origin, file, hasPayment, edges }: Settings,
+  port: number,
+  password?: string,
+): string =>
   [
     '',
     `  Giftlist is at     ${origin ?? `http://localhost:${port}/`}`,
@@ -44,12 +54,10 @@ export const greeting = ({ reach, origin, file, hasPayment }: Settings, port: nu
     '',
     `  Database           SQLite, ${file}`,
     `  Payment            ${hasPayment ? 'the local page: no real money moves' : 'none'}`,
+    `  Mail               ${mailLine(edges, password !== undefined)}`,
     ...(password === undefined
-      ? ['  Mail               kept in the database; none is sent']
-      : [
-          '  Mail               kept in the database; read it at /local/inbox',
-          `  Demo               sign in as maya, noah, zoe or amara.okafor with ${password}`,
-        ]),
+      ? []
+      : [`  Demo               sign in as maya, noah, zoe or amara.okafor with ${password}`]),
     '',
     '  Ctrl+C ends it.',
     '',

@@ -7,6 +7,7 @@ import { migrate, sqliteTypes } from '../backend/database/migrations';
 import type { Db } from '../backend/database/tables';
 import { createApp } from './app';
 import { createDoors } from './doors';
+import { openEdges } from './edges/open';
 import { lockFile, openSqlite } from './database/open-sqlite';
 import { readFiles } from './files';
 import { carryLive } from './live';
@@ -76,6 +77,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
           `${file} has the people of the demo, whose password everybody knows. Name another folder by SHOP_DATA.`,
         );
       await migrate(db, sqliteTypes);
+      const edges = openEdges(settings.edges, { db, log, origin, demoPlaces: demo?.demoPlaces });
       let isStopping = false;
       const server = createAdaptorServer({ fetch: (request, bindings) => app.fetch(request, bindings) });
       if (!isHttp(server)) throw new Error('The adaptor made no HTTP server.');
@@ -89,7 +91,8 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
         log,
         db,
         change: createMakeChange(db, noLock, live.push),
-        ports: createPorts(origin, demo?.demoPlaces),
+        ports: createPorts(origin, edges),
+        google: edges.google,
         doors: createDoors(() => Date.now()),
         isSecure: origin?.startsWith('https:') === true,
         replaced: new Map(),
@@ -106,6 +109,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
           const stopped = stop(server);
           await live.close();
           await stopped;
+          await edges.close();
           await closeDatabase();
           unlock();
           log({ event: 'stopped' });

@@ -233,7 +233,7 @@ describe('codes', () => {
 
   it('have nothing to do with a forgotten password', async () => {
     const { mocks, shopper } = openShop();
-    const message = 'If that address has an account, a reset link is on its way. Check your inbox.';
+    const message = 'If that address has an account, an email with the next steps is on its way. Check your inbox.';
     for (const email of ['zoe.nakashuk@example.ca', 'nobody@example.ca'])
       expect(await shopper.patch('/auth/forgot-password', { otpCode: '000000', email })).toEqual({
         status: 200,

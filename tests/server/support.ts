@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { edgesOf } from '../../server/edges/settings';
 import { makeDemo } from '../../server/make-demo';
 import type { LogEntry } from '../../server/log';
 import type { Settings } from '../../server/settings';
@@ -58,6 +59,7 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
     isBehindProxy: false,
     file: settings.file ?? (await putDemo(folder)),
     dir,
+    edges: edgesOf({}, folder),
     ...settings,
   };
   const logged: LogEntry[] = [];
