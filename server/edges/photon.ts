@@ -3,9 +3,6 @@ import type { Places } from '../../backend/ports';
 import { searchable } from '../../backend/domain/texts';
 import { AddressDetails } from '../../src/generated/model';
 
-/** ms that Photon may take: people type on meanwhile. */
-const patience = 2000;
-
 /** Suggestions in an answer: as many as fit below a field. */
 const maxSuggestions = 5;
 
@@ -85,8 +82,9 @@ const suggestionsOf = (answer: unknown): Awaited<ReturnType<Places['suggest']>> 
  * people type their address. What they type is logged nowhere.
  *
  * @param base where it is, such as `http://localhost:2322`
+ * @param patience ms that it may take: people type on meanwhile
  */
-export const createPhoton = (base: string): Places => {
+export const createPhoton = (base: string, patience = 2000): Places => {
   const remembered = new Map<string, ReturnType<typeof suggestionsOf>>();
   return {
     suggest: async (input) => {

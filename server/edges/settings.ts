@@ -73,9 +73,8 @@ const smtpOf = (text: string): Smtp | undefined => {
 
 /** `shop@example.com`, or `Giftlist <shop@example.com>`. */
 const senderOf = (text: string): Sender | undefined => {
-  const [, name = '', address = ''] =
-    /^(?:([^<>"\r\n]*)<)?([^\s@<>,;"]+@[^\s@<>,;"]+)(?:(?<=<.*)>|$)$/.exec(text) ?? [];
-  return address === '' ? undefined : { name: name.trim(), address };
+  const [, name = '', address = text] = /^([^<>"\r\n]*)<([^<>]*)>$/.exec(text) ?? [];
+  return /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address) ? { name: name.trim(), address } : undefined;
 };
 
 const isServer = (text: string, schemes: RegExp): boolean => {

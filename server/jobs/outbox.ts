@@ -19,7 +19,7 @@ const minute = 60 * second;
 const lease = 5 * minute;
 
 /** Tries of one mail. With these waits the last one is a day after the first. */
-export const mostTries = 14;
+const mostTries = 14;
 
 /** ms to wait after a try, from the first on: twice as long each time, at most four hours. */
 const waitAfter = (tries: number): number => Math.min(30 * second * 2 ** (tries - 1), 240 * minute);

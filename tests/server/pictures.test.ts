@@ -6,8 +6,7 @@ const keepImage = createKeepImage();
 
 const fileOf = (bytes: Uint8Array<ArrayBuffer> | string, type = 'image/jpeg') => new Blob([bytes], { type });
 
-const plain = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#c04' } });
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c04' } });
 
 /** What is known of a kept picture. Its kind is one that the shop itself does not read. */
 const about = (bytes: Buffer) => {
