@@ -3,13 +3,16 @@ import type { KeepImage } from '../../backend/ports';
 /** Pixels that the longest side of a kept picture has at most: it is shown small. */
 const longestSide = 1024;
 
-/** Pixels that a picture may have in all: of what a small file claims, the memory would not hold all. */
-const mostPixels = 50_000_000;
+/**
+ * Pixels that a picture may have in all, by its kind: a small file can have more than the memory holds. Photos are made smaller while they
+ * are read; the others may have to be read as a whole.
+ */
+const mostPixels = { jpeg: 30_000_000, png: 16_000_000, gif: 16_000_000 } as const;
 
 /** Seconds that one picture may take. */
 const patience = 10;
 
-const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'gif']);
+const isKind = (format: string): format is keyof typeof mostPixels => Object.hasOwn(mostPixels, format);
 
 /** Loaded with the first picture: it takes 20 MB. */
 const load = async () => {
@@ -34,9 +37,9 @@ export const createKeepImage = (): KeepImage => {
     loading ??= load();
     const sharp = await loading;
     try {
-      const picture = sharp(await file.arrayBuffer(), { limitInputPixels: mostPixels, failOn: 'error' });
-      const { format } = await picture.metadata();
-      if (!formats.has(format)) return undefined;
+      const picture = sharp(await file.arrayBuffer(), { limitInputPixels: mostPixels.jpeg, failOn: 'error' });
+      const { format, width, height } = await picture.metadata();
+      if (!isKind(format) || width * height > mostPixels[format]) return undefined;
       const drawn = await picture
         .autoOrient()
         .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
