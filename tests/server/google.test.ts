@@ -13,10 +13,10 @@ const charlie = { sub: '1001', email: 'charlie.newman@gmail.com', email_verified
 const maya = { sub: '1002', email: 'maya.tremblay@example.ca', email_verified: true, hd: 'example.ca' };
 
 /** A shop that is known to an issuer, and whom the issuer names; `change` names another person. */
-const openBoth = async (claims: Claims = charlie) => {
+const openBoth = async (claims: Claims = charlie, origin?: string) => {
   let named = claims;
   const google = await openIssuer(() => named);
-  const server = await serveShop({ edges: { ...edgesOf({}, newFolder()), google } });
+  const server = await serveShop({ origin, edges: { ...edgesOf({}, newFolder()), google } });
   return {
     ...server,
     change: (other: Claims) => {
@@ -35,9 +35,15 @@ const cookiesOf = (response: Response): string =>
 const goToGoogle = async ({ ask }: Server, cookie = '') => {
   const start = await ask('/api/auth/google', { headers: { cookie } });
   const leave = await ask(new URL(start.headers.get('location') ?? '').pathname, { headers: { cookie } });
-  const google = await fetch(leave.headers.get('location') ?? '', { redirect: 'manual' });
+  const there = new URL(leave.headers.get('location') ?? '');
+  const google = await fetch(there, { redirect: 'manual' });
   const { pathname, search } = new URL(google.headers.get('location') ?? '');
-  return { back: `${pathname}${search}`, trip: cookiesOf(leave), set: leave.headers.getSetCookie() };
+  return {
+    back: `${pathname}${search}`,
+    trip: cookiesOf(leave),
+    set: leave.headers.getSetCookie(),
+    asked: there.searchParams,
+  };
 };
 
 const comeBack = async ({ ask, shopper }: Server, back: string, cookie: string) => {
@@ -120,6 +126,13 @@ describe('signing in with Google', () => {
       expect((await comeBack(server, back, cookie)).to).toBe(refused);
     expect((await comeBack(server, back, trip)).to).toBe('/');
     expect((await comeBack(server, back, trip)).to).toBe(refused);
+  });
+
+  it('comes back by https to the origin of the shop, where no other host can have set its cookie', async () => {
+    const { set, asked } = await goToGoogle(await openBoth(charlie, 'https://shop.example.com'));
+    expect(set).toEqual([expect.stringMatching(/^__Host-google=.*; Path=\/; .*; Secure$/)]);
+    expect(asked.get('redirect_uri')).toBe('https://shop.example.com/google/back');
+    expect([asked.get('code_challenge_method'), asked.get('response_type')]).toEqual(['S256', 'code']);
   });
 
   it('leads back with an error where the person does not want to, and where Google is not there', async () => {

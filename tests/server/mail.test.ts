@@ -167,6 +167,16 @@ describe('a mail', () => {
     expect(letters.map(({ text }) => text).join('\n')).not.toMatch(/^Bcc:/m);
   });
 
+  it('goes over an encrypted connection, unless the server is nearby', async () => {
+    const { letters, smtp } = await openMailServer();
+    // This computer under a name that does not say so.
+    const outbox = await openOutbox(bySmtp({ ...smtp, host: '0x7f.1' }, sender));
+    await outbox.putOrder();
+    await outbox.sendDue();
+    expect(letters).toEqual([]);
+    expect(outbox.logged).toMatchObject([{ event: 'mail-delayed', error: 'Error ETLS' }]);
+  });
+
   it('that is being sent is waited for, and no other is begun', async () => {
     const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const outbox = await openOutbox(() => {
