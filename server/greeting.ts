@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { styleText } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
+import { mailFolderIn } from './edges/settings';
 import { isNearby, type Settings } from './settings';
 import type { Shop } from './shop';
 
@@ -33,6 +34,11 @@ const reachLines = (port: number, addresses: readonly string[]): string[] => {
   ];
 };
 
+const mailLine = ({ smtp, folder }: Settings['edges'], isDemo: boolean): string => {
+  if (smtp) return `sent by ${smtp.host}`;
+  return isDemo ? 'kept in the database; read it at /local/inbox' : `kept in ${mailFolderIn(folder)}; none is sent`;
+};
+
 const demoLines = (password: string, isReached: boolean): string[] => [
   `  Demo               sign in as maya, noah, zoe or amara.okafor with ${password}`,
   ...(isReached
@@ -47,7 +53,7 @@ const demoLines = (password: string, isReached: boolean): string[] => [
  * @param addresses by which others in the network reach this computer, the likeliest first
  */
 export const greeting = (
-  { reach, origin, hasPayment }: Settings,
+  { reach, origin, hasPayment, edges }: Settings,
   { port, database }: Pick<Shop, 'port' | 'database'>,
   password?: string,
   addresses = networkAddresses(),
@@ -59,7 +65,7 @@ export const greeting = (
     '',
     `  Database           ${database}`,
     `  Payment            ${hasPayment ? 'the local page: no real money moves' : 'none'}`,
-    `  Mail               kept in the database; ${password === undefined ? 'none is sent' : 'read it at /local/inbox'}`,
+    `  Mail               ${mailLine(edges, password !== undefined)}`,
     ...(password === undefined ? [] : demoLines(password, reach === 'network')),
     '',
     '  Ctrl+C ends it.',

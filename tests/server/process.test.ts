@@ -167,6 +167,10 @@ describe('a server that stops', () => {
     });
     const login = server.shopper().signIn('maya');
     await begun.promise;
+    // Neither a look nor a change waits for a password that is being hashed.
+    const other = server.shopper();
+    expect((await other.get('/cart')).status).toBe(200);
+    expect(await other.add(products.teapot)).toHaveLength(1);
     const closing = server.close();
     goOn.resolve(true);
     expect(await login).toMatchObject({ status: 200 });

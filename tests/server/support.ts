@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { putDemo as putDemoIn } from '../../server/demo';
+import { edgesOf } from '../../server/edges/settings';
 import type { LogEntry } from '../../server/log';
 import type { Settings } from '../../server/settings';
 import { openShop } from '../../server/shop';
@@ -50,6 +51,7 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
     databaseUrl: undefined,
     file: settings.file ?? (await putDemo(folder)),
     dir,
+    edges: edgesOf({}, folder),
     ...settings,
   };
   const logged: LogEntry[] = [];
