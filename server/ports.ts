@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { ownPaymentPage } from '../backend/domain/own-payment-page';
 import type { Places, Ports } from '../backend/ports';
 import { passwords } from './passwords';
 
@@ -28,10 +29,10 @@ export const createPorts = (own: string | undefined, places: Places = noPlaces):
   passwords,
   newCode: () => String(randomInt(1_000_000)).padStart(6, '0'),
   places,
-  paymentUrl: (origin, { id, paymentId }) => {
+  payments: ownPaymentPage(({ id, paymentId }, origin) => {
     const query = new URLSearchParams({ order: id, session: paymentId });
     return new URL(`${localPaths.payment}?${query}`, own ?? origin).href;
-  },
+  }),
   googleUrl: (origin) => new URL(localPaths.google, own ?? origin).href,
   imageUrl: (id) => `${imagesPath}${id}`,
 });

@@ -1,4 +1,5 @@
 import type { Passwords, Places, Ports } from '../../backend/ports';
+import { ownPaymentPage } from '../../backend/domain/own-payment-page';
 import { searchable } from '../../backend/domain/texts';
 import { hashPassword, newSalt } from './passwords';
 import { imagePath } from '../../seed/image-path';
@@ -60,7 +61,7 @@ export const mockPorts: Ports = {
   passwords,
   newCode: () => mailedCode,
   places,
-  paymentUrl,
+  payments: ownPaymentPage(paymentUrl),
   googleUrl,
   imageUrl: (id) => `${imagePath}${id}`,
 };
