@@ -1,3 +1,4 @@
+import { ownPaymentPage } from '../backend/domain/own-payment-page';
 import type { Ports } from '../backend/ports';
 import { googlePaths } from './edges/google';
 import type { Edges } from './edges/open';
@@ -27,10 +28,10 @@ export const createPorts = (
   codes,
   keepImage,
   places,
-  paymentUrl: (origin, { id, paymentId }) => {
+  payments: ownPaymentPage(({ id, paymentId }, origin) => {
     const query = new URLSearchParams({ order: id, session: paymentId });
     return new URL(`${localPaths.payment}?${query}`, own ?? origin).href;
-  },
+  }),
   googleUrl: (origin) => new URL(google ? googlePaths.start : localPaths.google, own ?? origin).href,
   imageUrl: (id) => `${imagesPath}${id}`,
 });
