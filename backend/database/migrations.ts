@@ -118,7 +118,12 @@ create table notifications (
 create index notifications_owner on notifications (owner_id, created_at)
 `;
 
-const migrations: readonly Migration[] = [first];
+/** Counting, searching and filtering read what they need from this index: the products themselves are large. */
+const listedProducts: Migration = () => `
+create index products_listed on products (is_listed, place, search, id)
+`;
+
+const migrations: readonly Migration[] = [first, listedProducts];
 
 /** The newest schema. */
 export const schemaVersion = migrations.length;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Change, createMakeChange } from '../../backend/database/change';
-import { migrate, sqliteTypes } from '../../backend/database/migrations';
+import { migrate, schemaVersion, sqliteTypes } from '../../backend/database/migrations';
 import { documents, flags } from '../../backend/database/tables';
 import { nodeDatabases } from '../../mocks/database/seeded';
 import { openSqlJs } from '../../mocks/database/sqljs';
@@ -66,7 +66,9 @@ describe('the schema', () => {
     const { db } = await openSqlJs();
     await migrate(db, sqliteTypes);
     await migrate(db, sqliteTypes);
-    expect((await sql`select number from migrations`.execute(db)).rows).toEqual([{ number: 1 }]);
+    expect((await sql`select number from migrations`.execute(db)).rows).toEqual(
+      Array.from({ length: schemaVersion }, (_, index) => ({ number: index + 1 })),
+    );
   });
 
   it('has the flags and documents that SQLite is told of, and no others', async () => {
