@@ -62,6 +62,7 @@ const plain = (text: string, status: number): Response =>
 /** The shop as an application of Hono: app, API, and the pages that stand for services elsewhere, on one origin. */
 export const createApp = ({ settings, files, log, isReady, demo, google, ...world }: Options): Hono<Env> => {
   const app = new Hono<Env>();
+  const everywhere = files.headersOf('/').filter(([name]) => name !== 'Cache-Control');
 
   app.use(async (c, next) => {
     const id = crypto.randomUUID();
@@ -71,9 +72,7 @@ export const createApp = ({ settings, files, log, isReady, demo, google, ...worl
     c.set('id', id);
     c.set('call', call);
     await next();
-    for (const [name, value] of files.headersOf('/')) {
-      if (name !== 'Cache-Control' && !c.res.headers.has(name)) c.res.headers.set(name, value);
-    }
+    for (const [name, value] of everywhere) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     c.res.headers.set('X-Request-Id', id);
     const ms = Math.round(performance.now() - start);
     log({ event: 'request', id, method, path: patternOf(path, call), status: c.res.status, ms });

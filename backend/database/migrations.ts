@@ -188,7 +188,12 @@ create table events (
   detail ${document} not null)
 `;
 
-const migrations: readonly Migration[] = [first, replacedSessions, accounts, money];
+/** Counting, searching and filtering read what they need from this index: the products themselves are large. */
+const listedProducts: Migration = () => `
+create index products_listed on products (is_listed, place, search, id)
+`;
+
+const migrations: readonly Migration[] = [first, replacedSessions, accounts, money, listedProducts];
 
 /** The newest schema. */
 export const schemaVersion = migrations.length;
