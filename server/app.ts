@@ -96,11 +96,17 @@ export const createApp = ({ settings, files, log, isReady, demo, google, ...worl
     response.headers.set('Connection', 'close');
     return response;
   };
-  const limitOf = (maxSize: number) => bodyLimit({ maxSize, onError: tooLarge });
+  const limitOf = (maxSize: number) => ({ maxSize, limit: bodyLimit({ maxSize, onError: tooLarge }) });
   const limits = { form: limitOf(largest.form), other: limitOf(largest.other) };
-  app.use((c, next) =>
-    c.req.header('Content-Type')?.startsWith('multipart/form-data') ? limits.form(c, next) : limits.other(c, next),
-  );
+  app.use(async (c, next) => {
+    if (['GET', 'HEAD'].includes(c.req.method)) return next();
+    const { maxSize, limit } =
+      limits[c.req.header('Content-Type')?.startsWith('multipart/form-data') ? 'form' : 'other'];
+    const length = c.req.header('Content-Length');
+    // Only a body that does not say its length is counted while it comes, which costs more.
+    if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return limit(c, next);
+    return Number(length) > maxSize ? tooLarge() : next();
+  });
 
   app.get('/health', (c) => c.json({ status: 'ok' }));
   app.get('/ready', async (c) => {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { writtenOut } from '../backend/calls/mail';
 import { answeredOrders } from '../backend/calls/orders';
-import { type GooglePerson, signInWithGoogle } from '../backend/calls/google';
+import type { GooglePerson } from '../backend/calls/google';
 import { decline, findOrder, type PaymentKey, settle } from '../backend/calls/settle';
 import { refusal } from '../backend/contract/refusal';
 import type { Order } from '../src/generated/model';
 import { formatMoney, toCents } from '../src/rules/money';
 import type { World } from './api';
+import { signInBrowser } from './edges/google';
 import { localPaths } from './ports';
-import { arrive } from './sessions';
 
 type Html = ReturnType<typeof html>;
 
@@ -162,15 +162,7 @@ const signIn = async (world: World, form: FormData, cookies: string | null): Pro
   };
   const isWhole = identity.email.includes('@') && Object.values(identity).every((text) => text.length <= 254);
   if (!isWhole) return redirect(localPaths.google);
-  const { session, newSessionId, visitorIn, cookie } = await arrive(world, cookies);
-  await world.change(async (within) =>
-    signInWithGoogle(
-      { ...within, newSessionId, visitor: await visitorIn(within.db) },
-      { ...identity, isGoogleMail: true },
-    ),
-  );
-  world.onSessionEnd(session.id);
-  return redirect('/', await cookie());
+  return redirect('/', await signInBrowser(world, cookies, { ...identity, isGoogleMail: true }));
 };
 
 /** The demo's page of Google: signs in as anybody, without a password. */

@@ -55,7 +55,7 @@ const openAccount = async (db: Db, { email, firstName, lastName, sub }: GoogleId
  * @throws a 401 where the account of this email is not known to be the same person's
  */
 export const signInWithGoogle = async (
-  change: Pick<WritingCall, 'db' | 'hold' | 'visitor' | 'newSessionId'>,
+  change: Pick<WritingCall, 'db' | 'hold' | 'endSession' | 'visitor' | 'newSessionId'>,
   identity: GoogleIdentity,
 ): Promise<void> => {
   const { db } = change;

@@ -41,11 +41,12 @@ export const startGoogleSignIn = ({ ports, origin }: Call): never => {
 };
 
 /** Who changes whose session it is. */
-type Holder = Pick<WritingCall, 'db' | 'visitor' | 'newSessionId'>;
+type Holder = Pick<WritingCall, 'db' | 'endSession' | 'visitor' | 'newSessionId'>;
 
-/** Says who is signed in, and forgets which email this browser waits for a code at. */
-const setPerson = async ({ db, visitor, newSessionId }: Holder, personId: string | null): Promise<void> => {
-  const id = newSessionId?.() ?? visitor.sessionId;
+/** Says who is signed in, and forgets which email this browser waits for a code at. A session that gets another id ends under its own. */
+const setPerson = async ({ db, endSession, visitor, newSessionId }: Holder, personId: string | null): Promise<void> => {
+  const id = (await newSessionId?.(db)) ?? visitor.sessionId;
+  if (id !== visitor.sessionId) endSession(visitor.sessionId);
   await db
     .updateTable('sessions')
     .set({ id, personId, pendingEmail: null })

@@ -17,6 +17,8 @@ export type Amounts = Omit<Order, 'id' | 'createdAt' | 'orderItems'>;
 export interface Tables {
   /** A browser. `id` is the value of its cookie, or a hash of it on a server; `ownerId` owns what a guest has, and is no secret. */
   sessions: { place: Place; id: string; ownerId: string; personId: string | null; pendingEmail: string | null };
+  /** Ids of sessions that go on under another one since `replacedAt` (epoch ms): requests that were under way still bear them. */
+  replacedSessions: { id: string; replacedAt: number };
   people: {
     place: Place;
     id: string;

@@ -1,4 +1,4 @@
-import { openPageCalls } from '../engine/open-page-calls';
+import { openLocalPageCalls } from '../engine/local-page-calls';
 import { shopPath } from './address';
 import type { GooglePerson } from '../../backend/calls/google';
 
@@ -20,7 +20,7 @@ const offered: readonly GooglePerson[] = [
   { firstName: 'Charlie', lastName: 'Newman', email: 'charlie.newman@gmail.example' },
 ];
 
-const calls = await openPageCalls();
+const calls = await openLocalPageCalls();
 
 const choose = async (identity: GooglePerson) => {
   await calls.signInWithGoogle(identity);

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Codes } from '../../backend/ports';
 import type { EdgeSettings } from './settings';
 
+const newSecret = (): string => randomBytes(32).toString('base64url');
+
 /**
  * The secret of this server. It lies beside the database and not in it: a copy of the database alone tells no code.
  *
@@ -11,11 +13,12 @@ import type { EdgeSettings } from './settings';
  */
 export const readSecret = ({ secret, folder }: Pick<EdgeSettings, 'secret' | 'folder'>): string => {
   if (secret !== undefined) return secret;
+  if (folder === undefined) return newSecret();
   const file = join(folder, 'secret');
   mkdirSync(folder, { recursive: true });
   try {
     // Only where there is none: of two processes that start at once, one makes it.
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
+    writeFileSync(file, newSecret(), { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }

@@ -52,6 +52,25 @@ const redirect = (location: string, cookies: readonly string[]): Response => {
 };
 
 /**
+ * Signs the person in whom Google has named, in the browser with these cookies.
+ *
+ * @returns the browser's new cookie
+ * @throws a refusal, as a Response
+ */
+export const signInBrowser = async (
+  world: World,
+  cookies: string | null,
+  identity: GoogleIdentity,
+): Promise<string | undefined> => {
+  const { session, newSessionId, visitorIn, cookie } = await arrive(world, cookies);
+  await world.change(async (within) => {
+    await within.hold('session', [session.id]);
+    return signInWithGoogle({ ...within, newSessionId, visitor: await visitorIn(within.db) }, identity);
+  });
+  return cookie();
+};
+
+/**
  * What a browser keeps while it is at Google: `state`, `nonce` and the verifier. Only this browser has them, so a code that another one
  * has got signs nobody in here. By https no other host can have set it (`__Host-`).
  */
@@ -114,15 +133,6 @@ export const createGoogle = (
     }
   };
 
-  const signIn = async (world: World, cookies: string | null, identity: GoogleIdentity) => {
-    const { session, newSessionId, visitorIn, cookie } = await arrive(world, cookies);
-    await world.change(async (within) =>
-      signInWithGoogle({ ...within, newSessionId, visitor: await visitorIn(within.db) }, identity),
-    );
-    world.onSessionEnd(session.id);
-    return cookie();
-  };
-
   const back: Google['back'] = async (world, request, address) => {
     const cookies = request.headers.get('cookie');
     const over = trip.cookie('', 0, world.isSecure);
@@ -137,7 +147,7 @@ export const createGoogle = (
       answered.search = search;
       const checks = { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true };
       const tokens = await client.authorizationCodeGrant(config, answered, checks);
-      const session = await signIn(world, cookies, identityOf(tokens.claims()));
+      const session = await signInBrowser(world, cookies, identityOf(tokens.claims()));
       return redirect('/', session === undefined ? [over] : [session, over]);
     } catch (error) {
       if (!(error instanceof Response)) log({ event: 'failed', ...failure(error) });

@@ -42,7 +42,8 @@ interface Surroundings {
 export const openEdges = (settings: EdgeSettings, { db, log, origin, demoPlaces }: Surroundings): Edges => {
   const { folder, smtp, sender, google, places } = settings;
   const codes = createCodes(readSecret(settings));
-  const byFolder = demoPlaces ? undefined : intoFolder(mailFolderIn(folder), sender);
+  const staysHere = demoPlaces !== undefined || folder === undefined;
+  const byFolder = staysHere ? undefined : intoFolder(mailFolderIn(folder), sender);
   const deliver = smtp ? bySmtp(smtp, sender) : byFolder;
   const outbox = deliver && createOutbox({ db, codes, deliver, log, now: () => Date.now() });
   return {

@@ -16,8 +16,8 @@ describe('a change', () => {
     const told: string[] = [];
     const change = createMakeChange(
       db,
-      async (_db, key) => void held.push(key),
-      ({ id }) => told.push(id),
+      { lock: async (_db, key) => void held.push(key), isConflict: () => false },
+      { after: (one) => 'stored' in one && told.push(one.stored.id) },
     );
     return { db, change, held, told };
   };

@@ -1,23 +1,24 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { answer, arriveByCookie, findCall } from '../../backend/answer';
-import { createMakeChange, noLock } from '../../backend/database/change';
-import { nodeDatabases } from '../../mocks/database/seeded';
+import { answer, arriveByCookie, findCall, toResponse } from '../../backend/answer';
+import { createMakeChange } from '../../backend/database/change';
 import { mockPorts } from '../../mocks/database/ports';
 import { createShopper, guest, products } from './shopper';
+import { databases } from './world';
 
 /** The backend without a mock around it, and its tables. */
 const openBackend = async () => {
-  const { db } = await nodeDatabases.openSeeded();
-  const change = createMakeChange(db, noLock, () => {});
+  const { db, concurrency } = await databases.openSeeded();
+  const change = createMakeChange(db, concurrency, {});
   const ground = { db, change, ports: mockPorts, arrive: arriveByCookie({ db, change }) };
   const ask = async (request: Request) => {
     const cookie = /session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
     const call = findCall(request);
     if (!call) return undefined;
     const answered = await answer(ground, call, request, cookie);
-    if (answered.cookie !== undefined) answered.response.headers.append('Set-Cookie', answered.cookie);
-    return answered.response;
+    const response = toResponse(answered.content);
+    if (answered.cookie !== undefined) response.headers.append('Set-Cookie', answered.cookie);
+    return response;
   };
   return { db, ask, shopper: createShopper({ answer: ask }) };
 };

@@ -2,6 +2,7 @@ import { seededPassword } from '../../seed';
 import type { Visitors } from '../../mocks/engine/sessions';
 import { createNodeMocks, type NodeMocks } from '../../mocks/node';
 import { type CartItem, CartItem as CartItemSchema } from '../../src/generated/model';
+import { databases } from './world';
 
 /** The origin that the tests' requests go to. */
 export const origin = 'http://localhost:4173';
@@ -55,7 +56,7 @@ export const createShopper = ({ answer }: Pick<NodeMocks, 'answer'>, cookie = ''
 
 /** A mock backend of its own for a test, and somebody who shops there. */
 export const openShop = (visitors: Visitors = 'many') => {
-  const mocks = createNodeMocks({ visitors });
+  const mocks = createNodeMocks({ visitors, databases });
   return { mocks, shopper: createShopper(mocks), another: () => createShopper(mocks) };
 };
 

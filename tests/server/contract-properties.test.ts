@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findCall } from '../../backend/answer';
-import { createMakeChange, noLock } from '../../backend/database/change';
+import { createMakeChange, oneConnection } from '../../backend/database/change';
 import type { Db } from '../../backend/database/tables';
 import { answerCall } from '../../server/api';
 import { openSqlite } from '../../server/database/open-sqlite';
@@ -39,7 +39,7 @@ const openWorld = async () => {
   }
   const world = {
     db,
-    change: createMakeChange(db, noLock, () => undefined),
+    change: createMakeChange(db, oneConnection, {}),
     // Hashing for real would be nearly all of the time.
     ports: {
       ...createPorts(undefined, { ...mockPorts, codes: createCodes('a secret of the tests'), google: undefined }),
@@ -49,8 +49,6 @@ const openWorld = async () => {
       },
     },
     isSecure: false,
-    replaced: new Map(),
-    onSessionEnd: () => undefined,
   };
   // Each request comes from a network of its own.
   const answer = (request: Request) =>
@@ -260,7 +258,7 @@ const toRequest = (
 };
 
 /** What the reader of the contract passes requests on to. */
-let behind: Parameters<typeof watchContract>[0] = () => Promise.resolve(undefined);
+let behind: Parameters<typeof watchContract>[0] = () => Promise.reject(new Error('No world is open.'));
 const watch = await watchContract((request) => behind(request));
 
 const visitors = fc.constantFrom('', sessionOf('maya'), sessionOf('noah'));

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { scripts } from '../../package.json';
 import { passwords } from '../../server/passwords';
 import { Cart } from '../../src/generated/model';
 import { createShopper, products } from '../backend/shopper';
@@ -50,6 +51,12 @@ const start = (...args: readonly string[]) => {
   return { child, started, ended: once(child, 'close'), said: () => said, complaint: () => complaint };
 };
 
+/** What a script of package.json starts the shop with. */
+const optionsOf = (script: 'start' | 'start:shared'): string[] => {
+  const [, options = ''] = /^npm run shop -- (.*)$/.exec(scripts[script]) ?? [];
+  return options.split(' ');
+};
+
 /** Somebody who shops at the server on this port, and remembers how many pieces it has confirmed. */
 const createWriter = (port: () => number) => {
   const answer = async (request: Request) => {
@@ -83,6 +90,28 @@ describe('a process that serves the shop', () => {
     const { ended, said, complaint } = start('--port', 'x');
     expect(await ended).toEqual([1, null]);
     expect([said(), complaint()]).toEqual(['', "--port is 'x'. It must be a number from 0 to 65535.\n"]);
+  });
+
+  it('keeps nothing where it is started as start:shared', async () => {
+    const { child, started, ended, said } = start('--port', '0', ...optionsOf('start:shared'));
+    const shopper = createWriter(await started.then((port) => () => port));
+    let isAdded = false;
+    await shopper.write(() => {
+      isAdded = true;
+      child.kill('SIGINT');
+    });
+    expect(await ended).toEqual([0, null]);
+    expect([isAdded, said().includes('in memory: it begins anew with every start')]).toEqual([true, true]);
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  it('has something to buy, and keeps it, where it is started as npm start', async () => {
+    const { child, started, ended } = start('--port', '0', ...optionsOf('start'));
+    const response = await fetch(`http://localhost:${await started}/api/product/${products.teapot}`);
+    expect(await response.json()).toMatchObject({ name: 'Enamel Teapot for Two' });
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(readdirSync(folder)).toContain('shop.sqlite');
   });
 
   it('stops in good order when it is told to', async () => {

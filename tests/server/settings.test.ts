@@ -25,6 +25,7 @@ describe('the settings of a shop', () => {
       isDemo: false,
       hasPayment: true,
       isBehindProxy: false,
+      databaseUrl: undefined,
       file: join('data', 'shop.sqlite'),
       dir: 'dist',
       edges: {
@@ -39,12 +40,14 @@ describe('the settings of a shop', () => {
   });
 
   it('come from the command and the environment', () => {
+    const databaseUrl = 'postgres://me:secret@db/shop';
     const variables = {
       PORT: '1',
       SHOP_ORIGIN: shop,
       SHOP_DATA: '/srv/shop',
       SHOP_SECRET: secret,
       TRUST_PROXY: '1',
+      DATABASE_URL: databaseUrl,
       HOME: '/root',
       SMTP_URL: 'smtps://shop:p%40ss@mail.example.com:2465',
       MAIL_FROM: 'The Shop <shop@example.com>',
@@ -60,6 +63,7 @@ describe('the settings of a shop', () => {
       isDemo: false,
       hasPayment: false,
       isBehindProxy: true,
+      databaseUrl,
       file: join('/srv/shop', 'shop.sqlite'),
       dir: 'dist',
       edges: {
@@ -90,8 +94,8 @@ describe('the settings of a shop', () => {
     ],
     [
       [],
-      { DATABASE_URL: 'postgres://me:secret@db/shop' },
-      'DATABASE_URL is set. The shop keeps its data in a file as yet: leave it out, and name the folder by SHOP_DATA.',
+      { DATABASE_URL: 'mysql://me:secret@db/shop' },
+      'DATABASE_URL is set. It must be the address of a PostgreSQL such as postgres://user:password@host/database.',
     ],
     [[], { SHOP_SECRET: 'short' }, 'SHOP_SECRET is set. It must have 32 characters at least.'],
     ...['mail.example.com', 'https://me:p@mail', 'smtp://me@mail', 'smtp://me:%zz@mail', 'smtp://mail/?x=1'].map(
@@ -192,7 +196,7 @@ describe('a start', () => {
     const variables = { SHOP_DATA: join(file, '..'), SHOP_ORIGIN: shop };
     expect(await runWith(['--port', '0', '--no-payment', '--dir', dir], variables)).toEqual({
       isStarted: false,
-      said: `${file} has the people of the demo, whose password everybody knows. Name another folder by SHOP_DATA.\n`,
+      said: `${file} has the people of the demo, whose password everybody knows. Name another database, by SHOP_DATA or DATABASE_URL.\n`,
     });
   });
 
@@ -202,7 +206,7 @@ describe('a start', () => {
     const { isStarted, said } = await runWith(['--port', port, '--dir', dir], { SHOP_DATA: newFolder() });
     expect({ isStarted, said }).toEqual({
       isStarted: false,
-      said: `Port ${port} is taken. Choose another: npm run shop -- --port 4180\n`,
+      said: `Port ${port} is taken. Choose another: --port 4180\n`,
     });
   });
 
