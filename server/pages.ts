@@ -8,7 +8,7 @@ import { refusal } from '../backend/contract/refusal';
 import type { Order } from '../src/generated/model';
 import { formatMoney, toCents } from '../src/rules/money';
 import type { World } from './api';
-import { signInBrowser } from './edges/google';
+import { signInByGoogle } from './google-sign-in';
 import { localPaths } from './ports';
 
 type Html = ReturnType<typeof html>;
@@ -162,7 +162,7 @@ const signIn = async (world: World, form: FormData, cookies: string | null): Pro
   };
   const isWhole = identity.email.includes('@') && Object.values(identity).every((text) => text.length <= 254);
   if (!isWhole) return redirect(localPaths.google);
-  return redirect('/', await signInBrowser(world, cookies, { ...identity, isGoogleMail: true }));
+  return redirect('/', await signInByGoogle(world, cookies, { ...identity, isGoogleMail: true }));
 };
 
 /** The demo's page of Google: signs in as anybody, without a password. */

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app';
 import { createDoors } from './doors';
-import { openEdges } from './edges/open';
 import { serveSqlite } from './database/serve-sqlite';
 import type { ShopDatabase } from './database/shop-database';
+import { inMemory } from './database/open-sqlite';
+import { openEdges } from './edges/open';
 import { readFiles } from './files';
 import { carryLive } from './live';
 import { failure, type Log } from './log';
@@ -68,7 +69,13 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
   try {
     const { db, name } = database;
     const demo = settings.isDemo ? await import('./demo') : undefined;
-    const edges = openEdges(settings.edges, { db, log, origin, demoPlaces: demo?.demoPlaces });
+    const edges = openEdges(settings.edges, {
+      db,
+      isKept: settings.file !== inMemory,
+      log,
+      origin,
+      demoPlaces: demo?.demoPlaces,
+    });
     let isStopping = false;
     const server = createAdaptorServer({ fetch: (request, bindings) => app.fetch(request, bindings) });
     if (!isHttp(server)) throw new Error('The adaptor made no HTTP server.');

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Codes } from '../../backend/ports';
 import type { EdgeSettings } from './settings';
 
-const newSecret = (): string => randomBytes(32).toString('base64url');
+/** A secret that is made anew. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /**
  * The secret of this server. It lies beside the database and not in it: a copy of the database alone tells no code.

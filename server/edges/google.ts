@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type GoogleIdentity, signInWithGoogle } from '../../backend/calls/google';
+import type { GoogleIdentity } from '../../backend/calls/google';
 import type { World } from '../api';
 import { failure, type Log } from '../log';
-import { arrive } from '../sessions';
+import { signInByGoogle } from '../google-sign-in';
 import type { GoogleSettings } from './settings';
 
 /** Paths of the way to Google and back. */
@@ -147,7 +147,7 @@ export const createGoogle = (
       answered.search = search;
       const checks = { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true };
       const tokens = await client.authorizationCodeGrant(config, answered, checks);
-      const session = await signInBrowser(world, cookies, identityOf(tokens.claims()));
+      const session = await signInByGoogle(world, cookies, identityOf(tokens.claims()));
       return redirect('/', session === undefined ? [over] : [session, over]);
     } catch (error) {
       if (!(error instanceof Response)) log({ event: 'failed', ...failure(error) });

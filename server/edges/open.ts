@@ -2,7 +2,7 @@ import type { Db } from '../../backend/database/tables';
 import type { Places, Ports } from '../../backend/ports';
 import { createOutbox } from '../jobs/outbox';
 import type { Log } from '../log';
-import { createCodes, readSecret } from './codes';
+import { createCodes, newSecret, readSecret } from './codes';
 import { createGoogle, type Google } from './google';
 import { createKeepImage } from './images';
 import { bySmtp, intoFolder } from './mail';
@@ -27,6 +27,8 @@ const noPlaces: Places = {
 
 interface Surroundings {
   readonly db: Db;
+  /** Whether anything is there after the process has ended. */
+  readonly isKept: boolean;
   readonly log: Log;
   /** The origin that people reach the shop by, if it was set. */
   readonly origin: string | undefined;
@@ -39,11 +41,10 @@ interface Surroundings {
  *
  * @throws Error with a sentence
  */
-export const openEdges = (settings: EdgeSettings, { db, log, origin, demoPlaces }: Surroundings): Edges => {
+export const openEdges = (settings: EdgeSettings, { db, isKept, log, origin, demoPlaces }: Surroundings): Edges => {
   const { folder, smtp, sender, google, places } = settings;
-  const codes = createCodes(readSecret(settings));
-  const staysHere = demoPlaces !== undefined || folder === undefined;
-  const byFolder = staysHere ? undefined : intoFolder(mailFolderIn(folder), sender);
+  const codes = createCodes(isKept ? readSecret(settings) : newSecret());
+  const byFolder = demoPlaces ? undefined : intoFolder(mailFolderIn(folder), sender);
   const deliver = smtp ? bySmtp(smtp, sender) : byFolder;
   const outbox = deliver && createOutbox({ db, codes, deliver, log, now: () => Date.now() });
   return {

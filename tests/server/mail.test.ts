@@ -201,10 +201,15 @@ describe('a code', () => {
     const server = await serveShop({ isDemo: false });
     const shopper = server.shopper();
     await shopper.post('/auth/send-otp', { email: 'maya.tremblay@example.ca' });
-    const folder = join(server.edges.folder ?? '', 'mail');
-    const [file = ''] = await vi.waitFor(() => readdirSync(folder).filter((name) => name.endsWith('.eml')), {
-      timeout: 10_000,
-    });
+    const folder = join(server.edges.folder, 'mail');
+    const [file = ''] = await vi.waitFor(
+      () => {
+        const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+        expect(files).toHaveLength(1);
+        return files;
+      },
+      { timeout: 10_000 },
+    );
     expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
     const [, otpCode = ''] = /code is (\d{6})\./.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
     const database = new DatabaseSync(server.file, { readOnly: true });
