@@ -127,6 +127,6 @@ export const readSettings = (
     databaseUrl: memory ? undefined : DATABASE_URL || undefined,
     file: memory ? inMemory : join(SHOP_DATA || 'data', 'shop.sqlite'),
     dir,
-    edges: edgesOf(others, memory ? undefined : SHOP_DATA || 'data'),
+    edges: edgesOf(others, SHOP_DATA || 'data'),
   };
 };

@@ -14,7 +14,6 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
  */
 export const readSecret = ({ secret, folder }: Pick<EdgeSettings, 'secret' | 'folder'>): string => {
   if (secret !== undefined) return secret;
-  if (folder === undefined) return newSecret();
   const file = join(folder, 'secret');
   mkdirSync(folder, { recursive: true });
   try {

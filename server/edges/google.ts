@@ -52,25 +52,6 @@ const redirect = (location: string, cookies: readonly string[]): Response => {
 };
 
 /**
- * Signs the person in whom Google has named, in the browser with these cookies.
- *
- * @returns the browser's new cookie
- * @throws a refusal, as a Response
- */
-export const signInBrowser = async (
-  world: World,
-  cookies: string | null,
-  identity: GoogleIdentity,
-): Promise<string | undefined> => {
-  const { session, newSessionId, visitorIn, cookie } = await arrive(world, cookies);
-  await world.change(async (within) => {
-    await within.hold('session', [session.id]);
-    return signInWithGoogle({ ...within, newSessionId, visitor: await visitorIn(within.db) }, identity);
-  });
-  return cookie();
-};
-
-/**
  * What a browser keeps while it is at Google: `state`, `nonce` and the verifier. Only this browser has them, so a code that another one
  * has got signs nobody in here. By https no other host can have set it (`__Host-`).
  */

@@ -44,7 +44,7 @@ interface Surroundings {
 export const openEdges = (settings: EdgeSettings, { db, isKept, log, origin, demoPlaces }: Surroundings): Edges => {
   const { folder, smtp, sender, google, places } = settings;
   const codes = createCodes(isKept ? readSecret(settings) : newSecret());
-  const byFolder = demoPlaces ? undefined : intoFolder(mailFolderIn(folder), sender);
+  const byFolder = demoPlaces || !isKept ? undefined : intoFolder(mailFolderIn(folder), sender);
   const deliver = smtp ? bySmtp(smtp, sender) : byFolder;
   const outbox = deliver && createOutbox({ db, codes, deliver, log, now: () => Date.now() });
   return {

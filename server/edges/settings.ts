@@ -27,8 +27,8 @@ export interface GoogleSettings {
 
 /** What the shop knows of services elsewhere, and of what only this server knows. */
 export interface EdgeSettings {
-  /** The folder of the shop's data; undefined where nothing is kept. */
-  readonly folder: string | undefined;
+  /** The folder of the shop's data. */
+  readonly folder: string;
   /** Undefined: a file in that folder has it. */
   readonly secret: string | undefined;
   /** Undefined: mail stays on this computer. */
@@ -130,10 +130,10 @@ const googleOf = ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Var
 /**
  * What the variables say; each by itself is right already.
  *
- * @param folder of the shop's data, if they are kept
+ * @param folder of the shop's data
  * @throws Error with a sentence where they do not go together
  */
-export const edgesOf = (variables: Variables, folder: string | undefined): EdgeSettings => {
+export const edgesOf = (variables: Variables, folder: string): EdgeSettings => {
   const { SHOP_SECRET, SMTP_URL, MAIL_FROM, PLACES_URL } = variables;
   if (SMTP_URL && !MAIL_FROM)
     throw new Error(

@@ -8,20 +8,23 @@ import { ownDatabase } from './own-database';
 it('sends each mail once, however many processes do', async () => {
   const url = await ownDatabase(true);
   const sent: string[] = [];
-  const processes = Array.from({ length: 3 }, () => {
+  const open = () => {
     const { db, close } = openPostgres(url, { size: 2 });
     onTestFinished(close);
-    // Others get their turn while a mail is being sent.
-    const deliver = async ({ subject }: { readonly subject: string }) => {
-      await new Promise((done) => setImmediate(done));
-      sent.push(subject);
-    };
-    return { db, outbox: createOutbox({ db, codes: mockPorts.codes, deliver, log: () => undefined, now: Date.now }) };
-  });
-  const [{ db }] = processes as [(typeof processes)[number]];
+    return db;
+  };
+  // Others get their turn while a mail is being sent.
+  const deliver = async ({ subject }: { readonly subject: string }) => {
+    await new Promise((done) => setImmediate(done));
+    sent.push(subject);
+  };
+  const db = open();
+  const outboxes = [db, open(), open()].map((own) =>
+    createOutbox({ db: own, codes: mockPorts.codes, deliver, log: () => undefined, now: Date.now }),
+  );
   const subjects = Array.from({ length: 30 }, (_, index) => `Order ${index}`);
   for (const subject of subjects)
     await sendMail({ db, ports: mockPorts }, { email: 'maya@example.ca', subject, text: 'Hello.' });
-  await Promise.all(processes.map(({ outbox }) => outbox.sendDue()));
+  await Promise.all(outboxes.map(({ sendDue }) => sendDue()));
   expect(sent.toSorted()).toEqual(subjects.toSorted());
 });

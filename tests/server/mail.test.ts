@@ -227,7 +227,7 @@ describe('a code', () => {
     const inbox = await (await server.ask('/local/inbox')).text();
     const [, otpCode] = /code is (\d{6})\./.exec(inbox) ?? [];
     expect(await shopper.post('/auth/verify-otp', { otpCode })).toMatchObject({ status: 200 });
-    const secret = join(server.edges.folder ?? '', 'secret');
+    const secret = join(server.edges.folder, 'secret');
     expect([statSync(secret).mode & 0o777, readFileSync(secret, 'utf8').length]).toEqual([0o600, 43]);
   });
 });
