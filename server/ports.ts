@@ -21,7 +21,7 @@ export const localPaths = {
  */
 export const createPorts = (
   own: string | undefined,
-  { codes, keepImage, places, google }: Omit<Edges, 'close'>,
+  { codes, keepImage, places, google }: Omit<Edges, 'start' | 'close'>,
 ): Ports => ({
   now: () => Date.now(),
   passwords,

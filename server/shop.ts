@@ -97,6 +97,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       demo: demo && { portraitsPath: demo.portraitsPath, picture: demo.demoPicture },
     });
     const { port } = await listen(server, settings);
+    edges.start();
     log({ event: 'started', port, database: name });
     return {
       port,

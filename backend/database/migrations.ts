@@ -133,9 +133,9 @@ create table replaced_sessions (id text primary key, replaced_at ${ms} not null)
 
 /** Codes and mails that were there before can no longer be used or sent: they are not known to be wanted still. */
 const accounts: Migration = ({ ms }) => `
-drop table codes
+delete from codes
 
-create table codes (id text primary key, nonce text not null, expires_at ${ms} not null)
+alter table codes rename column code to nonce
 
 alter table mails drop column code
 

@@ -13,6 +13,8 @@ import { type EdgeSettings, mailFolderIn } from './settings';
 export interface Edges extends Pick<Ports, 'codes' | 'keepImage' | 'places'> {
   /** Undefined where the shop is not known to Google. */
   readonly google: Google | undefined;
+  /** Sends mail from now on. */
+  readonly start: () => void;
   /** Waits for what is being sent. */
   readonly close: () => Promise<void>;
 }
@@ -35,22 +37,22 @@ interface Surroundings {
 }
 
 /**
- * Opens what the shop needs of others, and sends mail from now on.
+ * Opens what the shop needs of others.
  *
  * @throws Error with a sentence
  */
 export const openEdges = (settings: EdgeSettings, { db, isKept, log, origin, demoPlaces }: Surroundings): Edges => {
   const { folder, smtp, sender, google, places } = settings;
   const codes = createCodes(isKept ? readSecret(settings) : newSecret());
-  const byFolder = demoPlaces ? undefined : intoFolder(mailFolderIn(folder), sender);
+  const byFolder = demoPlaces || !isKept ? undefined : intoFolder(mailFolderIn(folder), sender);
   const deliver = smtp ? bySmtp(smtp, sender) : byFolder;
   const outbox = deliver && createOutbox({ db, codes, deliver, log, now: () => Date.now() });
-  outbox?.start();
   return {
     codes,
     keepImage: createKeepImage(),
     places: places === undefined ? (demoPlaces ?? noPlaces) : createPhoton(places),
     google: google && createGoogle(google, origin, log),
+    start: () => outbox?.start(),
     close: async () => outbox?.close(),
   };
 };
