@@ -1,4 +1,4 @@
-import type { Change } from '../database/change';
+import { type Change, Overtaken } from '../database/change';
 import type { Db, Row } from '../database/tables';
 import { confirmationOf } from '../domain/order';
 import type { Ports } from '../ports';
@@ -14,6 +14,18 @@ export interface PaymentKey {
 /** The order that is to be paid, or was. */
 export const findOrder = (db: Db, { orderId, paymentId }: PaymentKey): Promise<Row<'orders'> | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', orderId).where('paymentId', '=', paymentId).executeTakeFirst();
+
+/** The order, held with its owner. */
+const heldOrder = async ({ db, hold }: Change, key: PaymentKey): Promise<Row<'orders'> | undefined> => {
+  await hold('order', [key.orderId]);
+  const found = await findOrder(db, key);
+  if (!found) return undefined;
+  await hold('owner', [found.ownerId]);
+  // Signing in gives it to somebody else, and another payment ends it.
+  const held = await findOrder(db, key);
+  if (held?.ownerId !== found.ownerId) throw new Overtaken();
+  return held;
+};
 
 /** The items of an order, with whom they go to. */
 export const itemsOf = (db: Db, orderIds: readonly string[]) =>
@@ -83,11 +95,9 @@ const deliverGifts = async (
  * @returns whether the order is paid: an expired or an unknown one cannot be
  */
 export const settle = async (change: Change & { readonly ports: Ports }, key: PaymentKey): Promise<boolean> => {
-  const { db, hold } = change;
-  await hold('order', [key.orderId]);
-  const found = await findOrder(db, key);
+  const { db } = change;
+  const found = await heldOrder(change, key);
   if (!found) return false;
-  await hold('owner', [found.ownerId]);
   const order = await db
     .updateTable('orders')
     .set({ payment: 'paid' })
