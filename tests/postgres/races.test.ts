@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findSession, signIn, visitorOf } from '../../backend/calls/session';
 import { settle } from '../../backend/calls/settle';
+import type { Change } from '../../backend/database/change';
 import { Cart, CheckoutSession } from '../../src/generated/model';
 import { readPaymentUrl } from '../../mocks/payment/address';
 import { mailedCode } from '../../mocks/database/ports';
@@ -31,6 +32,26 @@ const pay = async ({ post }: Shopper, ids: readonly (string | undefined)[]): Pro
 
 const settleAt = (url: string) =>
   backends.change((within) => settle({ ...within, ports }, readPaymentUrl(new URL(url).search)));
+
+/** Settles an order while another change of its owner's things is not kept yet: it has to wait, and finds what is then. */
+const settleAfter = async (url: string, make: (within: Change) => Promise<void>): Promise<boolean> => {
+  const { change, db } = backends;
+  const [made, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const changing = change(async (within) => {
+    await make(within);
+    made.resolve();
+    await goOn.promise;
+  });
+  await made.promise;
+  const settling = settleAt(url);
+  await until(async () => {
+    const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+  goOn.resolve();
+  await changing;
+  return settling;
+};
 
 const openOrdersOf = (lineId: string | undefined) =>
   backends.db
@@ -99,27 +120,33 @@ describe('on two processes at once', () => {
   });
 
   it('an order that is paid while its buyer signs in leaves nothing of it in the bag', async () => {
-    const { change, db, shopper } = backends;
-    const zoe = await shopper();
+    const zoe = await backends.shopper();
     const [line] = await zoe.add(products.teapot);
     const url = await pay(zoe, [line?.id]);
-    const [signedIn, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const signingIn = change(async (within) => {
+    const isPaid = await settleAfter(url, async (within) => {
       const session = await findSession(within.db, zoe.cookie().replace('session=', ''));
       if (!session) throw new Error('Zoe has no session.');
       await signIn({ ...within, visitor: await visitorOf(within.db, session) }, 'usr_zoe');
-      signedIn.resolve();
-      await goOn.promise;
     });
-    await signedIn.promise;
-    const settling = settleAt(url);
-    await until(async () => {
-      const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db);
-      expect(rows).toHaveLength(1);
+    expect([isPaid, await bagOf(zoe)]).toEqual([true, []]);
+  });
+
+  it('an order that another payment ends at that moment is not paid', async () => {
+    const sam = await backends.shopper();
+    const [line] = await sam.add(products.teapot);
+    const url = await pay(sam, [line?.id]);
+    const isPaid = await settleAfter(url, async ({ db, hold }) => {
+      const { orderId } = readPaymentUrl(new URL(url).search);
+      const order = db.updateTable('orders').set({ payment: 'expired' }).where('id', '=', orderId);
+      const { ownerId } = await db
+        .selectFrom('orders')
+        .select('ownerId')
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow();
+      await hold('owner', [ownerId]);
+      await order.execute();
     });
-    goOn.resolve();
-    await signingIn;
-    expect([await settling, await bagOf(zoe)]).toEqual([true, []]);
+    expect([isPaid, (await bagOf(sam)).length]).toEqual([false, 1]);
   });
 
   it('ten wrong passwords are five tries, and the username is blocked', async () => {
