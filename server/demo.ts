@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,6 +24,15 @@ export const demoPicture = readPicture;
 /** The demo's database as the build has made it, beside the bundle: making it takes as long as a start. */
 const ready = fileURLToPath(new URL('./demo.sqlite', import.meta.url));
 
+let made: Promise<Uint8Array> | undefined;
+
+/** The demo's database, as SQLite writes it to a file. Without a build it is made once. */
+export const readDemo = async (): Promise<Uint8Array> => {
+  if (existsSync(ready)) return readFileSync(ready);
+  made ??= import('./make-demo').then(({ makeDemo }) => makeDemo());
+  return made;
+};
+
 /**
  * Puts the demo's database where the shop looks for its own. It is there as a whole or not at all.
  *
@@ -31,8 +40,7 @@ const ready = fileURLToPath(new URL('./demo.sqlite', import.meta.url));
  */
 export const putDemo = async (file: string): Promise<void> => {
   const unfinished = `${file}.new`;
-  if (existsSync(ready)) copyFileSync(ready, unfinished);
-  else await (await import('./make-demo')).makeDemo(unfinished);
+  writeFileSync(unfinished, await readDemo());
   renameSync(unfinished, file);
 };
 

@@ -5,6 +5,8 @@ import { createApp } from './app';
 import { createDoors } from './doors';
 import { serveSqlite } from './database/serve-sqlite';
 import type { ShopDatabase } from './database/shop-database';
+import { inMemory } from './database/open-sqlite';
+import { openEdges } from './edges/open';
 import { readFiles } from './files';
 import { carryLive } from './live';
 import { failure, type Log } from './log';
@@ -67,6 +69,13 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
   try {
     const { db, name } = database;
     const demo = settings.isDemo ? await import('./demo') : undefined;
+    const edges = openEdges(settings.edges, {
+      db,
+      isKept: settings.file !== inMemory,
+      log,
+      origin,
+      demoPlaces: demo?.demoPlaces,
+    });
     let isStopping = false;
     const server = createAdaptorServer({ fetch: (request, bindings) => app.fetch(request, bindings) });
     if (!isHttp(server)) throw new Error('The adaptor made no HTTP server.');
@@ -80,7 +89,8 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       log,
       db,
       change: await database.serve(live),
-      ports: createPorts(origin, demo?.demoPlaces),
+      ports: createPorts(origin, edges),
+      google: edges.google,
       doors: createDoors(() => Date.now()),
       isSecure: origin?.startsWith('https:') === true,
       isReady: async () => !isStopping && database.isUp(),
@@ -96,6 +106,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
         const stopped = stop(server);
         await live.close();
         await stopped;
+        await edges.close();
         await database.close();
         log({ event: 'stopped' });
       },

@@ -1,3 +1,4 @@
+import type { JsonText } from '../contract/json-text';
 import { refusal } from '../contract/refusal';
 import type { Change, MakeChange } from '../database/change';
 import type { Db, Row } from '../database/tables';
@@ -52,11 +53,11 @@ export interface Incoming extends Omit<Call, 'db' | 'visitor'> {
 }
 
 /** How a call is answered. */
-export type Resolver<Answer> = (request: Incoming, db: Db, change: MakeChange) => Promise<Answer | Response>;
+export type Resolver<Answer> = (request: Incoming, db: Db, change: MakeChange) => Promise<Answer | JsonText | Response>;
 
 /** A call that only looks at the tables. */
 export const reading =
-  <Answer>(answer: (call: Call) => MaybePromise<Answer | Response>): Resolver<Answer> =>
+  <Answer>(answer: (call: Call) => MaybePromise<Answer | JsonText | Response>): Resolver<Answer> =>
   async (request, db) =>
     answer({ ...request, db, visitor: await request.visitorIn(db) });
 

@@ -83,6 +83,27 @@ const handOver = async (db: Db, guestId: string, ownerId: string): Promise<void>
   await ofGuest.set({ ownerId }).execute();
 };
 
+/**
+ * Confirms the email of an account. If another browser opened the account, its password is dropped: somebody else may have opened it under
+ * this email, to come in by that password later (reading 195).
+ *
+ * @param ownerId the owner of the session in which the code was typed
+ */
+export const confirmEmail = async (db: Db, id: string, ownerId: string | undefined): Promise<void> => {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['isVerified', 'openedBy'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (account.isVerified) return;
+  const isOwn = ownerId !== undefined && account.openedBy === ownerId;
+  await db
+    .updateTable('accounts')
+    .set({ isVerified: true, ...(!isOwn && { hash: null }) })
+    .where('id', '=', id)
+    .execute();
+};
+
 /** Signs a person in, in the browser that sent the request. The guest's bag becomes the person's. The change holds both. */
 export const signIn = async (call: Holder & Pick<WritingCall, 'hold'>, personId: string): Promise<void> => {
   const { db, hold, visitor } = call;

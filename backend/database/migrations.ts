@@ -131,7 +131,35 @@ const replacedSessions: Migration = ({ ms }) => `
 create table replaced_sessions (id text primary key, replaced_at ${ms} not null)
 `;
 
-const migrations: readonly Migration[] = [first, replacedSessions];
+/** Codes and mails that were there before can no longer be used or sent: they are not known to be wanted still. */
+const accounts: Migration = ({ ms }) => `
+drop table codes
+
+create table codes (id text primary key, nonce text not null, expires_at ${ms} not null)
+
+alter table mails drop column code
+
+alter table mails add column nonce text
+
+alter table mails add column expires_at ${ms}
+
+alter table mails add column state text not null default 'expired'
+  check (state in ('waiting', 'sent', 'expired', 'failed'))
+
+alter table mails add column tries integer not null default 0
+
+alter table mails add column next_try_at ${ms} not null default 0
+
+create index mails_waiting on mails (next_try_at) where state = 'waiting'
+
+alter table accounts add column google_sub text
+
+create unique index accounts_google on accounts (google_sub)
+
+alter table accounts add column opened_by text
+`;
+
+const migrations: readonly Migration[] = [first, replacedSessions, accounts];
 
 /** The newest schema. */
 export const schemaVersion = migrations.length;

@@ -30,14 +30,17 @@ const preparedOn = (raw: DatabaseSync) => {
 };
 
 /** What SQLite's `application_id` is in a database that was made for the demo. */
-const demoMark = 0x6465_6d6f;
+export const demoMark = 0x6465_6d6f;
 
 /** Says that a database was made for the demo. */
 export const markDemo = async (db: Db): Promise<void> => {
   await sql.raw(`pragma application_id = ${demoMark}`).execute(db);
 };
 
-/** A database in a file, opened by this process. */
+/** The name of a database that is in no file: it ends with the process. */
+export const inMemory = ':memory:';
+
+/** A database, opened by this process. */
 export interface Opened {
   readonly db: Db;
   /** Whether it was made for the demo. */
@@ -49,9 +52,14 @@ export interface Opened {
  * Opens SQLite's file with a log of its own (WAL), and is told of what is on the disk only when it is there.
  *
  * @param file made where there is none; its folder has to be there
+ * @param image what a database in memory begins with
  */
-export const openSqlite = (file: string, { readOnly = false }: { readonly readOnly?: boolean } = {}): Opened => {
+export const openSqlite = (
+  file: string,
+  { readOnly = false, image }: { readonly readOnly?: boolean; readonly image?: Uint8Array } = {},
+): Opened => {
   const raw = new DatabaseSync(file, { timeout: busyTimeout, readOnly });
+  if (image) raw.deserialize(image);
   if (!readOnly) raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   const db = onSqlite(preparedOn(raw), () => raw.close());
   const isDemo = raw.prepare('pragma application_id').get()?.['application_id'] === demoMark;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createMakeChange, oneConnection } from '../../backend/database/change';
 import { migrate, sqliteTypes } from '../../backend/database/migrations';
 import type { Settings } from '../settings';
-import { lockFile, openSqlite } from './open-sqlite';
+import { inMemory, lockFile, openSqlite } from './open-sqlite';
 import { answers, refuseDemo, type ShopDatabase } from './shop-database';
 
 /**
@@ -15,18 +15,20 @@ export const serveSqlite = async ({
   isDemo,
   isPublic,
 }: Pick<Settings, 'file' | 'isDemo' | 'isPublic'>): Promise<ShopDatabase> => {
-  const unlock = lockFile(file);
+  const isKept = file !== inMemory;
+  const unlock = isKept ? lockFile(file) : () => undefined;
   let close = () => Promise.resolve();
   try {
-    if (isDemo && !existsSync(file)) await (await import('../demo')).putDemo(file);
-    const opened = openSqlite(file);
+    const demo = isDemo ? await import('../demo') : undefined;
+    if (demo && isKept && !existsSync(file)) await demo.putDemo(file);
+    const opened = openSqlite(file, { image: isKept ? undefined : await demo?.readDemo() });
     close = opened.close;
     const { db } = opened;
     if (opened.isDemo) refuseDemo(file, isPublic);
     await migrate(db, sqliteTypes);
     return {
       db,
-      name: `SQLite, ${file}`,
+      name: isKept ? `SQLite, ${file}` : 'in memory: it begins anew with every start',
       serve: ({ tell }) => Promise.resolve(createMakeChange(db, oneConnection, { after: tell })),
       isUp: () => answers(db),
       close: async () => {

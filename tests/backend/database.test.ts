@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Change, createMakeChange } from '../../backend/database/change';
-import { migrate, sqliteTypes } from '../../backend/database/migrations';
+import { migrate, schemaVersion, sqliteTypes } from '../../backend/database/migrations';
 import { documents, flags } from '../../backend/database/tables';
 import { nodeDatabases } from '../../mocks/database/seeded';
 import { openSqlJs } from '../../mocks/database/sqljs';
 
-const row = { id: 'one@example.ca', code: '424242', expiresAt: 1 };
+const row = { id: 'one@example.ca', nonce: 'random', expiresAt: 1 };
 
 describe('a change', () => {
   const open = async () => {
@@ -66,7 +66,9 @@ describe('the schema', () => {
     const { db } = await openSqlJs();
     await migrate(db, sqliteTypes);
     await migrate(db, sqliteTypes);
-    expect((await sql`select number from migrations`.execute(db)).rows).toEqual([{ number: 1 }, { number: 2 }]);
+    expect((await sql`select number from migrations`.execute(db)).rows).toEqual(
+      Array.from({ length: schemaVersion }, (_, index) => ({ number: index + 1 })),
+    );
   });
 
   it('has the flags and documents that SQLite is told of, and no others', async () => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { answer, arriveByCookie, findCall } from '../../backend/answer';
+import { answer, arriveByCookie, findCall, toResponse } from '../../backend/answer';
 import { createMakeChange } from '../../backend/database/change';
 import { mockPorts } from '../../mocks/database/ports';
 import { createShopper, guest, products } from './shopper';
@@ -16,8 +16,9 @@ const openBackend = async () => {
     const call = findCall(request);
     if (!call) return undefined;
     const answered = await answer(ground, call, request, cookie);
-    if (answered.cookie !== undefined) answered.response.headers.append('Set-Cookie', answered.cookie);
-    return answered.response;
+    const response = toResponse(answered.content);
+    if (answered.cookie !== undefined) response.headers.append('Set-Cookie', answered.cookie);
+    return response;
   };
   return { db, ask, shopper: createShopper({ answer: ask }) };
 };

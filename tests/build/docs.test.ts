@@ -150,14 +150,15 @@ describe('the readings', () => {
  */
 const heldBy: Readonly<Record<string, { test: string } | { step: string } | { reason: string }>> = {
   'npm ci': { reason: 'the install comes before every test' },
-  'npm start': { test: 'tests/build/start.spec.ts' },
+  'npm start': { test: 'tests/server/process.test.ts' },
+  'npm run start:mock': { test: 'tests/build/start.spec.ts' },
   'npm test': { reason: 'it is what runs the tests' },
   'npm run verify': { reason: 'it is npm test' },
   'npm run check': { test: 'tests/build/steps.test.ts' },
   'npm run build': { step: 'build' },
   'npm run build:mock': { step: 'build:mock' },
-  'npm run start:shared': { test: 'tests/shared/start-shared.spec.ts' },
-  'npm run shop': { test: 'tests/shared/server.spec.ts' },
+  'npm run start:shared': { test: 'tests/server/process.test.ts' },
+  'npm run shop': { test: 'tests/server/process.test.ts' },
   'npm run configure': { test: 'tests/build/hosting.test.ts' },
   'npm run generate': { test: 'tests/contract/generated-in-sync.test.ts' },
   'npm run format': { step: 'format' },

@@ -43,7 +43,8 @@ const zones: Record<string, { ours: readonly string[]; packages?: RegExp }> = {
   mocks: { ours: ['backend', 'seed', 'generated', 'rules', 'machines'] },
   server: {
     ours: ['backend', 'generated', 'rules'],
-    packages: /^(node:|hono($|\/)|@hono\/node-server$|kysely$|pg$|socket\.io$|uqr$|vite$|zod\/mini$)/,
+    packages:
+      /^(node:|hono($|\/)|@hono\/node-server$|kysely$|nodemailer$|openid-client$|pg$|sharp$|socket\.io$|uqr$|vite$|zod\/mini$)/,
   },
 };
 

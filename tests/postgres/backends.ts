@@ -1,4 +1,4 @@
-import { answer, arriveByCookie, findCall } from '../../backend/answer';
+import { answer, arriveByCookie, findCall, toResponse } from '../../backend/answer';
 import { createMakeChange, type MakeChange } from '../../backend/database/change';
 import { manyConnections } from '../../backend/database/postgres';
 import { mockPorts } from '../../mocks/database/ports';
@@ -42,8 +42,9 @@ export const openBackends = async () => {
     if (!call) return undefined;
     const cookie = /session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
     const answered = await answer(next(), call, request, cookie);
-    if (answered.cookie !== undefined) answered.response.headers.append('Set-Cookie', answered.cookie);
-    return answered.response;
+    const response = toResponse(answered.content);
+    if (answered.cookie !== undefined) response.headers.append('Set-Cookie', answered.cookie);
+    return response;
   };
   return {
     db: one.db,

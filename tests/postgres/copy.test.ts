@@ -100,7 +100,7 @@ describe('a copy', () => {
     const { db, close } = openSqlite(broken);
     await sql`update people set first_name = ${'a\0b'} where username = 'zoe'`.execute(db);
     const url = await ownDatabase(false);
-    await expect(copyShop(broken, url)).rejects.toThrow();
+    await expect(copyShop(broken, url)).rejects.toThrow('invalid byte sequence');
     await sql`delete from migrations where number > 1`.execute(db);
     await close();
     await expect(copyShop(broken, url)).rejects.toThrow('is of another version of the shop.');

@@ -5,6 +5,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { newId } from '../../backend/calls/call';
 import { openPostgres } from '../../server/database/open-postgres';
 import type { Settings } from '../../server/settings';
+import { Notification } from '../../src/generated/model';
 import { serveShop } from '../server/support';
 import { until } from '../support/until';
 import { ownDatabase } from './own-database';
@@ -45,7 +46,7 @@ const listen = async (server: Server, cookie: string) => {
   const socket = manager.socket('/notifications');
   onTestFinished(() => void socket.disconnect());
   const heard: string[] = [];
-  socket.on('newNotification', ({ message }) => heard.push(message));
+  socket.on('newNotification', (news) => heard.push(Notification.parse(news).message ?? ''));
   let end: string | undefined;
   socket.on('disconnect', (reason) => {
     end = reason;

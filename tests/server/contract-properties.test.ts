@@ -8,6 +8,8 @@ import { createMakeChange, oneConnection } from '../../backend/database/change';
 import type { Db } from '../../backend/database/tables';
 import { answerCall } from '../../server/api';
 import { openSqlite } from '../../server/database/open-sqlite';
+import { mockPorts } from '../../mocks/database/ports';
+import { createCodes } from '../../server/edges/codes';
 import { createDoors } from '../../server/doors';
 import { createPorts } from '../../server/ports';
 import { ApiErrorBody } from '../../src/generated/model';
@@ -40,7 +42,7 @@ const openWorld = async () => {
     change: createMakeChange(db, oneConnection, {}),
     // Hashing for real would be nearly all of the time.
     ports: {
-      ...createPorts(undefined),
+      ...createPorts(undefined, { ...mockPorts, codes: createCodes('a secret of the tests'), google: undefined }),
       passwords: {
         hash: (password: string) => Promise.resolve(`hash of ${password}`),
         matches: (password: string, stored?: string) => Promise.resolve(stored === `hash of ${password}`),
@@ -256,7 +258,7 @@ const toRequest = (
 };
 
 /** What the reader of the contract passes requests on to. */
-let behind: Parameters<typeof watchContract>[0] = () => Promise.resolve(undefined);
+let behind: Parameters<typeof watchContract>[0] = () => Promise.reject(new Error('No world is open.'));
 const watch = await watchContract((request) => behind(request));
 
 const visitors = fc.constantFrom('', sessionOf('maya'), sessionOf('noah'));

@@ -1,7 +1,9 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { scripts } from '../../package.json';
 import { passwords } from '../../server/passwords';
+import { products } from '../backend/shopper';
 import { buildServer, createWriter, startServer } from './processes';
 import { newFolder, putDemo, serveShop } from './support';
 
@@ -18,11 +20,39 @@ afterAll(() => {
 
 const start = (...args: readonly string[]) => startServer(bundle, folder, args);
 
+/** What a script of package.json starts the shop with. */
+const optionsOf = (script: 'start' | 'start:shared'): string[] => {
+  const [, options = ''] = /^npm run shop -- (.*)$/.exec(scripts[script]) ?? [];
+  return options.split(' ');
+};
+
 describe('a process that serves the shop', () => {
   it('ends with 1 and a sentence where a setting is wrong', async () => {
     const { ended, said, complaint } = start('--port', 'x');
     expect(await ended).toEqual([1, null]);
     expect([said(), complaint()]).toEqual(['', "--port is 'x'. It must be a number from 0 to 65535.\n"]);
+  });
+
+  it('keeps nothing where it is started as start:shared', async () => {
+    const { child, started, ended, said } = start('--port', '0', ...optionsOf('start:shared'));
+    const shopper = createWriter(await started.then((port) => () => port));
+    let isAdded = false;
+    await shopper.write(() => {
+      isAdded = true;
+      child.kill('SIGINT');
+    });
+    expect(await ended).toEqual([0, null]);
+    expect([isAdded, said().includes('in memory: it begins anew with every start')]).toEqual([true, true]);
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  it('has something to buy, and keeps it, where it is started as npm start', async () => {
+    const { child, started, ended } = start('--port', '0', ...optionsOf('start'));
+    const response = await fetch(`http://localhost:${await started}/api/product/${products.teapot}`);
+    expect(await response.json()).toMatchObject({ name: 'Enamel Teapot for Two' });
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(readdirSync(folder)).toContain('shop.sqlite');
   });
 
   it('stops in good order when it is told to', async () => {
@@ -78,6 +108,10 @@ describe('a server that stops', () => {
     });
     const login = server.shopper().signIn('maya');
     await begun.promise;
+    // Neither a look nor a change waits for a password that is being hashed.
+    const other = server.shopper();
+    expect((await other.get('/cart')).status).toBe(200);
+    expect(await other.add(products.teapot)).toHaveLength(1);
     const closing = server.close();
     goOn.resolve(true);
     expect(await login).toMatchObject({ status: 200 });
