@@ -11,7 +11,7 @@ import { checked } from '../contract/requests';
 import type { Db } from '../database/tables';
 import { comparable } from '../domain/texts';
 import { type Call, preparing, type WritingCall } from './call';
-import { assertNotBlocked, countFailure, forgetFailures } from './doors';
+import { assertNotBlocked, beginTry, countFailure, forgetFailures } from './doors';
 import { mailCode, sendMail } from './mail';
 import { confirmEmail, expectCode, findSession, signIn } from './session';
 
@@ -38,8 +38,7 @@ export const login = preparing(
   findAccount,
   async (call, account): Promise<void | Response> => {
     const lock = `password:${comparable(LoginRequest.parse(call.body).username)}`;
-    // Others may have failed meanwhile.
-    await assertNotBlocked(call, lock);
+    await beginTry(call, lock);
     if (!account) {
       const { answer } = await countFailure(call, lock, [401, 'The username or the password is wrong.']);
       return answer;
@@ -91,7 +90,7 @@ export const verifyOtp = async (call: WritingCall): Promise<void | Response> => 
   const { otpCode } = checked(verificationCodeSchema, VerifyOtpRequest.parse(call.body));
   const email = await emailOf(call);
   if (!email) throw refusal(400, 'Please ask for a new verification code.');
-  await assertNotBlocked(call, lockFor(email));
+  await beginTry(call, lockFor(email));
 
   const id = comparable(email);
   const kept = await db.selectFrom('codes').selectAll().where('id', '=', id).executeTakeFirst();

@@ -58,6 +58,9 @@ export type Listener = (stored: Row<'notifications'>) => void;
 /** Makes changes: all of it is kept, or nothing. What makes a change may run more than once, so it changes only the tables. */
 export type MakeChange = <Result>(make: (change: Change) => Promise<Result>) => Promise<Result>;
 
+/** Thrown by what makes a change when it has waited for a lock, and what it was about to change is another's by now: it runs again. */
+export class Overtaken extends Error {}
+
 /** How often a change is tried. */
 const maxTries = 3;
 
@@ -99,7 +102,7 @@ export const createMakeChange = (
       try {
         return await tryOnce(make);
       } catch (error) {
-        if (left === 0 || !isConflict(error)) throw error;
+        if (left === 0 || !(error instanceof Overtaken || isConflict(error))) throw error;
       }
     }
   };

@@ -205,10 +205,10 @@ export const versionOf = async (db: Db): Promise<number> => {
 };
 
 /** The names of all tables, in an order in which each comes after those that it refers to. */
-export const tableNames = (types: ColumnTypes): string[] =>
-  migrations.flatMap((migration) =>
-    [...migration(types).matchAll(/^create table (\w+)/gm)].map(([, name = '']) => name),
-  );
+export const tableNames = (types: ColumnTypes): string[] => {
+  const made = migrations.flatMap((migration) => [...migration(types).matchAll(/^create table (\w+)/gm)]);
+  return [...new Set(made.map(([, name = '']) => name))];
+};
 
 /** Brings a database to the newest schema, as a whole or not at all; what it has already is left alone. One process does it at a time. */
 export const migrate = (
