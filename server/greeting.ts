@@ -35,6 +35,8 @@ const reachLines = (port: number, addresses: readonly string[]): string[] => {
   ];
 };
 
+const payments = { stripe: 'by Stripe', local: 'the local page: no real money moves', none: 'none' } as const;
+
 const mailLine = ({ edges: { smtp, folder }, file }: Pick<Settings, 'edges' | 'file'>, isDemo: boolean): string => {
   if (smtp) return `sent by ${smtp.host}`;
   if (isDemo) return 'kept in the database; read it at /local/inbox';
@@ -55,7 +57,7 @@ const demoLines = (password: string, isReached: boolean): string[] => [
  * @param addresses by which others in the network reach this computer, the likeliest first
  */
 export const greeting = (
-  { reach, origin, hasPayment, edges, file }: Settings,
+  { reach, origin, payment, edges, file }: Settings,
   { port, database }: Pick<Shop, 'port' | 'database'>,
   password?: string,
   addresses = networkAddresses(),
@@ -66,7 +68,7 @@ export const greeting = (
     ...(reach === 'network' ? reachLines(port, addresses) : []),
     '',
     `  Database           ${database}`,
-    `  Payment            ${hasPayment ? 'the local page: no real money moves' : 'none'}`,
+    `  Payment            ${payments[payment]}`,
     `  Mail               ${mailLine({ edges, file }, password !== undefined)}`,
     ...(password === undefined ? [] : demoLines(password, reach === 'network')),
     '',

@@ -190,7 +190,10 @@ export const settle = async (change: Settling, key: PaymentKey, isCharged = fals
   await emptyBag(db, order.ownerId, items);
   await deliverGifts(change, order, items);
   const bought = items.map(({ item, quantity, username }) => ({ quantity, name: item.product?.name ?? '', username }));
-  await sendMail(change, { email: order.email, ...confirmationOf(order.id, bought) });
+  await sendMail(change, {
+    email: order.email,
+    ...confirmationOf(order.id, bought, change.ports.receiptUrl(order.id)),
+  });
   return true;
 };
 
