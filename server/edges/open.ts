@@ -61,7 +61,7 @@ export const openEdges = async (
     keepImage: createKeepImage(),
     places: places === undefined ? (demoPlaces ?? noPlaces) : createPhoton(places),
     google: google && createGoogle(google, origin, log),
-    stripe: stripe && (await (await import('./stripe')).stripePayments(stripe, origin, () => Date.now())),
+    stripe: stripe && (await import('./stripe')).stripePayments(stripe, origin, () => Date.now()),
     receipts: createReceipts(secret),
     start: () => outbox?.start(),
     close: async () => outbox?.close(),

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import type { Payments } from '../../backend/ports';
 
 /** What Stripe is reached with. */

@@ -82,10 +82,10 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
   };
 
   const sendDue = async (closing?: AbortSignal): Promise<void> => {
-    while (closing?.aborted !== true) {
+    for (;;) {
       const at = now();
       const due = await waiting(at).orderBy('nextTryAt').orderBy('place').limit(1).executeTakeFirst();
-      if (!due) return;
+      if (!due || closing?.aborted) return;
       const mail = await claim(due.id, at);
       if (mail) await send(mail);
     }
