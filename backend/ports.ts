@@ -32,8 +32,41 @@ export type KeepImage = (file: Blob) => Promise<KeptImage | undefined>;
 export interface Payable {
   readonly id: string;
   readonly paymentId: string;
-  /** Dollars. */
-  readonly totalAmount?: number | string;
+  readonly email: string;
+  /** What is paid for: the pieces of a product, the shipping, the tax. `cents` are for one piece. */
+  readonly parts: readonly { readonly name: string; readonly quantity: number; readonly cents: number }[];
+  /** Cents. */
+  readonly total: number;
+}
+
+/** A page where an order is paid. */
+export interface PaymentPage {
+  readonly url: string;
+  /** What the provider calls it; null for a page of the shop's own. */
+  readonly checkoutId: string | null;
+  /** Epoch ms until which it takes a payment; null for always. */
+  readonly paysUntil: number | null;
+}
+
+/** Takes payments. Never used inside a change: it asks others. */
+export interface Payments {
+  /**
+   * Opens a page where an order is paid. Asked again within seconds for the same order, it opens no other.
+   *
+   * @param origin of the request
+   * @throws Error when the provider does not answer, or refuses
+   */
+  readonly open: (order: Payable, origin: string) => Promise<PaymentPage>;
+  /** How a page of a provider stands: its address as long as it takes a payment. */
+  readonly look: (checkoutId: string) => Promise<'paid' | 'closed' | URL>;
+  /** Lets a page of a provider take no payment any more, and says how it stands then: it may have been paid before. */
+  readonly close: (checkoutId: string) => Promise<'paid' | 'closed'>;
+  /**
+   * Gives money back.
+   *
+   * @param key the same for the same refund: asked twice, it is done once
+   */
+  readonly refund: (checkoutId: string, cents: number, key: string) => Promise<void>;
 }
 
 /** Knows the addresses that exist, for suggestions below a field. */
@@ -49,8 +82,9 @@ export interface Ports {
   readonly codes: Codes;
   readonly keepImage: KeepImage;
   readonly places: Places;
-  /** Where a browser goes to pay. */
-  readonly paymentUrl: (origin: string, order: Payable) => string;
+  readonly payments: Payments;
+  /** Where an order can be seen without signing in; `undefined` where there is no such page. */
+  readonly receiptUrl: (orderId: string) => string | undefined;
   /** Where a browser goes to sign in with Google. */
   readonly googleUrl: (origin: string) => string;
   /** The address of an uploaded picture, on the shop's own origin. */

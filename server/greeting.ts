@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { styleText } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
+import { inMemory } from './database/open-sqlite';
 import { mailFolderIn } from './edges/settings';
 import { isNearby, type Settings } from './settings';
 import type { Shop } from './shop';
@@ -34,9 +35,12 @@ const reachLines = (port: number, addresses: readonly string[]): string[] => {
   ];
 };
 
-const mailLine = ({ smtp, folder }: Settings['edges'], isDemo: boolean): string => {
+const payments = { stripe: 'by Stripe', local: 'the local page: no real money moves', none: 'none' } as const;
+
+const mailLine = ({ edges: { smtp, folder }, file }: Pick<Settings, 'edges' | 'file'>, isDemo: boolean): string => {
   if (smtp) return `sent by ${smtp.host}`;
-  return isDemo ? 'kept in the database; read it at /local/inbox' : `kept in ${mailFolderIn(folder)}; none is sent`;
+  if (isDemo) return 'kept in the database; read it at /local/inbox';
+  return `kept in ${file === inMemory ? 'the database' : mailFolderIn(folder)}; none is sent`;
 };
 
 const demoLines = (password: string, isReached: boolean): string[] => [
@@ -53,7 +57,7 @@ const demoLines = (password: string, isReached: boolean): string[] => [
  * @param addresses by which others in the network reach this computer, the likeliest first
  */
 export const greeting = (
-  { reach, origin, hasPayment, edges }: Settings,
+  { reach, origin, payment, edges, file }: Settings,
   { port, database }: Pick<Shop, 'port' | 'database'>,
   password?: string,
   addresses = networkAddresses(),
@@ -64,8 +68,8 @@ export const greeting = (
     ...(reach === 'network' ? reachLines(port, addresses) : []),
     '',
     `  Database           ${database}`,
-    `  Payment            ${hasPayment ? 'the local page: no real money moves' : 'none'}`,
-    `  Mail               ${mailLine(edges, password !== undefined)}`,
+    `  Payment            ${payments[payment]}`,
+    `  Mail               ${mailLine({ edges, file }, password !== undefined)}`,
     ...(password === undefined ? [] : demoLines(password, reach === 'network')),
     '',
     '  Ctrl+C ends it.',

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { lookAfterPages } from '../backend/calls/payment-pages';
 import { createApp } from './app';
 import { createDoors } from './doors';
 import { serveSqlite } from './database/serve-sqlite';
@@ -8,6 +9,7 @@ import type { ShopDatabase } from './database/shop-database';
 import { inMemory } from './database/open-sqlite';
 import { openEdges } from './edges/open';
 import { readFiles } from './files';
+import { createJob } from './jobs/job';
 import { carryLive } from './live';
 import { failure, type Log } from './log';
 import { isOwnOrigin } from './origin';
@@ -23,6 +25,9 @@ export interface Shop {
   /** Takes no new requests, answers those that are there, ends the live connections, and closes the database. */
   readonly close: () => Promise<void>;
 }
+
+/** ms between two looks for payments of which nobody has told. */
+const paymentRhythm = 60_000;
 
 /** ms that requests have to be answered in while the shop stops. */
 const patience = 10_000;
@@ -69,7 +74,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
   try {
     const { db, name } = database;
     const demo = settings.isDemo ? await import('./demo') : undefined;
-    const edges = openEdges(settings.edges, {
+    const edges = await openEdges(settings.edges, {
       db,
       isKept: settings.file !== inMemory,
       log,
@@ -77,19 +82,25 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       demoPlaces: demo?.demoPlaces,
     });
     let isStopping = false;
+    let here = '';
     const server = createAdaptorServer({ fetch: (request, bindings) => app.fetch(request, bindings) });
     if (!isHttp(server)) throw new Error('The adaptor made no HTTP server.');
     const live = carryLive(server, {
       isOwnOrigin: (page, host) => isOwnOrigin(origin, page, host),
       memberAt: (cookies) => memberAt(db, cookies),
     });
+    const change = await database.serve(live);
+    const ports = createPorts(origin, () => here, edges);
+    const payments = edges.stripe && createJob(() => lookAfterPages({ db, change, ports }), paymentRhythm, log);
     const app = createApp({
       settings,
       files,
       log,
       db,
-      change: await database.serve(live),
-      ports: createPorts(origin, edges),
+      change,
+      ports,
+      stripe: edges.stripe,
+      receipts: edges.receipts,
       google: edges.google,
       doors: createDoors(() => Date.now()),
       isSecure: origin?.startsWith('https:') === true,
@@ -97,6 +108,9 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       demo: demo && { portraitsPath: demo.portraitsPath, picture: demo.demoPicture },
     });
     const { port } = await listen(server, settings);
+    here = `http://localhost:${port}`;
+    edges.start();
+    payments?.start();
     log({ event: 'started', port, database: name });
     return {
       port,
@@ -106,6 +120,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
         const stopped = stop(server);
         await live.close();
         await stopped;
+        await payments?.close();
         await edges.close();
         await database.close();
         log({ event: 'stopped' });

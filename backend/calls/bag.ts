@@ -2,6 +2,7 @@ import { Address, CartItem, type Product } from '../../src/generated/model';
 import type { Db, Row } from '../database/tables';
 import type { AnsweredLine, Facts } from '../domain/pricing';
 import type { Call } from './call';
+import { piecesLeft } from './stock';
 
 /** A line of a bag, as it is stored. */
 export type Line = Row<'lines'>;
@@ -110,12 +111,15 @@ export const answeredLine = (row: BagRow): AnsweredLine => ({
 
 /** What pricing has to know of these lines. */
 export const factsOf = async (call: Call, rows: readonly BagRow[]): Promise<readonly Facts[]> => {
-  const { db, visitor, retouch } = call;
+  const { db, visitor, retouch, ports } = call;
   const provinces = await giftProvinces(
     db,
     rows.flatMap(({ recipientId }) => recipientId ?? []),
   );
   const home = await homeOf(db, visitor.ownerId);
+  const productIds = [...new Set(rows.map(({ productId }) => productId))];
+  const lineIds = rows.map(({ id }) => id);
+  const left = await piecesLeft(db, productIds, lineIds, ports.now());
   const facts = rows.map((row): Facts => {
     const { recipientId } = row;
     const own = row.address ? { id: row.addressId, state: row.state } : home;
@@ -124,6 +128,7 @@ export const factsOf = async (call: Call, rows: readonly BagRow[]): Promise<read
       line: answeredLine(row),
       isListed: row.isListed,
       isInStock: row.isInStock,
+      left: left.get(row.productId),
       isDigital: row.isDigital,
       destination: recipientId ?? own?.id ?? visitor.ownerId,
       province: province ?? undefined,

@@ -71,8 +71,8 @@ export const writing =
   <Answer>(
     answer: (call: WritingCall) => MaybePromise<Answer | Response>,
     others: (call: Call) => Promise<readonly (string | undefined)[]> = () => Promise.resolve([]),
-  ): Resolver<Answer> =>
-  (request, _db, change) =>
+  ) =>
+  (request: Incoming, _db: Db, change: MakeChange): Promise<Answer | Response> =>
     change(async (within) => {
       // Before it is asked who sent it: signing in at the same moment makes a guest a member.
       await within.hold('session', [request.sessionId]);

@@ -4,19 +4,30 @@ import {
   GuestCheckoutRequest,
   InitiateCheckoutRequest,
 } from '../../src/generated/model';
+import type { Insertable } from 'kysely';
 import { guestSchema } from '../../src/rules/checkout';
 import { refusal } from '../contract/refusal';
 import { checked } from '../contract/requests';
-import type { Db } from '../database/tables';
+import type { Row, Tables } from '../database/tables';
 import { amountsOf, bagKeyOf, toItem, wordsOf } from '../domain/order';
 import { dollars, obstacles, type Priced, priceLines } from '../domain/pricing';
 import { type BagRow, bagOf, deliveriesOf, factsOf } from './bag';
-import { type Call, isoNow, newId, type WritingCall } from './call';
+import type { Payable } from '../ports';
+import { toCents } from '../../src/rules/money';
+import { type Call, isoNow, newId, type Resolver, type WritingCall, writing } from './call';
+import { closeEndedPages, followPage, keepPage, type Provided } from './payment-pages';
+import { endRivals } from './settle';
+import { countedOf, reserve } from './stock';
+
+const gone = () => refusal(404, 'One of these items is not in your bag any more.');
+
+/** ms that a payment page must be open still for somebody to be sent there. */
+const shortestVisit = 2 * 60_000;
 
 /** The lines with these ids, in the order of the bag. The id of somebody else's line is as unknown as an invented id. */
 const chosenLines = async (call: Call, ids: readonly string[]): Promise<BagRow[]> => {
   const rows = ids.length === 0 ? [] : await bagOf(call, ids);
-  if (rows.length < new Set(ids).size) throw refusal(404, 'One of these items is not in your bag any more.');
+  if (rows.length < new Set(ids).size) throw gone();
   return rows;
 };
 
@@ -37,97 +48,147 @@ const buyerOf = ({ visitor, body }: Call) => {
   return { email, isAnonymous: anonymous, buyerName: anonymous ? null : `${firstName} ${lastName}` };
 };
 
-/** Takes lines into an order, and out of other orders that are not paid: these cannot be paid any more. */
-const claim = async (db: Db, orderId: string, lineIds: readonly string[]): Promise<void> => {
-  const others = db
-    .selectFrom('claims')
-    .select('orderId')
-    .where('lineId', 'in', lineIds)
-    .where('orderId', '!=', orderId);
-  const ids = (await others.distinct().execute()).map((other) => other.orderId);
-  if (ids.length > 0) {
-    await db
-      .updateTable('orders')
-      .set({ payment: 'expired' })
-      .where('id', 'in', ids)
-      .where('payment', '!=', 'paid')
-      .execute();
-    await db.deleteFrom('claims').where('orderId', 'in', ids).execute();
-  }
-  await db.deleteFrom('claims').where('orderId', '=', orderId).execute();
-  await db
-    .insertInto('claims')
-    .values(lineIds.map((lineId) => ({ lineId, orderId })))
-    .execute();
-};
+/** What is offered to a buyer: the same is the same order, and what differs is another. */
+interface Offer {
+  readonly buyer: Pick<Row<'orders'>, 'email' | 'isAnonymous' | 'buyerName'>;
+  readonly amounts: ReturnType<typeof amountsOf>;
+  readonly items: readonly Omit<Insertable<Tables['orderItems']>, 'orderId'>[];
+}
 
-const saveItems = async (call: WritingCall, orderId: string, rows: readonly BagRow[], { lines }: Priced) => {
-  const { db } = call;
-  const items = lines.map(toItem);
+const offerOf = async (
+  call: WritingCall,
+  buyer: Offer['buyer'],
+  rows: readonly BagRow[],
+  priced: Priced,
+): Promise<Offer> => {
   const deliveries = await deliveriesOf(call, rows);
-  await db.deleteFrom('orderItems').where('orderId', '=', orderId).execute();
-  await db
-    .insertInto('orderItems')
-    .values(
-      rows.map(({ id: lineId, productId, giftlistItemId, recipientId }, position) => ({
-        orderId,
+  return {
+    buyer,
+    amounts: amountsOf(priced),
+    items: rows.map(({ id: lineId, productId, giftlistItemId, recipientId }, position) => {
+      const line = priced.lines[position];
+      return {
         position,
         lineId,
         productId,
         giftlistItemId,
         recipientId,
-        quantity: lines[position]?.quantity ?? 1,
-        item: JSON.stringify(items[position]),
+        quantity: line?.quantity ?? 1,
+        item: JSON.stringify(line && toItem(line, position)),
         delivery: deliveries[position] ?? null,
-      })),
-    )
-    .execute();
-  return wordsOf(orderId, items);
+      };
+    }),
+  };
 };
 
+const digestOf = async (offer: Offer): Promise<string> => {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(offer)));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/** What is paid for, as a payment provider shows it. It is not told where anything goes. */
+const partsOf = ({ lines, shipping, tax }: Priced): Payable['parts'] =>
+  [
+    ...lines.map(({ name, quantity, price }) => ({ name, quantity, cents: toCents(price) ?? 0 })),
+    { name: 'Shipping', quantity: 1, cents: shipping },
+    { name: 'Tax', quantity: 1, cents: tax },
+  ].filter(({ cents }) => cents > 0);
+
+interface Opened {
+  readonly ownerId: string;
+  readonly order: Payable;
+  /** Of the page where it can be paid already. */
+  readonly checkoutId: string | null;
+}
+
 /**
- * POST /cart/checkout. Creates an order that waits to be paid. Paying for the same lines again leads to the same order as long as it is not
- * paid (reading 30: two clicks are one order), at the prices of now. A line stands in one such order at most: paying for it together
- * with others ends the earlier order, or it could be bought twice.
+ * Creates an order that waits to be paid. Paying for the same lines again leads to the same order as long as it is not paid and nothing
+ * about it has changed (reading 30: two clicks are one order). Otherwise the earlier order ends: a line stands in one order that is not
+ * paid at most, and the page of an order never asks for another amount than it has shown.
  */
-export const payCheckout = async (call: WritingCall): Promise<CheckoutSession> => {
-  const { db, visitor, origin, ports } = call;
+const openOrder = async (call: WritingCall): Promise<Opened> => {
+  const { db, visitor, hold, ports } = call;
   const { cartItemIds } = GuestCheckoutRequest.parse(call.body);
   const buyer = buyerOf(call);
   const rows = await chosenLines(call, cartItemIds);
+  await hold(
+    'stock',
+    await countedOf(
+      db,
+      rows.map(({ productId }) => productId),
+    ),
+  );
   const priced = priceLines(await factsOf(call, rows));
   const problems = obstacles(priced);
   if (problems.length > 0) throw refusal(400, problems);
 
+  const offer = await offerOf(call, buyer, rows, priced);
+  const { amounts, items } = offer;
+  const digest = await digestOf(offer);
   const lineIds = rows.map(({ id }) => id);
   const bagKey = bagKeyOf(lineIds);
+  const now = ports.now();
   const open = await db
     .selectFrom('orders')
-    .select(['id', 'paymentId'])
+    .select(['id', 'paymentId', 'checkoutId'])
     .where('ownerId', '=', visitor.ownerId)
     .where('bagKey', '=', bagKey)
     .where('payment', 'in', ['pending', 'declined'])
+    .where('digest', '=', digest)
+    .where((eb) => eb.or([eb('paysUntil', 'is', null), eb('paysUntil', '>', now + shortestVisit)]))
     .executeTakeFirst();
+  await endRivals(db, open?.id, lineIds);
   const { id, paymentId } = open ?? { id: crypto.randomUUID(), paymentId: newId('cs') };
-  const amounts = amountsOf(priced);
-  const order = {
-    id,
-    paymentId,
-    ownerId: visitor.ownerId,
-    bagKey,
-    payment: 'pending' as const,
-    ...buyer,
-    createdAt: isoNow(call),
-    search: '',
-    amounts: JSON.stringify(amounts),
-  };
-  await db
-    .insertInto('orders')
-    .values(order)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(order))
-    .execute();
-  await claim(db, id, lineIds);
-  const search = await saveItems(call, id, rows, priced);
-  await db.updateTable('orders').set({ search }).where('id', '=', id).execute();
-  return { checkoutUrl: ports.paymentUrl(origin, { id, paymentId, totalAmount: amounts.totalAmount }) };
+  const fresh = { payment: 'pending' as const, createdAt: isoNow(call) };
+  if (open) await db.updateTable('orders').set(fresh).where('id', '=', id).execute();
+  else {
+    const search = wordsOf(id, priced.lines.map(toItem));
+    const key = { id, paymentId, ownerId: visitor.ownerId, bagKey, digest, search };
+    await db
+      .insertInto('orders')
+      .values({ ...key, ...fresh, ...buyer, amounts: JSON.stringify(amounts) })
+      .execute();
+    await db
+      .insertInto('orderItems')
+      .values(items.map((item) => ({ ...item, orderId: id })))
+      .execute();
+    await db
+      .insertInto('claims')
+      .values(lineIds.map((lineId) => ({ lineId, orderId: id })))
+      .execute();
+  }
+  await reserve(db, id, items, now);
+  const order = { id, paymentId, email: buyer.email, parts: partsOf(priced), total: priced.total };
+  return { ownerId: visitor.ownerId, order, checkoutId: open?.checkoutId ?? null };
+};
+
+/** The address where an order can be paid already. Where it is not any more, what became of it is followed. */
+const urlOf = async (provided: Provided, checkoutId: string): Promise<string> => {
+  const outcome = await provided.ports.payments.look(checkoutId);
+  if (outcome instanceof URL) return outcome.href;
+  await followPage(provided, checkoutId);
+  throw gone();
+};
+
+/**
+ * POST /cart/checkout. The payment provider is asked between two changes: it may be slow. Pages of orders that have ended are closed
+ * before another is opened, and an order has one page: so a line is paid for once at most. One that was paid already is settled, and its
+ * lines are not paid for again.
+ */
+export const payCheckout: Resolver<CheckoutSession> = async (request, db, change) => {
+  const opened = await writing(openOrder)(request, db, change);
+  if (opened instanceof Response) return opened;
+  const { ports, origin } = request;
+  const { ownerId, order, checkoutId } = opened;
+  const provided = { db, change, ports };
+  if (await closeEndedPages(provided, ownerId)) throw gone();
+  if (checkoutId !== null) return { checkoutUrl: await urlOf(provided, checkoutId) };
+  const page = await ports.payments.open(order, origin);
+  if (page.checkoutId === null) return { checkoutUrl: page.url };
+  const kept = await keepPage(change, order.id, page.checkoutId, page.paysUntil);
+  if (kept === 'kept') return { checkoutUrl: page.url };
+  if ((await ports.payments.close(page.checkoutId)) === 'paid')
+    throw new Error('A page was paid that nobody was sent to.');
+  if (kept === 'ended') throw gone();
+  return { checkoutUrl: await urlOf(provided, kept.checkoutId) };
 };

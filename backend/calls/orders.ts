@@ -4,7 +4,8 @@ import { refusal } from '../contract/refusal';
 import type { Db, Row } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import { containing, searchable } from '../domain/texts';
-import { type Call, memberOf, paramOf } from './call';
+import { type Call, memberOf, paramOf, reading, type Resolver } from './call';
+import { followPage, type Provided } from './payment-pages';
 import { recipientOf } from './people';
 import { itemsOf } from './settle';
 
@@ -70,8 +71,7 @@ export const listOrders = async (call: Call): Promise<OrderPage> => {
   return { data: await answeredOrders(db, rows), total: counts(Number(count)).total };
 };
 
-/** GET /order/{id}. Only members, and only their paid orders. */
-export const getOrder = async (call: Call): Promise<Order> => {
+const readOrder = async (call: Call): Promise<Order> => {
   const { db } = call;
   const { id } = memberOf(call, signInFirst);
   const found = await paidOf(db, id)
@@ -81,4 +81,25 @@ export const getOrder = async (call: Call): Promise<Order> => {
   const [order] = await answeredOrders(db, found);
   if (!order) throw refusal(404, 'This order was not found.');
   return order;
+};
+
+/** How the payment page of an order stands that this visitor waits for. A provider that does not answer now tells of it later. */
+const lookForPayment = async (provided: Provided, ownerId: string, id: string): Promise<void> => {
+  const order = await provided.db
+    .selectFrom('orders')
+    .select('checkoutId')
+    .where('id', '=', id)
+    .where('ownerId', '=', ownerId)
+    .where('payment', '!=', 'paid')
+    .executeTakeFirst();
+  if (!order?.checkoutId) return;
+  await followPage(provided, order.checkoutId).catch(() => undefined);
+};
+
+/** GET /order/{id}. Only members, and only their paid orders. The provider is asked about one that is not paid yet. */
+export const getOrder: Resolver<Order> = async (request, db, change) => {
+  const { ports, params } = request;
+  const { ownerId } = await request.visitorIn(db);
+  await lookForPayment({ db, change, ports }, ownerId, String(params['id']));
+  return reading(readOrder)(request, db, change);
 };

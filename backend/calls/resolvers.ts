@@ -65,7 +65,7 @@ export const resolvers: { readonly [Id in OperationId]: Resolver<Answers[Id]> } 
   removeCartItem: writing(removeCartItem),
   clearCart: writing(clearCart),
   initiateCheckout: reading(initiateCheckout),
-  payCheckout: writing(payCheckout),
+  payCheckout,
   getProduct: reading(getProduct),
   exploreProducts: reading<Answers['exploreProducts']>(exploreProducts),
   listGiftlists: reading(listGiftlists),
@@ -87,5 +87,5 @@ export const resolvers: { readonly [Id in OperationId]: Resolver<Answers[Id]> } 
   listNotifications: reading(listNotifications),
   markNotificationViewed: writing(markNotificationViewed),
   listOrders: reading(listOrders),
-  getOrder: reading(getOrder),
+  getOrder,
 };

@@ -1,9 +1,11 @@
 import { type Change, Overtaken } from '../database/change';
 import type { Db, Row } from '../database/tables';
-import { confirmationOf } from '../domain/order';
+import { confirmationOf, heldAmounts, heldItem, heldPaymentMail } from '../domain/order';
 import type { Ports } from '../ports';
+import { writeEvent } from './events';
 import { sendMail } from './mail';
 import { storeNotification } from './notifications';
+import { release, takeFromStock } from './stock';
 
 /** What names an order to the payment provider. */
 export interface PaymentKey {
@@ -16,7 +18,7 @@ export const findOrder = (db: Db, { orderId, paymentId }: PaymentKey): Promise<R
   db.selectFrom('orders').selectAll().where('id', '=', orderId).where('paymentId', '=', paymentId).executeTakeFirst();
 
 /** The order, held with its owner. */
-const heldOrder = async ({ db, hold }: Change, key: PaymentKey): Promise<Row<'orders'> | undefined> => {
+export const heldOrder = async ({ db, hold }: Change, key: PaymentKey): Promise<Row<'orders'> | undefined> => {
   await hold('order', [key.orderId]);
   const found = await findOrder(db, key);
   if (!found) return undefined;
@@ -32,7 +34,7 @@ export const itemsOf = (db: Db, orderIds: readonly string[]) =>
   db
     .selectFrom('orderItems')
     .leftJoin('people', 'people.id', 'orderItems.recipientId')
-    .select(['orderId', 'lineId', 'giftlistItemId', 'productId', 'quantity', 'item'])
+    .select(['orderId', 'position', 'lineId', 'giftlistItemId', 'productId', 'quantity', 'item'])
     .select(['people.username', 'people.firstName', 'people.lastName', 'people.photoUrl'])
     .where('orderId', 'in', orderIds)
     .orderBy('orderId')
@@ -88,30 +90,110 @@ const deliverGifts = async (
   }
 };
 
+/** Ends orders that are not paid: they cannot be paid any more, and hold no lines and no stock. */
+export const endOrders = async (db: Db, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('orders')
+    .set({ payment: 'expired' })
+    .where('id', 'in', ids)
+    .where('payment', 'in', ['pending', 'declined'])
+    .execute();
+  await db.deleteFrom('claims').where('orderId', 'in', ids).execute();
+  await release(db, ids);
+};
+
 /**
- * Marks an order as paid, takes what was ordered out of the bag, marks its gifts as purchased, and mails a confirmation. Doing it twice,
- * from two tabs say, changes nothing more.
+ * Ends the orders that are not paid and hold some of these lines.
  *
- * @returns whether the order is paid: an expired or an unknown one cannot be
+ * @param except the order that these lines are for now
  */
-export const settle = async (change: Change & { readonly ports: Ports }, key: PaymentKey): Promise<boolean> => {
+export const endRivals = async (db: Db, except: string | undefined, lineIds: readonly string[]): Promise<void> => {
+  if (lineIds.length === 0) return;
+  const claims = await db.selectFrom('claims').select('orderId').distinct().where('lineId', 'in', lineIds).execute();
+  await endOrders(
+    db,
+    claims.map(({ orderId }) => orderId).filter((id) => id !== except),
+  );
+};
+
+/** What settling needs beside the tables. */
+type Settling = Change & { readonly ports: Ports };
+
+const linesOf = (items: Items): string[] => items.flatMap(({ lineId }) => lineId ?? []);
+
+/** Whether some of these lines are in another order that is paid. */
+const areBought = async (db: Db, orderId: string, lineIds: readonly string[]): Promise<boolean> => {
+  if (lineIds.length === 0) return false;
+  const other = await db
+    .selectFrom('orderItems')
+    .innerJoin('orders', 'orders.id', 'orderItems.orderId')
+    .select('orders.id')
+    .where('orderItems.lineId', 'in', lineIds)
+    .where('orders.id', '!=', orderId)
+    .where('orders.payment', '=', 'paid')
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+};
+
+/** Keeps money that came for what cannot be sent: nothing is taken from the bag or the stock, and the shop's people are told. */
+const holdPayment = async (change: Settling, order: Row<'orders'>, items: Items): Promise<void> => {
+  const { db, ports } = change;
+  const amounts = JSON.stringify(heldAmounts(order.amounts));
+  await db.updateTable('orders').set({ amounts }).where('id', '=', order.id).execute();
+  for (const { position, item } of items) {
+    await db
+      .updateTable('orderItems')
+      .set({ item: JSON.stringify(heldItem(item)) })
+      .where('orderId', '=', order.id)
+      .where('position', '=', position)
+      .execute();
+  }
+  await writeEvent(change, { kind: 'payment held', orderId: order.id, isOpen: true });
+  await sendMail({ db, ports }, { email: order.email, ...heldPaymentMail(order.id) });
+};
+
+/**
+ * Marks an order as paid, takes what was ordered out of the bag and the stock, marks its gifts as purchased, and mails a confirmation. Doing
+ * it twice, from two tabs say, changes nothing more.
+ *
+ * @param isCharged whether the money has moved already: then it is kept for an order that has ended too, and where the order cannot
+ * be sent as it is (its lines are in another paid order, its stock is gone) the shop's people are told
+ * @returns whether the order is paid: without money, an ended or an unknown one cannot be, nor one whose stock is gone
+ */
+export const settle = async (change: Settling, key: PaymentKey, isCharged = false): Promise<boolean> => {
   const { db } = change;
   const found = await heldOrder(change, key);
-  if (!found) return false;
+  if (!found || found.payment === 'paid') return found !== undefined;
+  if (found.payment === 'expired' && !isCharged) return false;
+  const items = await itemsOf(db, [found.id]);
+  const isTooLate = found.payment === 'expired' && (await areBought(db, found.id, linesOf(items)));
+  const isInStock = !isTooLate && (await takeFromStock(change, items));
+  if (!isInStock && !isCharged) {
+    await endOrders(db, [found.id]);
+    return false;
+  }
   const order = await db
     .updateTable('orders')
     .set({ payment: 'paid' })
     .where('id', '=', found.id)
-    .where('payment', 'in', ['pending', 'declined'])
     .returningAll()
-    .executeTakeFirst();
-  if (!order) return found.payment === 'paid';
-  const items = await itemsOf(db, [order.id]);
+    .executeTakeFirstOrThrow();
   await db.deleteFrom('claims').where('orderId', '=', order.id).execute();
+  await release(db, [order.id]);
+  if (!isInStock) {
+    await holdPayment(change, order, items);
+    return true;
+  }
+  await endRivals(db, order.id, linesOf(items));
   await emptyBag(db, order.ownerId, items);
   await deliverGifts(change, order, items);
   const bought = items.map(({ item, quantity, username }) => ({ quantity, name: item.product?.name ?? '', username }));
-  await sendMail(change, { email: order.email, ...confirmationOf(order.id, bought) });
+  await sendMail(change, {
+    email: order.email,
+    ...confirmationOf(order.id, bought, change.ports.receiptUrl(order.id)),
+  });
   return true;
 };
 

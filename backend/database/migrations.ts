@@ -133,9 +133,9 @@ create table replaced_sessions (id text primary key, replaced_at ${ms} not null)
 
 /** Codes and mails that were there before can no longer be used or sent: they are not known to be wanted still. */
 const accounts: Migration = ({ ms }) => `
-drop table codes
+delete from codes
 
-create table codes (id text primary key, nonce text not null, expires_at ${ms} not null)
+alter table codes rename column code to nonce
 
 alter table mails drop column code
 
@@ -159,7 +159,41 @@ create unique index accounts_google on accounts (google_sub)
 alter table accounts add column opened_by text
 `;
 
-const migrations: readonly Migration[] = [first, replacedSessions, accounts];
+const money: Migration = ({ place, flag, document, ms }) => `
+alter table products add column stock integer check (stock >= 0)
+
+create table reservations (
+  order_id text not null references orders (id) on delete cascade,
+  product_id text not null references products (id) on delete cascade, quantity integer not null check (quantity > 0),
+  expires_at ${ms} not null, primary key (order_id, product_id))
+
+create index reservations_product on reservations (product_id)
+
+alter table orders add column digest text not null default ''
+
+alter table orders add column checkout_id text
+
+alter table orders add column pays_until ${ms}
+
+alter table orders add column refunded_cents integer not null default 0
+
+create unique index orders_checkout on orders (checkout_id)
+
+create index orders_pages on orders (payment, pays_until) where pays_until is not null
+
+create index order_items_line on order_items (line_id)
+
+create table events (
+  place ${place}, created_at text not null, actor text, kind text not null, order_id text, is_open ${flag} not null,
+  detail ${document} not null)
+`;
+
+/** Counting, searching and filtering read what they need from this index: the products themselves are large. */
+const listedProducts: Migration = () => `
+create index products_listed on products (is_listed, place, search, id)
+`;
+
+const migrations: readonly Migration[] = [first, replacedSessions, accounts, money, listedProducts];
 
 /** The newest schema. */
 export const schemaVersion = migrations.length;

@@ -101,6 +101,8 @@ export interface Tables {
     isListed: boolean;
     isInStock: boolean;
     isDigital: boolean;
+    /** Pieces that are left to be paid for; null where they are not counted. */
+    stock: Generated<number | null>;
     product: Doc<Product>;
   };
   productLabels: { productId: string; kind: 'category' | 'tag'; name: string };
@@ -135,6 +137,13 @@ export interface Tables {
     /** `searchable` of the id and the products. */
     search: string;
     amounts: Doc<Amounts>;
+    /** Of all that was offered to the buyer: an order whose content would be another is another order. */
+    digest: Generated<string>;
+    /** What the payment provider calls the page where it is paid; null where that page is the shop's own. */
+    checkoutId: Generated<string | null>;
+    /** Epoch ms until which that page takes a payment; null for always, and once it is known to be closed. */
+    paysUntil: Generated<number | null>;
+    refundedCents: Generated<number>;
   };
   orderItems: {
     orderId: string;
@@ -151,6 +160,19 @@ export interface Tables {
   };
   /** Which order that is not paid yet a line stands in: one at most. */
   claims: { lineId: string; orderId: string };
+  /** Pieces of products with a counted stock that nobody else may pay for until `expiresAt` (epoch ms). */
+  reservations: { orderId: string; productId: string; quantity: number; expiresAt: number };
+  /** What the people who run the shop have to know or have done. `isOpen`: somebody still has to do something about it. */
+  events: {
+    place: Place;
+    createdAt: string;
+    /** Who did it; null for the shop itself. */
+    actor: string | null;
+    kind: string;
+    orderId: string | null;
+    isOpen: boolean;
+    detail: Doc<Readonly<Record<string, string | number>>>;
+  };
   notifications: {
     place: Place;
     id: string;
@@ -174,6 +196,7 @@ export const flags: ReadonlySet<string> = new Set([
   'isDigital',
   'isAnonymous',
   'viewed',
+  'isOpen',
 ]);
 export const documents: ReadonlySet<string> = new Set([
   'about',
@@ -183,6 +206,7 @@ export const documents: ReadonlySet<string> = new Set([
   'amounts',
   'item',
   'delivery',
+  'detail',
 ]);
 
 /** The tables, or a transaction on them. */

@@ -30,13 +30,13 @@ export const toItem = (line: AnsweredLine, index: number): OrderItem => ({
 });
 
 /** The amounts of a new order. */
-export const amountsOf = ({ subtotal, shipping, tax }: Priced) => ({
+export const amountsOf = ({ subtotal, shipping, tax, total }: Priced) => ({
   fulfillmentStatus: 'NOT_FULFILLED',
   subtotal: dollars(subtotal),
   shippingTotal: dollars(shipping),
   taxTotal: dollars(tax),
   applicationFee: 0,
-  totalAmount: dollars(subtotal + shipping + tax),
+  totalAmount: dollars(total),
   currency: 'cad',
 });
 
@@ -47,13 +47,43 @@ export const wordsOf = (id: string, items: readonly OrderItem[]): string =>
 /** The same for the same lines, in whatever order. */
 export const bagKeyOf = (lineIds: readonly string[]): string => lineIds.toSorted().join(' ');
 
-/** The confirmation that a buyer gets (docs/product.md, Payment success). It names who gets what, and no address of another person. */
+/**
+ * The confirmation that a buyer gets (docs/product.md, Payment success). It names who gets what, and no address of another person.
+ *
+ * @param link where the order can be seen
+ */
 export const confirmationOf = (
   orderId: string,
   items: readonly { readonly quantity: number; readonly name: string; readonly username: string | null }[],
+  link?: string,
 ) => {
   const lines = items.map(({ quantity, name, username }) =>
     username === null ? `${quantity} × ${name}` : `${quantity} × ${name}, for @${username}`,
   );
-  return { subject: `Your order #${orderId.slice(0, 8)}`, text: `Thank you for your order: ${lines.join('; ')}.` };
+  const text = `Thank you for your order: ${lines.join('; ')}.`;
+  return {
+    subject: `Your order #${orderId.slice(0, 8)}`,
+    text: link === undefined ? text : `${text}\n\nThis link shows the order: ${link}`,
+  };
 };
+
+/** The mail to a buyer whose money has come although the order could not be kept. */
+export const heldPaymentMail = (orderId: string) => ({
+  subject: `Your payment for order #${orderId.slice(0, 8)}`,
+  text: 'Your payment has arrived, but it came after the order had ended, or something in it has sold out since. Nothing is sent yet. The shop will look at it, and send the order or give the money back.',
+});
+
+/** How far an order that was paid and cannot be sent as it is has come. */
+const held = 'REQUIRES_ACTION';
+
+/** An item that somebody of the shop has to look at before anything is sent. */
+export const heldItem = (item: OrderItem): OrderItem => ({
+  ...item,
+  fulfillmentStatus: { quantity: 0, shippedAt: null, updatedAt: null, ...item.fulfillmentStatus, status: held },
+});
+
+/** The amounts of an order with such items. */
+export const heldAmounts = <Amounts extends object>(amounts: Amounts): Amounts => ({
+  ...amounts,
+  fulfillmentStatus: held,
+});

@@ -15,6 +15,8 @@ export interface Facts {
   /** Whether the shop still sells it. */
   readonly isListed: boolean;
   readonly isInStock: boolean;
+  /** Pieces that are left for this order; `undefined` where they are not counted. */
+  readonly left?: number;
   /** Ships free. */
   readonly isDigital: boolean;
   /** The same for lines that go in one parcel. */
@@ -31,6 +33,7 @@ export interface Priced {
   readonly subtotal: number;
   readonly shipping: number;
   readonly tax: number;
+  readonly total: number;
 }
 
 /** Cents as dollars, as the API writes amounts that it has computed. */
@@ -41,10 +44,15 @@ const gone = 'This product is no longer available.';
 const unshippable = 'Gifts cannot be shipped to this person yet. Please send it somewhere else.';
 const unpriced = 'This item has no price at the moment and cannot be bought.';
 
-const problemOf = ({ line, isListed, isInStock, isDigital, isRefused }: Facts): string | null => {
+const fewer = (left: number): string =>
+  left === 1 ? 'Only 1 piece of this item is left.' : `Only ${left} pieces of this item are left.`;
+
+/** @param before pieces of the same product in earlier lines */
+const problemOf = ({ line, isListed, isInStock, left, isDigital, isRefused }: Facts, before: number): string | null => {
   if (!isListed) return gone;
   if (toCents(line.price) === undefined) return unpriced;
-  if (!isInStock) return soldOut;
+  if (!isInStock || left === 0) return soldOut;
+  if (left !== undefined && before + line.quantity > left) return fewer(left);
   return line.message ?? (isRefused && !isDigital ? unshippable : null);
 };
 
@@ -54,19 +62,24 @@ const problemOf = ({ line, isListed, isInStock, isDigital, isRefused }: Facts): 
  */
 export const priceLines = (all: readonly Facts[]): Priced => {
   const shipped: ShippedLine[] = [];
+  const pieces = new Map<string, number>();
   let subtotal = 0;
   let tax = 0;
   const lines = all.map((facts) => {
     const { line, destination, isDigital, province } = facts;
+    const productId = line.productId ?? '';
     const before = shippingCents(shipped);
-    shipped.push({ productId: line.productId ?? '', destination, isDigital });
+    shipped.push({ productId, destination, isDigital });
+    const earlier = pieces.get(productId) ?? 0;
+    pieces.set(productId, earlier + line.quantity);
     const amount = (toCents(line.price) ?? 0) * line.quantity;
     const lineTax = taxCents(amount + shippingCents(shipped) - before, province);
     subtotal += amount;
     tax += lineTax;
-    return { ...line, message: problemOf(facts), tax: dollars(lineTax).toFixed(2) };
+    return { ...line, message: problemOf(facts, earlier), tax: dollars(lineTax).toFixed(2) };
   });
-  return { lines, subtotal, shipping: shippingCents(shipped), tax };
+  const shipping = shippingCents(shipped);
+  return { lines, subtotal, shipping, tax, total: subtotal + shipping + tax };
 };
 
 /** Why these lines cannot be paid for; empty when they can. */

@@ -1,4 +1,5 @@
 import type { Passwords, Places, Ports } from '../../backend/ports';
+import { ownPaymentPage } from '../../backend/domain/own-payment-page';
 import { searchable } from '../../backend/domain/texts';
 import { hashPassword, newSalt } from './passwords';
 import { imagePath } from '../../seed/image-path';
@@ -70,7 +71,8 @@ export const mockPorts: Ports = {
   codes: { newNonce: () => crypto.randomUUID(), codeOf: () => mailedCode },
   keepImage: async (file) => ({ type: file.type, data: await toBase64(file) }),
   places,
-  paymentUrl,
+  payments: ownPaymentPage(paymentUrl),
+  receiptUrl: () => undefined,
   googleUrl,
   imageUrl: (id) => `${imagePath}${id}`,
 };

@@ -1,3 +1,4 @@
+import { dollars } from '../../backend/domain/pricing';
 import type { Payable } from '../../backend/ports';
 
 /** Path of the mock backend's payment page. It is not part of the app. */
@@ -6,8 +7,8 @@ const path = '/mocks/payment/index.html';
 /**
  * Where a browser goes to pay. The total is part of the address, because the page cannot look it up where storage is denied.
  */
-export const paymentUrl = (origin: string, { id, paymentId, totalAmount }: Payable): string => {
-  const query = new URLSearchParams({ order: id, session: paymentId, total: String(totalAmount ?? 0) });
+export const paymentUrl = ({ id, paymentId, total }: Payable, origin: string): string => {
+  const query = new URLSearchParams({ order: id, session: paymentId, total: String(dollars(total)) });
   return new URL(`${path}?${query}`, origin).href;
 };
 

@@ -7,12 +7,19 @@ import { createGoogle, type Google } from './google';
 import { createKeepImage } from './images';
 import { bySmtp, intoFolder } from './mail';
 import { createPhoton } from './photon';
+import { createReceipts, type Receipts } from './receipts';
 import { type EdgeSettings, mailFolderIn } from './settings';
+import type { StripePayments } from './stripe';
 
 /** What the shop needs of others, opened. */
 export interface Edges extends Pick<Ports, 'codes' | 'keepImage' | 'places'> {
   /** Undefined where the shop is not known to Google. */
   readonly google: Google | undefined;
+  /** Undefined where no real money moves. */
+  readonly stripe: StripePayments | undefined;
+  readonly receipts: Receipts;
+  /** Sends mail from now on. */
+  readonly start: () => void;
   /** Waits for what is being sent. */
   readonly close: () => Promise<void>;
 }
@@ -35,22 +42,28 @@ interface Surroundings {
 }
 
 /**
- * Opens what the shop needs of others, and sends mail from now on.
+ * Opens what the shop needs of others.
  *
  * @throws Error with a sentence
  */
-export const openEdges = (settings: EdgeSettings, { db, isKept, log, origin, demoPlaces }: Surroundings): Edges => {
-  const { folder, smtp, sender, google, places } = settings;
-  const codes = createCodes(isKept ? readSecret(settings) : newSecret());
-  const byFolder = demoPlaces ? undefined : intoFolder(mailFolderIn(folder), sender);
+export const openEdges = async (
+  settings: EdgeSettings,
+  { db, isKept, log, origin, demoPlaces }: Surroundings,
+): Promise<Edges> => {
+  const { folder, smtp, sender, google, places, stripe } = settings;
+  const secret = isKept ? readSecret(settings) : newSecret();
+  const codes = createCodes(secret);
+  const byFolder = demoPlaces || !isKept ? undefined : intoFolder(mailFolderIn(folder), sender);
   const deliver = smtp ? bySmtp(smtp, sender) : byFolder;
   const outbox = deliver && createOutbox({ db, codes, deliver, log, now: () => Date.now() });
-  outbox?.start();
   return {
     codes,
     keepImage: createKeepImage(),
     places: places === undefined ? (demoPlaces ?? noPlaces) : createPhoton(places),
     google: google && createGoogle(google, origin, log),
+    stripe: stripe && (await (await import('./stripe')).stripePayments(stripe, origin, () => Date.now())),
+    receipts: createReceipts(secret),
+    start: () => outbox?.start(),
     close: async () => outbox?.close(),
   };
 };

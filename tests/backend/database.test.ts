@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Change, createMakeChange } from '../../backend/database/change';
-import { migrate, schemaVersion, sqliteTypes } from '../../backend/database/migrations';
+import { migrate, schemaVersion, sqliteTypes, tableNames } from '../../backend/database/migrations';
 import { documents, flags } from '../../backend/database/tables';
 import { nodeDatabases } from '../../mocks/database/seeded';
 import { openSqlJs } from '../../mocks/database/sqljs';
@@ -69,6 +69,13 @@ describe('the schema', () => {
     expect((await sql`select number from migrations`.execute(db)).rows).toEqual(
       Array.from({ length: schemaVersion }, (_, index) => ({ number: index + 1 })),
     );
+  });
+
+  it('names each of its tables once', async () => {
+    const { db } = await openSqlJs();
+    await migrate(db, sqliteTypes);
+    const named = ['migrations', ...tableNames(sqliteTypes)].toSorted();
+    expect((await db.introspection.getTables()).map(({ name }) => name).toSorted()).toEqual(named);
   });
 
   it('has the flags and documents that SQLite is told of, and no others', async () => {

@@ -1,30 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { answer, arriveByCookie, findCall, toResponse } from '../../backend/answer';
-import { createMakeChange } from '../../backend/database/change';
-import { mockPorts } from '../../mocks/database/ports';
-import { createShopper, guest, products } from './shopper';
-import { databases } from './world';
-
-/** The backend without a mock around it, and its tables. */
-const openBackend = async () => {
-  const { db, concurrency } = await databases.openSeeded();
-  const change = createMakeChange(db, concurrency, {});
-  const ground = { db, change, ports: mockPorts, arrive: arriveByCookie({ db, change }) };
-  const ask = async (request: Request) => {
-    const cookie = /session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
-    const call = findCall(request);
-    if (!call) return undefined;
-    const answered = await answer(ground, call, request, cookie);
-    const response = toResponse(answered.content);
-    if (answered.cookie !== undefined) response.headers.append('Set-Cookie', answered.cookie);
-    return response;
-  };
-  return { db, ask, shopper: createShopper({ answer: ask }) };
-};
+import { openBackend } from './backend';
+import { guest, products } from './shopper';
 
 it('keeps with an order where each item goes, gifts too, and answers it for none of them', async () => {
-  const { db, shopper } = await openBackend();
+  const { db, shopper: open } = await openBackend();
+  const shopper = open();
   await shopper.signIn('maya');
   const [own, gift, digital] = await shopper.add(products.teapot, products.pancakes, products.digital);
   await shopper.patch(`/cartItem/${own?.id}`, { recipientId: null, addressId: 'adr_maya_cottage' });

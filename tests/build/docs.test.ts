@@ -169,6 +169,7 @@ const heldBy: Readonly<Record<string, { test: string } | { step: string } | { re
   'npm run preview': { test: 'tests/build/start.spec.ts' },
   'npm run mutants': { reason: 'it takes minutes for each file; Stryker has tests of its own' },
   'npm run bench': { reason: 'it takes ten minutes of an idle machine' },
+  'npm run bench:server': { reason: 'it takes minutes of an idle machine' },
   'npm run flows': { reason: 'it runs the replays once more; npm test builds the book without their pictures' },
   'npm run docs:api': { reason: 'it only turns the contract, which a step of npm test checks, into a page' },
   'npx vitest': { step: 'unit' },

@@ -176,8 +176,8 @@ test('every area works with the API on another origin, under the policy that bel
     acrossOrigins(pass, () => shop),
     { attach: passUpgradesTo(() => worldPort) },
   );
-  const other: Answer = async (request) =>
-    /^\/(pictures|images|local)\//.test(new URL(request.url).pathname) ? pass(request) : undefined;
+  const other: Answer = async (asked) =>
+    /^\/(pictures|images|local)\//.test(new URL(asked.url).pathname) ? pass(asked) : undefined;
   ({ url: shop } = await host.put({ dir: host.configured({ api: `${api.url}/api` }), other }));
   const world = await openWorld({ SHOP_ORIGIN: shop });
   worldPort = world.port;

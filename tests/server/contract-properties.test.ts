@@ -12,6 +12,7 @@ import { openSqlite } from '../../server/database/open-sqlite';
 import { mockPorts } from '../../mocks/database/ports';
 import { createCodes } from '../../server/edges/codes';
 import { createDoors } from '../../server/doors';
+import { createReceipts } from '../../server/edges/receipts';
 import { createPorts } from '../../server/ports';
 import { ApiErrorBody } from '../../src/generated/model';
 import { calls, contract, type ContractCall, type Schema } from '../contract/contract';
@@ -50,7 +51,13 @@ const openWorld = async () => {
     change: createMakeChange(db, concurrency, {}),
     // Hashing for real would be nearly all of the time.
     ports: {
-      ...createPorts(undefined, { ...mockPorts, codes: createCodes('a secret of the tests'), google: undefined }),
+      ...createPorts(undefined, () => 'http://localhost', {
+        ...mockPorts,
+        codes: createCodes('a secret of the tests'),
+        receipts: createReceipts('a secret of the tests'),
+        google: undefined,
+        stripe: undefined,
+      }),
       passwords: {
         hash: (password: string) => Promise.resolve(`hash of ${password}`),
         matches: (password: string, stored?: string) => Promise.resolve(stored === `hash of ${password}`),

@@ -38,7 +38,7 @@ describe('a process that serves the shop', () => {
     const shopper = createWriter(await started.then((port) => () => port));
     let isAdded = false;
     await shopper.write(() => {
-      // A second one would end it at once.
+      // A second signal would end it at once.
       if (!isAdded) child.kill('SIGINT');
       isAdded = true;
     });

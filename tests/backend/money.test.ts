@@ -1,0 +1,227 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Cart, CheckoutSession } from '../../src/generated/model';
+import { nodeDatabases } from '../../mocks/database/seeded';
+import { guest, products } from './shopper';
+import { openTill, pageLifetime } from './till';
+import { databases } from './world';
+
+type Till = Awaited<ReturnType<typeof openTill>>;
+type Shopper = ReturnType<Till['shopper']>;
+
+const payFor = ({ post }: Shopper, ...lines: readonly ({ readonly id: string } | undefined)[]) =>
+  post('/cart/checkout', { cartItemIds: lines.map((line) => line?.id), ...guest });
+
+const urlOf = async (asked: ReturnType<typeof payFor>): Promise<string> =>
+  CheckoutSession.parse((await asked).body).checkoutUrl ?? '';
+
+const bag = async ({ get }: Shopper) => Cart.parse((await get('/cart')).body).cartItems;
+
+const statuses = async ({ orders }: Till) => (await orders()).map(({ payment }) => payment);
+
+describe('a page of a payment provider', () => {
+  it('is one for two presses, and another once something has changed; the earlier one takes no money then', async () => {
+    const till = await openTill();
+    const shopper = till.shopper();
+    const [teapot] = await shopper.add(products.teapot);
+    const [first, second] = await Promise.all([urlOf(payFor(shopper, teapot)), urlOf(payFor(shopper, teapot))]);
+    expect(second).toBe(first);
+    await shopper.add(products.teapot);
+    const third = await urlOf(payFor(shopper, teapot));
+    expect(till.provider.pages().filter(({ status }) => status === 'open')).toMatchObject([{ total: 13_560 }]);
+    expect(till.provider.pay(first)).toBeUndefined();
+    await till.tell(till.provider.pay(third) ?? '');
+    expect(await statuses(till)).toEqual(['expired', 'paid']);
+    expect(await bag(shopper)).toEqual([]);
+  });
+
+  it('that was paid before anybody has told of it is not paid a second time', async () => {
+    const till = await openTill();
+    const shopper = till.shopper();
+    const [teapot] = await shopper.add(products.teapot);
+    till.provider.pay(await urlOf(payFor(shopper, teapot)));
+    const [pancakes] = await shopper.add(products.pancakes);
+    expect(await payFor(shopper, teapot, pancakes)).toEqual({
+      status: 404,
+      body: { message: 'One of these items is not in your bag any more.' },
+    });
+    expect(await statuses(till)).toEqual(['paid', 'expired']);
+    expect(await bag(shopper)).toEqual([pancakes]);
+    expect(till.provider.pages()).toHaveLength(1);
+  });
+
+  it('is asked about when its buyer looks for the order, and told of once', async () => {
+    const till = await openTill();
+    const shopper = till.shopper();
+    await shopper.signIn('zoe');
+    const [teapot] = await shopper.add(products.teapot);
+    const page = till.provider.pay(await urlOf(payFor(shopper, teapot)));
+    const [order] = await till.orders();
+    expect(await till.shopper().get(`/order/${order?.id}`)).toMatchObject({ status: 401 });
+    expect(await shopper.get(`/order/${order?.id}`)).toMatchObject({ status: 200, body: { totalAmount: 74.58 } });
+    await till.tell(page ?? '');
+    const mails = await till.db.selectFrom('mails').select('subject').execute();
+    expect(mails).toEqual([{ subject: `Your order #${order?.id.slice(0, 8)}` }]);
+  });
+
+  it('that has run out leaves the bag as it is, and the next one is new', async () => {
+    const till = await openTill();
+    const shopper = till.shopper();
+    const [teapot] = await shopper.add(products.teapot);
+    const first = await urlOf(payFor(shopper, teapot));
+    till.passTime(pageLifetime);
+    await till.lookAfter();
+    expect(await statuses(till)).toEqual(['expired']);
+    expect(await urlOf(payFor(shopper, teapot))).not.toBe(first);
+    expect(await bag(shopper)).toEqual([teapot]);
+  });
+
+  it('sells nothing while the provider is down, and closes an earlier page before it opens another', async () => {
+    const till = await openTill();
+    const shopper = till.shopper();
+    const [teapot] = await shopper.add(products.teapot);
+    const first = await urlOf(payFor(shopper, teapot));
+    await shopper.add(products.teapot);
+    let changes = 0;
+    till.steps.before = () => {
+      changes += 1;
+      // The first step stores the order; then the provider is asked.
+      if (changes > 1) throw new Error('The provider is down.');
+    };
+    await expect(payFor(shopper, teapot)).rejects.toThrow('The provider is down.');
+    delete till.steps.before;
+    await urlOf(payFor(shopper, teapot));
+    expect(till.provider.pages().map(({ status }) => status)).toEqual(['closed', 'open']);
+    expect(till.provider.pay(first)).toBeUndefined();
+  });
+});
+
+describe('money that comes too late', () => {
+  it('is kept, and the shop is told, where another order has sent the same lines', async () => {
+    const till = await openTill();
+    const shopper = till.shopper();
+    const [teapot, pancakes] = await shopper.add(products.teapot, products.pancakes);
+    const alone = await urlOf(payFor(shopper, teapot));
+    const { close } = till.provided.ports.payments;
+    // The provider says that the page is closed, and takes the money all the same.
+    Object.assign(till.provided.ports.payments, { close: () => Promise.resolve('closed') });
+    const together = await urlOf(payFor(shopper, teapot, pancakes));
+    Object.assign(till.provided.ports.payments, { close });
+    await till.tell(till.provider.pay(together) ?? '');
+    await till.tell(till.provider.pay(alone) ?? '');
+    const [late] = await till.orders();
+    expect(late).toMatchObject({ payment: 'paid', amounts: { fulfillmentStatus: 'REQUIRES_ACTION' } });
+    const items = await till.db
+      .selectFrom('orderItems')
+      .select('item')
+      .where('orderId', '=', late?.id ?? '')
+      .execute();
+    expect(items).toMatchObject([{ item: { fulfillmentStatus: { status: 'REQUIRES_ACTION' } } }]);
+    expect(await till.db.selectFrom('events').select(['kind', 'orderId', 'isOpen']).execute()).toEqual([
+      { kind: 'payment held', orderId: late?.id, isOpen: true },
+    ]);
+    const mails = await till.db.selectFrom('mails').select('subject').orderBy('place').execute();
+    expect(mails.map(({ subject }) => subject.split(' #')[0])).toEqual(['Your order', 'Your payment for order']);
+  });
+});
+
+describe('counted pieces', () => {
+  it('are kept for whom pays first, and are free again when the page has run out', async () => {
+    const till = await openTill();
+    await till.count(products.teapot, 1);
+    const [one, other] = [till.shopper(), till.shopper()];
+    const [own] = await one.add(products.teapot);
+    const [wanted] = await other.add(products.teapot);
+    const url = await urlOf(payFor(one, own));
+    const soldOut = { message: ['Enamel Teapot for Two: This item has sold out since you added it.'] };
+    expect(await payFor(other, wanted)).toEqual({ status: 400, body: soldOut });
+    till.passTime(pageLifetime);
+    await till.lookAfter();
+    expect(till.provider.pay(url)).toBeUndefined();
+    await till.tell(till.provider.pay(await urlOf(payFor(other, wanted))) ?? '');
+    expect(await till.stock(products.teapot)).toEqual({ stock: 0, isInStock: false });
+    expect(await one.get(`/product/${products.teapot}`)).toMatchObject({ body: { itemInStock: false } });
+    expect(await payFor(one, own)).toEqual({ status: 400, body: soldOut });
+  });
+
+  it('say how many are left, over all lines of the order', async () => {
+    const till = await openTill();
+    await till.count(products.teapot, 3);
+    const shopper = till.shopper();
+    const [line] = await shopper.add(products.teapot);
+    await shopper.post('/cartItem', { productId: products.teapot, quantity: 3 });
+    expect(await payFor(shopper, line)).toEqual({
+      status: 400,
+      body: { message: ['Enamel Teapot for Two: Only 3 pieces of this item are left.'] },
+    });
+  });
+});
+
+describe('a shop that dies', () => {
+  it('between any two steps of a checkout has money and orders that agree afterwards', async () => {
+    const killed = new Error('Killed.');
+    type Life = typeof life extends fc.Arbitrary<infer One> ? One : never;
+    const life = fc.record({
+      /** The step of the checkout at which the shop dies, and whether it is done. */
+      step: fc.nat(7),
+      isAfter: fc.boolean(),
+      /** Whether the pancakes are bought too: then the order is another. */
+      isMore: fc.boolean(),
+      /** The page, of those that the buyer has been sent to, that is paid then: they may have gone back. */
+      pays: fc.option(fc.nat(3)),
+      isTold: fc.boolean(),
+    });
+    const live = async (lives: readonly Life[]) => {
+      const till = await openTill();
+      await till.count(products.teapot, 9);
+      const shopper = till.shopper();
+      const [teapot, pancakes] = await shopper.add(products.teapot, products.pancakes);
+      const urls: string[] = [];
+      for (const { step, isAfter, isMore, pays, isTold } of lives) {
+        let steps = 0;
+        till.steps[isAfter ? 'after' : 'before'] = () => {
+          steps += 1;
+          if (steps > step) throw killed;
+        };
+        const survived = async <Result>(work: Promise<Result>): Promise<Result | undefined> => {
+          try {
+            return await work;
+          } catch (error) {
+            if (error !== killed) throw error;
+            return undefined;
+          }
+        };
+        const answer = await survived(payFor(shopper, teapot, ...(isMore ? [pancakes] : [])));
+        if (answer?.status === 200) urls.push(CheckoutSession.parse(answer.body).checkoutUrl ?? '');
+        const page = pays === null ? undefined : urls[pays];
+        const paid = page && till.provider.pay(page);
+        if (paid && isTold) await survived(till.tell(paid));
+        delete till.steps.before;
+        delete till.steps.after;
+      }
+      till.passTime(pageLifetime);
+      await till.lookAfter();
+      const paid = till.provider.pages().filter(({ status }) => status === 'paid');
+      const orders = await till.orders();
+      const sold = orders.filter(({ payment }) => payment === 'paid');
+      expect(sold.map(({ id }) => id).toSorted()).toEqual(paid.map(({ orderId }) => orderId).toSorted());
+      // The teapot is in every order: it is sold once, and money is taken once.
+      expect(sold.length).toBeLessThanOrEqual(1);
+      expect(sold.filter(({ amounts }) => amounts.fulfillmentStatus === 'REQUIRES_ACTION')).toEqual([]);
+      expect(await till.stock(products.teapot)).toMatchObject({ stock: 9 - sold.length });
+      expect((await bag(shopper)).some(({ id }) => id === teapot?.id)).toBe(sold.length === 0);
+      // What still waits was never shown to anybody.
+      expect(orders.filter(({ payment, checkoutId }) => payment === 'pending' && checkoutId !== null)).toEqual([]);
+      await till.db.destroy();
+      return sold.length;
+    };
+    let sold = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(life, { minLength: 1, maxLength: 4 }), async (lives) => {
+        sold += await live(lives);
+      }),
+      { numRuns: databases === nodeDatabases ? 200 : 20 },
+    );
+    expect(sold).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,104 @@
+import { followPage, lookAfterPages, type Provided } from '../../backend/calls/payment-pages';
+import type { Payments } from '../../backend/ports';
+import { mockPorts } from '../../mocks/database/ports';
+import { openBackend } from './backend';
+
+/** ms that a page of the provider lives. */
+export const pageLifetime = 31 * 60_000;
+
+interface Page {
+  readonly id: string;
+  readonly orderId: string;
+  readonly total: number;
+  readonly until: number;
+  status: 'open' | 'paid' | 'closed';
+}
+
+const urlOf = (page: string): string => `https://pay.example/${page}`;
+
+/**
+ * A payment provider in memory. It opens another page whenever it is asked: what keeps a buyer from paying twice is the shop. It keeps
+ * what it was asked for, also when the shop dies before it hears the answer.
+ */
+const createProvider = (now: () => number) => {
+  const pages = new Map<string, Page>();
+  const find = (id: string): Page => {
+    const page = pages.get(id);
+    if (!page) throw new Error(`There is no page ${id}`);
+    if (page.status === 'open' && page.until <= now()) page.status = 'closed';
+    return page;
+  };
+  const payments: Payments = {
+    open: async ({ id: orderId, total }) => {
+      const page: Page = { id: `page_${pages.size + 1}`, orderId, total, until: now() + pageLifetime, status: 'open' };
+      pages.set(page.id, page);
+      return { url: urlOf(page.id), checkoutId: page.id, paysUntil: page.until };
+    },
+    look: async (id) => {
+      const { status } = find(id);
+      return status === 'open' ? new URL(urlOf(id)) : status;
+    },
+    close: async (id) => {
+      const page = find(id);
+      if (page.status === 'open') page.status = 'closed';
+      return page.status === 'paid' ? 'paid' : 'closed';
+    },
+    refund: () => Promise.resolve(),
+  };
+  return {
+    payments,
+    pages: (): readonly Page[] => [...pages.values()],
+    /** A buyer pays at the page of this address. @returns the page's id; `undefined` when it takes no payment */
+    pay: (url: string | undefined): string | undefined => {
+      const page = find(url?.split('/').at(-1) ?? '');
+      if (page.status !== 'open') return undefined;
+      page.status = 'paid';
+      return page.id;
+    },
+  };
+};
+
+/** A backend whose orders are paid at a provider. */
+export const openTill = async () => {
+  let time = Date.UTC(2026, 10, 24);
+  const now = () => time;
+  const provider = createProvider(now);
+  /** What happens at the next steps: a step is a change, or something that the provider is asked for. */
+  const steps: { before?: () => void; after?: () => void } = {};
+  const stepped =
+    <Sent extends readonly unknown[], Result>(take: (...sent: Sent) => Promise<Result>) =>
+    async (...sent: Sent): Promise<Result> => {
+      steps.before?.();
+      const result = await take(...sent);
+      steps.after?.();
+      return result;
+    };
+  const payments: Payments = {
+    open: stepped(provider.payments.open),
+    look: stepped(provider.payments.look),
+    close: stepped(provider.payments.close),
+    refund: stepped(provider.payments.refund),
+  };
+  const ports = { ...mockPorts, now, payments };
+  const { db, change, shopper } = await openBackend(ports, (kept) => (make) => stepped(() => kept(make))());
+  const provided: Provided = { db, change, ports };
+  return {
+    db,
+    provider,
+    provided,
+    steps,
+    shopper,
+    passTime: (ms: number) => {
+      time += ms;
+    },
+    /** The provider tells that this page was paid, or has ended. */
+    tell: (pageId: string) => followPage(provided, pageId),
+    lookAfter: () => lookAfterPages(provided),
+    /** Counts the pieces of a product. */
+    count: (productId: string, stock: number) =>
+      db.updateTable('products').set({ stock }).where('id', '=', productId).execute(),
+    stock: async (productId: string) =>
+      db.selectFrom('products').select(['stock', 'isInStock']).where('id', '=', productId).executeTakeFirstOrThrow(),
+    orders: () => db.selectFrom('orders').selectAll().where('digest', '!=', '').orderBy('place').execute(),
+  };
+};

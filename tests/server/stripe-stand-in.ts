@@ -1,0 +1,129 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+interface Session {
+  readonly id: string;
+  readonly url: string;
+  readonly amount_total: number;
+  readonly fields: URLSearchParams;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  payment_intent: string | null;
+}
+
+const fault = (status: number, code: string) => ({
+  status,
+  body: { error: { type: status === 500 ? 'api_error' : 'invalid_request_error', code, message: `No: ${code}.` } },
+});
+
+/** The number of line items in a form as Stripe takes it, and what they cost in all. */
+const totalOf = (fields: URLSearchParams): number => {
+  let total = 0;
+  for (let index = 0; fields.has(`line_items[${index}][quantity]`); index += 1) {
+    const amount = Number(fields.get(`line_items[${index}][price_data][unit_amount]`));
+    total += amount * Number(fields.get(`line_items[${index}][quantity]`));
+  }
+  return total;
+};
+
+/**
+ * A server that speaks Stripe's wire as far as the shop uses it: forms in, JSON out, keys that make a repeated request the same, and signed
+ * messages. It listens on 127.0.0.1.
+ */
+export const startStripe = async (webhookSecret: string) => {
+  const sessions = new Map<string, Session>();
+  const answered = new Map<string, { readonly sent: string; readonly answer: ReturnType<typeof fault> | object }>();
+  const refunds: { readonly intent: string; readonly cents: number }[] = [];
+  const asked: string[] = [];
+  const faults: number[] = [];
+
+  const shown = ({ fields: _, ...session }: Session) => ({ object: 'checkout.session', ...session });
+
+  const create = (sent: string) => {
+    const fields = new URLSearchParams(sent);
+    const id = `cs_test_${sessions.size + 1}`;
+    const url = `https://checkout.stripe.example/c/${id}`;
+    const open = { status: 'open', payment_status: 'unpaid', payment_intent: null } as const;
+    const session: Session = { id, url, amount_total: totalOf(fields), fields, ...open };
+    sessions.set(id, session);
+    return { status: 200, body: shown(session) };
+  };
+
+  const answer = (method: string, path: string, sent: string): { readonly status: number; readonly body: object } => {
+    const status = faults.shift();
+    if (status !== undefined) return fault(status, 'down');
+    const [, id = '', act] = /^\/v1\/checkout\/sessions(?:\/(\w+)(?:\/(\w+))?)?$/.exec(path) ?? [];
+    if (method === 'POST' && path === '/v1/checkout/sessions') return create(sent);
+    if (method === 'POST' && path === '/v1/refunds') {
+      const fields = new URLSearchParams(sent);
+      refunds.push({ intent: fields.get('payment_intent') ?? '', cents: Number(fields.get('amount')) });
+      return { status: 200, body: { object: 'refund', id: `re_${refunds.length}`, status: 'succeeded' } };
+    }
+    const session = sessions.get(id);
+    if (!session) return fault(404, 'resource_missing');
+    if (act === 'expire') {
+      if (session.status !== 'open') return fault(400, 'not_open');
+      session.status = 'expired';
+    }
+    return { status: 200, body: shown(session) };
+  };
+
+  const answerOnce = (request: IncomingMessage, sent: string) => {
+    const { method = '', url = '' } = request;
+    asked.push(`${method} ${url}`);
+    const key = request.headers['idempotency-key'];
+    const known = typeof key === 'string' ? answered.get(key) : undefined;
+    if (known) return known.sent === sent ? known.answer : fault(400, 'idempotency_error');
+    const result = answer(method, url, sent);
+    if (typeof key === 'string' && result.status === 200) answered.set(key, { sent, answer: result });
+    return result;
+  };
+
+  const server = createServer((request, response) => {
+    void text(request).then((sent) => {
+      const result = answerOnce(request, sent);
+      const { status, body } = 'status' in result && 'body' in result ? result : fault(500, 'broken');
+      response.writeHead(Number(status), { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port.');
+
+  return {
+    api: new URL(`http://127.0.0.1:${address.port}`),
+    asked,
+    refunds,
+    /** The next requests get these statuses. */
+    failNext: (...statuses: readonly number[]) => faults.push(...statuses),
+    sessions: () => [...sessions.values()],
+    /** A buyer pays. @returns whether the page took the payment */
+    pay: (id: string): boolean => {
+      const session = sessions.get(id);
+      if (session?.status !== 'open') return false;
+      Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` });
+      return true;
+    },
+    /** A message about a session, and its signature. */
+    message: (id: string, type = 'checkout.session.completed', at = Date.now()) => {
+      const session = sessions.get(id);
+      const body = JSON.stringify({
+        id: `evt_${id}`,
+        object: 'event',
+        type,
+        data: { object: session && shown(session) },
+      });
+      const seconds = Math.floor(at / 1000);
+      const signed = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex');
+      return { body, signature: `t=${seconds},v1=${signed}` };
+    },
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+};

@@ -1,0 +1,115 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { stripePayments } from '../../server/edges/stripe';
+import { startStripe } from './stripe-stand-in';
+
+const webhookSecret = 'whsec_test';
+
+const order = {
+  id: 'ord_1',
+  paymentId: 'pay_1',
+  email: 'sam@example.ca',
+  parts: [
+    { name: 'Enamel Teapot for Two', quantity: 2, cents: 5400 },
+    { name: 'Shipping', quantity: 1, cents: 1200 },
+    { name: 'Tax', quantity: 1, cents: 1560 },
+  ],
+  total: 13_560,
+};
+
+const origin = 'https://shop.example.com';
+
+const open = async () => {
+  const stripe = await startStripe(webhookSecret);
+  onTestFinished(stripe.stop);
+  let time = Date.UTC(2026, 10, 24, 12, 0, 30);
+  const settings = { secretKey: 'sk_test_1', webhookSecret, api: stripe.api };
+  const payments = stripePayments(settings, undefined, () => time);
+  return { stripe, payments, pass: (ms: number) => (time += ms) };
+};
+
+describe('payments at Stripe', () => {
+  it('open a page for what the order costs, and tell nothing of where it goes', async () => {
+    const { stripe, payments } = await open();
+    const page = await payments.open(order, origin);
+    const [session] = stripe.sessions();
+    expect(page).toEqual({
+      url: session?.url,
+      checkoutId: session?.id,
+      paysUntil: Date.UTC(2026, 10, 24, 12, 32),
+    });
+    expect(session?.amount_total).toBe(order.total);
+    expect(Object.fromEntries(session?.fields ?? [])).toEqual({
+      mode: 'payment',
+      'allowed_payment_method_types[0]': 'card',
+      'adaptive_pricing[enabled]': 'false',
+      client_reference_id: 'ord_1',
+      customer_email: 'sam@example.ca',
+      expires_at: String(Date.UTC(2026, 10, 24, 12, 32) / 1000),
+      success_url: 'https://shop.example.com/success?order_id=ord_1&session_id=pay_1',
+      cancel_url: 'https://shop.example.com/checkout',
+      ...Object.fromEntries(
+        order.parts.flatMap(({ name, quantity, cents }, index) => [
+          [`line_items[${index}][quantity]`, String(quantity)],
+          [`line_items[${index}][price_data][currency]`, 'cad'],
+          [`line_items[${index}][price_data][unit_amount]`, String(cents)],
+          [`line_items[${index}][price_data][product_data][name]`, name],
+        ]),
+      ),
+    });
+  });
+
+  it('ask again where Stripe was down for a moment, and open one page for two presses', async () => {
+    const { stripe, payments } = await open();
+    stripe.failNext(500);
+    const pages = await Promise.all([payments.open(order, origin), payments.open(order, origin)]);
+    expect(pages[0]).toEqual(pages[1]);
+    expect(stripe.sessions()).toHaveLength(1);
+  });
+
+  it('fail where Stripe stays down', async () => {
+    const { stripe, payments } = await open();
+    stripe.failNext(500, 500, 500);
+    await expect(payments.open(order, origin)).rejects.toThrow('No: down.');
+    expect(stripe.sessions()).toEqual([]);
+  });
+
+  it('see how a page stands, and close it unless it was paid', async () => {
+    const { stripe, payments, pass } = await open();
+    const first = await payments.open(order, origin);
+    pass(60_000);
+    const second = await payments.open(order, origin);
+    const [paid = '', closed = ''] = [first.checkoutId, second.checkoutId].map(String);
+    expect(String(await payments.look(paid))).toBe(first.url);
+    stripe.pay(paid);
+    expect(await payments.close(paid)).toBe('paid');
+    expect(await payments.look(paid)).toBe('paid');
+    expect(await payments.close(closed)).toBe('closed');
+    expect(await payments.close(closed)).toBe('closed');
+    expect(stripe.pay(closed)).toBe(false);
+    stripe.failNext(500, 500, 500);
+    await expect(payments.close(paid)).rejects.toThrow('No: down.');
+  });
+
+  it('give money back once for each key', async () => {
+    const { stripe, payments } = await open();
+    const { checkoutId } = await payments.open(order, origin);
+    stripe.pay(String(checkoutId));
+    await payments.refund(String(checkoutId), 500, 'refund:1');
+    await payments.refund(String(checkoutId), 500, 'refund:1');
+    expect(stripe.refunds).toEqual([{ intent: `pi_${checkoutId}`, cents: 500 }]);
+  });
+
+  it('read messages that Stripe has signed lately, and no others', async () => {
+    const { stripe, payments } = await open();
+    const { checkoutId } = await payments.open(order, origin);
+    const id = String(checkoutId);
+    const { body, signature } = stripe.message(id);
+    expect(await payments.read(body, signature)).toBe(id);
+    const other = stripe.message(id, 'customer.created');
+    expect(await payments.read(other.body, other.signature)).toBeUndefined();
+    await expect(payments.read(body.replace(id, 'cs_test_9'), signature)).rejects.toThrow('No signatures found');
+    await expect(payments.read(body, '')).rejects.toThrow('header');
+    const old = stripe.message(id, 'checkout.session.completed', Date.now() - 10 * 60_000);
+    await expect(payments.read(old.body, old.signature)).rejects.toThrow('Timestamp outside the tolerance zone');
+  });
+});
