@@ -149,6 +149,24 @@ describe('on two processes at once', () => {
     expect([isPaid, (await bagOf(sam)).length]).toEqual([false, 1]);
   });
 
+  it('the last 2 pieces go to 2 of 6 buyers', async () => {
+    const { db, shopper } = backends;
+    const left = db.selectFrom('products').select('stock').where('id', '=', products.vinyl);
+    const buyers = await Promise.all(Array.from({ length: 6 }, shopper));
+    for (const _ of rounds) {
+      await db.updateTable('products').set({ stock: 2, isInStock: true }).where('id', '=', products.vinyl).execute();
+      const lines = await Promise.all(buyers.map(({ add }) => add(products.vinyl)));
+      const answers = await Promise.all(
+        buyers.map(({ post }, index) => post('/cart/checkout', { cartItemIds: [lines[index]?.[0]?.id], ...guest })),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 400, 400, 400, 400]);
+      const urls = answers.flatMap(({ body }) => CheckoutSession.safeParse(body).data?.checkoutUrl ?? []);
+      expect(await Promise.all([...urls, ...urls].map(settleAt))).toEqual([true, true, true, true]);
+      expect(await left.execute()).toEqual([{ stock: 0 }]);
+      await Promise.all(buyers.map(({ remove }) => remove('/cart/items')));
+    }
+  });
+
   it('ten wrong passwords are five tries, and the username is blocked', async () => {
     const { shopper } = backends;
     const browsers = await Promise.all(Array.from({ length: 10 }, shopper));
