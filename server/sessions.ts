@@ -21,6 +21,7 @@ const nobody = (): Row<'sessions'> => ({
   ownerId: '',
   personId: null,
   pendingEmail: null,
+  seenAt: 0,
 });
 
 /** ms that a token which signing in or out has replaced is remembered: requests that were under way bear it. */
