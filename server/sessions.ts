@@ -38,6 +38,9 @@ const isReplaced = (replaced: Replaced, id: string): boolean => {
   return replaced.has(id);
 };
 
+/** ms after which it is written down again that a session is used: a read writes once a day at most. */
+const seenFor = 24 * 60 * 60_000;
+
 /** The session of one request, and what the answer has to set as the browser's cookie. */
 export interface Arrival {
   readonly session: Row<'sessions'>;
@@ -68,6 +71,9 @@ export const arrive = async (
   const token = tokenOf(cookies);
   const sent = token === undefined ? undefined : idOf(token);
   const found = sent === undefined ? undefined : await findSession(db, sent);
+  const now = Date.now();
+  if (found && found.seenAt < now - seenFor)
+    await db.updateTable('sessions').set({ seenAt: now }).where('id', '=', found.id).execute();
   const session = found ?? nobody();
   let made: string | undefined;
   const newSessionId = () => {
