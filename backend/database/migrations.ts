@@ -185,11 +185,16 @@ const migrations: readonly Migration[] = [first, money, operators];
 /** The newest schema. */
 export const schemaVersion = migrations.length;
 
+/** The schema that a database has; 0 is none. */
+export const versionOf = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ last: number | null }>`select max(number) as last from migrations`.execute(db);
+  return rows[0]?.last ?? 0;
+};
+
 /** Brings a database to the newest schema; what it has already is left alone. */
 export const migrate = async (db: Db, types: ColumnTypes): Promise<void> => {
   await sql`create table if not exists migrations (number integer primary key)`.execute(db);
-  const { rows } = await sql<{ last: number | null }>`select max(number) as last from migrations`.execute(db);
-  const done = rows[0]?.last ?? 0;
+  const done = await versionOf(db);
   for (const [index, migration] of migrations.entries()) {
     const number = index + 1;
     if (number <= done) continue;

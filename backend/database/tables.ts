@@ -65,7 +65,7 @@ export interface Tables {
   accounts: { place: Place; id: string; hash: string | null; isVerified: boolean };
   /** A code that was not used yet. `id` is the email in lower case. */
   codes: { id: string; code: string; expiresAt: number };
-  /** How often signing in has failed in a row. `id` is `password:` and the username, or `code:` and the email. */
+  /** How often signing in has failed in a row. `id` is `password:` and the username, `code:` and the email, or `operator:` and a name. */
   doors: { id: string; failures: number; blockedUntil: number };
   mails: {
     place: Place;

@@ -16,7 +16,8 @@ const preparedOn = (raw: DatabaseSync) => {
     const found = known.get(sql);
     if (found) return found;
     if (known.size >= maxPrepared) known.clear();
-    const statement = raw.prepare(sql);
+    // Another process may write too. A change that has read before it asks for the right to write could be refused it then.
+    const statement = raw.prepare(sql === 'begin' ? 'begin immediate' : sql);
     const prepared: Prepared = {
       reader: statement.columns().length > 0,
       all: (values) => statement.all(...values),
