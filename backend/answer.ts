@@ -2,6 +2,7 @@ import { decoded } from '../src/rules/decoded';
 import { resolvers } from './calls/resolvers';
 import type { Call } from './calls/call';
 import { findSession, openSession, sessionCookie, visitorOf } from './calls/session';
+import { bodyOf } from './contract/json-text';
 import { type OperationId, operationIds, operations } from './contract/operations';
 import { readRequest } from './contract/requests';
 import type { MakeChange } from './database/change';
@@ -25,7 +26,8 @@ export interface Ground {
 
 /** An answer, and what it has to set as the browser's cookie: a page cannot put that into a response. */
 export interface Answered {
-  readonly response: Response;
+  /** A response, such as a refusal; or what the call has worked out: it is answered as JSON, and nothing without a body. */
+  readonly content: unknown;
   /** Undefined where the browser has its cookie already. */
   readonly cookie: string | undefined;
 }
@@ -36,9 +38,11 @@ export const arriveByCookie =
   async (cookie) =>
     (cookie === undefined ? undefined : await findSession(db, cookie)) ?? change((within) => openSession(within.db));
 
-const toResponse = (answer: unknown): Response => {
-  if (answer instanceof Response) return answer;
-  return answer === undefined ? new Response(null) : Response.json(answer);
+/** What a call has answered, as a response. */
+export const toResponse = (content: unknown): Response => {
+  if (content instanceof Response) return content;
+  const body = bodyOf(content);
+  return new Response(body ?? null, body === undefined ? {} : { headers: { 'Content-Type': 'application/json' } });
 };
 
 const routes = operationIds.map((operation) => {
@@ -88,9 +92,9 @@ export const answer = async (
   const sessionIn = async (tables: Db) => {
     if (tables === db) return session;
     const known = await findSession(tables, session.id);
-    return known ?? (newSessionId ? openSession(tables, newSessionId()) : session);
+    return known ?? (newSessionId ? openSession(tables, await newSessionId(tables)) : session);
   };
-  let response: Response;
+  let content: unknown;
   try {
     const sent = await readRequest(request, operations[operation]);
     const incoming = {
@@ -103,11 +107,11 @@ export const answer = async (
       ...sent,
       visitorIn: async (tables: Db) => visitorOf(tables, await sessionIn(tables)),
     };
-    response = toResponse(await resolvers[operation](incoming, db, change));
+    content = await resolvers[operation](incoming, db, change);
   } catch (refused) {
     if (!(refused instanceof Response)) throw refused;
-    response = refused;
+    content = refused;
   }
   const isKnown = session.id === cookie;
-  return { response, cookie: isKnown ? undefined : `${sessionCookie}=${session.id}; Path=/; HttpOnly; SameSite=Lax` };
+  return { content, cookie: isKnown ? undefined : `${sessionCookie}=${session.id}; Path=/; HttpOnly; SameSite=Lax` };
 };

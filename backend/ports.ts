@@ -10,8 +10,23 @@ export interface Passwords {
   readonly matches: (password: string, stored: string | undefined) => Promise<boolean>;
 }
 
-/** Makes verification codes. */
-export type NewCode = () => string;
+/**
+ * Makes verification codes. Of a code only a random number is kept (a nonce); the code follows from it by a secret that is not in the
+ * database.
+ */
+export interface Codes {
+  readonly newNonce: () => string;
+  readonly codeOf: (nonce: string) => string;
+}
+
+/** A picture as it is kept: `data` is in base64. */
+export interface KeptImage {
+  readonly type: string;
+  readonly data: string;
+}
+
+/** Makes what is kept of the picture that a person has sent; `undefined` for what is no picture. Never used inside a change. */
+export type KeepImage = (file: Blob) => Promise<KeptImage | undefined>;
 
 /** An order that waits to be paid. */
 export interface Payable {
@@ -64,7 +79,8 @@ export interface Places {
 export interface Ports {
   readonly now: Clock;
   readonly passwords: Passwords;
-  readonly newCode: NewCode;
+  readonly codes: Codes;
+  readonly keepImage: KeepImage;
   readonly places: Places;
   readonly payments: Payments;
   /** Where a browser goes to sign in with Google. */

@@ -1,26 +1,26 @@
 import { getResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { nodeDatabases } from './database/seeded';
+import type { Databases } from './database/sqljs';
 import { installCookieJar } from './engine/cookie-jar';
 import { createBackend, type MockControls } from './engine/create-backend';
-import type { LiveServer } from './engine/live-server';
 import type { Visitors } from './engine/sessions';
 import type { Vault } from './engine/vault';
 
 interface Options {
-  /** Default `one`. A plain server uses `many`. */
+  /** Where it keeps its rows. Default: SQLite in memory. */
+  readonly databases?: Databases;
+  /** Default `one`. */
   readonly visitors?: Visitors;
   /** Default: none, it keeps its data to itself. Two backends with the same vault act like two tabs of one browser. */
   readonly vault?: Vault;
 }
 
-/** A mock backend in Node: for tests, where it catches `fetch`, and behind a plain server, where it answers the requests it is given. */
+/** A mock backend in Node, for tests: it catches `fetch`, or answers the requests it is given. */
 export interface NodeMocks extends MockControls {
   /** Catches every `fetch` from now on. A request that is not in the contract is an error. */
   readonly start: () => void;
   readonly stop: () => void;
-  /** Who is connected live, for a server that carries connections by itself. */
-  readonly liveServer: LiveServer;
   /** Answers one request; `undefined` when it is not in the contract. */
   readonly answer: (request: Request) => Promise<Response | undefined>;
 }
@@ -34,9 +34,9 @@ export interface NodeMocks extends MockControls {
  * afterEach(mocks.reset);
  * afterAll(mocks.stop);
  */
-export const createNodeMocks = ({ visitors = 'one', vault }: Options = {}): NodeMocks => {
-  const { handlers, createSocketHandler, live, controls } = createBackend({
-    databases: nodeDatabases,
+export const createNodeMocks = ({ databases = nodeDatabases, visitors = 'one', vault }: Options = {}): NodeMocks => {
+  const { handlers, createSocketHandler, controls } = createBackend({
+    databases,
     vault,
     visitors,
   });
@@ -44,7 +44,6 @@ export const createNodeMocks = ({ visitors = 'one', vault }: Options = {}): Node
   let removeJar: (() => void) | undefined;
   return {
     ...controls,
-    liveServer: live,
     start: () => {
       server = setupServer(...handlers, createSocketHandler());
       server.listen({ onUnhandledFrame: 'error' });

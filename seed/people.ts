@@ -108,4 +108,10 @@ export const isPersonName = (name: string): name is PersonName => Object.hasOwn(
 /** How the seeded members sign in. */
 export const accounts: readonly Row<'accounts'>[] = Object.keys(people)
   .filter(isPersonName)
-  .map((name) => ({ id: people[name].id, hash: hashes[name] ?? null, isVerified: true }));
+  .map((name) => ({
+    id: people[name].id,
+    hash: hashes[name] ?? null,
+    isVerified: true,
+    googleSub: null,
+    openedBy: null,
+  }));

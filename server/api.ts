@@ -1,13 +1,13 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { answer, type FoundCall } from '../backend/answer';
+import { bodyOf } from '../backend/contract/json-text';
 import type { OperationId } from '../backend/contract/operations';
 import { refusal } from '../backend/contract/refusal';
 import type { MakeChange } from '../backend/database/change';
 import type { Db } from '../backend/database/tables';
 import type { Ports } from '../backend/ports';
 import type { createDoors, Door } from './doors';
-import { arrive, type Replaced } from './sessions';
+import { arrive } from './sessions';
 
 /** What answers calls stand on. */
 export interface World {
@@ -17,10 +17,6 @@ export interface World {
   readonly doors: ReturnType<typeof createDoors>;
   /** Whether people reach the shop by https. */
   readonly isSecure: boolean;
-  /** What `arrive` remembers. */
-  readonly replaced: Replaced;
-  /** Told of a session that has ended, or goes on under another id. */
-  readonly onSessionEnd: (id: string) => void;
 }
 
 /** The doors of the calls that have one of their own. */
@@ -46,23 +42,26 @@ const tooMany = (until: number, now: number): Response => {
   return response;
 };
 
-const compress = promisify(gzip);
-
-/** Bytes from which compressing an answer pays. */
+/** Characters from which compressing an answer pays. */
 const worthCompressing = 2000;
 
-/** An answer as it is sent: never kept by caches, and compressed where it is large. Speed counts for more than the last bytes. */
-const sent = async (response: Response, accepted: string, cookie: string | undefined): Promise<Response> => {
-  const headers = new Headers(response.headers);
-  headers.set('Cache-Control', 'no-store');
-  if (cookie !== undefined) headers.append('Set-Cookie', cookie);
-  const body = Buffer.from(await response.arrayBuffer());
-  const isCompressed = body.length >= worthCompressing && /\bgzip\b/.test(accepted);
-  if (isCompressed) headers.set('Content-Encoding', 'gzip');
-  headers.set('Vary', 'Accept-Encoding');
-  const { status } = response;
-  if (body.length === 0) return new Response(null, { status, headers });
-  return new Response(isCompressed ? Buffer.from(await compress(body, { level: 1 })) : body, { status, headers });
+/**
+ * An answer as it is sent: never kept by caches, and compressed where it is large. Speed counts for more than the last bytes, and handing
+ * the work to another thread would cost more than the work.
+ */
+const sent = async (content: unknown, accepted: string, cookie: string | undefined): Promise<Response> => {
+  const own = content instanceof Response ? content : undefined;
+  const text = (own ? await own.text() : bodyOf(content)) ?? '';
+  const isCompressed = text.length >= worthCompressing && /\bgzip\b/.test(accepted);
+  const headers: Record<string, string> = {
+    ...(own ? Object.fromEntries(own.headers) : text !== '' && { 'Content-Type': 'application/json' }),
+    'Cache-Control': 'no-store',
+    Vary: 'Accept-Encoding',
+    ...(isCompressed && { 'Content-Encoding': 'gzip' }),
+    ...(cookie !== undefined && { 'Set-Cookie': cookie }),
+  };
+  const body = isCompressed ? gzipSync(text, { level: 1 }) : text || null;
+  return new Response(body, { status: own?.status ?? 200, headers });
 };
 
 /** What a request to no call of the contract gets. */
@@ -80,7 +79,7 @@ export const answerCall = async (
   request: Request,
   address: string,
 ): Promise<Response> => {
-  const { db, change, ports, doors, onSessionEnd } = world;
+  const { db, change, ports, doors } = world;
   const own = call && doorOf[call.operation];
   const until = doors.blockedUntil('any', address) ?? (own && doors.blockedUntil(own, address));
   const accepted = request.headers.get('accept-encoding') ?? '';
@@ -89,7 +88,5 @@ export const answerCall = async (
   const { session, newSessionId, cookie } = await arrive(world, request.headers.get('cookie'));
   const ground = { db, change, ports, newSessionId, arrive: () => Promise.resolve(session) };
   const answered = await answer(ground, call, request, undefined);
-  const renewed = await cookie();
-  if (renewed !== undefined) onSessionEnd(session.id);
-  return sent(answered.response, accepted, renewed);
+  return sent(answered.content, accepted, await cookie());
 };

@@ -5,6 +5,7 @@ import { findCall, type FoundCall } from '../backend/answer';
 import { operations } from '../backend/contract/operations';
 import { refusal } from '../backend/contract/refusal';
 import { answerCall, type World } from './api';
+import { type Google, googlePaths } from './edges/google';
 import type { Files } from './files';
 import { failure, type Log } from './log';
 import { isOwnOrigin } from './origin';
@@ -28,6 +29,8 @@ interface Options extends World {
   /** Whether the shop can answer: not while it stops. */
   readonly isReady: () => Promise<boolean>;
   readonly demo: Demo | undefined;
+  /** Undefined where the shop is not known to Google. */
+  readonly google: Google | undefined;
 }
 
 /** Bytes that the body of a request may have: a picture of 5 MB (docs/product.md, Limits) and the fields sent with it; without one, texts. */
@@ -41,7 +44,7 @@ const patternOf = (path: string, call: FoundCall | undefined): string => {
   if (isApi(path)) return '/api/*';
   const [, first = ''] = path.split('/');
   if (['health', 'ready'].includes(first)) return `/${first}`;
-  if (Object.values<string>(localPaths).includes(path)) return path;
+  if (Object.values<string>({ ...localPaths, ...googlePaths }).includes(path)) return path;
   return ['assets', 'images', 'pictures'].includes(first) ? `/${first}/*` : '/*';
 };
 
@@ -57,8 +60,9 @@ const plain = (text: string, status: number): Response =>
   new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
 
 /** The shop as an application of Hono: app, API, and the pages that stand for services elsewhere, on one origin. */
-export const createApp = ({ settings, files, log, isReady, demo, ...world }: Options): Hono<Env> => {
+export const createApp = ({ settings, files, log, isReady, demo, google, ...world }: Options): Hono<Env> => {
   const app = new Hono<Env>();
+  const everywhere = files.headersOf('/').filter(([name]) => name !== 'Cache-Control');
 
   app.use(async (c, next) => {
     const id = crypto.randomUUID();
@@ -68,9 +72,7 @@ export const createApp = ({ settings, files, log, isReady, demo, ...world }: Opt
     c.set('id', id);
     c.set('call', call);
     await next();
-    for (const [name, value] of files.headersOf('/')) {
-      if (name !== 'Cache-Control' && !c.res.headers.has(name)) c.res.headers.set(name, value);
-    }
+    for (const [name, value] of everywhere) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     c.res.headers.set('X-Request-Id', id);
     const ms = Math.round(performance.now() - start);
     log({ event: 'request', id, method, path: patternOf(path, call), status: c.res.status, ms });
@@ -93,11 +95,17 @@ export const createApp = ({ settings, files, log, isReady, demo, ...world }: Opt
     response.headers.set('Connection', 'close');
     return response;
   };
-  const limitOf = (maxSize: number) => bodyLimit({ maxSize, onError: tooLarge });
+  const limitOf = (maxSize: number) => ({ maxSize, limit: bodyLimit({ maxSize, onError: tooLarge }) });
   const limits = { form: limitOf(largest.form), other: limitOf(largest.other) };
-  app.use((c, next) =>
-    c.req.header('Content-Type')?.startsWith('multipart/form-data') ? limits.form(c, next) : limits.other(c, next),
-  );
+  app.use(async (c, next) => {
+    if (['GET', 'HEAD'].includes(c.req.method)) return next();
+    const { maxSize, limit } =
+      limits[c.req.header('Content-Type')?.startsWith('multipart/form-data') ? 'form' : 'other'];
+    const length = c.req.header('Content-Length');
+    // Only a body that does not say its length is counted while it comes, which costs more.
+    if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return limit(c, next);
+    return Number(length) > maxSize ? tooLarge() : next();
+  });
 
   app.get('/health', (c) => c.json({ status: 'ok' }));
   app.get('/ready', async (c) => {
@@ -121,6 +129,9 @@ export const createApp = ({ settings, files, log, isReady, demo, ...world }: Opt
     settings.hasPayment ? paymentPage(world, c.req.raw) : noPaymentPage(),
   );
   app.on(['GET', 'POST'], localPaths.google, (c) => (demo ? googlePage(world, c.req.raw) : noGooglePage()));
+  if (google)
+    for (const step of ['start', 'back'] as const)
+      app.get(googlePaths[step], (c) => google[step](world, c.req.raw, addressOf(c, settings.isBehindProxy)));
 
   if (demo) {
     app.get(localPaths.inbox, () => inboxPage(world));

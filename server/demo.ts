@@ -1,10 +1,13 @@
-import { copyFileSync, existsSync, renameSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Places } from '../backend/ports';
 import { mockPorts } from '../mocks/database/ports';
 import { imagePath } from '../seed/image-path';
 import { readPicture } from '../seed/pictures/read-picture';
 import { seededPassword } from '../seed';
+import { copyShop } from './copy';
 
 /** The password of the demo's people. */
 export const demoPassword = seededPassword;
@@ -21,6 +24,15 @@ export const demoPicture = readPicture;
 /** The demo's database as the build has made it, beside the bundle: making it takes as long as a start. */
 const ready = fileURLToPath(new URL('./demo.sqlite', import.meta.url));
 
+let made: Promise<Uint8Array> | undefined;
+
+/** The demo's database, as SQLite writes it to a file. Without a build it is made once. */
+export const readDemo = async (): Promise<Uint8Array> => {
+  if (existsSync(ready)) return readFileSync(ready);
+  made ??= import('./make-demo').then(({ makeDemo }) => makeDemo());
+  return made;
+};
+
 /**
  * Puts the demo's database where the shop looks for its own. It is there as a whole or not at all.
  *
@@ -28,7 +40,22 @@ const ready = fileURLToPath(new URL('./demo.sqlite', import.meta.url));
  */
 export const putDemo = async (file: string): Promise<void> => {
   const unfinished = `${file}.new`;
-  if (existsSync(ready)) copyFileSync(ready, unfinished);
-  else await (await import('./make-demo')).makeDemo(unfinished);
+  writeFileSync(unfinished, await readDemo());
   renameSync(unfinished, file);
+};
+
+/**
+ * Copies the demo's database into a PostgreSQL.
+ *
+ * @param url of one that is empty
+ */
+export const putDemoOnPostgres = async (url: string): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'giftlist-demo-'));
+  try {
+    const file = join(folder, 'shop.sqlite');
+    await putDemo(file);
+    await copyShop(file, url);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 };

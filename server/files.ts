@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { asksForFile } from '../src/rules/asks-for-file';
+import { readHeadersFile } from './headers-file';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -13,6 +15,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
@@ -39,26 +42,6 @@ const encodingOf = (path: string, accepted: string): Encoding => {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 };
 
-/** The headers of a path, as the build's file `_headers` says them; later rules win. */
-const readHeaders = (text: string): ((path: string) => readonly (readonly [string, string])[]) => {
-  const rules = text.split(/\n(?=\/)/).map((block) => {
-    const [pattern = '', ...lines] = block.trim().split('\n');
-    const escaped = pattern.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
-    const headers = lines.flatMap((line): (readonly [string, string])[] => {
-      const [, name, value = ''] = /^\s*([\w-]+):\s*(.*)$/.exec(line) ?? [];
-      return name === undefined ? [] : [[name, value]];
-    });
-    return { path: new RegExp(`^${escaped.replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`), headers };
-  });
-  return (path) => rules.flatMap((rule) => (rule.path.test(path) ? rule.headers : []));
-};
-
-/** Endings of what is a file, and not a page: a page may have a period in its address, as a username may. */
-const fileEnding = /\.(css|gif|html|ico|jpe?g|js|json|map|mp4|png|svg|txt|webm|webmanifest|webp|woff2)$/i;
-
-const asksForFile = (path: string, accept: string): boolean =>
-  extname(path) !== '' && (path.startsWith('/assets/') || fileEnding.test(path) || !accept.includes('text/html'));
-
 /** Answers with the files of the built app. */
 export interface Files {
   /** `undefined` where a file is asked for that is not there. */
@@ -77,7 +60,9 @@ export const readFiles = (dir: string): Files => {
   if (!existsSync(join(dir, 'index.html')))
     throw new Error(`There is no build in ${dir}. Run \`npm run build\` first.`);
   const known = new Set(globSync('**/*', { cwd: dir }).map((path) => `/${path.replaceAll('\\', '/')}`));
-  const headersOf = readHeaders(existsSync(join(dir, '_headers')) ? readFileSync(join(dir, '_headers'), 'utf8') : '');
+  const headersOf = readHeadersFile(
+    existsSync(join(dir, '_headers')) ? readFileSync(join(dir, '_headers'), 'utf8') : '',
+  );
   const loaded = new Map<string, Promise<{ readonly body: Buffer<ArrayBuffer>; readonly tag: string }>>();
 
   const load = (path: string, encoding: Encoding) => {

@@ -1,11 +1,14 @@
 import { networkInterfaces } from 'node:os';
 import { styleText } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
+import { inMemory } from './database/open-sqlite';
+import { mailFolderIn } from './edges/settings';
 import { isNearby, type Settings } from './settings';
+import type { Shop } from './shop';
 
 /** The IPv4 addresses by which others in the network reach this computer, those of homes and offices first. */
-const networkAddresses = (): string[] => {
-  const addresses = Object.values(networkInterfaces())
+export const networkAddresses = (interfaces = networkInterfaces()): string[] => {
+  const addresses = Object.values(interfaces)
     .flatMap((list) => list ?? [])
     .filter(({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'))
     .map(({ address }) => address);
@@ -18,8 +21,8 @@ const drawCode = (text: string): string[] =>
     .split('\n')
     .map((line) => `  ${styleText(['whiteBright', 'bgBlack'], line)}`);
 
-const reachLines = (port: number): string[] => {
-  const [first, ...others] = networkAddresses().map((address) => `http://${address}:${port}/`);
+const reachLines = (port: number, addresses: readonly string[]): string[] => {
+  const [first, ...others] = addresses.map((address) => `http://${address}:${port}/`);
   if (first === undefined) return ['  No network was found: only this computer reaches the shop.'];
   return [
     `  In your network    ${first}`,
@@ -27,29 +30,45 @@ const reachLines = (port: number): string[] => {
     '',
     ...drawCode(first),
     '',
-    '  A phone in the same network opens the shop by this code.',
+    '  A phone in the same network opens the shop by this code. If it does not, look whether both are in the',
+    `  same Wi-Fi, and whether the firewall of this computer lets port ${port} through.`,
   ];
 };
+
+const mailLine = ({ edges: { smtp, folder }, file }: Pick<Settings, 'edges' | 'file'>, isDemo: boolean): string => {
+  if (smtp) return `sent by ${smtp.host}`;
+  if (isDemo) return 'kept in the database; read it at /local/inbox';
+  return `kept in ${file === inMemory ? 'the database' : mailFolderIn(folder)}; none is sent`;
+};
+
+const demoLines = (password: string, isReached: boolean): string[] => [
+  `  Demo               sign in as maya, noah, zoe or amara.okafor with ${password}`,
+  ...(isReached
+    ? ['', '  For trying out only: everybody in your network can sign in as these people and read all mail.']
+    : []),
+];
 
 /**
  * What `npm run shop` says in the terminal.
  *
  * @param password of the demo's people
+ * @param addresses by which others in the network reach this computer, the likeliest first
  */
-export const greeting = ({ reach, origin, file, hasPayment }: Settings, port: number, password?: string): string =>
+export const greeting = (
+  { reach, origin, hasPayment, edges, file }: Settings,
+  { port, database }: Pick<Shop, 'port' | 'database'>,
+  password?: string,
+  addresses = networkAddresses(),
+): string =>
   [
     '',
     `  Giftlist is at     ${origin ?? `http://localhost:${port}/`}`,
-    ...(reach === 'network' ? reachLines(port) : []),
+    ...(reach === 'network' ? reachLines(port, addresses) : []),
     '',
-    `  Database           SQLite, ${file}`,
+    `  Database           ${database}`,
     `  Payment            ${hasPayment ? 'the local page: no real money moves' : 'none'}`,
-    ...(password === undefined
-      ? ['  Mail               kept in the database; none is sent']
-      : [
-          '  Mail               kept in the database; read it at /local/inbox',
-          `  Demo               sign in as maya, noah, zoe or amara.okafor with ${password}`,
-        ]),
+    `  Mail               ${mailLine({ edges, file }, password !== undefined)}`,
+    ...(password === undefined ? [] : demoLines(password, reach === 'network')),
     '',
     '  Ctrl+C ends it.',
     '',

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { shownNotification } from '../backend/calls/notifications';
-import type { Listener } from '../backend/database/change';
+import type { Hearer } from './database/shop-database';
 
 /** A session in which a member is signed in. */
 export interface SignedIn {
@@ -16,12 +16,11 @@ interface Options {
   readonly memberAt: (cookies: string | undefined) => Promise<SignedIn | undefined>;
 }
 
-/** The live connections of a server. */
-export interface Live {
-  /** Gives a stored notification to all open connections of its owner. */
-  readonly push: Listener;
-  /** Ends the connections of a session that is over. */
-  readonly end: (sessionId: string) => void;
+/**
+ * The live connections of a server. A stored notification goes to all connections of its owner; those of a session that is over end. Where
+ * something may have been missed, all are dropped: pages open new ones, and ask for what they have missed.
+ */
+export interface Live extends Hearer {
   /** Ends all connections, and the server that carries them. */
   readonly close: () => Promise<void>;
 }
@@ -48,8 +47,13 @@ export const carryLive = (http: HttpServer, { isOwnOrigin, memberAt }: Options):
     }, next);
   });
   return {
-    push: (stored) => void notifications.to(stored.ownerId).emit('newNotification', shownNotification(stored)),
-    end: (sessionId) => notifications.in(sessionId).disconnectSockets(),
+    tell: (told) => {
+      if ('endedSession' in told) notifications.in(told.endedSession).disconnectSockets();
+      else notifications.to(told.stored.ownerId).emit('newNotification', shownNotification(told.stored));
+    },
+    onMissed: () => {
+      for (const { conn } of notifications.sockets.values()) conn.close();
+    },
     close: () => io.close(),
   };
 };

@@ -14,6 +14,14 @@ export type LogEntry =
       readonly status: number;
       readonly ms: number;
     }
+  /** A mail that was not taken, by its id: it is tried again, or kept as it is. */
+  | {
+      readonly event: 'mail-delayed' | 'mail-given-up';
+      readonly mail: string;
+      readonly tries: number;
+      readonly error: string;
+      readonly at: readonly string[];
+    }
   /** What went wrong: kind and place. An error's message may quote what a person has sent. */
   | { readonly event: 'failed'; readonly id?: string; readonly error: string; readonly at: readonly string[] };
 

@@ -1,20 +1,17 @@
-import { writeFileSync } from 'node:fs';
-import { sql } from 'kysely';
+import { DatabaseSync } from 'node:sqlite';
 import { makeImage } from '../mocks/database/seeded';
 import { seededPassword } from '../seed';
-import { demoMark, openSqlite } from './database/open-sqlite';
+import { demoMark } from './database/open-sqlite';
 import { passwords } from './passwords';
 
-/**
- * Makes a database with the demo's products and people.
- *
- * @param file where none is yet
- */
-export const makeDemo = async (file: string): Promise<void> => {
-  writeFileSync(file, await makeImage());
-  const { db, close } = openSqlite(file);
+/** Makes a database with the demo's products and people, as SQLite writes it to a file. */
+export const makeDemo = async (): Promise<Uint8Array> => {
+  const raw = new DatabaseSync(':memory:');
+  raw.deserialize(await makeImage());
   const hash = await passwords.hash(seededPassword);
-  await db.updateTable('accounts').set({ hash }).where('hash', 'is not', null).execute();
-  await sql.raw(`pragma application_id = ${demoMark}`).execute(db);
-  await close();
+  raw.prepare('update accounts set hash = ? where hash is not null').run(hash);
+  raw.exec(`pragma application_id = ${demoMark}`);
+  const image = raw.serialize();
+  raw.close();
+  return image;
 };

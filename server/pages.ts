@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { writtenOut } from '../backend/calls/mail';
 import { answeredOrders } from '../backend/calls/orders';
-import { type GoogleIdentity, signInWithGoogle } from '../backend/calls/people';
+import type { GooglePerson } from '../backend/calls/google';
 import { decline, findOrder, type PaymentKey, settle } from '../backend/calls/settle';
 import { refusal } from '../backend/contract/refusal';
 import type { Order } from '../src/generated/model';
 import { formatMoney, toCents } from '../src/rules/money';
 import type { World } from './api';
+import { signInByGoogle } from './google-sign-in';
 import { localPaths } from './ports';
-import { arrive } from './sessions';
 
 type Html = ReturnType<typeof html>;
 
@@ -139,7 +140,7 @@ export const noGooglePage = (): Promise<Response> =>
     <p><a href="/">Back to the shop</a></p>`,
   );
 
-const offered: readonly GoogleIdentity[] = [
+const offered: readonly GooglePerson[] = [
   { firstName: 'Maya', lastName: 'Tremblay', email: 'maya.tremblay@example.ca' },
   { firstName: 'Noah', lastName: 'Fraser', email: 'noah.fraser@example.ca' },
   { firstName: 'Charlie', lastName: 'Newman', email: 'charlie.newman@gmail.example' },
@@ -149,7 +150,7 @@ const googleForm = ({
   email,
   firstName,
   lastName,
-}: GoogleIdentity) => html`<form method="post" action="${localPaths.google}">
+}: GooglePerson) => html`<form method="post" action="${localPaths.google}">
   <input type="hidden" name="email" value="${email}" /><input type="hidden" name="firstName" value="${firstName}" />
   <input type="hidden" name="lastName" value="${lastName}" /><button>${firstName} ${lastName}, ${email}</button></form>`;
 
@@ -161,12 +162,7 @@ const signIn = async (world: World, form: FormData, cookies: string | null): Pro
   };
   const isWhole = identity.email.includes('@') && Object.values(identity).every((text) => text.length <= 254);
   if (!isWhole) return redirect(localPaths.google);
-  const { session, newSessionId, visitorIn, cookie } = await arrive(world, cookies);
-  await world.change(async (within) =>
-    signInWithGoogle({ ...within, newSessionId, visitor: await visitorIn(within.db) }, identity),
-  );
-  world.onSessionEnd(session.id);
-  return redirect('/', await cookie());
+  return redirect('/', await signInByGoogle(world, cookies, { ...identity, isGoogleMail: true }));
 };
 
 /** The demo's page of Google: signs in as anybody, without a password. */
@@ -188,11 +184,14 @@ export const googlePage = async (world: World, request: Request): Promise<Respon
 const shownMails = 100;
 
 /** The demo's inbox: all mail that the shop has written, the latest first. */
-export const inboxPage = async ({ db }: World): Promise<Response> => {
+export const inboxPage = async ({ db, ports }: World): Promise<Response> => {
   const mails = await db.selectFrom('mails').selectAll().orderBy('place', 'desc').limit(shownMails).execute();
   return page(
     'Inbox of the demo',
     html`<p class="note" role="note">No mail leaves this computer. Everybody who opens this page reads it.</p>
-      <ul>${mails.map(({ email, subject, text, sentAt }) => html`<li><strong>${subject}</strong><br />To ${email}, ${sentAt}<pre>${text}</pre></li>`)}</ul>`,
+      <ul>${mails.map((mail) => {
+        const { text } = writtenOut(mail, ports.codes);
+        return html`<li><strong>${mail.subject}</strong><br />To ${mail.email}, ${mail.sentAt}<pre>${text}</pre></li>`;
+      })}</ul>`,
   );
 };

@@ -14,11 +14,11 @@ interface Output {
 const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const isTaken = 'code' in error && error.code === 'EADDRINUSE' && 'port' in error;
-  return isTaken ? `Port ${String(error.port)} is taken. Choose another: npm run shop -- --port 4180` : error.message;
+  return isTaken ? `Port ${String(error.port)} is taken. Choose another: --port 4180` : error.message;
 };
 
 /**
- * `npm run shop [-- --demo --network --port <number> --no-payment]`: serves the shop until it is told to stop.
+ * `npm run shop [-- --demo --network --port <number> --no-payment --memory]`: serves the shop until it is told to stop.
  *
  * @param args what follows the name of the command
  * @param variables the environment
@@ -36,7 +36,7 @@ export const run = async (
       );
     const settings = readSettings(args, variables);
     const shop = await openShop(settings, createLog(out));
-    out(`${greeting(settings, shop.port, settings.isDemo ? (await import('./demo')).demoPassword : undefined)}\n`);
+    out(`${greeting(settings, shop, settings.isDemo ? (await import('./demo')).demoPassword : undefined)}\n`);
     return shop;
   } catch (reason) {
     error(`${explain(reason)}\n`);

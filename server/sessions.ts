@@ -27,15 +27,20 @@ const nobody = (): Row<'sessions'> => ({
 /** ms that a token which signing in or out has replaced is remembered: requests that were under way bear it. */
 const underWay = 60_000;
 
-/** Ids of sessions that have got another one lately, with the epoch ms when. */
-export type Replaced = Map<string, number>;
+/** Whether a session has got another id lately. */
+const isReplaced = async (db: Db, id: string): Promise<boolean> => {
+  const found = await db.selectFrom('replacedSessions').select('replacedAt').where('id', '=', id).executeTakeFirst();
+  return found !== undefined && found.replacedAt > Date.now() - underWay;
+};
 
-const isReplaced = (replaced: Replaced, id: string): boolean => {
-  for (const [other, when] of replaced) {
-    if (when > Date.now() - underWay) break;
-    replaced.delete(other);
-  }
-  return replaced.has(id);
+/** Remembers that a session gets another id now, and forgets those that did long ago. */
+const rememberReplaced = async (db: Db, id: string): Promise<void> => {
+  const replacedAt = Date.now();
+  await db
+    .deleteFrom('replacedSessions')
+    .where('replacedAt', '<=', replacedAt - underWay)
+    .execute();
+  await db.insertInto('replacedSessions').values({ id, replacedAt }).execute();
 };
 
 /** ms after which it is written down again that a session is used: a read writes once a day at most. */
@@ -44,7 +49,7 @@ const seenFor = 24 * 60 * 60_000;
 /** The session of one request, and what the answer has to set as the browser's cookie. */
 export interface Arrival {
   readonly session: Row<'sessions'>;
-  readonly newSessionId: () => string;
+  readonly newSessionId: (db: Db) => Promise<string>;
   /** The visitor, inside a change; opens a session where there is none. */
   readonly visitorIn: (db: Db) => Promise<Visitor>;
   /** The header `Set-Cookie`, where the session has a new token. Asked for after the change. */
@@ -65,7 +70,7 @@ export const memberAt = async (db: Db, cookies: string | undefined): Promise<Sig
  * @param cookies the request's header
  */
 export const arrive = async (
-  { db, isSecure, replaced }: Pick<World, 'db' | 'isSecure' | 'replaced'>,
+  { db, isSecure }: Pick<World, 'db' | 'isSecure'>,
   cookies: string | null,
 ): Promise<Arrival> => {
   const token = tokenOf(cookies);
@@ -76,11 +81,11 @@ export const arrive = async (
     await db.updateTable('sessions').set({ seenAt: now }).where('id', '=', found.id).execute();
   const session = found ?? nobody();
   let made: string | undefined;
-  const newSessionId = () => {
+  const newSessionId = async (within: Db) => {
     // A session of its own, and with it another cookie, would sign the person out who has just signed in.
-    if (sent !== undefined && isReplaced(replaced, sent))
+    if (sent !== undefined && (await isReplaced(within, sent)))
       throw refusal(401, 'Somebody has signed in or out here meanwhile. Please try again.');
-    if (found) replaced.set(found.id, Date.now());
+    if (found) await rememberReplaced(within, found.id);
     made = randomBytes(32).toString('base64url');
     return idOf(made);
   };
@@ -88,7 +93,10 @@ export const arrive = async (
     session,
     newSessionId,
     visitorIn: async (within) =>
-      visitorOf(within, (await findSession(within, session.id)) ?? (await openSession(within, newSessionId()))),
+      visitorOf(
+        within,
+        (await findSession(within, session.id)) ?? (await openSession(within, await newSessionId(within))),
+      ),
     cookie: async () => {
       // A refused change has not kept its session.
       if (made === undefined || !(await findSession(db, idOf(made)))) return undefined;

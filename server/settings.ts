@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { inMemory } from './database/open-sqlite';
+import { type EdgeSettings, edgesOf, edgeVariables, secretVariables, setting } from './edges/settings';
 
 /** How the shop is served. */
 export interface Settings {
@@ -18,10 +20,13 @@ export interface Settings {
   readonly hasPayment: boolean;
   /** Whether the proxy in front says who asked. */
   readonly isBehindProxy: boolean;
-  /** The file of the database. */
+  /** The address of a PostgreSQL, with its user and password. Without it, the database is a file. */
+  readonly databaseUrl: string | undefined;
+  /** The file of the database, or `inMemory`. */
   readonly file: string;
   /** The folder of the built app. */
   readonly dir: string;
+  readonly edges: EdgeSettings;
 }
 
 const usualPort = '4173';
@@ -31,6 +36,8 @@ const options = {
   network: { type: 'boolean', default: false },
   demo: { type: 'boolean', default: false },
   'no-payment': { type: 'boolean', default: false },
+  /** Nothing is kept: the data ends with the process. */
+  memory: { type: 'boolean', default: false },
   /** The built app. */
   dir: { type: 'string', default: 'dist' },
 } as const;
@@ -40,18 +47,19 @@ const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text)
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
-const text = (holds: (value: string) => boolean, sentence: string) =>
-  z.optional(z.string().check(z.refine<string>((value) => value === '' || holds(value), { error: sentence })));
+/** Whether a text is the address of a PostgreSQL. */
+export const isPostgres = (text: string): boolean => /^postgres(ql)?:\/\/./.test(text) && URL.canParse(text);
 
 const environment = z.object({
-  PORT: text(isPort, 'It must be a number from 0 to 65535.'),
-  SHOP_ORIGIN: text(isOrigin, 'It must be an origin such as https://shop.example.com.'),
-  SHOP_DATA: text((value) => !value.includes('\0'), 'It must be a folder.'),
-  TRUST_PROXY: text((value) => value === '0' || value === '1', 'It must be 1 behind one proxy, or 0.'),
-  DATABASE_URL: text(
-    () => false,
-    'The shop keeps its data in a file as yet: leave it out, and name the folder by SHOP_DATA.',
+  PORT: setting(isPort, 'It must be a number from 0 to 65535.'),
+  SHOP_ORIGIN: setting(isOrigin, 'It must be an origin such as https://shop.example.com.'),
+  SHOP_DATA: setting((value) => !value.includes('\0'), 'It must be a folder.'),
+  TRUST_PROXY: setting((value) => value === '0' || value === '1', 'It must be 1 behind one proxy, or 0.'),
+  DATABASE_URL: setting(
+    isPostgres,
+    'It must be the address of a PostgreSQL such as postgres://user:password@host/database.',
   ),
+  ...edgeVariables,
 });
 
 /**
@@ -81,8 +89,7 @@ const environmentOf = (variables: Readonly<Record<string, string | undefined>>) 
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const name = String(issue?.path[0]);
-  // Its value may hold a password.
-  const said = name === 'DATABASE_URL' ? 'set' : `'${variables[name]}'`;
+  const said = secretVariables.has(name) ? 'set' : `'${variables[name]}'`;
   throw new Error(`${name} is ${said}. ${issue?.message}`);
 };
 
@@ -97,8 +104,8 @@ export const readSettings = (
   args: readonly string[],
   variables: Readonly<Record<string, string | undefined>>,
 ): Settings => {
-  const { port, network, demo: isDemo, 'no-payment': isUnpaid, dir } = argumentsOf(args);
-  const { PORT, SHOP_ORIGIN, SHOP_DATA, TRUST_PROXY } = environmentOf(variables);
+  const { port, network, demo: isDemo, 'no-payment': isUnpaid, memory, dir } = argumentsOf(args);
+  const { PORT, SHOP_ORIGIN, SHOP_DATA, TRUST_PROXY, DATABASE_URL, ...others } = environmentOf(variables);
   const origin = SHOP_ORIGIN || undefined;
   const isPublic = origin !== undefined && !isNearby(new URL(origin).hostname);
   if (isPublic && isDemo)
@@ -117,7 +124,9 @@ export const readSettings = (
     isDemo,
     hasPayment: !isUnpaid,
     isBehindProxy: TRUST_PROXY === '1',
-    file: join(SHOP_DATA || 'data', 'shop.sqlite'),
+    databaseUrl: memory ? undefined : DATABASE_URL || undefined,
+    file: memory ? inMemory : join(SHOP_DATA || 'data', 'shop.sqlite'),
     dir,
+    edges: edgesOf(others, SHOP_DATA || 'data'),
   };
 };

@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import type * as demo from './make-demo.ts';
 
@@ -9,13 +7,11 @@ const demoFiles = (): Plugin => ({
   name: 'giftlist:demo-files',
   async generateBundle() {
     const { module } = await runnerImport<typeof demo>('server/make-demo.ts', { configFile: false, logLevel: 'warn' });
-    const folder = mkdtempSync(join(tmpdir(), 'giftlist-demo-'));
-    const file = join(folder, 'demo.sqlite');
-    await module.makeDemo(file);
-    const sources = { 'demo.sqlite': file, 'unwrapping.webm': 'seed/pictures/unwrapping.webm' };
-    for (const [fileName, path] of Object.entries(sources))
-      this.emitFile({ type: 'asset', fileName, source: readFileSync(path) });
-    rmSync(folder, { recursive: true });
+    const sources = {
+      'demo.sqlite': await module.makeDemo(),
+      'unwrapping.webm': readFileSync('seed/pictures/unwrapping.webm'),
+    };
+    for (const [fileName, source] of Object.entries(sources)) this.emitFile({ type: 'asset', fileName, source });
   },
 });
 

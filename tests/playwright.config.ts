@@ -7,7 +7,7 @@ const port = Number(process.env.PORT ?? 4317);
 
 /**
  * Everything that needs a real browser. `paths` and `journeys` run against the mock build; `build` and `shared` serve by
- * themselves what they look at: the production build, and what `npm start` and `npm run start:shared` start.
+ * themselves what they look at: the production build, and what `npm run start:mock` and `npm run start:shared` start.
  */
 export default defineConfig({
   globalSetup: './support/serve-shop.ts',

@@ -11,9 +11,9 @@ import { checked } from '../contract/requests';
 import type { Db } from '../database/tables';
 import { comparable } from '../domain/texts';
 import { type Call, preparing, type WritingCall } from './call';
-import { assertNotBlocked, countFailure, forgetFailures } from './doors';
+import { assertNotBlocked, beginTry, countFailure, forgetFailures } from './doors';
 import { mailCode, sendMail } from './mail';
-import { expectCode, findSession, signIn } from './session';
+import { confirmEmail, expectCode, findSession, signIn } from './session';
 
 /** The account with this username, if the password is right. Case of the username does not count. */
 const findAccount = async (call: Call) => {
@@ -38,8 +38,7 @@ export const login = preparing(
   findAccount,
   async (call, account): Promise<void | Response> => {
     const lock = `password:${comparable(LoginRequest.parse(call.body).username)}`;
-    // Others may have failed meanwhile.
-    await assertNotBlocked(call, lock);
+    await beginTry(call, lock);
     if (!account) {
       const { answer } = await countFailure(call, lock, [401, 'The username or the password is wrong.']);
       return answer;
@@ -87,16 +86,17 @@ export const personOfCode = async (call: Call): Promise<readonly (string | undef
  * this browser asked for (reading 15). A code works once. Five wrong codes in a row cancel it and block the email.
  */
 export const verifyOtp = async (call: WritingCall): Promise<void | Response> => {
-  const { db, ports } = call;
+  const { db, ports, visitor } = call;
   const { otpCode } = checked(verificationCodeSchema, VerifyOtpRequest.parse(call.body));
   const email = await emailOf(call);
   if (!email) throw refusal(400, 'Please ask for a new verification code.');
-  await assertNotBlocked(call, lockFor(email));
+  await beginTry(call, lockFor(email));
 
   const id = comparable(email);
-  const code = await db.selectFrom('codes').selectAll().where('id', '=', id).executeTakeFirst();
+  const kept = await db.selectFrom('codes').selectAll().where('id', '=', id).executeTakeFirst();
   const person = await personWith(db, email);
-  if (code?.code !== otpCode || code.expiresAt <= ports.now() || !person) {
+  const isRight = kept && kept.expiresAt > ports.now() && ports.codes.codeOf(kept.nonce) === otpCode;
+  if (!isRight || !person) {
     const failed = [400, 'This verification code is wrong or has expired.'] as const;
     const { answer, isBlocked } = await countFailure(call, lockFor(email), failed);
     if (isBlocked) await db.deleteFrom('codes').where('id', '=', id).execute();
@@ -104,7 +104,7 @@ export const verifyOtp = async (call: WritingCall): Promise<void | Response> => 
   }
   await forgetFailures(call, lockFor(email));
   await db.deleteFrom('codes').where('id', '=', id).execute();
-  await db.updateTable('accounts').set({ isVerified: true }).where('id', '=', person.id).execute();
+  await confirmEmail(db, person.id, (await findSession(db, visitor.sessionId))?.ownerId);
   await signIn(call, person.id);
   return undefined;
 };
@@ -115,8 +115,8 @@ export const forgotPassword = async (call: WritingCall): Promise<ForgotPasswordA
   const person = await personWith(call.db, email);
   if (person) {
     const text =
-      'Somebody, probably you, asked for a new Giftlist password. A real server puts a link here that is good for half an hour.';
-    await sendMail(call, { email: person.email, subject: 'Choose a new password', text });
+      'Somebody, probably you, has forgotten the password of your Giftlist account. You can sign in without it: choose “Sign in with a verification code” in the shop, and we send a code to this address. If it was not you, you need not do anything.';
+    await sendMail(call, { email: person.email, subject: 'How to sign in without your password', text });
   }
-  return { message: 'If that address has an account, a reset link is on its way. Check your inbox.' };
+  return { message: 'If that address has an account, an email with the next steps is on its way. Check your inbox.' };
 };

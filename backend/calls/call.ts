@@ -1,3 +1,4 @@
+import type { JsonText } from '../contract/json-text';
 import { refusal } from '../contract/refusal';
 import type { Change, MakeChange } from '../database/change';
 import type { Db, Row } from '../database/tables';
@@ -31,8 +32,12 @@ export interface Call {
   readonly origin: string;
   /** Changes what is known of lines before they are priced: a tester's scenarios of the checkout. */
   readonly retouch?: (call: Call, facts: readonly Facts[]) => Promise<readonly Facts[]>;
-  /** Makes the id that a session gets when somebody signs in or out. Without it, the session keeps its own. */
-  readonly newSessionId?: () => string;
+  /**
+   * Makes the id that a session gets when somebody signs in or out, inside that change. Without it, the session keeps its own.
+   *
+   * @throws a 401 when the session has got another id meanwhile
+   */
+  readonly newSessionId?: (db: Db) => Promise<string>;
 }
 
 /** A call that may change the tables: `db` is its transaction. */
@@ -48,11 +53,11 @@ export interface Incoming extends Omit<Call, 'db' | 'visitor'> {
 }
 
 /** How a call is answered. */
-export type Resolver<Answer> = (request: Incoming, db: Db, change: MakeChange) => Promise<Answer | Response>;
+export type Resolver<Answer> = (request: Incoming, db: Db, change: MakeChange) => Promise<Answer | JsonText | Response>;
 
 /** A call that only looks at the tables. */
 export const reading =
-  <Answer>(answer: (call: Call) => MaybePromise<Answer | Response>): Resolver<Answer> =>
+  <Answer>(answer: (call: Call) => MaybePromise<Answer | JsonText | Response>): Resolver<Answer> =>
   async (request, db) =>
     answer({ ...request, db, visitor: await request.visitorIn(db) });
 
@@ -66,8 +71,8 @@ export const writing =
   <Answer>(
     answer: (call: WritingCall) => MaybePromise<Answer | Response>,
     others: (call: Call) => Promise<readonly (string | undefined)[]> = () => Promise.resolve([]),
-  ): Resolver<Answer> =>
-  (request, _db, change) =>
+  ) =>
+  (request: Incoming, _db: Db, change: MakeChange): Promise<Answer | Response> =>
     change(async (within) => {
       // Before it is asked who sent it: signing in at the same moment makes a guest a member.
       await within.hold('session', [request.sessionId]);

@@ -40,7 +40,7 @@ const oneLine = async (call: Call, id: string): Promise<CartItem> => {
 };
 
 /**
- * The first line that is the same but for its quantity. No key makes it the only one: lines that become equal later, by signing in or
+ * Selects the first line that is the same but for its quantity. No key makes it the only one: lines that become equal later, by signing in or
  * when an address is deleted, stay two (reading 24). The lock on the owner keeps two additions from missing each other.
  */
 const sameLine = (
@@ -56,8 +56,7 @@ const sameLine = (
     .where('recipientId', recipientId === null ? 'is' : '=', recipientId)
     .where('addressId', addressId === null ? 'is' : '=', addressId)
     .orderBy('place')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
 
 /** POST /cartItem. Adding the same product for the same person again raises the quantity of its line. */
 export const addCartItem = async (call: WritingCall): Promise<CartItem> => {
@@ -78,15 +77,13 @@ export const addCartItem = async (call: WritingCall): Promise<CartItem> => {
     throw refusal(404, 'This item is no longer on the giftlist.');
 
   const added = { productId, giftlistItemId: gift?.id ?? null, ...(await shipTo(call, gift?.ownerId)) };
-  const same = await sameLine(call, added);
-  if (same) {
-    await db
-      .updateTable('lines')
-      .set((eb) => ({ quantity: eb('quantity', '+', quantity) }))
-      .where('id', '=', same.id)
-      .execute();
-    return oneLine(call, same.id);
-  }
+  const same = await db
+    .updateTable('lines')
+    .set((eb) => ({ quantity: eb('quantity', '+', quantity) }))
+    .where('id', '=', sameLine(call, added))
+    .returning('id')
+    .executeTakeFirst();
+  if (same) return oneLine(call, same.id);
   const id = newId('itm');
   await db
     .insertInto('lines')

@@ -14,7 +14,18 @@ export const assertNotBlocked = async ({ db, ports }: Pick<Call, 'db' | 'ports'>
 };
 
 /**
- * Counts a failure. The last allowed failure blocks. The refusal has to be returned, not thrown, or the count is undone.
+ * Begins a try: of several at the same time, one comes after the other, and none is missed in the count.
+ *
+ * @param id as in `assertNotBlocked`
+ * @throws a 429 when others have failed too often meanwhile
+ */
+export const beginTry = async (call: Pick<WritingCall, 'db' | 'hold' | 'ports'>, id: string): Promise<void> => {
+  await call.hold('door', [id]);
+  await assertNotBlocked(call, id);
+};
+
+/**
+ * Counts a failure of a try that was begun. The last allowed failure blocks. The refusal has to be returned, not thrown, or the count is undone.
  *
  * @returns what the call answers: a 429 when it is blocked now, else `failed`
  */

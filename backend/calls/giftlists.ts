@@ -193,14 +193,17 @@ export const addGiftlistItem = async (call: WritingCall): Promise<void> => {
     .orderBy('place')
     .limit(1)
     .executeTakeFirst();
-  if (same) {
-    await db
+  const raised =
+    same &&
+    (await db
       .updateTable('giftlistItems')
       .set((eb) => ({ quantity: eb('quantity', '+', quantity) }))
       .where('id', '=', same.id)
-      .execute();
-    return;
-  }
+      // Somebody may pay for it at this moment.
+      .where('isPurchased', '=', false)
+      .returning('id')
+      .executeTakeFirst());
+  if (raised) return;
   const { last } = await db
     .selectFrom('giftlistItems')
     .select((eb) => eb.fn.max('sortOrder').as('last'))

@@ -1,4 +1,6 @@
+import type { Row } from '../database/tables';
 import { comparable } from '../domain/texts';
+import type { Codes } from '../ports';
 import { isoNow, newId, type WritingCall } from './call';
 
 /** ms that a code can be used. */
@@ -7,27 +9,50 @@ export const codeLifetime = 10 * 60_000;
 /** What a change needs to write a mail. */
 type Sender = Pick<WritingCall, 'db' | 'ports'>;
 
+/** What stands for the code in the text of a mail. */
+const placeOfCode = '{code}';
+
+/**
+ * A mail as it is read.
+ *
+ * @returns its code is null where it has none, or no longer
+ */
+export const writtenOut = (
+  { text, nonce }: Pick<Row<'mails'>, 'text' | 'nonce'>,
+  { codeOf }: Codes,
+): { readonly text: string; readonly code: string | null } => {
+  const code = nonce === null ? null : codeOf(nonce);
+  return { text: text.replace(placeOfCode, code ?? '(no longer kept)'), code };
+};
+
+type NewMail = Pick<Row<'mails'>, 'email' | 'subject' | 'text'> & Partial<Pick<Row<'mails'>, 'nonce' | 'expiresAt'>>;
+
 /** Puts a mail into the outbox; it is kept with the change or not at all. */
-export const sendMail = async (
-  { db, ports }: Sender,
-  mail: { readonly email: string; readonly subject: string; readonly text: string; readonly code?: string },
-): Promise<void> => {
+export const sendMail = async ({ db, ports }: Sender, mail: NewMail): Promise<void> => {
   await db
     .insertInto('mails')
-    .values({ code: null, ...mail, id: newId('mail'), sentAt: isoNow({ ports }) })
+    .values({
+      nonce: null,
+      expiresAt: null,
+      ...mail,
+      id: newId('mail'),
+      sentAt: isoNow({ ports }),
+      state: 'waiting',
+      tries: 0,
+      nextTryAt: ports.now(),
+    })
     .execute();
 };
 
 /** Sends a code. An older code to the same address no longer works; failed tries stay counted. */
 export const mailCode = async (call: Sender, email: string, subject: string): Promise<void> => {
   const { db, ports } = call;
-  const code = ports.newCode();
-  const fresh = { code, expiresAt: ports.now() + codeLifetime };
+  const fresh = { nonce: ports.codes.newNonce(), expiresAt: ports.now() + codeLifetime };
   await db
     .insertInto('codes')
     .values({ id: comparable(email), ...fresh })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(fresh))
     .execute();
-  const text = `Your Giftlist verification code is ${code}. It can be used once, within ten minutes.`;
-  await sendMail(call, { email, subject, text, code });
+  const text = `Your Giftlist verification code is ${placeOfCode}. It can be used once, within ten minutes.`;
+  await sendMail(call, { email, subject, text, ...fresh });
 };

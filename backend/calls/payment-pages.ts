@@ -1,7 +1,7 @@
 import type { MakeChange } from '../database/change';
 import type { Db } from '../database/tables';
 import type { Payable, PaymentPage, Ports } from '../ports';
-import { endOrders, settle } from './settle';
+import { endOrders, heldOrder, settle } from './settle';
 
 /** What pages of a payment provider are dealt with on: outside of changes, because the provider may be slow. */
 export interface Provided {
@@ -87,15 +87,12 @@ const settlePage = async (provided: Provided, checkoutId: string): Promise<boole
 
 /** Ends the order of a page that takes no payment any more. */
 const endPage = ({ change }: Pick<Provided, 'change'>, checkoutId: string): Promise<void> =>
-  change(async ({ db, hold }) => {
-    const order = await db
-      .selectFrom('orders')
-      .select(['id', 'ownerId'])
-      .where('checkoutId', '=', checkoutId)
-      .executeTakeFirst();
+  change(async (within) => {
+    const { db } = within;
+    const page = db.selectFrom('orders').select(['id as orderId', 'paymentId']).where('checkoutId', '=', checkoutId);
+    const key = await page.executeTakeFirst();
+    const order = key && (await heldOrder(within, key));
     if (!order) return;
-    await hold('order', [order.id]);
-    await hold('owner', [order.ownerId]);
     await endOrders(db, [order.id]);
     await db.updateTable('orders').set({ paysUntil: null }).where('id', '=', order.id).execute();
   });

@@ -2,15 +2,17 @@ import { type Availability, AvailabilityRequest, type Profile } from '../../src/
 import { type Identity, profileTakenTexts, readAvailability, signUpTakenTexts } from '../../src/rules/availability';
 import { Profile as ProfileSchema, UpdateProfileRequest } from '../../src/generated/model';
 import { profileChangesSchema } from '../../src/rules/profile';
+import { invalidImageType } from '../../src/rules/profile-image';
 import { addressOfForm, createAccountSchema } from '../../src/rules/sign-up';
 import { refusal } from '../contract/refusal';
 import { checked } from '../contract/requests';
 import type { Db, Row } from '../database/tables';
-import { fullName, searchOf, usernameOf } from '../domain/people';
+import { fullName, searchOf } from '../domain/people';
 import { comparable } from '../domain/texts';
+import type { KeptImage } from '../ports';
 import { type Call, type Member, memberOf, newId, preparing, type WritingCall } from './call';
 import { mailCode } from './mail';
-import { expectCode, signIn } from './session';
+import { expectCode, findSession } from './session';
 import { saveAddress } from './addresses';
 
 /** A person's profile with everything the backend always knows. */
@@ -31,7 +33,7 @@ export const personRow = (about: Person) => ({
 });
 
 /** Whether an email and a username are nobody’s yet: of what is asked for. */
-const availabilityOf = async (db: Db, { email, username }: Identity): Promise<Availability> => {
+export const availabilityOf = async (db: Db, { email, username }: Identity): Promise<Availability> => {
   const isFree = async (column: 'emailKey' | 'usernameKey', value: string) =>
     (await db.selectFrom('people').select('id').where(column, '=', comparable(value)).executeTakeFirst()) === undefined;
   return {
@@ -44,16 +46,7 @@ const availabilityOf = async (db: Db, { email, username }: Identity): Promise<Av
 export const checkAvailability = ({ db, body }: Call): Promise<Availability> =>
   availabilityOf(db, AvailabilityRequest.parse(body));
 
-const toBase64 = async (file: Blob): Promise<string> => {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  // In pieces, because a function call can take only a limited number of arguments.
-  for (let start = 0; start < bytes.length; start += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
-  return btoa(text);
-};
-
-const storeImage = async ({ db, ports }: WritingCall, { type, data }: Pick<Row<'images'>, 'type' | 'data'>) => {
+const storeImage = async ({ db, ports }: WritingCall, { type, data }: KeptImage) => {
   const id = newId('img');
   await db.insertInto('images').values({ id, type, data }).execute();
   return ports.imageUrl(id);
@@ -62,20 +55,25 @@ const storeImage = async ({ db, ports }: WritingCall, { type, data }: Pick<Row<'
 /** Fields that the form does not ask for, or does not send (reading 17). */
 const unknownYet = { countryCode: '1', phoneType: 'mobile', isPhoneVerified: false, dob: 0, mob: 0, yob: 0 };
 
+/** An account that nobody has confirmed yet, without a password. */
+export const newAccount = { hash: null, isVerified: false, googleSub: null, openedBy: null };
+
 /** What a new account needs that takes long. */
 const readForm = async ({ body, ports }: Call) => {
   const form = checked(createAccountSchema, body);
-  const picture = form.file && { type: form.file.type, data: await toBase64(form.file) };
+  const picture = form.file && (await ports.keepImage(form.file));
+  if (form.file && !picture) throw refusal(400, [invalidImageType]);
   return { form, picture, hash: await ports.passwords.hash(form.password) };
 };
 
 /** POST /user. Mails the first code. The person is not signed in before the email is confirmed. */
 export const createAccount = preparing(readForm, async (call, { form, picture, hash }): Promise<void> => {
-  const { db } = call;
+  const { db, visitor } = call;
   const { email, username } = form;
   const availability = readAvailability({ email, username }, await availabilityOf(db, form), signUpTakenTexts);
   if (availability.status === 'taken') throw refusal(400, availability.message);
   const photoUrl = picture ? await storeImage(call, picture) : null;
+  const opener = await findSession(db, visitor.sessionId);
   const person = {
     ...unknownYet,
     id: newId('usr'),
@@ -88,7 +86,10 @@ export const createAccount = preparing(readForm, async (call, { form, picture, h
     phoneNumber: form['profileDto[phone]'] || null,
   };
   await db.insertInto('people').values(personRow(person)).execute();
-  await db.insertInto('accounts').values({ id: person.id, hash, isVerified: false }).execute();
+  await db
+    .insertInto('accounts')
+    .values({ ...newAccount, id: person.id, hash, openedBy: opener?.ownerId ?? null })
+    .execute();
   await saveAddress(db, person.id, {
     id: newId('adr'),
     ...addressOfForm(form),
@@ -98,48 +99,6 @@ export const createAccount = preparing(readForm, async (call, { form, picture, h
   await expectCode(call, comparable(email));
   await mailCode(call, email, 'Confirm your email address');
 });
-
-/** The person that Google names. */
-export interface GoogleIdentity {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
-
-/** A username that is free, made from the email. */
-const freeUsername = async (db: Db, email: string): Promise<string> => {
-  const base = usernameOf(email);
-  let username = base.slice(0, 30);
-  for (let count = 2; !(await availabilityOf(db, { username })).usernameAvailable; count += 1)
-    username = `${base.slice(0, 26)}${count}`;
-  return username;
-};
-
-/**
- * Signs the person in whom Google has named, in the browser of this visitor. A person without an account gets one. Their email counts
- * as confirmed, because Google has confirmed it. Not a call of the contract.
- */
-export const signInWithGoogle = async (
-  change: Pick<WritingCall, 'db' | 'hold' | 'visitor' | 'newSessionId'>,
-  identity: GoogleIdentity,
-): Promise<void> => {
-  const { db } = change;
-  const known = await db
-    .selectFrom('people')
-    .select('id')
-    .where('emailKey', '=', comparable(identity.email))
-    .executeTakeFirst();
-  const id = known?.id ?? newId('usr');
-  if (known) await db.updateTable('accounts').set({ isVerified: true }).where('id', '=', id).execute();
-  else {
-    const { email, firstName, lastName } = identity;
-    const username = await freeUsername(db, email);
-    const person = { id, username, email, firstName, lastName, photoUrl: null, dob: 0, mob: 0, yob: 0 };
-    await db.insertInto('people').values(personRow(person)).execute();
-    await db.insertInto('accounts').values({ id, hash: null, isVerified: true }).execute();
-  }
-  await signIn(change, id);
-};
 
 const signInFirst = 'Please sign in to see your profile.';
 

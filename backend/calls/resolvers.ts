@@ -67,7 +67,7 @@ export const resolvers: { readonly [Id in OperationId]: Resolver<Answers[Id]> } 
   initiateCheckout: reading(initiateCheckout),
   payCheckout,
   getProduct: reading(getProduct),
-  exploreProducts: reading(exploreProducts),
+  exploreProducts: reading<Answers['exploreProducts']>(exploreProducts),
   listGiftlists: reading(listGiftlists),
   getGiftlist: reading(getGiftlist),
   createGiftlist: writing(createGiftlist),

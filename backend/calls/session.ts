@@ -41,11 +41,12 @@ export const startGoogleSignIn = ({ ports, origin }: Call): never => {
 };
 
 /** Who changes whose session it is. */
-type Holder = Pick<WritingCall, 'db' | 'visitor' | 'newSessionId'>;
+type Holder = Pick<WritingCall, 'db' | 'endSession' | 'visitor' | 'newSessionId'>;
 
-/** Says who is signed in, and forgets which email this browser waits for a code at. */
-const setPerson = async ({ db, visitor, newSessionId }: Holder, personId: string | null): Promise<void> => {
-  const id = newSessionId?.() ?? visitor.sessionId;
+/** Says who is signed in, and forgets which email this browser waits for a code at. A session that gets another id ends under its own. */
+const setPerson = async ({ db, endSession, visitor, newSessionId }: Holder, personId: string | null): Promise<void> => {
+  const id = (await newSessionId?.(db)) ?? visitor.sessionId;
+  if (id !== visitor.sessionId) endSession(visitor.sessionId);
   await db
     .updateTable('sessions')
     .set({ id, personId, pendingEmail: null })
@@ -80,6 +81,27 @@ const handOver = async (db: Db, guestId: string, ownerId: string): Promise<void>
   if (home)
     await ofGuest.set({ addressId: home.id }).where('recipientId', 'is', null).where('addressId', 'is', null).execute();
   await ofGuest.set({ ownerId }).execute();
+};
+
+/**
+ * Confirms the email of an account. If another browser opened the account, its password is dropped: somebody else may have opened it under
+ * this email, to come in by that password later (reading 195).
+ *
+ * @param ownerId the owner of the session in which the code was typed
+ */
+export const confirmEmail = async (db: Db, id: string, ownerId: string | undefined): Promise<void> => {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['isVerified', 'openedBy'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (account.isVerified) return;
+  const isOwn = ownerId !== undefined && account.openedBy === ownerId;
+  await db
+    .updateTable('accounts')
+    .set({ isVerified: true, ...(!isOwn && { hash: null }) })
+    .where('id', '=', id)
+    .execute();
 };
 
 /** Signs a person in, in the browser that sent the request. The guest's bag becomes the person's. The change holds both. */

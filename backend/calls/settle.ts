@@ -1,4 +1,4 @@
-import type { Change } from '../database/change';
+import { type Change, Overtaken } from '../database/change';
 import type { Db, Row } from '../database/tables';
 import { confirmationOf, held, heldPaymentMail } from '../domain/order';
 import type { Ports } from '../ports';
@@ -16,6 +16,18 @@ export interface PaymentKey {
 /** The order that is to be paid, or was. */
 export const findOrder = (db: Db, { orderId, paymentId }: PaymentKey): Promise<Row<'orders'> | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', orderId).where('paymentId', '=', paymentId).executeTakeFirst();
+
+/** The order, held with its owner. */
+export const heldOrder = async ({ db, hold }: Change, key: PaymentKey): Promise<Row<'orders'> | undefined> => {
+  await hold('order', [key.orderId]);
+  const found = await findOrder(db, key);
+  if (!found) return undefined;
+  await hold('owner', [found.ownerId]);
+  // Signing in gives it to somebody else, and another payment ends it.
+  const held = await findOrder(db, key);
+  if (held?.ownerId !== found.ownerId) throw new Overtaken();
+  return held;
+};
 
 /** The items of an order, with whom they go to. */
 export const itemsOf = (db: Db, orderIds: readonly string[]) =>
@@ -167,12 +179,10 @@ const complete = async (change: Settling, order: Row<'orders'>, items: Items): P
  * @returns whether the order is paid: without money, an ended or an unknown one cannot be, nor one whose stock is gone
  */
 export const settle = async (change: Settling, key: PaymentKey, isCharged = false): Promise<boolean> => {
-  const { db, hold } = change;
-  await hold('order', [key.orderId]);
-  const found = await findOrder(db, key);
+  const { db } = change;
+  const found = await heldOrder(change, key);
   if (!found || found.payment === 'paid') return found !== undefined;
   if (found.payment === 'expired' && !isCharged) return false;
-  await hold('owner', [found.ownerId]);
   const items = await itemsOf(db, [found.id]);
   const isTooLate = found.payment === 'expired' && (await areBought(db, found.id, linesOf(items)));
   const isInStock = !isTooLate && (await takeFromStock(change, items));

@@ -4,7 +4,7 @@ import type { Db, Row } from './tables';
  * What a change may lock, in the order in which everybody locks: whoever locked in another order could wait for one who waits for
  * them.
  */
-const lockOrder = ['session', 'order', 'owner', 'stock', 'gift'] as const;
+const lockOrder = ['session', 'order', 'owner', 'stock', 'gift', 'door'] as const;
 
 /** A kind of what can be locked. */
 export type Lockable = (typeof lockOrder)[number];
@@ -12,8 +12,15 @@ export type Lockable = (typeof lockOrder)[number];
 /** Waits until no other change holds this key, and holds it until the change ends. */
 export type Lock = (db: Db, key: string) => Promise<void>;
 
+/** How a database keeps changes apart that are made at the same time. */
+export interface Concurrency {
+  readonly lock: Lock;
+  /** Whether a change failed only because another one was made at the same time: it is made again. */
+  readonly isConflict: (error: unknown) => boolean;
+}
+
 /** SQLite has one connection: its changes come one after the other anyway. */
-export const noLock: Lock = () => Promise.resolve();
+export const oneConnection: Concurrency = { lock: () => Promise.resolve(), isConflict: () => false };
 
 /** Where a change works. */
 export interface Change {
@@ -27,27 +34,50 @@ export interface Change {
   readonly hold: (kind: Lockable, ids: readonly string[]) => Promise<void>;
   /** Tells of a stored notification, once the change is kept. */
   readonly announce: (stored: Row<'notifications'>) => void;
+  /** Tells that a session is over, or goes on under another id, once the change is kept. */
+  readonly endSession: (id: string) => void;
+}
+
+/** What a change has to tell: to the live connections, of all processes. */
+export type Announcement =
+  | { readonly stored: Row<'notifications'> }
+  /** The id of a session that is over. */
+  | { readonly endedSession: string };
+
+/** Who is told of announcements. */
+export interface Announcer {
+  /** Runs at the end of the change, inside it: what it sends is heard when the change is kept, or not at all. */
+  readonly within?: (db: Db, told: Announcement) => Promise<void>;
+  /** Runs when the change is kept. */
+  readonly after?: (told: Announcement) => void;
 }
 
 /** Told of a notification that was stored and is kept. */
 export type Listener = (stored: Row<'notifications'>) => void;
 
-/** Makes changes: all of it is kept, or nothing. */
+/** Makes changes: all of it is kept, or nothing. What makes a change may run more than once, so it changes only the tables. */
 export type MakeChange = <Result>(make: (change: Change) => Promise<Result>) => Promise<Result>;
 
+/** Thrown by what makes a change when it has waited for a lock, and what it was about to change is another's by now: it runs again. */
+export class Overtaken extends Error {}
+
+/** How often a change is tried. */
+const maxTries = 3;
+
 /**
- * Returns a function that changes the tables. When `make` throws, nothing has changed and nothing is announced.
- *
- * @param lock how this database makes changes wait for each other
- * @param tell gets what was announced, after the commit
+ * Returns a function that changes the tables. When `make` throws, nothing has changed and nothing is announced. After a conflict with
+ * another change it runs again from the start, three times in all.
  */
-export const createMakeChange =
-  (db: Db, lock: Lock, tell: Listener): MakeChange =>
-  async (make) => {
-    const announced: Row<'notifications'>[] = [];
-    const result = await db.transaction().execute((transaction) => {
+export const createMakeChange = (
+  db: Db,
+  { lock, isConflict }: Concurrency,
+  { within, after }: Announcer,
+): MakeChange => {
+  const tryOnce = async <Result>(make: (change: Change) => Promise<Result>): Promise<Result> => {
+    const announced: Announcement[] = [];
+    const result = await db.transaction().execute(async (transaction) => {
       const held = new Map<Lockable, ReadonlySet<string>>();
-      return make({
+      const made = await make({
         db: transaction,
         hold: async (kind, ids) => {
           const before = held.get(kind);
@@ -58,9 +88,22 @@ export const createMakeChange =
           held.set(kind, new Set(wanted));
           for (const id of wanted) await lock(transaction, `${kind}:${id}`);
         },
-        announce: (stored) => announced.push(stored),
+        announce: (stored) => announced.push({ stored }),
+        endSession: (endedSession) => announced.push({ endedSession }),
       });
+      if (within) for (const told of announced) await within(transaction, told);
+      return made;
     });
-    for (const stored of announced) tell(stored);
+    if (after) for (const told of announced) after(told);
     return result;
   };
+  return async (make) => {
+    for (let left = maxTries - 1; ; left -= 1) {
+      try {
+        return await tryOnce(make);
+      } catch (error) {
+        if (left === 0 || !(error instanceof Overtaken || isConflict(error))) throw error;
+      }
+    }
+  };
+};

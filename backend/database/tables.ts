@@ -46,6 +46,8 @@ export interface Tables {
     /** Epoch ms when it was used, known to the day; 0 where that was not written down yet. */
     seenAt: Generated<number>;
   };
+  /** Ids of sessions that go on under another one since `replacedAt` (epoch ms): requests that were under way still bear them. */
+  replacedSessions: { id: string; replacedAt: number };
   people: {
     place: Place;
     id: string;
@@ -61,20 +63,38 @@ export interface Tables {
     search: string;
     about: Doc<Profile>;
   };
-  /** How a person signs in. `hash` is null for people without a password (Google). */
-  accounts: { place: Place; id: string; hash: string | null; isVerified: boolean };
-  /** A code that was not used yet. `id` is the email in lower case. */
-  codes: { id: string; code: string; expiresAt: number };
+  /**
+   * How a person signs in. `hash` is null for people without a password, `googleSub` is Google's own id of the person, and `openedBy` is
+   * the owner of the session that opened the account.
+   */
+  accounts: {
+    place: Place;
+    id: string;
+    hash: string | null;
+    isVerified: boolean;
+    googleSub: string | null;
+    openedBy: string | null;
+  };
+  /** A code that was not used yet. `id` is the email in lower case; the code follows from the nonce by a secret. */
+  codes: { id: string; nonce: string; expiresAt: number };
   /** How often signing in has failed in a row. `id` is `password:` and the username, `code:` and the email, or `operator:` and a name. */
   doors: { id: string; failures: number; blockedUntil: number };
+  /** The outbox. A mail with a `nonce` has a code in the place of `{code}`, until `expiresAt`; afterwards it is not sent. */
   mails: {
     place: Place;
     id: string;
     email: string;
     subject: string;
     text: string;
-    code: string | null;
+    nonce: string | null;
+    expiresAt: number | null;
+    /** When the shop wrote it. */
     sentAt: string;
+    /** `failed`: given up, and kept for the operator. */
+    state: 'waiting' | 'sent' | 'expired' | 'failed';
+    tries: number;
+    /** While a mail is being sent, this is when the try counts as lost. */
+    nextTryAt: number;
   };
   /** `data` is in base64. */
   images: { place: Place; id: string; type: string; data: string };

@@ -52,6 +52,15 @@ const places: Places = {
   },
 };
 
+const toBase64 = async (file: Blob): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  // In pieces, because a function call can take only a limited number of arguments.
+  for (let start = 0; start < bytes.length; start += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
+  return btoa(text);
+};
+
 /** The verification code in every mail of the mock backend. */
 export const mailedCode = '424242';
 
@@ -59,7 +68,8 @@ export const mailedCode = '424242';
 export const mockPorts: Ports = {
   now: () => Date.now(),
   passwords,
-  newCode: () => mailedCode,
+  codes: { newNonce: () => crypto.randomUUID(), codeOf: () => mailedCode },
+  keepImage: async (file) => ({ type: file.type, data: await toBase64(file) }),
   places,
   payments: ownPaymentPage(paymentUrl),
   googleUrl,

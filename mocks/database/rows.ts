@@ -1,6 +1,8 @@
 import { answeredLine, bagOf } from '../../backend/calls/bag';
 import { answeredOrders } from '../../backend/calls/orders';
+import { writtenOut } from '../../backend/calls/mail';
 import type { Db } from '../../backend/database/tables';
+import { mockPorts } from './ports';
 
 const linesOf = async (db: Db) => {
   const owners = await db.selectFrom('lines').select('ownerId').distinct().execute();
@@ -41,10 +43,15 @@ const ordersOf = async (db: Db) => {
 
 /** The mail that was sent, the earliest first. */
 export const readMails = async (db: Db) =>
-  (await db.selectFrom('mails').selectAll().orderBy('place').execute()).map(({ place: _, email, ...mail }) => ({
-    ...mail,
-    to: email,
-  }));
+  (await db.selectFrom('mails').selectAll().orderBy('place').execute()).map(
+    ({ id, email, subject, sentAt, ...mail }) => ({
+      id,
+      to: email,
+      subject,
+      ...writtenOut(mail, mockPorts.codes),
+      sentAt,
+    }),
+  );
 
 /** A mail that the backend has sent. */
 export type Mail = Awaited<ReturnType<typeof readMails>>[number];

@@ -7,7 +7,8 @@ import { seed } from '../../seed';
 import { putFriendships, putNotifications, putOrders, putPeople, sellProducts } from './fill';
 import { type Databases, openSqlJs } from './sqljs';
 
-const fill = async (db: Db): Promise<void> => {
+/** Puts the rows of the seed into tables that are empty. */
+export const fill = async (db: Db): Promise<void> => {
   await sellProducts(db, catalogue.length);
   await db
     .insertInto('labels')

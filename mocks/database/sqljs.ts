@@ -1,4 +1,5 @@
 import initSqlJs, { type Database, type SqlJs, type Statement, type Value } from 'sql.js';
+import { type Concurrency, oneConnection } from '../../backend/database/change';
 import { onSqlite, type Prepared } from '../../backend/database/sqlite';
 import type { Db } from '../../backend/database/tables';
 
@@ -8,9 +9,10 @@ const settings =
 
 let loading: Promise<SqlJs> | undefined;
 
-/** An open SQLite in memory. */
+/** An open database: SQLite in memory, or what a test opens instead. */
 export interface Opened {
   readonly db: Db;
+  readonly concurrency: Concurrency;
   /** The whole database as a file. */
   readonly toBytes: () => Uint8Array;
   /** How many rows were changed since it was opened. */
@@ -79,6 +81,7 @@ export const openSqlJs = async (bytes?: Uint8Array): Promise<Opened> => {
   const { prepare, forget } = prepareOn(raw);
   return {
     db: onSqlite(prepare, () => raw.close()),
+    concurrency: oneConnection,
     changeCount: () => {
       const [row] = prepare('select total_changes() as count').all([]);
       return Number(row?.count);

@@ -1,5 +1,5 @@
 import { type HttpHandler, HttpResponse, type WebSocketHandler } from 'msw';
-import { answer } from '../../backend/answer';
+import { answer, toResponse } from '../../backend/answer';
 import { type News, storeNotification } from '../../backend/calls/notifications';
 import { sessionCookie, visitorOf } from '../../backend/calls/session';
 import type { Listener } from '../../backend/database/change';
@@ -148,7 +148,7 @@ export const createBackend = ({ databases, vault, visitors, onScenarioChange }: 
       }
       const ground = { ...at, ports: mockPorts, arrive, retouch: answers.retouch(operation) };
       const answered = await answer(ground, call, request, cookies[sessionCookie]);
-      const response = await answers.after(at.db, operation, answered.response);
+      const response = await answers.after(at.db, operation, toResponse(answered.content));
       const headers = new Headers(response.headers);
       if (answered.cookie !== undefined && canKeepCookies()) headers.append('Set-Cookie', answered.cookie);
       return new HttpResponse(response.body, { status: response.status, headers });

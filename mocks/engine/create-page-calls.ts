@@ -1,5 +1,5 @@
 import { answeredOrders } from '../../backend/calls/orders';
-import { signInWithGoogle } from '../../backend/calls/people';
+import { signInWithGoogle } from '../../backend/calls/google';
 import { visitorOf } from '../../backend/calls/session';
 import { decline, findOrder, settle } from '../../backend/calls/settle';
 import type { Db, Row } from '../../backend/database/tables';
@@ -37,10 +37,14 @@ export const createPageCalls = ({ state, findSession, isDeclining }: Source): Pa
     });
   },
   decline: (key) => state.change((within) => decline(within, key)),
-  signInWithGoogle: (identity) =>
+  signInWithGoogle: (person) =>
     state.change(async (within) => {
       const session = await findSession(within.db);
-      if (session) await signInWithGoogle({ ...within, visitor: await visitorOf(within.db, session) }, identity);
+      if (session)
+        await signInWithGoogle(
+          { ...within, visitor: await visitorOf(within.db, session) },
+          { ...person, isGoogleMail: true },
+        );
     }),
   readMails: () => state.use(({ db }) => readMails(db)),
 });

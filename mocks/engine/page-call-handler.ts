@@ -28,7 +28,7 @@ const checkedCalls: {
 const isPageCall = (name: string): name is keyof PageCalls => Object.hasOwn(checkedCalls, name);
 
 /**
- * Answers the page calls of browsers whose backend runs in Node.
+ * Answers the page calls of a mock backend in Node, for tests.
  *
  * @param callsFor the page calls of the browser with this cookie
  */

@@ -1,4 +1,4 @@
-import { createMakeChange, type Listener, type MakeChange, noLock } from '../../backend/database/change';
+import { createMakeChange, type Listener, type MakeChange } from '../../backend/database/change';
 import type { Db } from '../../backend/database/tables';
 import { schemaVersion } from '../../backend/database/migrations';
 import type { Databases, Opened } from '../database/sqljs';
@@ -102,7 +102,9 @@ export const createState = ({ openSeeded, openFile }: Databases, vault: Vault | 
         const basis = revision;
         const told: Parameters<Listener>[0][] = [];
         const before = vault && copy.changeCount();
-        const result = await createMakeChange(copy.db, noLock, (stored) => told.push(stored))(make);
+        const result = await createMakeChange(copy.db, copy.concurrency, {
+          after: (one) => 'stored' in one && told.push(one.stored),
+        })(make);
         if ((vault && copy.changeCount() === before) || (await store(copy, basis))) {
           for (const stored of told) for (const listener of listeners) listener(stored);
           return result;

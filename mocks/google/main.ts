@@ -1,6 +1,6 @@
-import { openPageCalls } from '../engine/open-page-calls';
+import { openLocalPageCalls } from '../engine/local-page-calls';
 import { shopPath } from './address';
-import type { GoogleIdentity } from '../../backend/calls/people';
+import type { GooglePerson } from '../../backend/calls/google';
 
 /**
  * The mock backend's page of Google: not part of the app. A person chooses an account, names another account,
@@ -13,21 +13,21 @@ const find = <Kind extends HTMLElement>(id: string, kind: abstract new () => Kin
 };
 
 /** The Google accounts to choose from: three members, and a person who has no account of the shop yet. */
-const offered: readonly GoogleIdentity[] = [
+const offered: readonly GooglePerson[] = [
   { firstName: 'Maya', lastName: 'Tremblay', email: 'maya.tremblay@example.ca' },
   { firstName: 'Noah', lastName: 'Fraser', email: 'noah.fraser@example.ca' },
   { firstName: 'Zoë', lastName: 'Nakashuk', email: 'zoe.nakashuk@example.ca' },
   { firstName: 'Charlie', lastName: 'Newman', email: 'charlie.newman@gmail.example' },
 ];
 
-const calls = await openPageCalls();
+const calls = await openLocalPageCalls();
 
-const choose = async (identity: GoogleIdentity) => {
+const choose = async (identity: GooglePerson) => {
   await calls.signInWithGoogle(identity);
   location.assign(shopPath);
 };
 
-const toChoice = (identity: GoogleIdentity): HTMLElement => {
+const toChoice = (identity: GooglePerson): HTMLElement => {
   const { firstName, lastName, email } = identity;
   const button = document.createElement('button');
   button.type = 'button';

@@ -1,5 +1,5 @@
 import type { Mail } from '../database/rows';
-import { openPageCalls } from '../engine/open-page-calls';
+import { openLocalPageCalls } from '../engine/local-page-calls';
 
 /** ms until the page reads the mail that the mock backend has sent again. It does so too when the tab becomes visible. */
 const lookAgainDelay = 2000;
@@ -8,7 +8,7 @@ const list = document.getElementById('mails');
 const none = document.getElementById('none');
 if (!list || !none) throw new Error('The inbox has nowhere to put its mail.');
 
-const calls = await openPageCalls();
+const calls = await openLocalPageCalls();
 
 const toRow = ({ to, subject, text, sentAt }: Mail): HTMLElement => {
   const row = document.createElement('li');

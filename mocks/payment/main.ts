@@ -1,5 +1,5 @@
 import { formatMoney, toCents } from '../../src/rules/money';
-import { openPageCalls } from '../engine/open-page-calls';
+import { openLocalPageCalls } from '../engine/local-page-calls';
 import { readPaymentUrl, successUrl } from './address';
 import type { OrderSummary } from './order-summary';
 
@@ -56,7 +56,7 @@ const setBusy = (isBusy: boolean) => {
 
 const request = readPaymentUrl(location.search);
 const { orderId, paymentId } = request;
-const calls = await openPageCalls();
+const calls = await openLocalPageCalls();
 // Where storage is denied, or the server does not answer, the order is not known here: then the total comes from the address.
 const order = await calls.findOrder(request).catch(() => null);
 

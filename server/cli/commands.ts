@@ -1,6 +1,6 @@
 import type { Command, Terminal } from './command';
 import { program } from './arguments';
-import { backupCommand, healthCommand, restoreCommand } from './database';
+import { backupCommand, copyCommand, healthCommand, restoreCommand } from './database';
 import type { Variables } from './open';
 import { acceptCommand, fulfilCommand, ordersCommand, refundCommand } from './orders';
 import { operatorCommand, personCommand } from './people';
@@ -17,6 +17,7 @@ const commands: readonly Command[] = [
   operatorCommand,
   backupCommand,
   restoreCommand,
+  copyCommand,
   healthCommand,
 ];
 

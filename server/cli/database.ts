@@ -2,7 +2,7 @@ import { checkDatabase, backUp, restore } from '../database/backup';
 import { countOpen } from '../operator/health';
 import { readArguments } from './arguments';
 import type { Command } from './command';
-import { fileOf, withShop } from './open';
+import { fileOf, isOnPostgres, withShop } from './open';
 
 /** A copy of the database. */
 export const backupCommand: Command = {
@@ -28,6 +28,17 @@ export const restoreCommand: Command = {
   },
 };
 
+/** A shop in another database. */
+export const copyCommand: Command = {
+  name: 'copy',
+  usage: '--from <file or address> --to <file or address>',
+  summary: 'copies a shop that does not run into an empty database, SQLite or PostgreSQL',
+  run: async (_command, args, _variables, { out }) => {
+    const { copy } = await import('../copy');
+    out(`${await copy(args)}\n`);
+  },
+};
+
 /** How the shop is. */
 export const healthCommand: Command = {
   name: 'health',
@@ -35,7 +46,7 @@ export const healthCommand: Command = {
   summary: 'checks the database, and says what waits for somebody',
   run: async (command, args, variables, { out }) => {
     readArguments(command, args, [0]);
-    checkDatabase(fileOf(variables));
+    if (!isOnPostgres(variables)) checkDatabase(fileOf(variables));
     const { ordersToSend, heldPayments, unfinishedRefunds } = await withShop(variables, ({ db }) => countOpen(db));
     out('The database is whole.\n');
     out(

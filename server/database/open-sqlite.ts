@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { onSqlite, type Prepared } from '../../backend/database/sqlite';
 import type { Db } from '../../backend/database/tables';
+import { type AnyRow, pieceSize, type ReadTable } from './copy-rows';
 
 /** ms that a statement waits for another process, such as one that makes a backup. */
 const busyTimeout = 5000;
@@ -10,20 +12,20 @@ const busyTimeout = 5000;
 /** Statements that are kept prepared. There are about 200 different ones; bulk inserts of the demo make more. */
 const maxPrepared = 500;
 
-const preparedOn = (raw: DatabaseSync) => {
+const preparedOn = (raw: DatabaseSync, mayWrite: boolean) => {
   const known = new Map<string, Prepared>();
-  return (sql: string): Prepared => {
-    const found = known.get(sql);
+  return (text: string): Prepared => {
+    const found = known.get(text);
     if (found) return found;
     if (known.size >= maxPrepared) known.clear();
     // Another process may write too. A change that has read before it asks for the right to write could be refused it then.
-    const statement = raw.prepare(sql === 'begin' ? 'begin immediate' : sql);
+    const statement = raw.prepare(mayWrite && text === 'begin' ? 'begin immediate' : text);
     const prepared: Prepared = {
       reader: statement.columns().length > 0,
       all: (values) => statement.all(...values),
       run: (values) => statement.run(...values),
     };
-    known.set(sql, prepared);
+    known.set(text, prepared);
     return prepared;
   };
 };
@@ -31,7 +33,15 @@ const preparedOn = (raw: DatabaseSync) => {
 /** What SQLite's `application_id` is in a database that was made for the demo. */
 export const demoMark = 0x6465_6d6f;
 
-/** A database in a file, opened by this process. */
+/** Says that a database was made for the demo. */
+export const markDemo = async (db: Db): Promise<void> => {
+  await sql.raw(`pragma application_id = ${demoMark}`).execute(db);
+};
+
+/** The name of a database that is in no file: it ends with the process. */
+export const inMemory = ':memory:';
+
+/** A database, opened by this process. */
 export interface Opened {
   readonly db: Db;
   /** Whether it was made for the demo. */
@@ -43,11 +53,16 @@ export interface Opened {
  * Opens SQLite's file with a log of its own (WAL), and is told of what is on the disk only when it is there.
  *
  * @param file made where there is none; its folder has to be there
+ * @param image what a database in memory begins with
  */
-export const openSqlite = (file: string): Opened => {
-  const raw = new DatabaseSync(file, { timeout: busyTimeout });
-  raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  const db = onSqlite(preparedOn(raw), () => raw.close());
+export const openSqlite = (
+  file: string,
+  { readOnly = false, image }: { readonly readOnly?: boolean; readonly image?: Uint8Array } = {},
+): Opened => {
+  const raw = new DatabaseSync(file, { timeout: busyTimeout, readOnly });
+  if (image) raw.deserialize(image);
+  if (!readOnly) raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  const db = onSqlite(preparedOn(raw, !readOnly), () => raw.close());
   const isDemo = raw.prepare('pragma application_id').get()?.['application_id'] === demoMark;
   return { db, isDemo, close: () => db.destroy() };
 };
@@ -72,4 +87,16 @@ export const lockFile = (file: string): (() => void) => {
       : error;
   }
   return () => lock.close();
+};
+
+/** Reads a table by the numbers of its rows. */
+export const readSqliteTable: ReadTable = async function* (db, table) {
+  let last = -1;
+  for (;;) {
+    const { rows } = await sql<AnyRow & { rowNumber: number }>`select rowid as row_number, * from ${sql.table(table)}
+      where rowid > ${last} order by rowid limit ${pieceSize}`.execute(db);
+    if (rows.length === 0) return;
+    last = rows.at(-1)?.rowNumber ?? last;
+    yield rows.map(({ rowNumber: _, ...row }) => row);
+  }
 };

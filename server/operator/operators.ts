@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '../../backend/calls/call';
-import { assertNotBlocked, countFailure, forgetFailures } from '../../backend/calls/doors';
+import { assertNotBlocked, beginTry, countFailure, forgetFailures } from '../../backend/calls/doors';
 import { writeEvent } from '../../backend/calls/events';
 import type { Db } from '../../backend/database/tables';
 import { comparable } from '../../backend/domain/texts';
@@ -88,7 +88,8 @@ const idOf = (token: string): string => createHash('sha256').update(token).diges
 /**
  * Signs an operator in. Five failures in a row block the name for 15 minutes, also one that does not exist.
  *
- * @returns the token of the session; a refusal with 401 or 429
+ * @returns the token of the session; a refusal with 401, or 429 with the last failure
+ * @throws a 429 while the name is blocked
  */
 export const signIn = async (
   { db, change, ports }: Omit<Work, 'actor'>,
@@ -97,8 +98,7 @@ export const signIn = async (
 ): Promise<string | Response> => {
   const nameKey = comparable(name).slice(0, 100);
   const door = `operator:${nameKey}`;
-  const refused = await assertNotBlocked({ db, ports }, door).catch((error: unknown) => error);
-  if (refused instanceof Response) return refused;
+  await assertNotBlocked({ db, ports }, door);
   const known = await db
     .selectFrom('operators')
     .select(['id', 'name', 'hash'])
@@ -106,7 +106,8 @@ export const signIn = async (
     .executeTakeFirst();
   const isRight = await ports.passwords.matches(password, known?.hash);
   return change(async (within) => {
-    const call = { db: within.db, ports };
+    const call = { ...within, ports };
+    await beginTry(call, door);
     if (!known || !isRight) {
       const { answer } = await countFailure(call, door, [401, 'The name or the password is wrong.']);
       return answer;

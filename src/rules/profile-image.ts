@@ -14,7 +14,8 @@ export const imageTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/
 /** 5 MB, in bytes. An image has less. */
 const sizeLimit = 5 * 1024 * 1024;
 
-const invalidType = 'Please upload a valid image file (PNG, JPG, GIF)';
+/** What is said of a file that is no picture. */
+export const invalidImageType = 'Please upload a valid image file (PNG, JPG, GIF)';
 
 /**
  * What is wrong with a profile image (docs/product.md, Validation).
@@ -22,13 +23,13 @@ const invalidType = 'Please upload a valid image file (PNG, JPG, GIF)';
  * @returns the message; `undefined` when nothing is
  */
 export const imageProblem = ({ type, size }: ImageFile): string | undefined => {
-  if (!imageTypes.includes(type)) return invalidType;
+  if (!imageTypes.includes(type)) return invalidImageType;
   return size < sizeLimit ? undefined : 'File size should be less than 5MB';
 };
 
 /** A profile image, as the form has it and as it is sent. It may be left out. */
 export const profileImageSchema = z.optional(
-  z.instanceof(Blob, { error: invalidType }).check(
+  z.instanceof(Blob, { error: invalidImageType }).check(
     z.check<Blob>(({ value, issues }) => {
       const message = imageProblem(value);
       if (message !== undefined) issues.push({ code: 'custom', input: value, message });

@@ -4,35 +4,13 @@ import { lockoutTime } from '../../backend/domain/lockout';
 import { mailedCode } from '../../mocks/database/ports';
 import { seededPassword } from '../../seed';
 import { ApiErrorBody, Cart, Profile } from '../../src/generated/model';
-import { openShop, origin, products } from './shopper';
+import { account, openShop, origin, products, signUp } from './shopper';
 import { callPage } from './world';
 
 type Shopper = ReturnType<typeof openShop>['shopper'];
 
 const isIn = async ({ get }: Shopper) => (await get('/auth/check')).body;
 const bagOf = async ({ get }: Shopper) => Cart.parse((await get('/cart')).body).cartItems;
-
-/** What the wizard of the sign-up sends. */
-const signUp = (about: Readonly<Record<string, string | Blob>> = {}): FormData => {
-  const form = new FormData();
-  const fields = {
-    provider: 'Local',
-    email: 'rosa.diaz@example.ca',
-    password: 'Lighthouse!58',
-    username: 'rosa.diaz',
-    'profileDto[firstName]': 'Rosa',
-    'profileDto[lastName]': 'Díaz',
-    'addressDto[addressLine1]': '100 Queen Street West',
-    'addressDto[city]': 'Toronto',
-    'addressDto[state]': 'ON',
-    'addressDto[postalCode]': 'm5h2n2',
-    'addressDto[country]': 'Canada',
-    'addressDto[name]': 'Home',
-    ...about,
-  };
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return form;
-};
 
 describe('a guest', () => {
   it('is not signed in, and has no profile', async () => {
@@ -170,15 +148,16 @@ describe('five failures in a row', () => {
     }
   });
 
-  it('shut the door of a code, and spend the code', async () => {
+  it('shut the door of a code, also where another code is asked for between them, and spend the code', async () => {
     const { shopper } = openShop();
     const email = 'maya.tremblay@example.ca';
-    await shopper.post('/auth/send-otp', { email });
-    for (let count = 1; count < 5; count += 1)
+    for (let count = 1; count < 5; count += 1) {
+      await shopper.post('/auth/send-otp', { email });
       expect(await shopper.post('/auth/verify-otp', { otpCode: '000000', email })).toEqual({
         status: 400,
         body: { message: 'This verification code is wrong or has expired.' },
       });
+    }
     const shut = { status: 429, body: { remainingTime: 900 } };
     expect(await shopper.post('/auth/verify-otp', { otpCode: '000000', email })).toMatchObject(shut);
     expect(await shopper.post('/auth/verify-otp', { otpCode: mailedCode, email })).toMatchObject(shut);
@@ -233,7 +212,7 @@ describe('codes', () => {
 
   it('have nothing to do with a forgotten password', async () => {
     const { mocks, shopper } = openShop();
-    const message = 'If that address has an account, a reset link is on its way. Check your inbox.';
+    const message = 'If that address has an account, an email with the next steps is on its way. Check your inbox.';
     for (const email of ['zoe.nakashuk@example.ca', 'nobody@example.ca'])
       expect(await shopper.patch('/auth/forgot-password', { otpCode: '000000', email })).toEqual({
         status: 200,
@@ -283,6 +262,16 @@ describe('sign-up', () => {
     });
     await shopper.post('/auth/logout', undefined);
     expect(await shopper.post('/auth/login', credentials)).toMatchObject({ status: 200 });
+  });
+
+  it('loses the password that another browser has set, where the email is confirmed in this one', async () => {
+    const { shopper, another } = openShop();
+    const { email, username, password } = account;
+    await shopper.post('/user', signUp());
+    const owner = another();
+    await owner.post('/auth/send-otp', { email });
+    expect(await owner.post('/auth/verify-otp', { otpCode: mailedCode })).toMatchObject({ status: 200 });
+    expect(await shopper.post('/auth/login', { username, password })).toMatchObject({ status: 401 });
   });
 
   it('keeps the image', async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Change, createMakeChange } from '../../backend/database/change';
-import { migrate, schemaVersion, sqliteTypes } from '../../backend/database/migrations';
+import { migrate, schemaVersion, sqliteTypes, tableNames } from '../../backend/database/migrations';
 import { documents, flags } from '../../backend/database/tables';
 import { nodeDatabases } from '../../mocks/database/seeded';
 import { openSqlJs } from '../../mocks/database/sqljs';
 
-const row = { id: 'one@example.ca', code: '424242', expiresAt: 1 };
+const row = { id: 'one@example.ca', nonce: 'random', expiresAt: 1 };
 
 describe('a change', () => {
   const open = async () => {
@@ -16,8 +16,8 @@ describe('a change', () => {
     const told: string[] = [];
     const change = createMakeChange(
       db,
-      async (_db, key) => void held.push(key),
-      ({ id }) => told.push(id),
+      { lock: async (_db, key) => void held.push(key), isConflict: () => false },
+      { after: (one) => 'stored' in one && told.push(one.stored.id) },
     );
     return { db, change, held, told };
   };
@@ -69,6 +69,13 @@ describe('the schema', () => {
     expect((await sql`select number from migrations`.execute(db)).rows).toEqual(
       Array.from({ length: schemaVersion }, (_, index) => ({ number: index + 1 })),
     );
+  });
+
+  it('names each of its tables once', async () => {
+    const { db } = await openSqlJs();
+    await migrate(db, sqliteTypes);
+    const named = ['migrations', ...tableNames(sqliteTypes)].toSorted();
+    expect((await db.introspection.getTables()).map(({ name }) => name).toSorted()).toEqual(named);
   });
 
   it('has the flags and documents that SQLite is told of, and no others', async () => {

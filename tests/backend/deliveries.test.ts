@@ -1,29 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { answer, arriveByCookie, findCall } from '../../backend/answer';
-import { createMakeChange, noLock } from '../../backend/database/change';
-import { nodeDatabases } from '../../mocks/database/seeded';
-import { mockPorts } from '../../mocks/database/ports';
-import { createShopper, guest, products } from './shopper';
-
-/** The backend without a mock around it, and its tables. */
-const openBackend = async () => {
-  const { db } = await nodeDatabases.openSeeded();
-  const change = createMakeChange(db, noLock, () => {});
-  const ground = { db, change, ports: mockPorts, arrive: arriveByCookie({ db, change }) };
-  const ask = async (request: Request) => {
-    const cookie = /session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
-    const call = findCall(request);
-    if (!call) return undefined;
-    const answered = await answer(ground, call, request, cookie);
-    if (answered.cookie !== undefined) answered.response.headers.append('Set-Cookie', answered.cookie);
-    return answered.response;
-  };
-  return { db, ask, shopper: createShopper({ answer: ask }) };
-};
+import { openBackend } from './backend';
+import { guest, products } from './shopper';
 
 it('keeps with an order where each item goes, gifts too, and answers it for none of them', async () => {
-  const { db, shopper } = await openBackend();
+  const { db, shopper: open } = await openBackend();
+  const shopper = open();
   await shopper.signIn('maya');
   const [own, gift, digital] = await shopper.add(products.teapot, products.pancakes, products.digital);
   await shopper.patch(`/cartItem/${own?.id}`, { recipientId: null, addressId: 'adr_maya_cottage' });

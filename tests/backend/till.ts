@@ -1,10 +1,7 @@
-import { answer, arriveByCookie, findCall } from '../../backend/answer';
-import { type Change, createMakeChange, type MakeChange, noLock } from '../../backend/database/change';
 import { followPage, lookAfterPages, type Provided } from '../../backend/calls/payment-pages';
 import type { Payments } from '../../backend/ports';
 import { mockPorts } from '../../mocks/database/ports';
-import { nodeDatabases } from '../../mocks/database/seeded';
-import { createShopper } from './shopper';
+import { openBackend } from './backend';
 
 /** ms that a page of the provider lives. */
 export const pageLifetime = 31 * 60_000;
@@ -66,8 +63,6 @@ export const openTill = async () => {
   let time = Date.UTC(2026, 10, 24);
   const now = () => time;
   const provider = createProvider(now);
-  const { db } = await nodeDatabases.openSeeded();
-  const kept = createMakeChange(db, noLock, () => undefined);
   /** What happens at the next steps: a step is a change, or something that the provider is asked for. */
   const steps: { before?: () => void; after?: () => void } = {};
   const stepped =
@@ -78,29 +73,21 @@ export const openTill = async () => {
       steps.after?.();
       return result;
     };
-  const change: MakeChange = <Result>(make: (change: Change) => Promise<Result>) => stepped(() => kept(make))();
   const payments: Payments = {
     open: stepped(provider.payments.open),
     look: stepped(provider.payments.look),
     close: stepped(provider.payments.close),
     refund: stepped(provider.payments.refund),
   };
-  const provided: Provided = { db, change, ports: { ...mockPorts, now, payments } };
-  const ground = { ...provided, arrive: arriveByCookie(provided) };
-  const ask = async (request: Request): Promise<Response | undefined> => {
-    const call = findCall(request);
-    if (!call) return undefined;
-    const cookie = /session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
-    const { response, cookie: set } = await answer(ground, call, request, cookie);
-    if (set !== undefined) response.headers.append('Set-Cookie', set);
-    return response;
-  };
+  const ports = { ...mockPorts, now, payments };
+  const { db, change, shopper } = await openBackend(ports, (kept) => (make) => stepped(() => kept(make))());
+  const provided: Provided = { db, change, ports };
   return {
     db,
     provider,
     provided,
     steps,
-    shopper: (cookie?: string) => createShopper({ answer: ask }, cookie),
+    shopper,
     passTime: (ms: number) => {
       time += ms;
     },

@@ -1,3 +1,5 @@
+import { nodeDatabases } from '../../mocks/database/seeded';
+import type { Databases } from '../../mocks/database/sqljs';
 import type { NodeMocks } from '../../mocks/node';
 import { readPaymentUrl } from '../../mocks/payment/address';
 
@@ -23,3 +25,7 @@ export const pay = (mocks: Pick<NodeMocks, 'answer'>, checkoutUrl: string): Prom
   const { orderId, paymentId } = readPaymentUrl(new URL(checkoutUrl).search);
   return callPage(mocks, 'pay', { orderId, paymentId });
 };
+
+/** The databases that the tests of the API run on: SQLite, or PostgreSQL where `WORLD` says so. */
+export const databases: Databases =
+  process.env['WORLD'] === 'postgres' ? (await import('./postgres-databases')).postgresDatabases : nodeDatabases;

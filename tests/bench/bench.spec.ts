@@ -9,7 +9,7 @@ import { listStepNames, measureLists } from './measure-lists';
 import { measureMap, serveMockShop } from './measure-live-map';
 import { measurePushes, measureTyping, serveLive } from './measure-live';
 import { measureLoad, measurePaint } from './measure-load';
-import { type Answer, serve } from '../../mocks/host/serve';
+import { type Answer, serve } from '../support/static-host';
 import { createBigShop } from './shop-api';
 import { intervalOf, Samples } from './statistics';
 import { serveSubjects, type Subject } from './subjects';

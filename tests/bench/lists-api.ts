@@ -1,5 +1,5 @@
 import { createNodeMocks } from '../../mocks/node';
-import type { Answer } from '../../mocks/host/serve';
+import type { Answer } from '../support/static-host';
 import type { Friend, GiftlistItem, GiftlistSummary, Order, ProductPage } from '../../src/generated/model';
 
 /** How much a member has. */

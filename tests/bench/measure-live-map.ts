@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Browser } from 'playwright';
 import { build } from 'vite';
-import type { Served } from '../../mocks/host/serve';
+import type { Served } from '../support/static-host';
 import { serveWithLiveMap } from '../support/serve-with-live-map';
 import { openProbe } from './probe';
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
-import { carryLive } from '../../mocks/host/carry-live';
-import { type Answer, type Served, serve } from '../../mocks/host/serve';
+import { type Answer, type Served, serve } from '../support/static-host';
+import type { Hearer } from '../../server/database/shop-database';
+import { carryLive } from '../../server/live';
 import { createNodeMocks } from '../../mocks/node';
 import { people } from '../../seed';
 import { openProbe } from './probe';
@@ -27,29 +28,44 @@ export interface LiveShop {
 export const serveLive = async (answerPicture: Answer): Promise<LiveShop> => {
   const mocks = createNodeMocks();
   await mocks.signIn('maya');
-  const { answer, liveServer } = mocks;
+  const connections = new Set<object>();
+  let tell: Hearer['tell'] = () => undefined;
   const served = await serve({
     dir: 'dist',
-    answer,
+    answer: mocks.answer,
     other: answerPicture,
-    attach: (http) => carryLive(http, liveServer),
+    attach: (http) => {
+      const live = carryLive(http, {
+        isOwnOrigin: () => true,
+        memberAt: () => Promise.resolve({ sessionId: 'bench', memberId: people.maya.id }),
+      });
+      http.on('upgrade', (_, socket) => {
+        connections.add(socket);
+        socket.once('close', () => connections.delete(socket));
+      });
+      ({ tell } = live);
+      return live.close;
+    },
   });
   let pushed = 0;
   const pushOne = () => {
     pushed += 1;
-    liveServer.push({
-      id: `pushed-${pushed}`,
-      ownerId: people.maya.id,
-      message: `News ${pushed}`,
-      viewed: false,
-      type: 'ORDER',
-      createdAt: new Date().toISOString(),
+    tell({
+      stored: {
+        place: pushed,
+        id: `pushed-${pushed}`,
+        ownerId: people.maya.id,
+        message: `News ${pushed}`,
+        viewed: false,
+        type: 'ORDER',
+        createdAt: new Date().toISOString(),
+      },
     });
   };
   return {
     served,
     untilConnected: async () => {
-      while (liveServer.controls.count() === 0) await pause(step);
+      while (connections.size === 0) await pause(step);
     },
     push: async (count) => {
       const begun = performance.now();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createNodeMocks } from '../../mocks/node';
-import { answerPicture } from '../../mocks/host/pictures';
-import type { Answer } from '../../mocks/host/serve';
+import { answerPicture } from '../support/answer-picture';
+import type { Answer } from '../support/static-host';
 import type { Targets } from './measure-interactions';
 import type { Product, ProductPage } from '../../src/generated/model';
 

@@ -21,6 +21,10 @@ export class Samples {
       this.#values.set(name, [...(this.#values.get(name) ?? []), value]);
   }
 
+  names(): readonly string[] {
+    return [...this.#values.keys()];
+  }
+
   /** All figures of a name, in the order in which they were measured. */
   values(name: string): readonly number[] {
     return this.#values.get(name) ?? [];

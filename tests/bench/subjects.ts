@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { type Answer, type Served, serve } from '../../mocks/host/serve';
+import { type Answer, type Served, serve } from '../support/static-host';
 
 /** One of the two pages that are compared: the shop, or the baseline. They share their labels, so one script drives both. */
 export interface Subject extends Served {

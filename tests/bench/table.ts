@@ -16,7 +16,17 @@ export interface Row {
 const show = (value: number | undefined, digits: number) =>
   value === undefined || Number.isNaN(value) ? '–' : value.toFixed(digits);
 
-const digitsFor = (unit: string) => (unit === 'ms' || unit === 'nodes' ? 0 : unit === 'CLS' ? 3 : 1);
+const digits: Readonly<Record<string, number>> = {
+  nodes: 0,
+  ms: 0,
+  MB: 0,
+  'requests/s': 0,
+  CLS: 3,
+  'ms of CPU': 2,
+  s: 2,
+};
+
+const digitsFor = (unit: string): number => digits[unit] ?? 1;
 
 /** A bar is missed only when the whole interval is beyond it: what noise alone can explain is no verdict. */
 const verdict = (value: number, bar: number | undefined, interval: Interval = { low: value, high: value }) => {
@@ -29,15 +39,15 @@ const verdict = (value: number, bar: number | undefined, interval: Interval = { 
 /** A markdown table of the rows under a heading. */
 export const table = (heading: string, rows: readonly Row[]): string => {
   const lines = rows.map(({ name, unit, ours, reference, bar, interval }) => {
-    const digits = digitsFor(unit);
+    const places = digitsFor(unit);
     const ratio = reference === undefined ? undefined : ours / reference;
-    const intervalDigits = ratio === undefined ? digits : 2;
+    const intervalDigits = ratio === undefined ? places : 2;
     const limit = bar === undefined ? '' : `≤ ${bar}${ratio === undefined ? '' : '×'}`;
     const cells = [
       name,
       unit,
-      show(ours, digits),
-      show(reference, digits),
+      show(ours, places),
+      show(reference, places),
       show(ratio, 2),
       interval ? `${show(interval.low, intervalDigits)} to ${show(interval.high, intervalDigits)}` : '',
       limit,

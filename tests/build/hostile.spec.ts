@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createHostileApi, lineOf, type Mood } from '../support/hostile-api';
-import { serve } from '../../mocks/host/serve';
+import { serve } from '../support/static-host';
 import { expect, failedAnswers, test as base } from '../support/strict-test';
 
 /** `test` against the production build, whose API is a server that is not ours. */

@@ -1,19 +1,17 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { carryLive } from '../../mocks/host/carry-live';
-import { buildPages } from '../../mocks/host/pages';
-import { answerPicture } from '../../mocks/host/pictures';
-import { type Answer, serve, type Served } from '../../mocks/host/serve';
-import { createNodeMocks, type NodeMocks } from '../../mocks/node';
-import { pageCallsPath } from '../../mocks/engine/page-calls';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { answerPicture } from '../support/answer-picture';
+import { type Answer, listen, serve, type Served } from '../support/static-host';
 import { configureBuild } from '../../src/app/hosting/write-host-files';
 import type { PageSettings } from '../../src/app/hosting/environment';
-import { type ContractWatch, watchContract } from '../support/contract-watch';
+import { seededPassword } from '../../seed';
+import { watchContract } from '../support/contract-watch';
 import { createHostileApi } from '../support/hostile-api';
 import { Visitor } from '../support/shared-test';
 import { expect, failedAnswers, test as base } from '../support/strict-test';
+import { openWorld, passRequestsTo, passUpgradesTo, type World } from '../support/watched-shop';
 
 declare global {
   interface Window {
@@ -62,24 +60,10 @@ const collectRefusals = async (page: Page): Promise<string[]> => {
   return refused;
 };
 
-/** The mock backend as a server of its own, with a reader of the contract before it. */
-const openBackend = async (): Promise<{ mocks: NodeMocks; watch: ContractWatch; other: Answer }> => {
-  const mocks = createNodeMocks({ visitors: 'many' });
-  const answerPage = await buildPages();
-  return {
-    mocks,
-    watch: await watchContract(mocks.answer),
-    other: async (request) =>
-      new URL(request.url).pathname.startsWith(pageCallsPath)
-        ? mocks.answer(request)
-        : ((await answerPage(request)) ?? answerPicture(request)),
-  };
-};
-
 /** Answers as an API must whose shop is on another origin: with that origin's name, and with credentials. */
 const acrossOrigins =
-  (answer: Answer, shop: () => string): Answer =>
-  async (request) => {
+  (answer: (request: Request) => Promise<Response>, shop: () => string) =>
+  async (request: Request): Promise<Response> => {
     const headers = new Headers({
       'access-control-allow-origin': shop(),
       'access-control-allow-credentials': 'true',
@@ -91,14 +75,21 @@ const acrossOrigins =
       return new Response(null, { status: 204, headers });
     }
     const response = await answer(request);
-    if (!response) return response;
     for (const [name, value] of response.headers) headers.append(name, value);
     return new Response(response.body, { status: response.status, headers });
   };
 
+/** Zoe asks Maya to be her friend, of which Maya is told. */
+const befriendMaya = async (zoe: APIRequestContext, api: string, origin: string) => {
+  const headers = { origin };
+  const login = { username: 'zoe', password: seededPassword };
+  expect((await zoe.post(`${api}/auth/login`, { headers, data: login })).status()).toBe(200);
+  expect((await zoe.patch(`${api}/friends/follow/maya`, { headers })).status()).toBe(200);
+};
+
 /** A day in the shop that comes by every area. Ends on the payment page. */
-const walkThrough = async (page: Page, shop: string, mocks: NodeMocks): Promise<Visitor> => {
-  const visitor = new Visitor(page, { url: shop, port: 0, close: () => Promise.resolve(), mocks, answers: new Map() });
+const walkThrough = async (page: Page, another: APIRequestContext, shop: string, api: string): Promise<Visitor> => {
+  const visitor = new Visitor(page);
   // A friend's list welcomes its visitor in a dialog, which hides the page behind it from its role.
   const main = page.getByRole('main', { includeHidden: true });
   await page.goto(`${shop}/?q=fondue`);
@@ -108,15 +99,15 @@ const walkThrough = async (page: Page, shop: string, mocks: NodeMocks): Promise<
   await expect(visitor.bar.cart).toHaveAccessibleName('Cart, 1 item');
   await visitor.signIn('maya');
   await expect(page.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
-  await expect.poll(() => mocks.live.count()).toBe(1);
-  await mocks.storeNotification('maya', { type: 'OTHER', message: 'News for Maya.' });
+  await visitor.untilLive();
+  await befriendMaya(another, api, shop);
   await expect(page.getByRole('link', { name: 'Notifications, 4 unread' })).toBeVisible();
 
   for (const [path, text] of [
     ['/giftlists', 'A cabin of our own'],
     ['/friends', '@noah'],
     ['/orders', 'View Details'],
-    ['/profile?tab=notifications', 'News for Maya.'],
+    ['/profile?tab=notifications', 'would like to be your friend.'],
     ['/profile?tab=addresses', '27 rue Saint-Jean'],
     ['/settings', 'Always dark.'],
     ['/help', 'How gifting works'],
@@ -132,7 +123,7 @@ const walkThrough = async (page: Page, shop: string, mocks: NodeMocks): Promise<
     await expect(main).toContainText(text);
   }
   await visitor.checkout.pay.click();
-  await page.waitForURL(/\/mocks\/payment\//);
+  await page.waitForURL(/\/local\/payment\?/);
   await expect(visitor.payment.pay).toBeVisible();
   return visitor;
 };
@@ -154,43 +145,48 @@ const areas = [
   'payCheckout',
 ];
 
+const expectWithin = ({ watch }: World) => {
+  expect(watch.violations).toEqual([]);
+  expect(areas.filter((area) => !watch.asked.has(area))).toEqual([]);
+};
+
 test('every area works with the API on the host of the shop, under the written policy and within the contract', async ({
   page,
-  host,
+  request,
 }) => {
-  const { mocks, watch, other } = await openBackend();
-  const { url } = await host.put({
-    dir: 'dist',
-    answer: watch.answer,
-    other,
-    attach: (server) => carryLive(server, mocks.liveServer),
-  });
+  const world = await openWorld();
   const refused = await collectRefusals(page);
-  const visitor = await walkThrough(page, url, mocks);
+  const visitor = await walkThrough(page, request, world.url, `${world.url}/api`);
   await visitor.payment.pay.click();
   await expect(visitor.thankYou.found).toBeVisible();
   expect(refused).toEqual([]);
-  expect(watch.violations).toEqual([]);
-  expect(areas.filter((area) => !watch.asked.has(area))).toEqual([]);
+  expectWithin(world);
+  await world.close();
 });
 
-test('every area works with the API on another origin, under the policy that belongs to it', async ({ page, host }) => {
-  const { mocks, watch, other } = await openBackend();
-  let shop = '';
-  const api = await host.put({
-    dir: 'dist',
-    answer: acrossOrigins(watch.answer, () => shop),
-    other,
-    attach: (server) => carryLive(server, mocks.liveServer),
-  });
+test('every area works with the API on another origin, under the policy that belongs to it', async ({
+  page,
+  request,
+  host,
+}) => {
+  let [shop, worldPort] = ['', 0];
+  const pass = passRequestsTo(() => worldPort);
   // Another origin of the same site: a full Chromium refuses cookies of another site (docs/deployment.md).
-  const apiUrl = `${api.url}/api`;
-  ({ url: shop } = await host.put({ dir: host.configured({ api: apiUrl }), other: answerPicture }));
+  const api = await listen(
+    acrossOrigins(pass, () => shop),
+    { attach: passUpgradesTo(() => worldPort) },
+  );
+  const other: Answer = async (asked) =>
+    /^\/(pictures|images|local)\//.test(new URL(asked.url).pathname) ? pass(asked) : undefined;
+  ({ url: shop } = await host.put({ dir: host.configured({ api: `${api.url}/api` }), other }));
+  const world = await openWorld({ SHOP_ORIGIN: shop });
+  worldPort = world.port;
   const refused = await collectRefusals(page);
-  await walkThrough(page, shop, mocks);
+  await walkThrough(page, request, shop, `${api.url}/api`);
   expect(refused).toEqual([]);
-  expect(watch.violations).toEqual([]);
-  expect(areas.filter((area) => !watch.asked.has(area))).toEqual([]);
+  expectWithin(world);
+  await world.close();
+  await api.close();
 });
 
 test('a request and an answer that break the contract are found', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type InlineConfig, resolveConfig } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readHeadersFile } from '../../mocks/host/headers-file';
+import { readHeadersFile } from '../../server/headers-file';
 import { toCaddyfile } from '../../src/app/hosting/caddyfile';
 import { hostRules, toHeadersFile } from '../../src/app/hosting/host-rules';
 import { settingsOf, withSettings } from '../../src/app/hosting/page-settings';
@@ -18,7 +18,8 @@ const plainPage = `<!doctype html>
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const headersOf = (page: string, path = '/') => readHeadersFile(toHeadersFile(hostRules(page)))(path);
+const headersOf = (page: string, path = '/') =>
+  Object.fromEntries(readHeadersFile(toHeadersFile(hostRules(page)))(path));
 
 const policyOf = (page: string): Record<string, string> =>
   Object.fromEntries(

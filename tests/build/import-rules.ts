@@ -43,7 +43,8 @@ const zones: Record<string, { ours: readonly string[]; packages?: RegExp }> = {
   mocks: { ours: ['backend', 'seed', 'generated', 'rules', 'machines'] },
   server: {
     ours: ['backend', 'generated', 'rules'],
-    packages: /^(node:|hono($|\/)|@hono\/node-server$|kysely$|socket\.io$|uqr$|vite$|zod\/mini$)/,
+    packages:
+      /^(node:|hono($|\/)|@hono\/node-server$|kysely$|nodemailer$|openid-client$|pg$|sharp$|socket\.io$|stripe$|uqr$|vite$|zod\/mini$)/,
   },
 };
 
@@ -53,6 +54,9 @@ const mockPackages = /^(msw|@msw\/|sql\.js$|@faker-js\/|@statelyai\/)/;
 // The bare names are oxlint's (no-restricted-globals), which knows the scopes; here are the same doors as members.
 const globalObjects = new Set(['window', 'globalThis', 'self', 'navigator']);
 const networkDoors = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'sendBeacon']);
+
+/** The files that load the driver of PostgreSQL. */
+const isPostgres = /^server\/database\/(open|serve)-postgres/;
 
 const stripEnding = (path: string) => path.replace(/\?.*$/, '').replace(/\.(tsx?|jsx?|mts|cts)$/, '');
 
@@ -123,6 +127,8 @@ const checkOurs = (from: Module, { target, isTypeOnly, isDynamic }: Import): str
     return `domain knows neither calls nor the database (${target})`;
   if (/^server\/(make-)?demo$/.test(target) && !isDynamic && !isTypeOnly)
     return 'the demo is loaded only where it is asked for';
+  if (isPostgres.test(target) && !isPostgres.test(from.path) && from.zone === 'server' && !isDynamic && !isTypeOnly)
+    return 'PostgreSQL is loaded only by a shop that is on it';
   if (to === from.zone && to !== 'features') return undefined;
   if (to === 'features' && ownFeature !== undefined && ownFeature === otherFeature) return undefined;
   if (/^server\/(make-)?demo\.ts$/.test(from.path) && (to === 'mocks' || to === 'seed')) return undefined;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { compress } from '../../mocks/host/serve';
+import { compress } from '../support/brotli';
 import { expect, test } from '../support/production-test';
 
 /** Holds back what matches until the returned function is called. */

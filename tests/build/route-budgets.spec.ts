@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
-import { compress } from '../../mocks/host/serve';
+import { compress } from '../support/brotli';
 import { expect, test } from '../support/strict-test';
 
 /** What the code of a page may weigh beside the first view, in KiB of brotli, with room for what a small change adds. What the page loads later (dialogs) is not in it. */

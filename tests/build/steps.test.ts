@@ -98,12 +98,15 @@ describe('the totals of a run', () => {
     const text = summary([
       { name: 'unit', ...ended },
       { name: 'browser', hasPassed: false, seconds: 120, cpuSeconds: 150, ...countPlaywright(report) },
+      { name: 'postgres', ...ended, seconds: 0, cpuSeconds: 0, passed: 0, skipped: 'there is none' },
     ]);
     expect(text.split('\n')).toEqual([
       'ok     unit             20 passed    0 failed    0 flaky     60.0 s    1.50 CPU-min',
       'FAILED browser           1 passed    1 failed    1 flaky    120.0 s    2.50 CPU-min',
+      'skip   postgres          0 passed    0 failed    0 flaky      0.0 s    0.00 CPU-min',
       '',
       '4.00 CPU-minutes in 3.00 minutes',
+      'skipped: postgres, because there is none',
       '1 flaky:',
       '  journeys/bag.spec.ts: on a phone › A flaky journey',
       '1 failed:',

@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect(await screen.findByRole('dialog', { name: 'Forgot password' })).toBeVisible();
     await user.type(box('Email'), 'maya.tremblay@example.ca');
     await user.click(button('Reset password'));
-    expect(await readMessage(user)).toContain('a reset link is on its way');
+    expect(await readMessage(user)).toContain('an email with the next steps is on its way');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });

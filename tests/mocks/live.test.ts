@@ -1,10 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Manager, NodeWebSocket, WebSocket as PageWebSocket } from 'socket.io-client';
+import { Manager, WebSocket as PageWebSocket } from 'socket.io-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { carryLive } from '../../mocks/host/carry-live';
 import { until } from '../support/until';
-import { openShop } from '../backend/shopper';
 import { createNodeMocks, type NodeMocks } from '../../mocks/node';
 
 // The client takes the browser's WebSocket once, when it is loaded; msw puts its own there later.
@@ -24,13 +20,12 @@ afterEach(async () => {
 });
 
 /** Somebody who is connected live, or tries to be: what happened to them, in order. */
-const connect = (origin: string, cookie?: string, namespace = '/notifications') => {
+const connect = (namespace = '/notifications') => {
   const heard: unknown[] = [];
-  const manager = new Manager(origin, {
-    transports: [cookie === undefined ? PageWebSocket : NodeWebSocket],
+  const manager = new Manager('http://localhost:4173', {
+    transports: [PageWebSocket],
     reconnection: false,
     forceNew: true,
-    ...(cookie !== undefined && { extraHeaders: { cookie } }),
   });
   const closed = () => heard.push('closed');
   manager.engine.once('close', closed);
@@ -50,70 +45,7 @@ const hears = async ({ heard }: ReturnType<typeof connect>, ...expected: unknown
   return heard;
 };
 
-/** A backend for many visitors behind a real server, as `npm run start:shared` has it. */
-const openWorld = async () => {
-  const shop = openShop();
-  const http = createServer();
-  const end = carryLive(http, shop.mocks.liveServer);
-  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
-  ends.push(end);
-  return { ...shop, origin: `http://localhost:${(http.address() as AddressInfo).port}` };
-};
-
-const request = {
-  id: expect.stringMatching(/^ntf_/),
-  message: 'Noah Fraser would like to be your friend.',
-  viewed: false,
-  type: 'FRIEND_REQUEST',
-  createdAt: expect.stringMatching(/^\d{4}-/),
-};
-
-describe('the live connections of a real server', () => {
-  it('let members in by their cookie, and give each what is stored for them', async () => {
-    const { shopper: zoe, another, origin, mocks } = await openWorld();
-    const noah = another();
-    await zoe.signIn('zoe');
-    await noah.signIn('noah');
-    const [toZoe, again, toNoah] = [zoe, zoe, noah].map((person) => connect(origin, person.cookie()));
-    if (!toZoe || !again || !toNoah) throw new Error('There are three');
-    for (const one of [toZoe, again, toNoah]) await hears(one, 'connected');
-    expect(mocks.live.count()).toBe(3);
-    expect((await noah.patch('/friends/follow/zoe', undefined)).status).toBe(200);
-    await hears(toZoe, 'connected', request);
-    await hears(again, 'connected', request);
-    expect(toNoah.heard).toEqual(['connected']);
-    again.leave();
-    await until(() => expect(mocks.live.count()).toBe(2));
-  });
-
-  it('turn guests and strangers away, and know no other namespace', async () => {
-    const { shopper, origin, mocks } = await openWorld();
-    await shopper.get('/cart');
-    await hears(connect(origin, shopper.cookie()), 'Unauthorized');
-    await hears(connect(origin, 'session=invented'), 'Unauthorized');
-    await hears(connect(origin, 'session=invented', '/'), 'connected');
-    await hears(connect(origin, 'session=invented', '/orders'), 'Invalid namespace');
-    expect(mocks.live.count()).toBe(0);
-  });
-
-  it('can be taken away and brought back', async () => {
-    const { shopper, origin, mocks } = await openWorld();
-    await shopper.signIn('maya');
-    const first = connect(origin, shopper.cookie());
-    await hears(first, 'connected');
-    mocks.live.setManner('away');
-    mocks.live.drop();
-    await hears(first, 'connected', 'transport close');
-    await until(() => expect(mocks.live.count()).toBe(0));
-    await hears(connect(origin, shopper.cookie()), 'websocket error', 'closed');
-    await mocks.reset();
-    await shopper.signIn('maya');
-    await hears(connect(origin, shopper.cookie()), 'connected');
-  });
-});
-
 describe('the live connections of a page', () => {
-  const origin = 'http://localhost:4173';
   const openPage = (mocks: NodeMocks = createNodeMocks()) => {
     mocks.start();
     ends.push(mocks.stop);
@@ -123,7 +55,7 @@ describe('the live connections of a page', () => {
   it('let the only visitor in while somebody is signed in, and give them what is stored for them', async () => {
     const mocks = openPage();
     await mocks.signIn('maya');
-    const maya = connect(origin);
+    const maya = connect();
     await hears(maya, 'connected');
     await mocks.storeNotification('noah', { type: 'OTHER', message: 'For Noah.' });
     await mocks.storeNotification('maya', { type: 'OTHER', message: 'For Maya.' });
@@ -135,8 +67,8 @@ describe('the live connections of a page', () => {
 
   it('turn a guest away, and know no other namespace', async () => {
     openPage();
-    expect(await hears(connect(origin), 'Unauthorized')).toHaveLength(1);
-    expect(await hears(connect(origin, undefined, '/'), 'Invalid namespace')).toHaveLength(1);
+    expect(await hears(connect(), 'Unauthorized')).toHaveLength(1);
+    expect(await hears(connect('/'), 'Invalid namespace')).toHaveLength(1);
   });
 
   it.each(['socket-refused', 'refusing'] as const)('turn everybody away (%s)', async (how) => {
@@ -144,19 +76,19 @@ describe('the live connections of a page', () => {
     await mocks.signIn('maya');
     if (how === 'refusing') mocks.live.setManner(how);
     else await mocks.setScenario(how);
-    expect(await hears(connect(origin), 'Unauthorized')).toHaveLength(1);
+    expect(await hears(connect(), 'Unauthorized')).toHaveLength(1);
   });
 
   it.each(['socket-away', 'away'] as const)('break off at once (%s)', async (how) => {
     const mocks = openPage();
     await mocks.signIn('maya');
-    const before = connect(origin);
+    const before = connect();
     await hears(before, 'connected');
     if (how === 'away') mocks.live.setManner(how);
     else await mocks.setScenario(how);
     mocks.live.drop();
     await hears(before, 'connected', 'transport close');
-    await hears(connect(origin), 'closed');
+    await hears(connect(), 'closed');
     expect(mocks.live.count()).toBe(0);
   });
 
@@ -168,8 +100,8 @@ describe('the live connections of a page', () => {
     const mocks = openPage();
     await mocks.signIn('maya');
     mocks.live.setManner('silent');
-    const waiting = connect(origin);
-    const leaving = connect(origin);
+    const waiting = connect();
+    const leaving = connect();
     await until(() => expect(mocks.live.waiting()).toBe(2));
     leaving.leave();
     await until(() => expect(mocks.live.waiting()).toBe(1));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createMakeChange, noLock } from '../../backend/database/change';
+import { createMakeChange, oneConnection } from '../../backend/database/change';
 import { isCommand, runCommand } from '../../server/cli/commands';
 import { openSqlite } from '../../server/database/open-sqlite';
 import { Notification, NotificationAnswer } from '../../src/generated/model';
@@ -154,7 +154,7 @@ describe('a change', () => {
   it('keeps other processes from writing from its first moment on: what it has read is what it changes', async () => {
     const file = await putDemo(ownFolder());
     const [{ db, close }, other] = [openSqlite(file), new DatabaseSync(file, { timeout: 0 })];
-    const change = createMakeChange(db, noLock, () => undefined);
+    const change = createMakeChange(db, oneConnection, {});
     await change(async (within) => {
       await within.db.selectFrom('doors').selectAll().execute();
       expect(() => other.exec('delete from doors')).toThrow('database is locked');

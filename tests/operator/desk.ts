@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { createMakeChange, noLock } from '../../backend/database/change';
+import { createMakeChange, oneConnection } from '../../backend/database/change';
 import { migrate, sqliteTypes } from '../../backend/database/migrations';
 import { mockPorts } from '../../mocks/database/ports';
 import { openSqlJs } from '../../mocks/database/sqljs';
@@ -11,7 +11,7 @@ export const openEmpty = async (): Promise<Work> => {
   const { db } = await openSqlJs();
   onTestFinished(() => db.destroy());
   await migrate(db, sqliteTypes);
-  return { db, change: createMakeChange(db, noLock, () => undefined), ports: mockPorts, actor: 'Ada' };
+  return { db, change: createMakeChange(db, oneConnection, {}), ports: mockPorts, actor: 'Ada' };
 };
 
 /** A file of products with this text. */

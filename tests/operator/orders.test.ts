@@ -135,7 +135,9 @@ describe('an order', () => {
     const rows = (await carrierCsv(till.db)).split('\r\n').filter((row) => row.startsWith(`#${id.slice(0, 8)}`));
     // The other item has no address.
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatch(/^#\w{8},1,Enamel Teapot for Two,3,Zoë Nakashuk,"'=1\+1, ""x""",Toronto,ON,M5H 2N2,Canada$/);
+    expect(rows[0]).toMatch(
+      /^#\w{8},1,Enamel Teapot for Two,3,Zoë Nakashuk,"'=1\+1, ""x""",Toronto,ON,M5H 2N2,Canada$/,
+    );
   });
 
   it.each([

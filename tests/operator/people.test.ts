@@ -17,8 +17,8 @@ const operatorOf = ({ provided }: Till) => ({ ...provided, actor: 'Ada' });
 const unexported: Readonly<Record<string, readonly string[]>> = {
   accounts: ['place', 'hash'],
   sessions: ['place', 'id'],
-  codes: ['code'],
-  mails: ['place', 'code'],
+  codes: ['nonce'],
+  mails: ['place', 'nonce'],
 };
 
 /** All rows of all tables, as the schema names them. */
@@ -97,10 +97,9 @@ describe('a person', () => {
     const operator = operatorOf(till);
     const before = await snapshot(till.db);
     const exported = await exportPerson(operator, ' Noah.Fraser@example.ca');
-    const ended = await erasePerson(operator, 'noah.fraser@example.ca');
+    await erasePerson(operator, 'noah.fraser@example.ca');
     const after = await snapshot(till.db);
 
-    expect(ended).toHaveLength(2);
     expect(till.provider.pay(open)).toBeUndefined();
     expect(await noah.get('/auth/check')).toMatchObject({ body: { authenticated: false } });
     const whole = new Set(textsIn(JSON.parse(exported)));

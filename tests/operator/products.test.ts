@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMakeChange, noLock } from '../../backend/database/change';
+import { createMakeChange, oneConnection } from '../../backend/database/change';
 import { mockPorts } from '../../mocks/database/ports';
 import { nodeDatabases } from '../../mocks/database/seeded';
 import { exportProducts } from '../../server/operator/products/export';
@@ -10,7 +10,7 @@ import { fileOf, openEmpty } from './desk';
 
 const openDemo = async (): Promise<Work> => {
   const { db } = await nodeDatabases.openSeeded();
-  return { db, change: createMakeChange(db, noLock, () => undefined), ports: mockPorts, actor: 'Ada' };
+  return { db, change: createMakeChange(db, oneConnection, {}), ports: mockPorts, actor: 'Ada' };
 };
 
 const take = async (work: Work, text: string, isReplacing = false) => {

@@ -1,7 +1,7 @@
-import { DatabaseSync } from 'node:sqlite';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { Cart, CheckoutSession, OrderPage } from '../../src/generated/model';
-import { guest, products } from '../backend/shopper';
+import { Cart, CheckoutSession, OrderPage, Profile } from '../../src/generated/model';
+import { account, guest, products, signUp } from '../backend/shopper';
 import { serveShop } from './support';
 
 type Server = Awaited<ReturnType<typeof serveShop>>;
@@ -21,36 +21,31 @@ const press = ({ ask }: Server, { pathname, searchParams }: URL, button: 'pay' |
   return ask(pathname, { method: 'POST', body: form });
 };
 
-const codeOf = ({ file }: Server): unknown => {
-  const database = new DatabaseSync(file, { readOnly: true });
-  const row = database.prepare('select code from mails where code is not null order by place desc limit 1').get();
-  database.close();
-  return row?.code;
-};
+/** The code in the last mail. */
+const codeOf = async ({ ask }: Server): Promise<unknown> =>
+  /code is (\d{6})\./.exec(await (await ask('/local/inbox')).text())?.[1];
 
-const account = {
-  provider: 'Local',
-  email: 'rosa.diaz@example.ca',
-  password: 'Lighthouse!58',
-  username: 'rosa.diaz',
-  'profileDto[firstName]': 'Rosa',
-  'profileDto[lastName]': 'Díaz',
-  'addressDto[addressLine1]': '100 Queen Street West',
-  'addressDto[city]': 'Toronto',
-  'addressDto[state]': 'ON',
-  'addressDto[postalCode]': 'm5h2n2',
-  'addressDto[country]': 'Canada',
-  'addressDto[name]': 'Home',
-};
+const pictureOf = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c04' } })
+      .png()
+      .toBuffer(),
+  );
 
 describe('a person who is new', () => {
   it('opens an account, fills a bag, pays, and finds the order after the server has started again', async () => {
     const server = await serveShop();
     const shopper = server.shopper();
-    const form = new FormData();
-    for (const [name, value] of Object.entries(account)) form.append(name, value);
-    expect(await shopper.post('/user', form)).toEqual({ status: 200, body: undefined });
-    expect(await shopper.post('/auth/verify-otp', { otpCode: codeOf(server) })).toMatchObject({ status: 200 });
+    const broken = new File(['no picture'], 'me.png', { type: 'image/png' });
+    expect(await shopper.post('/user', signUp({ file: broken }))).toEqual({
+      status: 400,
+      body: { message: ['Please upload a valid image file (PNG, JPG, GIF)'] },
+    });
+    const file = new File([await pictureOf()], 'me.png', { type: 'image/png' });
+    expect(await shopper.post('/user', signUp({ file }))).toEqual({ status: 200, body: undefined });
+    expect(await shopper.post('/auth/verify-otp', { otpCode: await codeOf(server) })).toMatchObject({ status: 200 });
+    const { photoUrl } = Profile.parse((await shopper.get('/user/profile')).body);
+    expect((await server.ask(photoUrl ?? '')).headers.get('content-type')).toBe('image/webp');
     const [line] = await shopper.add(products.teapot);
     await server.restart();
 

@@ -4,10 +4,12 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findCall } from '../../backend/answer';
-import { createMakeChange, noLock } from '../../backend/database/change';
+import { createMakeChange, oneConnection } from '../../backend/database/change';
 import type { Db } from '../../backend/database/tables';
 import { answerCall } from '../../server/api';
 import { openSqlite } from '../../server/database/open-sqlite';
+import { mockPorts } from '../../mocks/database/ports';
+import { createCodes } from '../../server/edges/codes';
 import { createDoors } from '../../server/doors';
 import { createPorts } from '../../server/ports';
 import { ApiErrorBody } from '../../src/generated/model';
@@ -37,18 +39,16 @@ const openWorld = async () => {
   }
   const world = {
     db,
-    change: createMakeChange(db, noLock, () => undefined),
+    change: createMakeChange(db, oneConnection, {}),
     // Hashing for real would be nearly all of the time.
     ports: {
-      ...createPorts(undefined),
+      ...createPorts(undefined, { ...mockPorts, codes: createCodes('a secret of the tests'), google: undefined }),
       passwords: {
         hash: (password: string) => Promise.resolve(`hash of ${password}`),
         matches: (password: string, stored?: string) => Promise.resolve(stored === `hash of ${password}`),
       },
     },
     isSecure: false,
-    replaced: new Map(),
-    onSessionEnd: () => undefined,
   };
   // Each request comes from a network of its own.
   const answer = (request: Request) =>
@@ -258,7 +258,7 @@ const toRequest = (
 };
 
 /** What the reader of the contract passes requests on to. */
-let behind: Parameters<typeof watchContract>[0] = () => Promise.resolve(undefined);
+let behind: Parameters<typeof watchContract>[0] = () => Promise.reject(new Error('No world is open.'));
 const watch = await watchContract((request) => behind(request));
 
 const visitors = fc.constantFrom('', sessionOf('maya'), sessionOf('noah'));

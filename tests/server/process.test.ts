@@ -1,81 +1,29 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { scripts } from '../../package.json';
 import { passwords } from '../../server/passwords';
-import { Cart } from '../../src/generated/model';
-import { createShopper, products } from '../backend/shopper';
-import { newFolder, page, putDemo, serveShop } from './support';
+import { products } from '../backend/shopper';
+import { buildServer, createWriter, startServer } from './processes';
+import { newFolder, putDemo, serveShop } from './support';
 
-// Inside the project, where the bundle finds its packages.
-const bundle = mkdtempSync('dist-server-');
 const folder = newFolder();
+let bundle: string;
 
 beforeAll(async () => {
-  // Without the demo's files, which take longer than all the rest.
-  await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: { ssr: 'server/main.ts', outDir: bundle },
-  });
-  mkdirSync(join(folder, 'dist'));
-  writeFileSync(join(folder, 'dist/index.html'), page);
+  bundle = await buildServer(folder);
 });
 
 afterAll(() => {
   for (const path of [bundle, folder]) rmSync(path, { recursive: true });
 });
 
-const start = (...args: readonly string[]) => {
-  const child = spawn(process.execPath, [join(bundle, 'main.js'), '--dir', join(folder, 'dist'), ...args], {
-    env: { ...process.env, SHOP_DATA: folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  const started = new Promise<number>((resolve) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const port = /"event":"started","port":(\d+)/.exec(said)?.[1];
-      if (port !== undefined) resolve(Number(port));
-    });
-  });
-  let complaint = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint += text;
-  });
-  return { child, started, ended: once(child, 'close'), said: () => said, complaint: () => complaint };
-};
+const start = (...args: readonly string[]) => startServer(bundle, folder, args);
 
-/** Somebody who shops at the server on this port, and remembers how many pieces it has confirmed. */
-const createWriter = (port: () => number) => {
-  const answer = async (request: Request) => {
-    const origin = `http://localhost:${port()}`;
-    const { method } = request;
-    const body = method === 'GET' ? undefined : await request.text();
-    const headers = { ...Object.fromEntries(request.headers), origin };
-    return fetch(`${origin}${new URL(request.url).pathname}`, { method, headers, body });
-  };
-  const shopper = createShopper({ answer });
-  let confirmed = 0;
-  return {
-    confirmed: () => confirmed,
-    /** Adds one piece after the other, until the server does not answer any more. */
-    write: async (onConfirmed: () => void) => {
-      for (;;) {
-        const added = await shopper
-          .post('/cartItem', { productId: products.teapot, quantity: 1 })
-          .catch(() => undefined);
-        if (added?.status !== 200) return;
-        confirmed += 1;
-        onConfirmed();
-      }
-    },
-    stored: async () => Cart.parse((await shopper.get('/cart')).body).cartItems?.[0]?.quantity ?? 0,
-  };
+/** What a script of package.json starts the shop with. */
+const optionsOf = (script: 'start' | 'start:shared'): string[] => {
+  const [, options = ''] = /^npm run shop -- (.*)$/.exec(scripts[script]) ?? [];
+  return options.split(' ');
 };
 
 describe('a process that serves the shop', () => {
@@ -83,6 +31,28 @@ describe('a process that serves the shop', () => {
     const { ended, said, complaint } = start('--port', 'x');
     expect(await ended).toEqual([1, null]);
     expect([said(), complaint()]).toEqual(['', "--port is 'x'. It must be a number from 0 to 65535.\n"]);
+  });
+
+  it('keeps nothing where it is started as start:shared', async () => {
+    const { child, started, ended, said } = start('--port', '0', ...optionsOf('start:shared'));
+    const shopper = createWriter(await started.then((port) => () => port));
+    let isAdded = false;
+    await shopper.write(() => {
+      isAdded = true;
+      child.kill('SIGINT');
+    });
+    expect(await ended).toEqual([0, null]);
+    expect([isAdded, said().includes('in memory: it begins anew with every start')]).toEqual([true, true]);
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  it('has something to buy, and keeps it, where it is started as npm start', async () => {
+    const { child, started, ended } = start('--port', '0', ...optionsOf('start'));
+    const response = await fetch(`http://localhost:${await started}/api/product/${products.teapot}`);
+    expect(await response.json()).toMatchObject({ name: 'Enamel Teapot for Two' });
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(readdirSync(folder)).toContain('shop.sqlite');
   });
 
   it('stops in good order when it is told to', async () => {
@@ -138,6 +108,10 @@ describe('a server that stops', () => {
     });
     const login = server.shopper().signIn('maya');
     await begun.promise;
+    // Neither a look nor a change waits for a password that is being hashed.
+    const other = server.shopper();
+    expect((await other.get('/cart')).status).toBe(200);
+    expect(await other.add(products.teapot)).toHaveLength(1);
     const closing = server.close();
     goOn.resolve(true);
     expect(await login).toMatchObject({ status: 200 });

@@ -6,6 +6,7 @@ import { isNearby, readSettings } from '../../server/settings';
 import { newFolder, serveShop } from './support';
 
 const shop = 'https://shop.example.com';
+const secret = 'a-secret-of-thirty-two-characters';
 
 const runWith = async (args: readonly string[], variables: Readonly<Record<string, string>> = {}) => {
   const said: string[] = [];
@@ -24,13 +25,36 @@ describe('the settings of a shop', () => {
       isDemo: false,
       hasPayment: true,
       isBehindProxy: false,
+      databaseUrl: undefined,
       file: join('data', 'shop.sqlite'),
       dir: 'dist',
+      edges: {
+        folder: 'data',
+        secret: undefined,
+        smtp: undefined,
+        sender: { name: 'Giftlist', address: 'shop@localhost' },
+        google: undefined,
+        places: undefined,
+      },
     });
   });
 
   it('come from the command and the environment', () => {
-    const variables = { PORT: '1', SHOP_ORIGIN: shop, SHOP_DATA: '/srv/shop', TRUST_PROXY: '1', HOME: '/root' };
+    const databaseUrl = 'postgres://me:secret@db/shop';
+    const variables = {
+      PORT: '1',
+      SHOP_ORIGIN: shop,
+      SHOP_DATA: '/srv/shop',
+      SHOP_SECRET: secret,
+      TRUST_PROXY: '1',
+      DATABASE_URL: databaseUrl,
+      HOME: '/root',
+      SMTP_URL: 'smtps://shop:p%40ss@mail.example.com:2465',
+      MAIL_FROM: 'The Shop <shop@example.com>',
+      GOOGLE_CLIENT_ID: 'an-id',
+      GOOGLE_CLIENT_SECRET: 'a-secret',
+      PLACES_URL: 'http://localhost:2322',
+    };
     expect(readSettings(['--port', '4180', '--network', '--no-payment'], variables)).toEqual({
       port: 4180,
       reach: 'network',
@@ -39,10 +63,23 @@ describe('the settings of a shop', () => {
       isDemo: false,
       hasPayment: false,
       isBehindProxy: true,
+      databaseUrl,
       file: join('/srv/shop', 'shop.sqlite'),
       dir: 'dist',
+      edges: {
+        folder: '/srv/shop',
+        secret,
+        smtp: { host: 'mail.example.com', port: 2465, isSecure: true, user: 'shop', password: 'p@ss' },
+        sender: { name: 'The Shop', address: 'shop@example.com' },
+        google: { clientId: 'an-id', clientSecret: 'a-secret', issuer: 'https://accounts.google.com' },
+        places: 'http://localhost:2322',
+      },
     });
     expect(readSettings([], { PORT: '4190', SHOP_ORIGIN: '' })).toMatchObject({ port: 4190, origin: undefined });
+    expect(readSettings([], { SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.ca' }).edges).toMatchObject({
+      smtp: { host: 'mail', port: undefined, isSecure: false, user: '' },
+      sender: { name: '', address: 'a@b.ca' },
+    });
   });
 
   it.each<[args: readonly string[], variables: Record<string, string>, sentence: string]>([
@@ -53,12 +90,47 @@ describe('the settings of a shop', () => {
     [
       [],
       { SHOP_NAME: 'x' },
-      'SHOP_NAME is no setting of the shop. There are: PORT, SHOP_ORIGIN, SHOP_DATA, TRUST_PROXY, DATABASE_URL.',
+      'SHOP_NAME is no setting of the shop. There are: PORT, SHOP_ORIGIN, SHOP_DATA, TRUST_PROXY, DATABASE_URL, SHOP_SECRET, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, PLACES_URL.',
     ],
     [
       [],
-      { DATABASE_URL: 'postgres://me:secret@db/shop' },
-      'DATABASE_URL is set. The shop keeps its data in a file as yet: leave it out, and name the folder by SHOP_DATA.',
+      { DATABASE_URL: 'mysql://me:secret@db/shop' },
+      'DATABASE_URL is set. It must be the address of a PostgreSQL such as postgres://user:password@host/database.',
+    ],
+    [[], { SHOP_SECRET: 'short' }, 'SHOP_SECRET is set. It must have 32 characters at least.'],
+    ...['mail.example.com', 'https://me:p@mail', 'smtp://me@mail', 'smtp://me:%zz@mail', 'smtp://mail/?x=1'].map(
+      (url): [string[], Record<string, string>, string] => [
+        [],
+        { SMTP_URL: url, MAIL_FROM: 'a@b.ca' },
+        'SMTP_URL is set. It must be like smtp://user:password@mail.example.com:587, or smtps://.',
+      ],
+    ),
+    [
+      [],
+      { SMTP_URL: 'smtp://mail' },
+      'SMTP_URL is set, and MAIL_FROM is not. It says who the mail is from: Giftlist <shop@example.com>.',
+    ],
+    ...['shop', 'Shop <a@b.ca', 'a@b.ca, c@d.ca', 'a@b.ca>', 'Shop\n<a@b.ca>'].map(
+      (from): [string[], Record<string, string>, string] => [
+        [],
+        { MAIL_FROM: from },
+        `MAIL_FROM is '${from}'. It must be an address such as Giftlist <shop@example.com>.`,
+      ],
+    ),
+    [
+      [],
+      { GOOGLE_CLIENT_SECRET: 'a-secret' },
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both, or none.',
+    ],
+    [
+      [],
+      { GOOGLE_ISSUER: 'http://accounts.example.com' },
+      "GOOGLE_ISSUER is 'http://accounts.example.com'. It must be an address with https, or of this computer.",
+    ],
+    [
+      [],
+      { PLACES_URL: 'localhost:2322' },
+      'PLACES_URL is set. It must be the address of a Photon, such as http://localhost:2322.',
     ],
     [
       ['--demo', '--no-payment'],
@@ -124,7 +196,7 @@ describe('a start', () => {
     const variables = { SHOP_DATA: join(file, '..'), SHOP_ORIGIN: shop };
     expect(await runWith(['--port', '0', '--no-payment', '--dir', dir], variables)).toEqual({
       isStarted: false,
-      said: `${file} has the people of the demo, whose password everybody knows. Name another folder by SHOP_DATA.\n`,
+      said: `${file} has the people of the demo, whose password everybody knows. Name another database, by SHOP_DATA or DATABASE_URL.\n`,
     });
   });
 
@@ -134,7 +206,7 @@ describe('a start', () => {
     const { isStarted, said } = await runWith(['--port', port, '--dir', dir], { SHOP_DATA: newFolder() });
     expect({ isStarted, said }).toEqual({
       isStarted: false,
-      said: `Port ${port} is taken. Choose another: npm run shop -- --port 4180\n`,
+      said: `Port ${port} is taken. Choose another: --port 4180\n`,
     });
   });
 

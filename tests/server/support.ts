@@ -1,8 +1,9 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { makeDemo } from '../../server/make-demo';
+import { putDemo as putDemoIn } from '../../server/demo';
+import { edgesOf } from '../../server/edges/settings';
 import type { LogEntry } from '../../server/log';
 import type { Settings } from '../../server/settings';
 import { openShop } from '../../server/shop';
@@ -27,19 +28,10 @@ const writeBuild = (dir: string): void => {
   writeFileSync(join(dir, '_headers'), `${headers.join('\n\n')}\n`);
 };
 
-let demoFile: Promise<string> | undefined;
-
-const makeDemoFile = async () => {
-  const file = join(newFolder(), 'demo.sqlite');
-  await makeDemo(file);
-  return file;
-};
-
 /** Puts the demo's database into a folder. It is made once for each test file. */
 export const putDemo = async (folder: string): Promise<string> => {
-  demoFile ??= makeDemoFile();
   const file = join(folder, 'shop.sqlite');
-  copyFileSync(await demoFile, file);
+  await putDemoIn(file);
   return file;
 };
 
@@ -56,8 +48,10 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
     isDemo: true,
     hasPayment: true,
     isBehindProxy: false,
+    databaseUrl: undefined,
     file: settings.file ?? (await putDemo(folder)),
     dir,
+    edges: edgesOf({}, folder),
     ...settings,
   };
   const logged: LogEntry[] = [];

@@ -1,4 +1,4 @@
-import { ConnectionReset } from '../../mocks/host/serve';
+import { ConnectionReset } from './static-host';
 
 /** A line of the cart as a server may have it: anything in the place of what the contract wants. */
 export type Line = Readonly<Record<string, unknown>>;

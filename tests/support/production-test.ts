@@ -1,26 +1,22 @@
-import { createNodeMocks } from '../../mocks/node';
-import { carryLive } from '../../mocks/host/carry-live';
-import { answerPicture } from '../../mocks/host/pictures';
-import { type Served, serve } from '../../mocks/host/serve';
+import { readSettings } from '../../server/settings';
+import { openShop } from '../../server/shop';
 import { test as base } from './strict-test';
 
-/** `test` against the production build, as a host would serve it, its API answered by a mock backend in Node. */
-export const test = base.extend<{ baseURL: string }, { production: Served }>({
+/** Opens the shop with the demo's products and people on a free port, its data in memory, as `npm run start:shared` does. */
+export const openDemo = (variables: Parameters<typeof readSettings>[1] = {}) =>
+  openShop(readSettings(['--demo', '--memory', '--port', '0'], variables), () => undefined);
+
+/** `test` against the production build, as the server serves it. */
+export const test = base.extend<{ baseURL: string }, { production: string }>({
   production: [
     async ({ browserName: _ }, use) => {
-      const { answer, liveServer } = createNodeMocks({ visitors: 'many' });
-      const served = await serve({
-        dir: 'dist',
-        answer,
-        other: answerPicture,
-        attach: (http) => carryLive(http, liveServer),
-      });
-      await use(served);
-      await served.close();
+      const { port, close } = await openDemo();
+      await use(`http://localhost:${port}`);
+      await close();
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ production }, use) => use(production.url),
+  baseURL: ({ production }, use) => use(production),
 });
 
 export { expect } from './strict-test';

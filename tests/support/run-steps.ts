@@ -1,3 +1,4 @@
+import { whyNoPostgres } from './postgres-cluster.ts';
 import { browserStep, runSteps, type Step, unitStep } from './steps.ts';
 
 /**
@@ -11,6 +12,10 @@ const steps: readonly Step[] = [
   { name: 'unused', command: 'knip' },
   { name: 'contract', command: 'redocly lint openapi.yaml --config tests/contract/redocly.yaml' },
   unitStep(),
+  {
+    ...unitStep(' --config tests/postgres/vitest.config.ts', 'postgres'),
+    skipped: whyNoPostgres(),
+  },
   { name: 'build', command: 'npm run build' },
   { name: 'size', command: 'size-limit' },
   { name: 'build:mock', command: 'npm run build:mock' },

@@ -1,8 +1,8 @@
 import type { FullConfig } from '@playwright/test';
-import { serve } from '../../mocks/host/serve';
+import { serve } from './static-host';
 
 /**
- * Serves the mock build at the address where the browser tests look for it. What `npm start` serves it with compresses every file
+ * Serves the mock build at the address where the browser tests look for it. What `npm run start:mock` serves it with compresses every file
  * for every visitor, which is a tenth of all that a test run works.
  */
 const serveShop = async ({ projects }: FullConfig) => {

@@ -1,5 +1,5 @@
 import { build } from 'vite';
-import { serve, type Served } from '../../mocks/host/serve';
+import { serve, type Served } from './static-host';
 
 /** A page with the marks that the flow book's pages have. */
 const bookPage = (

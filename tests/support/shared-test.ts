@@ -1,7 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { openSharedShop, type SharedShop } from '../../mocks/host/shared-shop';
-import { createNodeMocks } from '../../mocks/node';
-import { sessionCookie } from '../../backend/calls/session';
 import { AccountControls, SignInDialog } from './pages/account';
 import { Bar } from './pages/bar';
 import { Bag } from './pages/cart';
@@ -9,10 +6,11 @@ import { Checkout, ThankYou } from './pages/checkout';
 import { ProblemDialog } from './pages/dialogs';
 import { PaymentPage } from './pages/payment-page';
 import { RecipientEditor } from './pages/recipient';
-import { type PageComplaints, test as base } from './strict-test';
+import { expect, type PageComplaints, test as base } from './strict-test';
+import { openWorld, visitorHeader, type World } from './watched-shop';
 
 /** The name that the shop has in the network of these tests. Unlike localhost it is no secure context, as on a phone. */
-const hostName = 'shop.giftlist.test';
+const hostName = 'giftlist.local';
 
 /** Somebody with a browser of their own in the shared shop. */
 export class Visitor {
@@ -25,13 +23,21 @@ export class Visitor {
   readonly payment;
   readonly thankYou;
   readonly problem;
-  readonly #world: World;
+  readonly #answers: () => readonly string[];
+  readonly #live = Promise.withResolvers<void>();
 
+  /** @param answers everything that the server has ever answered this browser */
   constructor(
     readonly page: Page,
-    world: World,
+    answers: () => readonly string[] = () => [],
   ) {
-    this.#world = world;
+    this.#answers = answers;
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        // Socket.IO lets the page in.
+        if (String(payload).startsWith('40/notifications,')) this.#live.resolve();
+      }),
+    );
     this.bar = new Bar(page);
     this.account = new AccountControls(page);
     this.signInDialog = new SignInDialog(page);
@@ -51,6 +57,11 @@ export class Visitor {
     await this.account.named.waitFor();
   }
 
+  /** Until the page has been connected live. */
+  untilLive(): Promise<void> {
+    return this.#live.promise;
+  }
+
   /** Pays for what is on the checkout page, on the payment page, and comes back to the thank-you page. */
   async pay(): Promise<void> {
     await this.checkout.pay.click();
@@ -67,66 +78,43 @@ export class Visitor {
       const stores = [{ ...localStorage }, { ...sessionStorage }, history.state];
       return [document.documentElement.outerHTML, values.join(' '), JSON.stringify(stores), document.cookie].join('\n');
     });
-    const cookies = await this.page.context().cookies();
-    const session = cookies.find(({ name }) => name === sessionCookie)?.value ?? '';
-    return [...(this.#world.answers.get(session) ?? []), here].join('\n');
+    return [...this.#answers(), here].join('\n');
   }
 }
-
-/** The shared shop, and everything that its backend has answered, by session. */
-export interface World extends SharedShop {
-  readonly answers: Map<string, string[]>;
-}
-
-const sessionIn = (cookies: string | null | undefined): string =>
-  new RegExp(`${sessionCookie}=([^;]+)`).exec(cookies ?? '')?.[1] ?? '';
-
-const openWorld = async (): Promise<World> => {
-  const answers = new Map<string, string[]>();
-  const mocks = createNodeMocks({ visitors: 'many' });
-  const answer = async (request: Request) => {
-    const response = await mocks.answer(request);
-    if (!response) return response;
-    const session = sessionIn(response.headers.getSetCookie()[0] ?? request.headers.get('cookie'));
-    const text = `${request.url}\n${JSON.stringify([...response.headers])}\n${await response.clone().text()}`;
-    answers.set(session, [...(answers.get(session) ?? []), text]);
-    return response;
-  };
-  const shop = await openSharedShop({ mocks: { ...mocks, answer } });
-  return { ...shop, answers };
-};
 
 /** Opens the shop at a path, in a browser that has never been there. */
 export type Enter = (path: string) => Promise<Visitor>;
 
-const enterBy = (browser: Browser, world: World, complaints: PageComplaints): Enter => {
+const enterBy = (browser: Browser, { port, answers }: World, complaints: PageComplaints): Enter => {
+  let count = 0;
   return async (path) => {
-    const context = await browser.newContext({ baseURL: `http://${hostName}:${world.port}` });
+    count += 1;
+    const name = `visitor ${count}`;
+    const context = await browser.newContext({
+      baseURL: `http://${hostName}:${port}`,
+      extraHTTPHeaders: { [visitorHeader]: name },
+    });
     context.on('page', (page) => complaints.watch(page));
     const page = await context.newPage();
+    const visitor = new Visitor(page, () => answers.get(name) ?? []);
     await page.goto(path);
-    return new Visitor(page, world);
+    return visitor;
   };
 };
 
-/** `test` in the shop that `npm run start:shared` serves: the production build, one world for all who enter. */
-export const test = base.extend<{ world: World; enter: Enter }, { server: World }>({
+/** `test` in a shop that `npm run start:shared` would serve: the production build, one world for all who enter, within the contract. */
+export const test = base.extend<{ world: World; enter: Enter }, object>({
   launchOptions: [
     ({ launchOptions: { args = [], ...options } }, use) =>
       use({ ...options, args: [...args, `--host-resolver-rules=MAP ${hostName} 127.0.0.1`] }),
     { scope: 'worker' },
   ],
-  server: [
-    async ({ browserName: _ }, use) => {
-      const server = await openWorld();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  world: async ({ server }, use) => {
-    await server.mocks.reset();
-    await use(server);
+  world: async ({ browserName: _ }, use) => {
+    const world = await openWorld();
+    await use(world);
+    await world.close();
+    expect(world.watch.asked.size).toBeGreaterThan(0);
+    expect(world.watch.violations).toEqual([]);
   },
   enter: async ({ browser, world, complaints }, use) => {
     const before = new Set(browser.contexts());

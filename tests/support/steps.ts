@@ -9,6 +9,8 @@ export interface Step {
   readonly command: string;
   /** How the step's own tests ended, where it writes a report; else the step counts as one. */
   readonly count?: () => Totals;
+  /** Why it cannot run on this machine. It is left out then, and the totals name it. */
+  readonly skipped?: string | undefined;
 }
 
 /** How tests ended. */
@@ -23,6 +25,8 @@ export interface Totals {
 
 interface Result extends Totals, Finished {
   readonly name: string;
+  /** Why it did not run. */
+  readonly skipped?: string | undefined;
 }
 
 const reports = 'test-results';
@@ -129,7 +133,9 @@ export const browserStep = (name: string, options = ''): Step => ({
   count: () => countPlaywright(readReport('playwright.json')),
 });
 
-const run = async ({ name, command, count }: Step): Promise<Result> => {
+const run = async ({ name, command, count, skipped }: Step): Promise<Result> => {
+  if (skipped !== undefined)
+    return { name, skipped, hasPassed: true, seconds: 0, cpuSeconds: 0, passed: 0, failed: 0, flaky: [], failures: [] };
   console.log(`\n--- ${name}: ${command}\n`);
   const finished = await runCommand(command);
   const { hasPassed } = finished;
@@ -165,7 +171,7 @@ export const summary = (results: readonly Result[]): string => {
   const sum = (pick: (result: Result) => number) => results.reduce((total, result) => total + pick(result), 0);
   const rows = results.map((result) =>
     [
-      result.failed === 0 ? 'ok    ' : 'FAILED',
+      result.skipped === undefined ? (result.failed === 0 ? 'ok    ' : 'FAILED') : 'skip  ',
       result.name.padEnd(12),
       `${String(result.passed).padStart(6)} passed`,
       `${String(result.failed).padStart(4)} failed`,
@@ -179,6 +185,7 @@ export const summary = (results: readonly Result[]): string => {
     ...rows,
     '',
     `${minutes(isCounted ? sum(({ cpuSeconds = 0 }) => cpuSeconds) : undefined)} CPU-minutes in ${minutes(sum(({ seconds }) => seconds))} minutes`,
+    ...results.flatMap(({ name, skipped }) => (skipped === undefined ? [] : [`skipped: ${name}, because ${skipped}`])),
     ...listed(
       'flaky',
       results.flatMap(({ flaky }) => flaky),

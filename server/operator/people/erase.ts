@@ -99,33 +99,36 @@ const forget = async (db: Db, subject: Subject, { ofOthers, giftlistItems }: Row
       .execute();
 };
 
-const erase = async ({ db }: Change, { email, person, ownerIds }: Subject, about: RowsAbout): Promise<string[]> => {
+const erase = async (
+  { db, endSession }: Change,
+  { email, person, ownerIds }: Subject,
+  about: RowsAbout,
+): Promise<void> => {
   const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
   for (const table of ['mails', 'codes', 'doors', 'images', 'addresses', 'lines'] as const) {
     const gone = ids(about[table]);
     if (gone.length > 0) await db.deleteFrom(table).where('id', 'in', gone).execute();
   }
   await db.updateTable('sessions').set({ pendingEmail: null }).where('pendingEmail', '=', email).execute();
-  const ended =
-    ownerIds.length === 0
-      ? []
-      : await db
-          .deleteFrom('sessions')
-          .where((eb) => eb.or([eb('personId', 'in', ownerIds), eb('ownerId', 'in', ownerIds)]))
-          .returning('id')
-          .execute();
+  if (ownerIds.length > 0) {
+    const ended = await db
+      .deleteFrom('sessions')
+      .where((eb) => eb.or([eb('personId', 'in', ownerIds), eb('ownerId', 'in', ownerIds)]))
+      .returning('id')
+      .execute();
+    for (const { id } of ended) endSession(id);
+  }
   // With their account, friendships, giftlists and notifications.
   if (person) await db.deleteFrom('people').where('id', '=', person.id).execute();
-  return ids(ended);
 };
 
 /**
- * Erases a person: their orders stay without them, everything else is gone. Open payment pages are closed before.
+ * Erases a person: their orders stay without them, everything else is gone. Open payment pages are closed before, and
+ * their sessions end.
  *
- * @returns the ids of their sessions, whose live connections have to end
  * @throws NotDone with a sentence while something of theirs is open; Error when the payment provider does not answer
  */
-export const erasePerson = async (work: Work, email: string): Promise<readonly string[]> => {
+export const erasePerson = async (work: Work, email: string): Promise<void> => {
   const { db, change, ports, actor } = work;
   const found = await findSubject(db, email);
   await expectNothingOpen(db, found, await rowsAbout(db, found));
@@ -136,7 +139,7 @@ export const erasePerson = async (work: Work, email: string): Promise<readonly s
     await endOrders(within.db, open);
   });
   for (const ownerId of owners) await closeEndedPages(work, ownerId);
-  return change(async (within) => {
+  await change(async (within) => {
     const before = await findSubject(within.db, email);
     await within.hold(
       'order',
@@ -152,8 +155,7 @@ export const erasePerson = async (work: Work, email: string): Promise<readonly s
     if (isOpen) throw new NotDone('This person is paying for something at this moment. Please try again later.');
     await anonymise(within.db, subject, about);
     await forget(within.db, subject, about);
-    const ended = await erase(within, subject, about);
+    await erase(within, subject, about);
     await writeEvent({ db: within.db, ports }, { kind: 'person erased', actor, orderId: null, detail: {} });
-    return ended;
   });
 };

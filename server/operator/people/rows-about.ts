@@ -56,7 +56,11 @@ export const rowsAbout = async (db: Db, subject: Subject) => {
     ]);
   return {
     people: person ? [person] : [],
-    accounts: await db.selectFrom('accounts').select(['id', 'isVerified']).where('id', '=', id).execute(),
+    accounts: await db
+      .selectFrom('accounts')
+      .select(['id', 'isVerified', 'googleSub', 'openedBy'])
+      .where('id', '=', id)
+      .execute(),
     sessions: await db
       .selectFrom('sessions')
       .select(['ownerId', 'personId', 'pendingEmail', 'seenAt'])
@@ -70,7 +74,7 @@ export const rowsAbout = async (db: Db, subject: Subject) => {
       .execute(),
     mails: await db
       .selectFrom('mails')
-      .select(['id', 'email', 'subject', 'text', 'sentAt'])
+      .select(['id', 'email', 'subject', 'text', 'sentAt', 'state'])
       .where(sql<boolean>`lower(email) = ${email}`)
       .execute(),
     images: await db

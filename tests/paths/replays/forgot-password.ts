@@ -7,7 +7,7 @@ import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import { dialogOpens } from '../samples';
 import type { Shop } from '../shop';
 
-const message = 'If that address has an account, a reset link is on its way. Check your inbox.';
+const message = 'If that address has an account, an email with the next steps is on its way. Check your inbox.';
 
 /** What asks for the mail, in the dialog or on the profile: only one of them is there. */
 const ask = ({ recovery, myAccount }: Shop) => recovery.reset.or(myAccount.changePassword);

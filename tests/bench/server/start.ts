@@ -5,5 +5,4 @@ import type * as program from './run.ts';
 // Through Vite's own loader, because Node cannot import files that import each other without extensions.
 const entry = fileURLToPath(new URL('./run.ts', import.meta.url));
 const { module } = await runnerImport<typeof program>(entry, { configFile: false, logLevel: 'warn' });
-const exitCode = await module.run(process.argv.slice(2));
-if (exitCode !== undefined) process.exit(exitCode);
+await module.run();

@@ -1,27 +1,8 @@
 import { existsSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-
-/** What is asked for by such a name is a file, and not a page. */
-const fileEnding = /\.(css|gif|html|ico|jpe?g|js|json|map|mp4|png|svg|txt|webm|webmanifest|webp|woff2)$/i;
-
-/**
- * Whether a request that no file answers asks for a file: it is answered with 404, and not with the page. A page may have a period in its
- * address, as a username may.
- *
- * @param path - The decoded path.
- * @param accept - The request's header of that name.
- */
-export const asksForFile = (path: string, accept = ''): boolean =>
-  extname(path) !== '' && (path.startsWith('/assets/') || fileEnding.test(path) || !accept.includes('text/html'));
-
-const decoded = (path: string): string | undefined => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-};
+import { asksForFile } from '../../rules/asks-for-file.ts';
+import { decoded } from '../../rules/decoded.ts';
 
 /** Answers with 404 in `vite preview` where a file is asked for that is not there: its own fallback would answer with the page. */
 export const missingFiles = (): Plugin => ({

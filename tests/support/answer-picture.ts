@@ -1,9 +1,9 @@
 import { readPicture } from '../../seed/pictures/read-picture';
-import type { Answer } from './serve';
+import type { Answer } from './static-host';
 
 const pictures = new Map<string, Blob>();
 
-/** Answers the mock backend's pictures, each composed once. */
+/** Answers the pictures of the demo's products, each composed once. */
 export const answerPicture: Answer = ({ url }) => {
   const { pathname } = new URL(url);
   let picture = pictures.get(pathname);

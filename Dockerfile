@@ -1,0 +1,24 @@
+# The shop with its API, on SQLite in the volume /data, or on PostgreSQL by DATABASE_URL (docs/deployment.md, In a container).
+
+FROM node:24-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm run build:server
+
+FROM node:24-slim
+ENV NODE_ENV=production SHOP_DATA=/data
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev && npm cache clean --force
+COPY --from=build /shop/dist dist
+COPY --from=build /shop/dist-server dist-server
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 4173
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://localhost:4173/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Not by npm: the process has to hear SIGTERM itself.
+ENTRYPOINT ["node", "--max-semi-space-size=2", "dist-server/main.js", "--network"]

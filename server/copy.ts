@@ -1,0 +1,157 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { migrate, postgresTypes, schemaVersion, sqliteTypes, versionOf } from '../backend/database/migrations';
+import { manyConnections } from '../backend/database/postgres';
+import type { Db } from '../backend/database/tables';
+import { copyRows, type ReadTable } from './database/copy-rows';
+import { lockFile, markDemo, openSqlite, readSqliteTable } from './database/open-sqlite';
+import { isPostgres } from './settings';
+
+/** One end of a copy. */
+interface End {
+  readonly name: string;
+  readonly db: Db;
+  readonly read: ReadTable;
+  readonly isDemo: boolean;
+  /** First of all in its transaction. */
+  readonly begin: (tx: Db) => Promise<void>;
+  /** Last of all in the transaction of a target. */
+  readonly finish: (tx: Db, isDemo: boolean) => Promise<void>;
+  /** @param isKept whether the copy is there as a whole */
+  readonly close: (isKept: boolean) => Promise<void>;
+}
+
+const sqliteSource = (file: string): End => {
+  if (!existsSync(file)) throw new Error(`There is no ${file}.`);
+  const unlock = lockFile(file);
+  const { db, isDemo, close } = openSqlite(file, { readOnly: true });
+  return {
+    name: `SQLite, ${file}`,
+    db,
+    read: readSqliteTable,
+    isDemo,
+    begin: () => Promise.resolve(),
+    finish: () => Promise.resolve(),
+    close: async () => {
+      await close();
+      unlock();
+    },
+  };
+};
+
+const sqliteTarget = async (file: string): Promise<End> => {
+  if (existsSync(file)) throw new Error(`There is a ${file} already: a copy needs a new file.`);
+  mkdirSync(dirname(file), { recursive: true });
+  const unlock = lockFile(file);
+  const unfinished = `${file}.new`;
+  rmSync(unfinished, { force: true });
+  const { db, close } = openSqlite(unfinished);
+  await migrate(db, sqliteTypes);
+  return {
+    name: `SQLite, ${file}`,
+    db,
+    read: readSqliteTable,
+    isDemo: false,
+    begin: () => Promise.resolve(),
+    finish: async (tx, isDemo) => (isDemo ? markDemo(tx) : undefined),
+    close: async (isKept) => {
+      await close();
+      if (isKept) renameSync(unfinished, file);
+      else rmSync(unfinished);
+      unlock();
+    },
+  };
+};
+
+const postgresEnd = async (url: string, isTarget: boolean): Promise<End> => {
+  const postgres = await import('./database/open-postgres');
+  const { db, starting, close } = postgres.openPostgres(url, { size: 1, isPatient: true });
+  const name = postgres.postgresName(url);
+  try {
+    await starting(async () => {
+      if (isTarget) await migrate(db, postgresTypes, manyConnections);
+      else if (!(await postgres.hasTables(db))) throw new Error(`${name} has no shop in it.`);
+    });
+    return {
+      name,
+      db,
+      read: postgres.readPostgresTable,
+      isDemo: await postgres.isDemoDatabase(db),
+      begin: async (tx) => {
+        // All tables as they are at one moment, however long it takes.
+        if (!isTarget) await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+        const { rows } = await sql.raw<{ got: boolean }>(postgres.servingLock.alone).execute(tx);
+        if (rows[0]?.got !== true) throw new Error(`A shop is served from ${name}. Stop it first.`);
+      },
+      finish: async (tx, isDemo) => {
+        await postgres.setPlaces(tx);
+        if (isDemo) await postgres.markDemo(tx);
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+/** Opens the two ends, or none of them. */
+const openEnds = async (from: string, to: string): Promise<readonly [source: End, target: End]> => {
+  const source = isPostgres(from) ? await postgresEnd(from, false) : sqliteSource(from);
+  try {
+    const version = await versionOf(source.db);
+    if (version !== schemaVersion)
+      throw new Error(`${source.name} is of another version of the shop. Start the shop with it once, and stop it.`);
+    return [source, isPostgres(to) ? await postgresEnd(to, true) : await sqliteTarget(to)];
+  } catch (error) {
+    await source.close(false);
+    throw error;
+  }
+};
+
+/**
+ * Copies a shop into an empty database. The source stays as it is.
+ *
+ * @param from a file of SQLite, or the address of a PostgreSQL
+ * @param to the same; a file must not be there yet
+ * @returns how many rows each table has
+ * @throws Error with a sentence; then nothing is kept of the copy
+ */
+export const copyShop = async (from: string, to: string): Promise<ReadonlyMap<string, number>> => {
+  const [source, target] = await openEnds(from, to);
+  let isKept = false;
+  try {
+    const counts = await source.db.transaction().execute(async (reading) => {
+      await source.begin(reading);
+      return target.db.transaction().execute(async (writing) => {
+        await target.begin(writing);
+        const copied = await copyRows({ db: reading, read: source.read }, { db: writing, read: target.read });
+        await target.finish(writing, source.isDemo);
+        return copied;
+      });
+    });
+    isKept = true;
+    return counts;
+  } finally {
+    await source.close(false);
+    await target.close(isKept);
+  }
+};
+
+/**
+ * `npm run shop -- copy --from <file or address> --to <file or address>`.
+ *
+ * @param args what follows `copy`
+ * @returns what it has copied, for the terminal
+ * @throws Error with a sentence
+ */
+export const copy = async (args: readonly string[]): Promise<string> => {
+  const { values } = parseArgs({ args: [...args], options: { from: { type: 'string' }, to: { type: 'string' } } });
+  const { from, to } = values;
+  if (!from || !to)
+    throw new Error('Say what is copied where: copy --from data/shop.sqlite --to postgres://user@host/database');
+  const counts = await copyShop(from, to);
+  return [...counts].map(([table, count]) => `  ${table.padEnd(20)} ${count}`).join('\n');
+};

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { Client, Pool, TypeOverrides, types } from 'pg';
+import { onPostgres } from '../../backend/database/postgres';
+import type { Db } from '../../backend/database/tables';
+import { type AnyRow, pieceSize, type ReadTable } from './copy-rows';
+
+/** Connections of a process for its calls. PostgreSQL allows 100 of all processes, if it was not told otherwise. */
+const poolSize = 10;
+
+/** ms. */
+const times = { connect: 5000, statement: 15_000, idleInTransaction: 30_000 } as const;
+
+/** Counts and sums come as texts, because they may be larger than a number of JavaScript is exact. Those of a shop are not. */
+const parsers = new TypeOverrides();
+parsers.setTypeParser(types.builtins.INT8, Number);
+parsers.setTypeParser(types.builtins.NUMERIC, Number);
+
+const usual = "set default_transaction_isolation = 'read committed'; set client_min_messages = warning";
+
+const impatient = `set statement_timeout = ${times.statement}; set idle_in_transaction_session_timeout = ${times.idleInTransaction}`;
+
+const clientOptions = (url: string) => ({
+  connectionString: url,
+  types: parsers,
+  application_name: 'giftlist',
+  connectionTimeoutMillis: times.connect,
+  keepAlive: true,
+});
+
+/** What a database on PostgreSQL is called, without a user and a password. */
+export const postgresName = (url: string): string => {
+  const { hostname, port, pathname, searchParams } = new URL(url);
+  const host = hostname || searchParams.get('host') || 'localhost';
+  return `PostgreSQL, ${decodeURIComponent(pathname.slice(1))} at ${host}:${port || searchParams.get('port') || 5432}`;
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers there',
+  ENOENT: 'nothing answers there',
+  ETIMEDOUT: 'nothing answers there',
+  ENOTFOUND: 'there is no computer of this name',
+  EAI_AGAIN: 'there is no computer of this name',
+  '28P01': 'it refuses the user or the password',
+  '28000': 'it refuses the user or the password',
+  '3D000': 'it has no such database',
+  '42501': 'the user may not make tables there',
+  '53300': 'it has no connection left',
+};
+
+/** Why a database cannot be used, in a sentence without secrets. A sentence of our own stays. */
+const explain = (url: string, error: unknown): Error => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  if (error instanceof Error && code === undefined && !/timeout|terminated/i.test(error.message)) return error;
+  const reason = (code === undefined ? 'nothing answers there' : reasons[code]) ?? `it answers with the error ${code}`;
+  return new Error(`${postgresName(url)} cannot be used: ${reason}. Is DATABASE_URL right?`);
+};
+
+/** A PostgreSQL that is used by this process. */
+export interface OpenedPostgres {
+  readonly db: Db;
+  /** A connection beside the pool, which is not opened yet. */
+  readonly createClient: () => Client;
+  /** Does what belongs to the start; its errors are explained in a sentence. */
+  readonly starting: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  readonly close: () => Promise<void>;
+}
+
+interface Options {
+  /** Told of a connection of the pool that was lost while it was not in use. */
+  readonly onLost?: (error: unknown) => void;
+  /** Connections at most. */
+  readonly size?: number;
+  /** Whether a statement may take as long as it wants: migrations and copies do. */
+  readonly isPatient?: boolean;
+}
+
+/** Makes connections to a PostgreSQL as they are needed. */
+export const createPool = (
+  url: string,
+  { onLost = () => {}, size = poolSize, isPatient = false }: Options = {},
+): Pool => {
+  const pool = new Pool({ ...clientOptions(url), max: size });
+  pool.on('error', onLost);
+  pool.on('connect', (client) => {
+    // Where it fails, the connection is lost, and what comes next fails as well.
+    client.query(isPatient ? usual : `${usual}; ${impatient}`).catch(() => undefined);
+  });
+  return pool;
+};
+
+/** Opens a PostgreSQL. Nothing is asked of it yet. */
+export const openPostgres = (url: string, options?: Options): OpenedPostgres => {
+  const db = onPostgres(createPool(url, options));
+  return {
+    db,
+    createClient: () => new Client({ ...clientOptions(url), query_timeout: times.statement }),
+    starting: async (work) => {
+      try {
+        return await work();
+      } catch (error) {
+        throw explain(url, error);
+      }
+    },
+    close: () => db.destroy(),
+  };
+};
+
+/** What says that a database was made for the demo. */
+const demoMark = 'The people of the demo';
+
+/** Whether a database has the tables of a shop. */
+export const hasTables = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('people') is not null as found`.execute(db);
+  return rows[0]?.found === true;
+};
+
+/** Whether a database was made for the demo. */
+export const isDemoDatabase = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql<{
+    mark: string | null;
+  }>`select obj_description(to_regclass('people'), 'pg_class') as mark`.execute(db);
+  return rows[0]?.mark === demoMark;
+};
+
+/** Says that a database was made for the demo. */
+export const markDemo = async (db: Db): Promise<void> => {
+  await sql.raw(`comment on table people is '${demoMark}'`).execute(db);
+};
+
+/** Reads a table by a cursor. */
+export const readPostgresTable: ReadTable = async function* (db, table) {
+  await sql`declare piece no scroll cursor for select * from ${sql.table(table)}`.execute(db);
+  for (;;) {
+    const { rows } = await sql<AnyRow>`fetch ${sql.lit(pieceSize)} from piece`.execute(db);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await sql`close piece`.execute(db);
+};
+
+/** Makes places go on after those of rows that were put in with theirs. */
+export const setPlaces = async (db: Db): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
+    where column_name = 'place' and table_schema = current_schema()`.execute(db);
+  for (const { name } of rows)
+    await sql`select setval(pg_get_serial_sequence(${name}, 'place'), max(place)) from ${sql.table(name)}`.execute(db);
+};
+
+/** Asks for the lock that all processes share which serve a database, and that who copies it has alone. */
+export const servingLock = {
+  shared: `select pg_try_advisory_lock_shared(hashtextextended('serving', 0)) as got`,
+  /** Until the transaction ends. */
+  alone: `select pg_try_advisory_xact_lock(hashtextextended('serving', 0)) as got`,
+} as const;

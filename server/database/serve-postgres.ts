@@ -1,0 +1,78 @@
+import { createMakeChange } from '../../backend/database/change';
+import { migrate, postgresTypes } from '../../backend/database/migrations';
+import { manyConnections } from '../../backend/database/postgres';
+import type { Db } from '../../backend/database/tables';
+import type { Settings } from '../settings';
+import { channel, readAnnouncement, sendAnnouncement } from './announcements';
+import { type Listening, listenTo } from './listen';
+import { hasTables, isDemoDatabase, openPostgres, postgresName, servingLock } from './open-postgres';
+import { answers, type Hearer, refuseDemo, type ShopDatabase } from './shop-database';
+
+/** Puts the demo into a database that is empty; of several processes that start at once, one does it. */
+const putDemo = (db: Db, url: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await manyConnections.lock(tx, 'demo');
+    if (!(await hasTables(tx))) return (await import('../demo')).putDemoOnPostgres(url);
+    if (await isDemoDatabase(tx)) return;
+    throw new Error(`--demo needs an empty database: ${postgresName(url)} has a shop in it already.`);
+  });
+
+/** Makes a database ready to be served. */
+const prepare = async (url: string, { isDemo, isPublic }: Pick<Settings, 'isDemo' | 'isPublic'>): Promise<void> => {
+  const { db, starting, close } = openPostgres(url, { size: 1, isPatient: true });
+  try {
+    await starting(async () => {
+      if (isDemo) await putDemo(db, url);
+      await migrate(db, postgresTypes, manyConnections);
+      if (await isDemoDatabase(db)) refuseDemo(postgresName(url), isPublic);
+    });
+  } finally {
+    await close();
+  }
+};
+
+/**
+ * Opens the PostgreSQL of a shop. Other processes may serve it too.
+ *
+ * @param onLost told of connections that were lost meanwhile
+ * @throws Error with a sentence, without a password: it does not answer, or has the demo's people where everybody would reach them
+ */
+export const servePostgres = async (
+  url: string,
+  settings: Pick<Settings, 'isDemo' | 'isPublic'>,
+  onLost: (error: unknown) => void,
+): Promise<ShopDatabase> => {
+  const name = postgresName(url);
+  await prepare(url, settings);
+  const { db, createClient, starting, close } = openPostgres(url, { onLost });
+  let listening: Listening | undefined;
+
+  const listen = ({ tell, onMissed }: Hearer) =>
+    listenTo({
+      createClient,
+      prepare: async (client) => {
+        const { rows } = await client.query<{ got: boolean }>(servingLock.shared);
+        if (rows[0]?.got !== true) throw new Error(`${name} is being copied. Start the shop when that is done.`);
+      },
+      channel,
+      onHeard: (payload) => {
+        readAnnouncement(db, payload).then((told) => told && tell(told), onLost);
+      },
+      onAgain: onMissed,
+      onLost,
+    });
+
+  return {
+    db,
+    name,
+    serve: async (hearer) => {
+      listening = await starting(() => listen(hearer));
+      return createMakeChange(db, manyConnections, { within: sendAnnouncement });
+    },
+    isUp: async () => listening?.isUp() === true && (await answers(db)),
+    close: async () => {
+      await listening?.close();
+      await close();
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { createMakeChange, oneConnection } from '../../backend/database/change';
+import { migrate, sqliteTypes } from '../../backend/database/migrations';
+import type { Settings } from '../settings';
+import { inMemory, lockFile, openSqlite } from './open-sqlite';
+import { answers, refuseDemo, type ShopDatabase } from './shop-database';
+
+/**
+ * Opens the SQLite file of a shop. No other process serves it.
+ *
+ * @throws Error with a sentence: another process on the same file, or the demo's people where everybody would reach them
+ */
+export const serveSqlite = async ({
+  file,
+  isDemo,
+  isPublic,
+}: Pick<Settings, 'file' | 'isDemo' | 'isPublic'>): Promise<ShopDatabase> => {
+  const isKept = file !== inMemory;
+  const unlock = isKept ? lockFile(file) : () => undefined;
+  let close = () => Promise.resolve();
+  try {
+    const demo = isDemo ? await import('../demo') : undefined;
+    if (demo && isKept && !existsSync(file)) await demo.putDemo(file);
+    const opened = openSqlite(file, { image: isKept ? undefined : await demo?.readDemo() });
+    close = opened.close;
+    const { db } = opened;
+    if (opened.isDemo) refuseDemo(file, isPublic);
+    await migrate(db, sqliteTypes);
+    return {
+      db,
+      name: isKept ? `SQLite, ${file}` : 'in memory: it begins anew with every start',
+      serve: ({ tell }) => Promise.resolve(createMakeChange(db, oneConnection, { after: tell })),
+      isUp: () => answers(db),
+      close: async () => {
+        await close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    await close();
+    unlock();
+    throw error;
+  }
+};

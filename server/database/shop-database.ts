@@ -1,0 +1,39 @@
+import type { Announcement, MakeChange } from '../../backend/database/change';
+import type { Db } from '../../backend/database/tables';
+
+/** Who hears of what changes announce: the live connections of this process. */
+export interface Hearer {
+  readonly tell: (told: Announcement) => void;
+  /** Announcements may have been missed. */
+  readonly onMissed: () => void;
+}
+
+/** The database of a shop, as it is served: open, at the newest schema, and kept from who must not use it at the same time. */
+export interface ShopDatabase {
+  readonly db: Db;
+  /** For the log and the terminal. No password is in it. */
+  readonly name: string;
+  /** Makes changes, and passes on what they announce, here or in another process. Asked for once. */
+  readonly serve: (hearer: Hearer) => Promise<MakeChange>;
+  /** Whether it answers, and announcements of other processes come in. */
+  readonly isUp: () => Promise<boolean>;
+  readonly close: () => Promise<void>;
+}
+
+/** Whether a database answers. */
+export const answers = async (db: Db): Promise<boolean> => {
+  try {
+    await db.selectFrom('sessions').select('id').limit(1).execute();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Refuses to serve the people of the demo, whose password everybody knows, to everybody. */
+export const refuseDemo = (name: string, isPublic: boolean): void => {
+  if (isPublic)
+    throw new Error(
+      `${name} has the people of the demo, whose password everybody knows. Name another database, by SHOP_DATA or DATABASE_URL.`,
+    );
+};

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import type { GoogleIdentity } from '../../backend/calls/google';
+import type { World } from '../api';
+import { failure, type Log } from '../log';
+import { signInByGoogle } from '../google-sign-in';
+import type { GoogleSettings } from './settings';
+
+/** Paths of the way to Google and back. */
+export const googlePaths = { start: '/google/start', back: '/google/back' } as const;
+
+/** Seconds that somebody may be at Google. */
+const lifetime = 600;
+
+/** Seconds that Google may take to answer the server. */
+const patience = 10;
+
+/** Where the app opens its sign-in dialog and says that Google did not sign the person in. */
+const refused = '/?error=google';
+
+const Claims = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  email: z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/)),
+  email_verified: z.literal(true),
+  given_name: z.optional(z.string()),
+  family_name: z.optional(z.string()),
+  /** The domain of the firm whose accounts Google keeps. */
+  hd: z.optional(z.string()),
+});
+
+const identityOf = (claims: unknown): GoogleIdentity => {
+  const { sub, email, given_name, family_name, hd } = Claims.parse(claims);
+  const [mailbox = '', domain = ''] = email.toLowerCase().split('@');
+  return {
+    sub,
+    email,
+    firstName: (given_name || mailbox).slice(0, 100),
+    lastName: (family_name ?? '').slice(0, 100),
+    isGoogleMail: ['gmail.com', 'googlemail.com', hd?.toLowerCase()].includes(domain),
+  };
+};
+
+/** Leads a browser to Google and takes it back: OpenID Connect by an authorization code with PKCE. */
+export interface Google {
+  readonly start: (world: World, request: Request, address: string) => Promise<Response>;
+  readonly back: (world: World, request: Request, address: string) => Promise<Response>;
+}
+
+const redirect = (location: string, cookies: readonly string[]): Response => {
+  const headers = new Headers({ Location: location, 'Cache-Control': 'no-store' });
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return new Response(null, { status: 303, headers });
+};
+
+/**
+ * What a browser keeps while it is at Google: `state`, `nonce` and the verifier. Only this browser has them, so a code that another one
+ * has got signs nobody in here. By https no other host can have set it (`__Host-`).
+ */
+const trip = {
+  name: (isSecure: boolean) => `${isSecure ? '__Host-' : ''}google`,
+  cookie: (value: string, seconds: number, isSecure: boolean) =>
+    `${trip.name(isSecure)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+  read: (header: string | null, isSecure: boolean) =>
+    new RegExp(`(?:^|;\\s*)${trip.name(isSecure)}=([\\w-]+)\\.([\\w-]+)\\.([\\w-]+)`).exec(header ?? '')?.slice(1) ??
+    [],
+};
+
+/**
+ * @param own the origin that people reach the shop by, if it was set
+ */
+export const createGoogle = (
+  { clientId, clientSecret, issuer }: GoogleSettings,
+  own: string | undefined,
+  log: Log,
+): Google => {
+  const load = async () => {
+    const client = await import('openid-client');
+    const url = new URL(issuer);
+    const execute = url.protocol === 'http:' ? [client.allowInsecureRequests] : [];
+    const config = await client.discovery(url, clientId, undefined, client.ClientSecretPost(clientSecret), {
+      execute: [...execute, client.enableNonRepudiationChecks],
+      timeout: patience,
+    });
+    return { client, config };
+  };
+  let loading: ReturnType<typeof load> | undefined;
+  const loaded = () => {
+    loading ??= load().catch((error: unknown) => {
+      // Asked again by the next who comes.
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  const backUrl = (request: Request) => new URL(googlePaths.back, own ?? new URL(request.url).origin);
+
+  const start: Google['start'] = async ({ isSecure, doors }, request, address) => {
+    if (doors.blockedUntil('signIn', address) !== undefined) return redirect(refused, []);
+    try {
+      const { client, config } = await loaded();
+      const [state, nonce, verifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()];
+      const url = client.buildAuthorizationUrl(config, {
+        redirect_uri: backUrl(request).href,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        prompt: 'select_account',
+      });
+      return redirect(url.href, [trip.cookie(`${state}.${nonce}.${verifier}`, lifetime, isSecure)]);
+    } catch (error) {
+      log({ event: 'failed', ...failure(error) });
+      return redirect(refused, []);
+    }
+  };
+
+  const back: Google['back'] = async (world, request, address) => {
+    const cookies = request.headers.get('cookie');
+    const over = trip.cookie('', 0, world.isSecure);
+    const [expectedState, expectedNonce, pkceCodeVerifier] = trip.read(cookies, world.isSecure);
+    const { search, searchParams } = new URL(request.url);
+    const isOwn = expectedState !== undefined && searchParams.get('state') === expectedState;
+    if (!isOwn || searchParams.has('error')) return redirect(refused, [over]);
+    if (world.doors.blockedUntil('signIn', address) !== undefined) return redirect(refused, [over]);
+    try {
+      const { client, config } = await loaded();
+      const answered = backUrl(request);
+      answered.search = search;
+      const checks = { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true };
+      const tokens = await client.authorizationCodeGrant(config, answered, checks);
+      const session = await signInByGoogle(world, cookies, identityOf(tokens.claims()));
+      return redirect('/', session === undefined ? [over] : [session, over]);
+    } catch (error) {
+      if (!(error instanceof Response)) log({ event: 'failed', ...failure(error) });
+      return redirect(refused, [over]);
+    }
+  };
+
+  return { start, back };
+};

@@ -1,0 +1,68 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Row } from '../../backend/database/tables';
+import { isNearby } from '../settings';
+import type { Sender, Smtp } from './settings';
+
+/** A mail that is ready to be sent. */
+export type Letter = Pick<Row<'mails'>, 'id' | 'email' | 'subject' | 'text'>;
+
+/** Gives a mail to whoever carries it on. Rejects where it could not. */
+export type Deliver = (letter: Letter) => Promise<void>;
+
+/** ms: how long a mail server may take for each step. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+const messageOf = ({ id, email, subject, text }: Letter, sender: Sender) => ({
+  from: sender,
+  // As one address, whatever is in it: of a text, several could be read.
+  to: { name: '', address: email },
+  subject,
+  text,
+  // The same for each try: who gets a mail twice sees it once.
+  messageId: `<${id}@${sender.address.replace(/^.*@/, '')}>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});
+
+/** Whether a mail server has said that it will never take this mail; any other failure may pass. */
+export const isRefusedForGood = (error: unknown): boolean => {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  const answered = 'responseCode' in error ? Number(error.responseCode) : 0;
+  return ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && answered >= 500;
+};
+
+/** Sends mail by a server. Its password goes only over an encrypted connection, or to a server nearby. */
+export const bySmtp = ({ host, port, isSecure, user, password }: Smtp, sender: Sender): Deliver => {
+  const start = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      host,
+      ...(port !== undefined && { port }),
+      secure: isSecure,
+      requireTLS: !isSecure && !isNearby(host),
+      ...(user !== '' && { auth: { user, pass: password } }),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...patience,
+    });
+  };
+  let starting: ReturnType<typeof start> | undefined;
+  return async (letter) => {
+    starting ??= start();
+    await (await starting).sendMail(messageOf(letter, sender));
+  };
+};
+
+/** Puts mail into a folder, each as a file that mail programs open. It is there as a whole or not at all. */
+export const intoFolder =
+  (folder: string, sender: Sender): Deliver =>
+  async (letter) => {
+    const { createTransport } = await import('nodemailer');
+    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
+      messageOf(letter, sender),
+    );
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = join(folder, `${letter.id}.eml`);
+    await writeFile(`${file}.new`, message, { mode: 0o600 });
+    await rename(`${file}.new`, file);
+  };

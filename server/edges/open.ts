@@ -1,0 +1,58 @@
+import type { Db } from '../../backend/database/tables';
+import type { Places, Ports } from '../../backend/ports';
+import { createOutbox } from '../jobs/outbox';
+import type { Log } from '../log';
+import { createCodes, newSecret, readSecret } from './codes';
+import { createGoogle, type Google } from './google';
+import { createKeepImage } from './images';
+import { bySmtp, intoFolder } from './mail';
+import { createPhoton } from './photon';
+import { type EdgeSettings, mailFolderIn } from './settings';
+
+/** What the shop needs of others, opened. */
+export interface Edges extends Pick<Ports, 'codes' | 'keepImage' | 'places'> {
+  /** Undefined where the shop is not known to Google. */
+  readonly google: Google | undefined;
+  /** Sends mail from now on. */
+  readonly start: () => void;
+  /** Waits for what is being sent. */
+  readonly close: () => Promise<void>;
+}
+
+/** Without a map service no address is suggested; people type theirs. */
+const noPlaces: Places = {
+  suggest: () => Promise.resolve([]),
+  find: () => Promise.resolve(undefined),
+};
+
+interface Surroundings {
+  readonly db: Db;
+  /** Whether anything is there after the process has ended. */
+  readonly isKept: boolean;
+  readonly log: Log;
+  /** The origin that people reach the shop by, if it was set. */
+  readonly origin: string | undefined;
+  /** The addresses of the demo. The demo has an inbox, too: without SMTP its mail stays there. */
+  readonly demoPlaces: Places | undefined;
+}
+
+/**
+ * Opens what the shop needs of others.
+ *
+ * @throws Error with a sentence
+ */
+export const openEdges = (settings: EdgeSettings, { db, isKept, log, origin, demoPlaces }: Surroundings): Edges => {
+  const { folder, smtp, sender, google, places } = settings;
+  const codes = createCodes(isKept ? readSecret(settings) : newSecret());
+  const byFolder = demoPlaces || !isKept ? undefined : intoFolder(mailFolderIn(folder), sender);
+  const deliver = smtp ? bySmtp(smtp, sender) : byFolder;
+  const outbox = deliver && createOutbox({ db, codes, deliver, log, now: () => Date.now() });
+  return {
+    codes,
+    keepImage: createKeepImage(),
+    places: places === undefined ? (demoPlaces ?? noPlaces) : createPhoton(places),
+    google: google && createGoogle(google, origin, log),
+    start: () => outbox?.start(),
+    close: async () => outbox?.close(),
+  };
+};

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import type { Places } from '../../backend/ports';
+import { searchable } from '../../backend/domain/texts';
+import { AddressDetails } from '../../src/generated/model';
+
+/** Suggestions in an answer: as many as fit below a field. */
+const maxSuggestions = 5;
+
+/** Photon is asked for more, because not all of it is an address in Canada. */
+const asked = 20;
+
+/** Texts whose suggestions are remembered, the latest. */
+const capacity = 500;
+
+/** West, south, east and north of Canada, in degrees. */
+const canada = '-141.1,41.6,-52.5,83.2';
+
+const text = z.optional(z.string());
+
+const Found = z.object({
+  features: z.array(
+    z.object({
+      properties: z.object({
+        name: text,
+        housenumber: text,
+        street: text,
+        city: text,
+        district: text,
+        state: text,
+        postcode: text,
+        country: text,
+        countrycode: text,
+      }),
+    }),
+  ),
+});
+
+type Feature = z.output<typeof Found>['features'][number];
+
+const detailsOf = ({ properties }: Feature): AddressDetails | undefined => {
+  const { name, housenumber, street = name, city = properties.district, state, postcode, countrycode } = properties;
+  if (countrycode !== 'CA' || street === undefined || city === undefined || state === undefined) return undefined;
+  return {
+    addressLine1: [housenumber, street].filter(Boolean).join(' '),
+    addressLine2: '',
+    city,
+    state,
+    postalCode: postcode ?? '',
+    country: 'Canada',
+  };
+};
+
+/** The details themselves, because Photon finds nothing by an id. Whoever makes one up reads only what they wrote. */
+const toId = (details: AddressDetails): string => `ph_${Buffer.from(JSON.stringify(details)).toString('base64url')}`;
+
+const fromId = (id: string): AddressDetails | undefined => {
+  try {
+    const parsed = AddressDetails.safeParse(JSON.parse(Buffer.from(id.replace(/^ph_/, ''), 'base64url').toString()));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const suggestionsOf = (answer: unknown): Awaited<ReturnType<Places['suggest']>> => {
+  const known = new Map<string, AddressDetails>();
+  for (const feature of Found.parse(answer).features) {
+    const details = detailsOf(feature);
+    if (details) known.set(toId(details), details);
+  }
+  return [...known].slice(0, maxSuggestions).map(([place_id, { addressLine1, city, state, postalCode }]) => ({
+    place_id,
+    structured_formatting: {
+      main_text: addressLine1 ?? '',
+      secondary_text: [city, state, postalCode].filter(Boolean).join(', '),
+    },
+  }));
+};
+
+/**
+ * Suggests addresses in Canada by a Photon of one's own (https://github.com/komoot/photon). Without its answer there are no suggestions:
+ * people type their address. What they type is logged nowhere.
+ *
+ * @param base where it is, such as `http://localhost:2322`
+ * @param patience ms that it may take: people type on meanwhile
+ */
+export const createPhoton = (base: string, patience = 2000): Places => {
+  const remembered = new Map<string, ReturnType<typeof suggestionsOf>>();
+  return {
+    suggest: async (input) => {
+      const words = searchable(input);
+      const before = remembered.get(words);
+      if (before) return before;
+      const query = new URLSearchParams({ q: input, limit: String(asked), bbox: canada });
+      for (const layer of ['house', 'street']) query.append('layer', layer);
+      try {
+        const signal = AbortSignal.timeout(patience);
+        const response = await fetch(`${base.replace(/\/$/, '')}/api?${query}`, { signal, redirect: 'error' });
+        if (!response.ok) return [];
+        const found = suggestionsOf(await response.json());
+        const [oldest] = remembered.keys();
+        if (remembered.size >= capacity && oldest !== undefined) remembered.delete(oldest);
+        remembered.set(words, found);
+        return found;
+      } catch {
+        return [];
+      }
+    },
+    find: (placeId) => Promise.resolve(fromId(placeId)),
+  };
+};

@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+/** A server that takes mail. */
+export interface Smtp {
+  readonly host: string;
+  /** Undefined: the usual one. */
+  readonly port: number | undefined;
+  /** Whether the connection is encrypted from its first byte on (`smtps:`), and not by STARTTLS. */
+  readonly isSecure: boolean;
+  readonly user: string;
+  readonly password: string;
+}
+
+/** Who mail is from. */
+export interface Sender {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** How the shop is known to Google. */
+export interface GoogleSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly issuer: string;
+}
+
+/** What the shop knows of services elsewhere, and of what only this server knows. */
+export interface EdgeSettings {
+  /** The folder of the shop's data. */
+  readonly folder: string;
+  /** Undefined: a file in that folder has it. */
+  readonly secret: string | undefined;
+  /** Undefined: mail stays on this computer. */
+  readonly smtp: Smtp | undefined;
+  readonly sender: Sender;
+  /** Undefined: nobody signs in with Google. */
+  readonly google: GoogleSettings | undefined;
+  /** The address of a Photon; undefined: none is asked for addresses. */
+  readonly places: string | undefined;
+}
+
+/** A setting that may be left out, or be empty. */
+export const setting = (holds: (value: string) => boolean, sentence: string) =>
+  z.optional(z.string().check(z.refine<string>((value) => value === '' || holds(value), { error: sentence })));
+
+const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
+
+const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
+const smtpOf = (text: string): Smtp | undefined => {
+  const url = urlOf(text);
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return undefined;
+  if (
+    url.pathname.length > 1 ||
+    url.search !== '' ||
+    url.hash !== '' ||
+    (url.username === '') !== (url.password === '')
+  )
+    return undefined;
+  try {
+    return {
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: url.port === '' ? undefined : Number(url.port),
+      isSecure: url.protocol === 'smtps:',
+      user: decodeURIComponent(url.username),
+      password: decodeURIComponent(url.password),
+    };
+  } catch {
+    return undefined;
+  }
+};
+
+/** `shop@example.com`, or `Giftlist <shop@example.com>`. */
+const senderOf = (text: string): Sender | undefined => {
+  const [, name = '', address = text] = /^([^<>"\r\n]*)<([^<>]*)>$/.exec(text) ?? [];
+  return /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address) ? { name: name.trim(), address } : undefined;
+};
+
+const isServer = (text: string, schemes: RegExp): boolean => {
+  const url = urlOf(text);
+  return url !== undefined && schemes.test(url.protocol) && url.search === '' && url.hash === '' && url.username === '';
+};
+
+const isIssuer = (text: string): boolean =>
+  isServer(text, /^https:$/) || (isServer(text, /^http:$/) && isLoopback(new URL(text).hostname));
+
+/** Their variables, each with what is said of a wrong one. */
+export const edgeVariables = {
+  SHOP_SECRET: setting((value) => value.length >= 32, 'It must have 32 characters at least.'),
+  SMTP_URL: setting(
+    (value) => smtpOf(value) !== undefined,
+    'It must be like smtp://user:password@mail.example.com:587, or smtps://.',
+  ),
+  MAIL_FROM: setting(
+    (value) => senderOf(value) !== undefined,
+    'It must be an address such as Giftlist <shop@example.com>.',
+  ),
+  GOOGLE_CLIENT_ID: setting((value) => /^\S+$/.test(value), 'It must have no blanks.'),
+  GOOGLE_CLIENT_SECRET: setting((value) => /^\S+$/.test(value), 'It must have no blanks.'),
+  GOOGLE_ISSUER: setting(isIssuer, 'It must be an address with https, or of this computer.'),
+  PLACES_URL: setting(
+    (value) => isServer(value, /^https?:$/),
+    'It must be the address of a Photon, such as http://localhost:2322.',
+  ),
+};
+
+/** Variables whose values are said to nobody. */
+export const secretVariables: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'SHOP_SECRET',
+  'SMTP_URL',
+  'GOOGLE_CLIENT_SECRET',
+  'PLACES_URL',
+]);
+
+type Variables = Partial<Readonly<Record<keyof typeof edgeVariables, string | undefined>>>;
+
+const googleOf = ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Variables): GoogleSettings | undefined => {
+  if (Boolean(GOOGLE_CLIENT_ID) !== Boolean(GOOGLE_CLIENT_SECRET))
+    throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both, or none.');
+  if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return undefined;
+  return {
+    clientId: GOOGLE_CLIENT_ID,
+    clientSecret: GOOGLE_CLIENT_SECRET,
+    issuer: GOOGLE_ISSUER || 'https://accounts.google.com',
+  };
+};
+
+/**
+ * What the variables say; each by itself is right already.
+ *
+ * @param folder of the shop's data
+ * @throws Error with a sentence where they do not go together
+ */
+export const edgesOf = (variables: Variables, folder: string): EdgeSettings => {
+  const { SHOP_SECRET, SMTP_URL, MAIL_FROM, PLACES_URL } = variables;
+  if (SMTP_URL && !MAIL_FROM)
+    throw new Error(
+      'SMTP_URL is set, and MAIL_FROM is not. It says who the mail is from: Giftlist <shop@example.com>.',
+    );
+  return {
+    folder,
+    secret: SHOP_SECRET || undefined,
+    smtp: smtpOf(SMTP_URL ?? ''),
+    sender: senderOf(MAIL_FROM ?? '') ?? { name: 'Giftlist', address: 'shop@localhost' },
+    google: googleOf(variables),
+    places: PLACES_URL || undefined,
+  };
+};
+
+/** Where the mail goes that nobody sends. */
+export const mailFolderIn = (folder: string): string => join(folder, 'mail');

@@ -1,0 +1,23 @@
+import { type GoogleIdentity, signInWithGoogle } from '../backend/calls/google';
+import type { World } from './api';
+import { arrive } from './sessions';
+
+/**
+ * Signs the person in whom Google has named.
+ *
+ * @param cookies of the browser
+ * @returns the cookie of its session from now on
+ * @throws a 401 where the account of this email is not known to be the same person's
+ */
+export const signInByGoogle = async (
+  world: World,
+  cookies: string | null,
+  identity: GoogleIdentity,
+): Promise<string | undefined> => {
+  const { session, newSessionId, visitorIn, cookie } = await arrive(world, cookies);
+  await world.change(async (within) => {
+    await within.hold('session', [session.id]);
+    return signInWithGoogle({ ...within, newSessionId, visitor: await visitorIn(within.db) }, identity);
+  });
+  return cookie();
+};

@@ -1,0 +1,120 @@
+import { writtenOut } from '../../backend/calls/mail';
+import type { Db, Row } from '../../backend/database/tables';
+import type { Clock, Codes } from '../../backend/ports';
+import { type Deliver, isRefusedForGood } from '../edges/mail';
+import { failure, type Log } from '../log';
+
+interface Options {
+  readonly db: Db;
+  readonly codes: Codes;
+  readonly deliver: Deliver;
+  readonly log: Log;
+  readonly now: Clock;
+}
+
+const second = 1000;
+const minute = 60 * second;
+
+/** ms after which a try counts as lost, with the process that made it. Longer than a try can take. */
+const lease = 5 * minute;
+
+/** Tries of one mail. With these waits the last one is a day after the first. */
+const mostTries = 14;
+
+/** ms to wait after a try, from the first on: twice as long each time, at most four hours. */
+const waitAfter = (tries: number): number => Math.min(30 * second * 2 ** (tries - 1), 240 * minute);
+
+/** ms between two looks into the outbox. */
+const rhythm = second;
+
+/** What sends the mails of the outbox. */
+export interface Outbox {
+  /** Sends all that is due, one after the other. */
+  readonly sendDue: () => Promise<void>;
+  /** Looks into the outbox from now on. */
+  readonly start: () => void;
+  /** Waits for the mail that is being sent; begins no other. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Sends what changes have put into the outbox. Several processes may do so: a mail is claimed before it is sent. A mail goes out twice only
+ * if a process ends after the mail server has taken it and before that is written down; both have the same id then.
+ */
+export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox => {
+  const closing = new AbortController();
+  let working: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const waiting = (at: number) =>
+    db.selectFrom('mails').select('id').where('state', '=', 'waiting').where('nextTryAt', '<=', at);
+
+  /** The claim of whoever comes second finds nothing: the first has moved the time. */
+  const claim = (id: string, at: number) =>
+    db
+      .updateTable('mails')
+      .set((eb) => ({ tries: eb('tries', '+', 1), nextTryAt: at + lease }))
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .where('nextTryAt', '<=', at)
+      .returningAll()
+      .executeTakeFirst();
+
+  /** Only for the try that it speaks of. */
+  const note = async ({ id, tries }: Row<'mails'>, change: Partial<Pick<Row<'mails'>, 'state' | 'nextTryAt'>>) => {
+    // What is not sent any more needs no code.
+    const about = change.state === undefined ? change : { ...change, nonce: null };
+    await db.updateTable('mails').set(about).where('id', '=', id).where('tries', '=', tries).execute();
+  };
+
+  const afterFailure = async (mail: Row<'mails'>, error: unknown) => {
+    const { id, tries, expiresAt } = mail;
+    const nextTryAt = now() + waitAfter(tries);
+    const isGivenUp = tries >= mostTries || isRefusedForGood(error);
+    log({ event: isGivenUp ? 'mail-given-up' : 'mail-delayed', mail: id, tries, ...failure(error) });
+    if (isGivenUp) await note(mail, { state: 'failed' });
+    else if (expiresAt !== null && nextTryAt >= expiresAt) await note(mail, { state: 'expired' });
+    else await note(mail, { nextTryAt });
+  };
+
+  const send = async (mail: Row<'mails'>): Promise<void> => {
+    const { id, email, subject, expiresAt } = mail;
+    if (expiresAt !== null && expiresAt <= now()) return note(mail, { state: 'expired' });
+    try {
+      await deliver({ id, email, subject, text: writtenOut(mail, codes).text });
+    } catch (error) {
+      return afterFailure(mail, error);
+    }
+    return note(mail, { state: 'sent' });
+  };
+
+  const sendDue = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      const at = now();
+      const due = await waiting(at).orderBy('nextTryAt').orderBy('place').limit(1).executeTakeFirst();
+      if (!due) return;
+      const mail = await claim(due.id, at);
+      if (mail) await send(mail);
+    }
+  };
+
+  const work = () => {
+    working ??= sendDue()
+      .catch((error: unknown) => log({ event: 'failed', ...failure(error) }))
+      .finally(() => {
+        working = undefined;
+      });
+  };
+
+  return {
+    sendDue,
+    start: () => {
+      timer = setInterval(work, rhythm).unref();
+    },
+    close: async () => {
+      closing.abort();
+      clearInterval(timer);
+      await working;
+    },
+  };
+};

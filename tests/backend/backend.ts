@@ -1,0 +1,31 @@
+import { answer, arriveByCookie, findCall, toResponse } from '../../backend/answer';
+import { createMakeChange, type MakeChange } from '../../backend/database/change';
+import type { Ports } from '../../backend/ports';
+import { mockPorts } from '../../mocks/database/ports';
+import { createShopper } from './shopper';
+import { databases } from './world';
+
+/**
+ * The backend without a mock around it, and its tables.
+ *
+ * @param ports what it needs of others
+ * @param around takes the place of what makes changes
+ */
+export const openBackend = async (
+  ports: Ports = mockPorts,
+  around: (change: MakeChange) => MakeChange = (change) => change,
+) => {
+  const { db, concurrency } = await databases.openSeeded();
+  const change = around(createMakeChange(db, concurrency, {}));
+  const ground = { db, change, ports, arrive: arriveByCookie({ db, change }) };
+  const ask = async (request: Request) => {
+    const cookie = /session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
+    const call = findCall(request);
+    if (!call) return undefined;
+    const answered = await answer(ground, call, request, cookie);
+    const response = toResponse(answered.content);
+    if (answered.cookie !== undefined) response.headers.append('Set-Cookie', answered.cookie);
+    return response;
+  };
+  return { db, change, ask, shopper: (cookie?: string) => createShopper({ answer: ask }, cookie) };
+};

@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+
+/** What a process has used. */
+interface Usage {
+  /** Seconds of processor time since it began. */
+  readonly cpu: number;
+  /** Bytes that it holds now. */
+  readonly memory: number;
+}
+
+/** The server of the build as a process of its own, and a browser that keeps its connection and its cookie. */
+export interface MeasuredServer {
+  readonly usage: () => Promise<Usage>;
+  /** Sends a request of a page, and answers with the text of what came. */
+  readonly ask: (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+const usageOf = async (child: ChildProcess): Promise<Usage> => {
+  child.send('usage');
+  const [{ cpu, memory }] = (await once(child, 'message')) as [{ cpu: NodeJS.CpuUsage; memory: number }];
+  return { cpu: (cpu.user + cpu.system) / 1e6, memory };
+};
+
+const startedPattern = /"event":"started","port":(\d+)/;
+
+/** Requests that one network address may send at once: the server's limit is above it. */
+const perAddress = 1000;
+
+/**
+ * Starts `dist-server` with the demo, its log in a file, as an operator has it.
+ *
+ * @param prepare puts a database into the folder of the data, or nothing
+ */
+export const startServer = async (prepare: (folder: string) => Promise<void>): Promise<MeasuredServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'giftlist-bench-'));
+  await prepare(folder);
+  const log = join(folder, 'log');
+  const out = openSync(log, 'w');
+  const child = fork('dist-server/main.js', ['--demo', '--port', '0'], {
+    execArgv: ['--max-semi-space-size=2', '--import', fileURLToPath(new URL('./tell-usage.ts', import.meta.url))],
+    env: { ...process.env, SHOP_DATA: folder, TRUST_PROXY: '1' },
+    stdio: ['ignore', out, 'inherit', 'ipc'],
+  });
+  closeSync(out);
+  const ended = once(child, 'exit');
+  let port: string | undefined;
+  while (port === undefined) {
+    if (child.exitCode !== null) throw new Error('The server did not start.');
+    await new Promise((done) => setTimeout(done, 20));
+    port = startedPattern.exec(readFileSync(log, 'utf8'))?.[1];
+  }
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const url = `http://localhost:${port}`;
+  let [cookie, count] = ['', 0];
+  return {
+    usage: () => usageOf(child),
+    ask: async (method, path, body) => {
+      count += 1;
+      const asking = request(`${url}/api${path}`, {
+        method,
+        agent,
+        headers: {
+          origin: url,
+          cookie,
+          'accept-encoding': 'gzip, deflate',
+          'x-forwarded-for': `10.0.0.${Math.floor(count / perAddress)}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+      });
+      asking.end(body === undefined ? undefined : JSON.stringify(body));
+      const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+      const bytes = await buffer(answer);
+      const text = (answer.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+      if (answer.statusCode !== 200)
+        throw new Error(`${method} ${path} was answered with ${answer.statusCode}: ${text}`);
+      const [set] = answer.headers['set-cookie'] ?? [];
+      if (set !== undefined) cookie = set.split(';', 1)[0] ?? '';
+      return text;
+    },
+    stop: async () => {
+      agent.destroy();
+      child.kill();
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+};

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { sqliteTypes, tableNames } from '../../backend/database/migrations';
+import type { Db } from '../../backend/database/tables';
+import { copyShop } from '../../server/copy';
+import { openPostgres } from '../../server/database/open-postgres';
+import { openSqlite } from '../../server/database/open-sqlite';
+import { products } from '../backend/shopper';
+import { newFolder, putDemo, serveShop } from '../server/support';
+import { ownDatabase } from './own-database';
+
+/** All rows of all tables. */
+const contentOf = async (db: Db): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const content = new Map<string, readonly string[]>();
+  for (const table of tableNames(sqliteTypes)) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
+    content.set(table, rows.map((row) => JSON.stringify(Object.entries(row).toSorted())).toSorted());
+  }
+  return content;
+};
+
+const contentOfFile = async (file: string) => {
+  const { db, close } = openSqlite(file, { readOnly: true });
+  const content = await contentOf(db);
+  await close();
+  return content;
+};
+
+const openFolder = (): string => {
+  const folder = newFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+};
+
+const bytesOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+/** The demo in a file, where somebody has shopped. */
+const usedDemo = async () => {
+  const server = await serveShop();
+  const shopper = server.shopper();
+  await shopper.signIn('maya');
+  const [line] = await shopper.add(products.teapot);
+  await server.close();
+  return { file: server.file, line, cookie: shopper.cookie() };
+};
+
+describe('a copy', () => {
+  it('has everything, to PostgreSQL and back, and leaves its source as it is', async () => {
+    const { file, line, cookie } = await usedDemo();
+    const before = bytesOf(file);
+    const url = await ownDatabase(false);
+    const counts = await copyShop(file, url);
+    expect(bytesOf(file)).toBe(before);
+    const content = await contentOfFile(file);
+    const { db, close } = openPostgres(url);
+    onTestFinished(close);
+    expect(await contentOf(db)).toEqual(content);
+    expect(counts.get('lines')).toBe(content.get('lines')?.length);
+
+    const back = join(openFolder(), 'new/shop.sqlite');
+    await copyShop(url, back);
+    expect(readdirSync(join(back, '..')).toSorted()).toEqual(['shop.sqlite', 'shop.sqlite-lock']);
+    expect(await contentOfFile(back)).toEqual(content);
+    expect(await contentOf(db)).toEqual(content);
+
+    // What is stored next comes after what was copied, and the demo is known as one.
+    for (const settings of [{ databaseUrl: url }, { file: back }]) {
+      const server = await serveShop(settings);
+      const shopper = server.shopper(cookie);
+      const [next] = await shopper.add(products.pancakes);
+      expect((await shopper.get('/cart')).body).toEqual({ cartItems: [line, next] });
+      await server.close();
+    }
+  });
+
+  it('is refused where a shop is served, from the source or from the target', async () => {
+    const { file } = await usedDemo();
+    const url = await ownDatabase(true);
+    const server = await serveShop({ databaseUrl: url, isDemo: false, file: '' });
+    await expect(copyShop(url, join(openFolder(), 'shop.sqlite'))).rejects.toThrow('A shop is served from PostgreSQL');
+    await expect(copyShop(file, url)).rejects.toThrow('A shop is served from PostgreSQL');
+    await server.close();
+    const other = await serveShop();
+    await expect(copyShop(other.file, await ownDatabase(false))).rejects.toThrow('Another process serves');
+  });
+
+  it('needs an empty target, a source, and its schema of now; nothing is left of one that fails', async () => {
+    const { file } = await usedDemo();
+    await expect(copyShop(file, await ownDatabase(true))).rejects.toThrow('There are rows in');
+    await expect(copyShop(file, file)).rejects.toThrow('already: a copy needs a new file.');
+    const folder = openFolder();
+    await expect(copyShop(join(folder, 'none'), join(folder, 'new'))).rejects.toThrow('There is no');
+    await expect(copyShop(await ownDatabase(false), join(folder, 'new'))).rejects.toThrow('has no shop in it.');
+
+    const broken = join(folder, 'shop.sqlite');
+    await putDemo(folder);
+    const { db, close } = openSqlite(broken);
+    await sql`update people set first_name = ${'a\0b'} where username = 'zoe'`.execute(db);
+    const url = await ownDatabase(false);
+    await expect(copyShop(broken, url)).rejects.toThrow('invalid byte sequence');
+    await sql`delete from migrations where number > 1`.execute(db);
+    await close();
+    await expect(copyShop(broken, url)).rejects.toThrow('is of another version of the shop.');
+    const target = openPostgres(url);
+    const people = await target.db.selectFrom('people').select('id').execute();
+    await target.close();
+    expect([people, existsSync(join(folder, 'new'))]).toEqual([[], false]);
+  });
+});

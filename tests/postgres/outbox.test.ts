@@ -1,0 +1,30 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { sendMail } from '../../backend/calls/mail';
+import { mockPorts } from '../../mocks/database/ports';
+import { openPostgres } from '../../server/database/open-postgres';
+import { createOutbox } from '../../server/jobs/outbox';
+import { ownDatabase } from './own-database';
+
+it('sends each mail once, however many processes do', async () => {
+  const url = await ownDatabase(true);
+  const sent: string[] = [];
+  const open = () => {
+    const { db, close } = openPostgres(url, { size: 2 });
+    onTestFinished(close);
+    return db;
+  };
+  // Others get their turn while a mail is being sent.
+  const deliver = async ({ subject }: { readonly subject: string }) => {
+    await new Promise((done) => setImmediate(done));
+    sent.push(subject);
+  };
+  const db = open();
+  const outboxes = [db, open(), open()].map((own) =>
+    createOutbox({ db: own, codes: mockPorts.codes, deliver, log: () => undefined, now: Date.now }),
+  );
+  const subjects = Array.from({ length: 30 }, (_, index) => `Order ${index}`);
+  for (const subject of subjects)
+    await sendMail({ db, ports: mockPorts }, { email: 'maya@example.ca', subject, text: 'Hello.' });
+  await Promise.all(outboxes.map(({ sendDue }) => sendDue()));
+  expect(sent.toSorted()).toEqual(subjects.toSorted());
+});

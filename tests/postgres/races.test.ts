@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findSession, signIn, visitorOf } from '../../backend/calls/session';
+import { settle } from '../../backend/calls/settle';
+import type { Change } from '../../backend/database/change';
+import { Cart, CheckoutSession } from '../../src/generated/model';
+import { readPaymentUrl } from '../../mocks/payment/address';
+import { mailedCode } from '../../mocks/database/ports';
+import { guest, products, signUp } from '../backend/shopper';
+import { until } from '../support/until';
+import { openBackends, ports } from './backends';
+
+/** How often each race is run. */
+const rounds = Array.from({ length: 20 });
+
+/** Does the same so often, all at once. */
+const atOnce = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+let backends: Awaited<ReturnType<typeof openBackends>>;
+beforeAll(async () => {
+  backends = await openBackends();
+  return backends.close;
+});
+
+type Shopper = Awaited<ReturnType<typeof backends.shopper>>;
+
+const bagOf = async ({ get }: Shopper) => Cart.parse((await get('/cart')).body).cartItems ?? [];
+
+const pay = async ({ post }: Shopper, ids: readonly (string | undefined)[]): Promise<string> =>
+  CheckoutSession.parse((await post('/cart/checkout', { cartItemIds: ids, ...guest })).body).checkoutUrl ?? '';
+
+const settleAt = (url: string) =>
+  backends.change((within) => settle({ ...within, ports }, readPaymentUrl(new URL(url).search)));
+
+/** Settles an order while another change of its owner's things is not kept yet: it has to wait, and finds what is then. */
+const settleAfter = async (url: string, make: (within: Change) => Promise<void>): Promise<boolean> => {
+  const { change, db } = backends;
+  const [made, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const changing = change(async (within) => {
+    await make(within);
+    made.resolve();
+    await goOn.promise;
+  });
+  await made.promise;
+  const settling = settleAt(url);
+  await until(async () => {
+    const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+  goOn.resolve();
+  await changing;
+  return settling;
+};
+
+const openOrdersOf = (lineId: string | undefined) =>
+  backends.db
+    .selectFrom('orderItems')
+    .innerJoin('orders', 'orders.id', 'orderItems.orderId')
+    .select('orders.id')
+    .where('lineId', '=', lineId ?? '')
+    .where('payment', 'in', ['pending', 'declined'])
+    .execute();
+
+describe('on two processes at once', () => {
+  it('40 pieces that a guest adds are one line of 40, each by one try', async () => {
+    const { counts, shopper } = backends;
+    for (const _ of rounds) {
+      const sam = await shopper();
+      const before = { ...counts };
+      await atOnce(40, () => sam.add(products.teapot));
+      expect((await bagOf(sam)).map(({ quantity }) => quantity)).toEqual([40]);
+      expect([counts.changes - before.changes, counts.tries - before.tries]).toEqual([40, 40]);
+    }
+  });
+
+  it('20 payments of one bag are one order at one address', async () => {
+    const { counts, shopper } = backends;
+    for (const _ of rounds) {
+      const sam = await shopper();
+      const [line] = await sam.add(products.teapot);
+      const before = counts.tries;
+      expect(new Set(await atOnce(20, () => pay(sam, [line?.id]))).size).toBe(1);
+      expect(await openOrdersOf(line?.id)).toHaveLength(1);
+      expect(counts.tries - before).toBe(20);
+    }
+  });
+
+  it('payments of A and of A and B are one open order with A, and A is sold once', async () => {
+    const { db, shopper } = backends;
+    for (const _ of rounds) {
+      const sam = await shopper();
+      const ids = (await sam.add(products.teapot, products.pancakes)).map(({ id }) => id);
+      const urls = await Promise.all([pay(sam, ids.slice(0, 1)), pay(sam, ids)]);
+      expect(await openOrdersOf(ids[0])).toHaveLength(1);
+      await Promise.all(urls.map(settleAt));
+      const sold = db.selectFrom('orderItems').innerJoin('orders', 'orders.id', 'orderId').select('orders.id');
+      expect(
+        await sold
+          .where('lineId', '=', ids[0] ?? '')
+          .where('payment', '=', 'paid')
+          .execute(),
+      ).toHaveLength(1);
+    }
+  });
+
+  it('an order that is paid 10 times is paid once, with one mail', async () => {
+    const { counts, db, shopper } = backends;
+    const countMails = async () => (await db.selectFrom('mails').select('id').execute()).length;
+    for (const _ of rounds) {
+      const sam = await shopper();
+      const [line] = await sam.add(products.teapot);
+      const url = await pay(sam, [line?.id]);
+      const [before, mails] = [counts.tries, await countMails()];
+      expect(await atOnce(10, () => settleAt(url))).toEqual(Array(10).fill(true));
+      expect(await countMails()).toBe(mails + 1);
+      expect(await bagOf(sam)).toEqual([]);
+      expect(counts.tries - before).toBe(10);
+    }
+  });
+
+  it('an order that is paid while its buyer signs in leaves nothing of it in the bag', async () => {
+    const zoe = await backends.shopper();
+    const [line] = await zoe.add(products.teapot);
+    const url = await pay(zoe, [line?.id]);
+    const isPaid = await settleAfter(url, async (within) => {
+      const session = await findSession(within.db, zoe.cookie().replace('session=', ''));
+      if (!session) throw new Error('Zoe has no session.');
+      await signIn({ ...within, visitor: await visitorOf(within.db, session) }, 'usr_zoe');
+    });
+    expect([isPaid, await bagOf(zoe)]).toEqual([true, []]);
+  });
+
+  it('an order that another payment ends at that moment is not paid', async () => {
+    const sam = await backends.shopper();
+    const [line] = await sam.add(products.teapot);
+    const url = await pay(sam, [line?.id]);
+    const isPaid = await settleAfter(url, async ({ db, hold }) => {
+      const { orderId } = readPaymentUrl(new URL(url).search);
+      const order = db.updateTable('orders').set({ payment: 'expired' }).where('id', '=', orderId);
+      const { ownerId } = await db
+        .selectFrom('orders')
+        .select('ownerId')
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow();
+      await hold('owner', [ownerId]);
+      await order.execute();
+    });
+    expect([isPaid, (await bagOf(sam)).length]).toEqual([false, 1]);
+  });
+
+  it('ten wrong passwords are five tries, and the username is blocked', async () => {
+    const { shopper } = backends;
+    const browsers = await Promise.all(Array.from({ length: 10 }, shopper));
+    for (const [round] of rounds.entries()) {
+      const username = `round.${round}`;
+      const answers = await Promise.all(browsers.map(({ post }) => post('/auth/login', { username, password: 'no' })));
+      const statuses = answers.map(({ status }) => status).toSorted();
+      expect(statuses).toEqual([401, 401, 401, 401, 429, 429, 429, 429, 429, 429]);
+    }
+  });
+
+  it('a code signs in once', async () => {
+    const { shopper } = backends;
+    const [one, other] = [await shopper(), await shopper()];
+    for (const _ of rounds) {
+      const email = 'noah.fraser@example.ca';
+      await one.post('/auth/send-otp', { email });
+      const tries = [one, other].map(({ post }) => post('/auth/verify-otp', { email, otpCode: mailedCode }));
+      expect((await Promise.all(tries)).map(({ status }) => status).toSorted()).toEqual([200, 400]);
+      await Promise.all([one, other].map(({ post }) => post('/auth/logout', undefined)));
+    }
+  });
+
+  it('a username goes to one of two who take it', async () => {
+    const { shopper } = backends;
+    const [one, other] = [await shopper(), await shopper()];
+    const open = ({ post }: Shopper, email: string, username: string) => post('/user', signUp({ email, username }));
+    for (const [round] of rounds.entries()) {
+      const answers = await Promise.all([
+        open(one, `one.${round}@example.ca`, `rosa.${round}`),
+        open(other, `other.${round}@example.ca`, `rosa.${round}`),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    }
+  });
+
+  it('two who ask each other are friends', async () => {
+    const { db, shopper } = backends;
+    const [zoe, noah] = [await shopper(), await shopper()];
+    const hash = await ports.passwords.hash('right');
+    await db.updateTable('accounts').set({ hash }).where('id', 'in', ['usr_zoe', 'usr_noah']).execute();
+    await zoe.post('/auth/login', { username: 'zoe', password: 'right' });
+    await noah.post('/auth/login', { username: 'noah', password: 'right' });
+    for (const _ of rounds) {
+      await Promise.all([zoe.remove('/friends/noah'), noah.post('/friends/reject/zoe', undefined)]);
+      await Promise.all([zoe.patch('/friends/follow/noah', undefined), noah.patch('/friends/follow/zoe', undefined)]);
+      const between = db.selectFrom('friendships').select('isAccepted').where('fromId', 'in', ['usr_zoe', 'usr_noah']);
+      expect(await between.where('toId', 'in', ['usr_zoe', 'usr_noah']).execute()).toEqual([{ isAccepted: true }]);
+    }
+  });
+});

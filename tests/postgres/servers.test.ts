@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { Manager } from 'socket.io-client';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { newId } from '../../backend/calls/call';
+import { openPostgres } from '../../server/database/open-postgres';
+import type { Settings } from '../../server/settings';
+import { Notification } from '../../src/generated/model';
+import { serveShop } from '../server/support';
+import { until } from '../support/until';
+import { ownDatabase } from './own-database';
+
+type Server = Awaited<ReturnType<typeof serveShop>>;
+
+/** The database of a test, beside the servers. */
+const open = (url: string) => {
+  const { db, close } = openPostgres(url, { size: 2 });
+  onTestFinished(close);
+  return db;
+};
+
+type Database = ReturnType<typeof open>;
+
+const serve = (databaseUrl: string, settings: Partial<Settings> = {}) =>
+  serveShop({ databaseUrl, isDemo: false, file: '', ...settings });
+
+/** The cookie of a browser in which this person is signed in. */
+const cookieOf = async (db: Database, personId: string): Promise<string> => {
+  const token = newId('token');
+  const id = createHash('sha256').update(token).digest('base64url');
+  await db
+    .insertInto('sessions')
+    .values({ id, ownerId: newId('gst'), personId, pendingEmail: null })
+    .execute();
+  return `session=${token}`;
+};
+
+/** A live connection, and what it has heard. */
+const listen = async (server: Server, cookie: string) => {
+  const manager = new Manager(server.base(), {
+    path: '/socket.io',
+    transports: ['websocket'],
+    reconnection: false,
+    extraHeaders: { cookie, origin: server.base() },
+  });
+  const socket = manager.socket('/notifications');
+  onTestFinished(() => void socket.disconnect());
+  const heard: string[] = [];
+  socket.on('newNotification', (news) => heard.push(Notification.parse(news).message ?? ''));
+  let end: string | undefined;
+  socket.on('disconnect', (reason) => {
+    end = reason;
+  });
+  await new Promise<void>((resolve, reject) => socket.on('connect', resolve).on('connect_error', reject));
+  return { heard, end: () => end };
+};
+
+const endListening = (db: Database) =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen giftlist'`.execute(
+    db,
+  );
+
+/** Lets new connections in, or none. */
+const allowConnections = async (url: string, areAllowed: boolean) => {
+  const { db, close } = openPostgres(inject('postgres'));
+  const name = new URL(url).pathname.slice(1);
+  await sql`alter database ${sql.id(name)} allow_connections ${sql.lit(areAllowed)}`.execute(db);
+  await close();
+};
+
+describe('two servers on one PostgreSQL', () => {
+  it('tell a member at the other one what is new, however long it is', async () => {
+    const url = await ownDatabase(true);
+    const db = open(url);
+    const [one, other] = [await serve(url), await serve(url)];
+    const live = await listen(other, await cookieOf(db, 'usr_zoe'));
+    const noah = one.shopper(await cookieOf(db, 'usr_noah'));
+    const nobody = await listen(other, await cookieOf(db, 'usr_maya'));
+    await noah.patch('/friends/follow/zoe', undefined);
+    await until(() => expect(live.heard).toEqual(['Noah Fraser would like to be your friend.']));
+    const long = 'é'.repeat(100_000);
+    await db.updateTable('people').set({ firstName: long }).where('id', '=', 'usr_noah').execute();
+    await noah.remove('/friends/zoe');
+    await db.deleteFrom('friendships').where('fromId', '=', 'usr_noah').where('toId', '=', 'usr_zoe').execute();
+    await noah.patch('/friends/follow/zoe', undefined);
+    await until(() => expect(live.heard).toHaveLength(2));
+    expect(live.heard[1]).toBe(`${long} Fraser would like to be your friend.`);
+    expect(nobody.heard).toEqual([]);
+  });
+
+  it('end the connections of a session at the other one, and know that it has another id', async () => {
+    const url = await ownDatabase(true);
+    const db = open(url);
+    const [one, other] = [await serve(url), await serve(url)];
+    const cookie = await cookieOf(db, 'usr_zoe');
+    const live = await listen(other, cookie);
+    await one.shopper(cookie).post('/auth/logout', undefined);
+    await until(() => expect(live.end()).toBe('io server disconnect'));
+    const late = await other.shopper(cookie).post('/auth/logout', undefined);
+    expect(late).toEqual({
+      status: 401,
+      body: { message: 'Somebody has signed in or out here meanwhile. Please try again.' },
+    });
+  });
+
+  it('listen again when that connection is gone, and let pages ask for what they have missed', async () => {
+    const url = await ownDatabase(true);
+    const db = open(url);
+    const server = await serve(url);
+    const cookie = await cookieOf(db, 'usr_zoe');
+    const live = await listen(server, cookie);
+    expect((await server.ask('/ready')).status).toBe(200);
+    await allowConnections(url, false);
+    await endListening(db);
+    await until(async () => expect((await server.ask('/ready')).status).toBe(503));
+    expect(live.end()).toBeUndefined();
+    await allowConnections(url, true);
+    await until(() => expect(live.end()).toBe('transport close'));
+    expect((await server.ask('/ready')).status).toBe(200);
+    const again = await listen(server, cookie);
+    await server.shopper(await cookieOf(db, 'usr_noah')).patch('/friends/follow/zoe', undefined);
+    await until(() => expect(again.heard).toHaveLength(1));
+    expect(server.logged).toContainEqual(expect.objectContaining({ event: 'failed' }));
+  });
+});
+
+describe('a start', () => {
+  /** An address of the database with another part, and with a password. */
+  const changed = (url: string, part: Partial<Pick<URL, 'username' | 'port' | 'pathname'>>): string => {
+    const address = Object.assign(new URL(url), part);
+    address.password ||= 'se%63ret';
+    return address.href;
+  };
+  const nameOf = (url: string): string => `PostgreSQL, ${new URL(url).pathname.slice(1)} at ${new URL(url).host}`;
+
+  it('says which database is used, without its password', async () => {
+    const url = changed(await ownDatabase(false), {});
+    const server = await serve(url);
+    expect(server.logged[0]).toMatchObject({ event: 'started', database: nameOf(url) });
+  });
+
+  it.each([
+    ['there is no such database', { pathname: '/no_such_shop' }, 'it has no such database'],
+    ['there is no such user', { username: 'no_such_user' }, 'it refuses the user or the password'],
+    ['nothing is there', { port: '1' }, 'nothing answers there'],
+  ])('ends with a sentence without a password where %s', async (_name, part, reason) => {
+    const url = changed(await ownDatabase(false), part);
+    await expect(serve(url)).rejects.toThrow(`${nameOf(url)} cannot be used: ${reason}. Is DATABASE_URL right?`);
+  });
+
+  it('puts the demo into an empty database only, and never before everybody', async () => {
+    const url = await ownDatabase(true);
+    await expect(serve(url, { isDemo: true })).rejects.toThrow(
+      `--demo needs an empty database: ${nameOf(url)} has a shop in it already.`,
+    );
+    const empty = await ownDatabase(false);
+    const server = await serve(empty, { isDemo: true });
+    expect((await server.shopper().signIn('maya')).status).toBe(200);
+    await server.close();
+    await expect(serve(empty, { isPublic: true })).rejects.toThrow(
+      'has the people of the demo, whose password everybody knows.',
+    );
+  });
+});

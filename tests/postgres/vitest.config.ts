@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests of the API, and those of PostgreSQL, on a PostgreSQL that is started for them. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    isolate: false,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    include: ['tests/{backend,postgres}/**/*.test.ts'],
+    setupFiles: ['tests/support/failing-console.ts'],
+    globalSetup: 'tests/postgres/set-up.ts',
+    env: { WORLD: 'postgres' },
+  },
+});

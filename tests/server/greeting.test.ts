@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { greeting, networkAddresses } from '../../server/greeting';
+import { readSettings } from '../../server/settings';
+
+describe('what start:shared says', () => {
+  const entry = (address: string, about: object = {}) => ({
+    address,
+    family: 'IPv4' as const,
+    internal: false,
+    netmask: '',
+    mac: '',
+    cidr: null,
+    ...about,
+  });
+
+  it('names the address in the network at home before others, and none that nobody reaches', () => {
+    expect(
+      networkAddresses({
+        lo: [entry('127.0.0.1', { internal: true })],
+        eth0: [entry('203.0.113.7'), { ...entry('fe80::1'), family: 'IPv6', scopeid: 1 }],
+        usb: [entry('169.254.9.9')],
+        wlan0: [entry('192.168.1.20')],
+        nothing: undefined,
+      }),
+    ).toEqual(['192.168.1.20', '203.0.113.7']);
+  });
+
+  const said = (addresses: string[]) =>
+    greeting(
+      readSettings(['--demo', '--memory', '--network'], {}),
+      { port: 4173, database: 'in memory' },
+      'Maple',
+      addresses,
+    );
+
+  it('gives both addresses, a code for a phone, and what it is for', () => {
+    const text = said(['192.168.1.20']);
+    expect(text).toContain('Giftlist is at     http://localhost:4173/');
+    expect(text).toContain('In your network    http://192.168.1.20:4173/');
+    expect(text).toMatch(/█ ▄▄▄▄▄ █.*█ ▄▄▄▄▄ █/);
+    expect(text).toContain('For trying out only');
+    expect(text).toContain('Database           in memory');
+  });
+
+  it('says so where there is no network', () => {
+    const text = said([]);
+    expect(text).toContain('No network was found: only this computer reaches the shop.');
+    expect(text).not.toContain('█');
+  });
+});

@@ -1,0 +1,233 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { mailCode, sendMail } from '../../backend/calls/mail';
+import { migrate, sqliteTypes } from '../../backend/database/migrations';
+import { mockPorts } from '../../mocks/database/ports';
+import { openSqlJs } from '../../mocks/database/sqljs';
+import { createCodes } from '../../server/edges/codes';
+import { bySmtp, type Deliver } from '../../server/edges/mail';
+import type { Smtp } from '../../server/edges/settings';
+import { createOutbox } from '../../server/jobs/outbox';
+import type { LogEntry } from '../../server/log';
+import { serveShop } from './support';
+
+const sender = { name: 'Giftlist', address: 'shop@example.com' };
+const codes = createCodes('a secret of the tests');
+const minute = 60_000;
+
+const portOf = (address: ReturnType<ReturnType<typeof createServer>['address']>): number =>
+  typeof address === 'object' && address !== null ? address.port : 0;
+
+/** A mail server that takes mail, or answers as `refusal` says. */
+const openMailServer = async (refusal: () => number | undefined = () => undefined) => {
+  const letters: { readonly to: readonly string[]; readonly text: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) => {
+      const responseCode = refusal();
+      if (responseCode === undefined) done();
+      else done(Object.assign(new Error(`No ${address}`), { responseCode }));
+    },
+    onData: (stream, { envelope }, done) => {
+      let text = '';
+      stream.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      stream.on('end', () => {
+        letters.push({ to: envelope.rcptTo.map(({ address }) => address), text });
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  onTestFinished(() => new Promise((done) => server.close(() => done())));
+  return { letters, smtp: smtpAt(portOf(server.server.address())) };
+};
+
+const smtpAt = (port: number): Smtp => ({ host: '127.0.0.1', port, isSecure: false, user: '', password: '' });
+
+/** An outbox with mails in it, and a clock of its own. */
+const openOutbox = async (deliver: Deliver) => {
+  const { db } = await openSqlJs();
+  await migrate(db, sqliteTypes);
+  let time = Date.parse('2026-11-24T10:00:00Z');
+  const now = () => time;
+  const logged: LogEntry[] = [];
+  const create = () => createOutbox({ db, codes, deliver, now, log: (entry) => logged.push(entry) });
+  const call = { db, ports: { ...mockPorts, codes, now } };
+  const order = { email: 'maya@example.ca', subject: 'Your order', text: 'Thank you, Zoë.' };
+  return {
+    ...create(),
+    create,
+    logged,
+    pass: (ms: number) => {
+      time += ms;
+    },
+    putOrder: (about: Partial<typeof order> = {}) => sendMail(call, { ...order, ...about }),
+    putCode: () => mailCode(call, 'zoe@example.ca', 'Your code'),
+    states: async () => (await db.selectFrom('mails').select(['state', 'tries', 'nonce']).execute()).map(Object.values),
+  };
+};
+
+describe('a mail', () => {
+  it('is sent once by two processes, with its code, which is forgotten then', async () => {
+    const { letters, smtp } = await openMailServer();
+    const one = await openOutbox(bySmtp(smtp, sender));
+    for (let count = 0; count < 3; count += 1) await one.putOrder();
+    await one.putCode();
+    await Promise.all([one.sendDue(), one.create().sendDue()]);
+    await one.sendDue();
+    expect(letters).toHaveLength(4);
+    const [code] = letters.filter(({ to }) => to.includes('zoe@example.ca'));
+    expect(code?.text).toMatch(/code is \d{6}\. It can/);
+    expect(code?.text).toMatch(/From: Giftlist <shop@example.com>\r\nTo: zoe@example.ca\r\nSubject: Your code/);
+    expect(await one.states()).toEqual(Array.from({ length: 4 }, () => ['sent', 1, null]));
+    expect(one.logged).toEqual([]);
+  });
+
+  it('is sent later where the server asks for patience', async () => {
+    let responseCode: number | undefined = 451;
+    const { letters, smtp } = await openMailServer(() => responseCode);
+    const outbox = await openOutbox(bySmtp(smtp, sender));
+    await outbox.putOrder();
+    await outbox.sendDue();
+    expect(await outbox.states()).toEqual([['waiting', 1, null]]);
+    responseCode = undefined;
+    await outbox.sendDue();
+    expect(letters).toEqual([]);
+    outbox.pass(minute);
+    await outbox.sendDue();
+    expect(letters).toHaveLength(1);
+    expect(outbox.logged).toMatchObject([{ event: 'mail-delayed', tries: 1, error: 'Error EENVELOPE' }]);
+    expect(letters[0]?.text).toMatch(/^Message-ID: <mail_[\w-]+@example\.com>/m);
+  });
+
+  it('is sent later where the server is not there; a code that is too old by then is not', async () => {
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const smtp = smtpAt(portOf(free.address()));
+    free.close();
+    await once(free, 'close');
+    const outbox = await openOutbox(bySmtp(smtp, sender));
+    await outbox.putCode();
+    await outbox.putOrder();
+    await outbox.sendDue();
+    expect((await outbox.states()).map(([state]) => state)).toEqual(['waiting', 'waiting']);
+    expect(outbox.logged).toMatchObject([{ error: 'Error ESOCKET' }, { error: 'Error ESOCKET' }]);
+    outbox.pass(10 * minute);
+    await outbox.sendDue();
+    expect(await outbox.states()).toEqual([
+      ['expired', 2, null],
+      ['waiting', 2, null],
+    ]);
+  });
+
+  it('is given up where the server refuses it for good, and kept; the log does not say to whom', async () => {
+    const { smtp } = await openMailServer(() => 550);
+    const outbox = await openOutbox(bySmtp(smtp, sender));
+    await outbox.putOrder();
+    await outbox.sendDue();
+    outbox.pass(1000 * minute);
+    await outbox.sendDue();
+    expect(await outbox.states()).toEqual([['failed', 1, null]]);
+    expect(outbox.logged).toMatchObject([{ event: 'mail-given-up', tries: 1 }]);
+    expect(JSON.stringify(outbox.logged)).not.toContain('maya');
+  });
+
+  it('is given up after the tries of about a day, and kept', async () => {
+    let tries = 0;
+    const outbox = await openOutbox(() => {
+      tries += 1;
+      return Promise.reject(new Error('No.'));
+    });
+    await outbox.putOrder();
+    for (let passed = 0; passed < 30 * 60; passed += 1) {
+      await outbox.sendDue();
+      outbox.pass(minute);
+    }
+    expect(tries).toBe(14);
+    expect(await outbox.states()).toEqual([['failed', 14, null]]);
+    expect(outbox.logged.at(-1)).toMatchObject({ event: 'mail-given-up', tries: 14 });
+  });
+
+  it('goes to one address, whatever is in it', async () => {
+    const { letters, smtp } = await openMailServer();
+    const outbox = await openOutbox(bySmtp(smtp, sender));
+    const odd = ['a,victim@example.ca', 'a<victim@example.ca>', 'a;victim@example.ca', '"a",victim@example.ca'];
+    for (const email of odd) await outbox.putOrder({ email, subject: 'Hello\r\nBcc: victim@example.ca' });
+    await outbox.sendDue();
+    expect(letters.flatMap(({ to }) => to)).not.toContain('victim@example.ca');
+    expect(letters.map(({ text }) => text).join('\n')).not.toMatch(/^Bcc:/m);
+  });
+
+  it('goes over an encrypted connection, unless the server is nearby', async () => {
+    const { letters, smtp } = await openMailServer();
+    // This computer under a name that does not say so.
+    const outbox = await openOutbox(bySmtp({ ...smtp, host: '0x7f.1' }, sender));
+    await outbox.putOrder();
+    await outbox.sendDue();
+    expect(letters).toEqual([]);
+    expect(outbox.logged).toMatchObject([{ event: 'mail-delayed', error: 'Error ETLS' }]);
+  });
+
+  it('that is being sent is waited for, and no other is begun', async () => {
+    const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const outbox = await openOutbox(() => {
+      begun.resolve();
+      return goOn.promise;
+    });
+    for (let count = 0; count < 2; count += 1) await outbox.putOrder();
+    outbox.start();
+    await begun.promise;
+    const closing = outbox.close();
+    goOn.resolve();
+    await closing;
+    expect(await outbox.states()).toEqual([
+      ['sent', 1, null],
+      ['waiting', 0, null],
+    ]);
+  });
+});
+
+describe('a code', () => {
+  it('is in a file where mail is sent by no server, for the owner of the shop only; the database never has it', async () => {
+    const server = await serveShop({ isDemo: false });
+    const shopper = server.shopper();
+    await shopper.post('/auth/send-otp', { email: 'maya.tremblay@example.ca' });
+    const folder = join(server.edges.folder, 'mail');
+    const [file = ''] = await vi.waitFor(
+      () => {
+        const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+        expect(files).toHaveLength(1);
+        return files;
+      },
+      { timeout: 10_000 },
+    );
+    expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
+    const [, otpCode = ''] = /code is (\d{6})\./.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
+    const database = new DatabaseSync(server.file, { readOnly: true });
+    const rows = ['codes', 'mails', 'sessions'].map((table) => database.prepare(`select * from ${table}`).all());
+    database.close();
+    expect(JSON.stringify(rows)).not.toContain(otpCode);
+    expect(await shopper.post('/auth/verify-otp', { otpCode })).toMatchObject({ status: 200 });
+  });
+
+  it('is known after a new start, by a secret that nobody else can read', async () => {
+    const server = await serveShop();
+    const shopper = server.shopper();
+    await shopper.post('/auth/send-otp', { email: 'maya.tremblay@example.ca' });
+    await server.restart();
+    const inbox = await (await server.ask('/local/inbox')).text();
+    const [, otpCode] = /code is (\d{6})\./.exec(inbox) ?? [];
+    expect(await shopper.post('/auth/verify-otp', { otpCode })).toMatchObject({ status: 200 });
+    const secret = join(server.edges.folder, 'secret');
+    expect([statSync(secret).mode & 0o777, readFileSync(secret, 'utf8').length]).toEqual([0o600, 43]);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword } from '../../mocks/database/passwords';
+import { passwords } from '../../server/passwords';
+
+describe('a password', () => {
+  it('is kept by Argon2id with a salt of its own, and compared exactly as it was sent', async () => {
+    // Long enough to be cut off where only a beginning counts.
+    const password = `Maple!Leaf74 é${'x'.repeat(114)}`;
+    const [stored, again] = await Promise.all([passwords.hash(password), passwords.hash(password)]);
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(again).not.toBe(stored);
+    const others = [password.toLowerCase(), `${password} `, password.slice(0, -1), password.normalize('NFD'), ''];
+    const matches = await Promise.all([password, ...others].map((one) => passwords.matches(one, stored)));
+    expect(matches).toEqual([true, false, false, false, false, false]);
+  });
+
+  it('is never right where there is no account, and where what is kept is of another kind', async () => {
+    const ofTheMock = `000000000000$${await hashPassword('Maple!Leaf74', '000000000000')}`;
+    for (const stored of [undefined, '', ofTheMock]) {
+      expect(await passwords.matches('Maple!Leaf74', stored)).toBe(false);
+      expect(await passwords.matches('', stored)).toBe(false);
+    }
+  });
+});

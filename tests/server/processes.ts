@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { Cart } from '../../src/generated/model';
+import { createShopper, products } from '../backend/shopper';
+import { page } from './support';
+
+/**
+ * Builds the server, and puts a page for it to serve into a folder.
+ *
+ * @returns the folder of the server, inside the project, where it finds its packages
+ */
+export const buildServer = async (folder: string): Promise<string> => {
+  const bundle = mkdtempSync('dist-server-');
+  // Without the demo's files, which take longer than all the rest.
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: { ssr: 'server/main.ts', outDir: bundle },
+  });
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'dist/index.html'), page);
+  return bundle;
+};
+
+/** Starts a process that serves the shop, its data in this folder. */
+export const startServer = (
+  bundle: string,
+  folder: string,
+  args: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
+) => {
+  const child = spawn(process.execPath, [join(bundle, 'main.js'), '--dir', join(folder, 'dist'), ...args], {
+    env: { ...process.env, SHOP_DATA: folder, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const started = new Promise<number>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const port = /"event":"started","port":(\d+)/.exec(said)?.[1];
+      if (port !== undefined) resolve(Number(port));
+    });
+  });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text;
+  });
+  return { child, started, ended: once(child, 'close'), said: () => said, complaint: () => complaint };
+};
+
+/** Somebody who shops at the server on this port, and remembers how many pieces it has confirmed. */
+export const createWriter = (port: () => number) => {
+  const answer = async (request: Request) => {
+    const origin = `http://localhost:${port()}`;
+    const { method } = request;
+    const body = method === 'GET' ? undefined : await request.text();
+    const headers = { ...Object.fromEntries(request.headers), origin };
+    return fetch(`${origin}${new URL(request.url).pathname}`, { method, headers, body });
+  };
+  const shopper = createShopper({ answer });
+  let confirmed = 0;
+  return {
+    confirmed: () => confirmed,
+    /** Adds one piece after the other, until the server does not answer any more. */
+    write: async (onConfirmed: () => void) => {
+      for (;;) {
+        const added = await shopper
+          .post('/cartItem', { productId: products.teapot, quantity: 1 })
+          .catch(() => undefined);
+        if (added?.status !== 200) return;
+        confirmed += 1;
+        onConfirmed();
+      }
+    },
+    stored: async () => Cart.parse((await shopper.get('/cart')).body).cartItems?.[0]?.quantity ?? 0,
+  };
+};

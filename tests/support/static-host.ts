@@ -1,0 +1,97 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { readFiles } from '../../server/files';
+
+/** Thrown by an {@link Answer}: the connection is closed without a word. */
+export class ConnectionReset extends Error {
+  override readonly name = 'ConnectionReset';
+}
+
+/** Answers a request, or leaves it with `undefined`. */
+export type Answer = (request: Request) => Promise<Response | undefined>;
+
+interface ServeOptions {
+  /** The folder of a build. */
+  readonly dir: string;
+  /** Answers the requests below /api; what it leaves with `undefined` is 404. */
+  readonly answer?: Answer;
+  /** Answers anything else that is no file of the build (pictures), or leaves it with `undefined`. */
+  readonly other?: Answer;
+  /** Adds what is no request to the server (live connections); answers with what ends it. */
+  readonly attach?: (server: Server) => () => Promise<void>;
+  /** Whether files are compressed, as a host does. */
+  readonly isCompressing?: boolean;
+  /** 0, the default, takes a free one. */
+  readonly port?: number;
+}
+
+/** A build being served. */
+export interface Served {
+  /** Its origin on this computer, without a trailing slash. */
+  readonly url: string;
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Serves what answers requests on this computer.
+ *
+ * @throws when the port is taken
+ */
+export const listen = async (
+  answer: (request: Request) => Promise<Response>,
+  { attach, port = 0 }: Pick<ServeOptions, 'attach' | 'port'> = {},
+): Promise<Served> => {
+  const fetch = async (request: Request, { outgoing }: HttpBindings | Http2Bindings): Promise<Response> => {
+    const response = await answer(request).catch((error: unknown) => {
+      if (error instanceof ConnectionReset) return Response.error();
+      throw error;
+    });
+    if (response.type !== 'error') return response;
+    outgoing.destroy();
+    return RESPONSE_ALREADY_SENT;
+  };
+  // The tests' own requests and answers stay those of Node.
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
+  const detach = attach?.(server);
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, '127.0.0.1', done);
+  });
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${taken}`,
+    port: taken,
+    close: async () => {
+      await detach?.();
+      await new Promise<void>((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      });
+    },
+  };
+};
+
+/** Serves a build by the code that serves it in the shop (`server/files.ts`), before whatever answers its API. */
+export const serve = async ({
+  dir,
+  answer,
+  other,
+  isCompressing = true,
+  ...options
+}: ServeOptions): Promise<Served> => {
+  const files = readFiles(dir);
+  return listen(async (request) => {
+    const { pathname } = new URL(request.url);
+    const answered = await (pathname.startsWith('/api/') ? answer : other)?.(request);
+    if (answered || pathname.startsWith('/api/')) return answered ?? new Response(null, { status: 404 });
+    const headers = new Headers(request.headers);
+    if (!isCompressing) headers.delete('accept-encoding');
+    const file = (await files.answer(pathname, headers)) ?? new Response('Not found', { status: 404 });
+    // The mock build has no file `_headers`, and is loaded many times.
+    if (file.ok && pathname.startsWith('/assets/')) file.headers.set('cache-control', 'max-age=31536000, immutable');
+    return file;
+  }, options);
+};
