@@ -5,7 +5,7 @@ import { refusal } from '../backend/contract/refusal';
 /** A piece of a page. What is put into it is escaped. */
 export type Html = ReturnType<typeof html>;
 
-const style = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:40rem;margin:2rem auto;padding:0 1rem}
+const style = `:root{color-scheme:light dark;background:Canvas;color:CanvasText;font:1rem/1.5 system-ui,sans-serif}body{max-width:40rem;margin:2rem auto;padding:0 1rem}
 .note{padding:.75rem 1rem;border:2px solid #c0143c;border-radius:.5rem;font-weight:600}
 button,.button{min-height:2.75rem;padding:.5rem 1.25rem;font:inherit;cursor:pointer}
 form{display:flex;flex-wrap:wrap;gap:.75rem;margin:1rem 0}label{display:grid}input{min-height:2.75rem;font:inherit}

@@ -26,7 +26,8 @@ type Env = { Bindings: HttpBindings; Variables: { work: Work; pattern: string } 
 const largest = 16 * 1024 * 1024;
 
 const headers = {
-  'Referrer-Policy': 'no-referrer',
+  // Without any, a browser sends no origin with a form.
+  'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -120,7 +120,7 @@ describe("the operator's pages", () => {
       ),
       'cache-control': 'no-store',
       'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
     });
   });
 

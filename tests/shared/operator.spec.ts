@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -18,7 +18,11 @@ const test = base.extend<object, { desk: string }>({
   desk: [
     async ({ browserName: _ }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'giftlist-operator-'));
-      const settings = readSettings(['--demo', '--port', '0'], { SHOP_DATA: folder, OPERATOR_PORT: '0' });
+      writeFileSync(join(folder, 'index.html'), '<!doctype html><title>The shop</title>');
+      const settings = readSettings(['--demo', '--port', '0', '--dir', folder], {
+        SHOP_DATA: folder,
+        OPERATOR_PORT: '0',
+      });
       const shop = await openShop(settings, () => undefined);
       const { db, close } = openSqlite(settings.file);
       const change = createMakeChange(db, oneConnection, {});
