@@ -8,7 +8,7 @@ import type { Db } from '../../backend/database/tables';
 import { copyShop } from '../../server/copy';
 import { openPostgres } from '../../server/database/open-postgres';
 import { openSqlite } from '../../server/database/open-sqlite';
-import { runCopy } from '../../server/run';
+import { runCommand } from '../../server/cli/commands';
 import { products } from '../backend/shopper';
 import { newFolder, putDemo, serveShop } from '../server/support';
 import { ownDatabase } from './own-database';
@@ -57,7 +57,13 @@ describe('a copy', () => {
     const say = (text: string) => {
       said += text;
     };
-    expect(await runCopy(['--from', file, '--to', url], { out: say, error: say })).toBe(true);
+    expect(
+      await runCommand(
+        ['copy', '--from', file, '--to', url],
+        {},
+        { out: say, error: say, askSecret: () => Promise.resolve('') },
+      ),
+    ).toBe(true);
     expect(bytesOf(file)).toBe(before);
     const content = await contentOfFile(file);
     const counts = [...content].map(([table, { length }]) => `  ${table.padEnd(20)} ${length}\n`);

@@ -53,6 +53,7 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
     file: settings.file ?? (await putDemo(folder)),
     dir,
     edges: edgesOf({}, folder),
+    operator: { port: undefined, host: '127.0.0.1', origin: undefined },
     ...settings,
   };
   const logged: LogEntry[] = [];
@@ -78,6 +79,8 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
     ...whole,
     logged,
     base,
+    /** Where the operator's pages are. */
+    desk: () => `http://localhost:${shop.operatorPort}`,
     ask,
     close,
     /** Stops the server and starts it again on the same file. */
