@@ -43,7 +43,7 @@ const openWorld = async () => {
     const id = createHash('sha256').update(`${username}-token`).digest('base64url');
     await db
       .insertInto('sessions')
-      .values({ id, ownerId: `gst_${username}`, personId: `usr_${username}`, pendingEmail: null })
+      .values({ id, ownerId: `gst_${username}`, personId: `usr_${username}`, pendingEmail: null, seenAt: Date.now() })
       .execute();
   }
   const world = {
