@@ -1,6 +1,6 @@
 import { type Change, Overtaken } from '../database/change';
 import type { Db, Row } from '../database/tables';
-import { confirmationOf, held, heldPaymentMail } from '../domain/order';
+import { confirmationOf, heldPaymentMail, requiresAction } from '../domain/order';
 import type { Ports } from '../ports';
 import { writeEvent } from './events';
 import { sendMail } from './mail';
@@ -155,7 +155,7 @@ const setStatus = async (db: Db, order: Row<'orders'>, items: Items, status: str
 /** Keeps money that came for what cannot be sent: nothing is taken from the bag or the stock, and the shop's people are told. */
 const holdPayment = async (change: Settling, order: Row<'orders'>, items: Items): Promise<void> => {
   const { db, ports } = change;
-  await setStatus(db, order, items, held);
+  await setStatus(db, order, items, requiresAction);
   await writeEvent(change, { kind: 'payment held', orderId: order.id, isOpen: true });
   await sendMail({ db, ports }, { email: order.email, ...heldPaymentMail(order.id) });
 };
@@ -222,7 +222,7 @@ export const acceptHeld = async (change: Settling, orderId: string): Promise<boo
     .where('id', '=', orderId)
     .where('payment', '=', 'paid')
     .executeTakeFirst();
-  if (order?.amounts.fulfillmentStatus !== held) return false;
+  if (order?.amounts.fulfillmentStatus !== requiresAction) return false;
   await hold('owner', [order.ownerId]);
   const items = await itemsOf(db, [orderId]);
   await takeFromStock(change, items);

@@ -1,5 +1,5 @@
 import type { OrderItem } from '../../src/generated/model';
-import { held } from './order';
+import { requiresAction } from './order';
 
 /** How far an item of an order has come. */
 export type Progress = Required<NonNullable<OrderItem['fulfillmentStatus']>>;
@@ -46,7 +46,7 @@ export const statusOf = (statuses: readonly string[]): string => {
   const some = (...names: readonly string[]) => counted.some((status) => names.includes(status));
   const all = (name: string) => counted.every((status) => status === name);
   if (counted.length === 0) return 'CANCELED';
-  if (some(held)) return held;
+  if (some(requiresAction)) return requiresAction;
   if (some('RETURNED', 'PARTIALLY_RETURNED')) return all('RETURNED') ? 'RETURNED' : 'PARTIALLY_RETURNED';
   if (some('SHIPPED', 'PARTIALLY_SHIPPED')) return all('SHIPPED') ? 'SHIPPED' : 'PARTIALLY_SHIPPED';
   if (some('FULFILLED', 'PARTIALLY_FULFILLED')) return all('FULFILLED') ? 'FULFILLED' : 'PARTIALLY_FULFILLED';

@@ -74,4 +74,4 @@ export const heldPaymentMail = (orderId: string) => ({
 });
 
 /** How far an order has come that was paid and cannot be sent as it is: somebody of the shop has to look at it first. */
-export const held = 'REQUIRES_ACTION';
+export const requiresAction = 'REQUIRES_ACTION';

@@ -3,7 +3,7 @@ import { program } from './arguments';
 import { backupCommand, copyCommand, healthCommand, restoreCommand } from './database';
 import type { Variables } from './open';
 import { acceptCommand, fulfilCommand, ordersCommand, refundCommand } from './orders';
-import { operatorCommand, personCommand } from './people';
+import { mailsCommand, operatorCommand, personCommand } from './people';
 import { exportCommand, importCommand } from './products';
 
 const commands: readonly Command[] = [
@@ -14,6 +14,7 @@ const commands: readonly Command[] = [
   acceptCommand,
   refundCommand,
   personCommand,
+  mailsCommand,
   operatorCommand,
   backupCommand,
   restoreCommand,

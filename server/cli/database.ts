@@ -47,10 +47,9 @@ export const healthCommand: Command = {
   run: async (command, args, variables, { out }) => {
     readArguments(command, args, [0]);
     if (!isOnPostgres(variables)) checkDatabase(fileOf(variables));
-    const { ordersToSend, heldPayments, unfinishedRefunds } = await withShop(variables, ({ db }) => countOpen(db));
-    out('The database is whole.\n');
+    const open = await withShop(variables, ({ db }) => countOpen(db));
     out(
-      `${ordersToSend} orders to be sent, ${heldPayments} payments held, ${unfinishedRefunds} refunds not finished.\n`,
+      `The database can be used.\n${open.ordersToSend} orders to be sent, ${open.heldPayments} payments held, ${open.unfinishedRefunds} refunds not finished, ${open.stuckMails} mails stuck.\n`,
     );
   },
 };

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { dropMail, retryMail, stuckMails } from '../operator/mails';
 import { erasePerson } from '../operator/people/erase';
 import { exportPerson } from '../operator/people/export';
 import { addOperator, changePassword, listOperators, newPassword, removeOperator } from '../operator/operators';
@@ -23,6 +24,28 @@ export const personCommand: Command = {
       await withShop(variables, (work) => erasePerson(work, email));
       out('This person is erased.\n');
     } else throw misused(command);
+  },
+};
+
+/** Mails that are stuck. */
+export const mailsCommand: Command = {
+  name: 'mails',
+  usage: '| mails retry <id> | mails drop <id>',
+  summary: 'lists the mails that are stuck, sends one again, or throws it away',
+  run: async (command, args, variables, { out }) => {
+    const [what, id] = readArguments(command, args, [0, 2]).words;
+    await withShop(variables, async (work) => {
+      if (id === undefined) {
+        const mails = await stuckMails(work.db);
+        for (const mail of mails)
+          out(`${mail.id} to ${mail.email}: ${mail.subject}, ${mail.state}, ${mail.tries} tries\n`);
+        out(`${mails.length} mails are stuck.\n`);
+        return;
+      }
+      if (what !== 'retry' && what !== 'drop') throw misused(command);
+      await (what === 'retry' ? retryMail : dropMail)(work, id);
+      out('Done.\n');
+    });
   },
 };
 

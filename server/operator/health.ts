@@ -1,4 +1,5 @@
 import type { Db } from '../../backend/database/tables';
+import { countStuck } from './mails';
 import { countToSend } from './to-send';
 import { unfinishedRefunds } from './refunds';
 
@@ -14,5 +15,6 @@ export const countOpen = async (db: Db) => {
     ordersToSend: await countToSend(db),
     heldPayments: Number(count),
     unfinishedRefunds: (await unfinishedRefunds(db)).length,
+    stuckMails: await countStuck(db),
   };
 };

@@ -6,6 +6,7 @@ import { acceptHeld, itemsOf } from '../../backend/calls/settle';
 import type { Change } from '../../backend/database/change';
 import type { Db, Row } from '../../backend/database/tables';
 import { isClosed, type Progress, progressOf, progressWith, statusOf } from '../../backend/domain/fulfilment';
+import { requiresAction } from '../../backend/domain/order';
 import { NotDone, type Work } from './work';
 
 /** Characters of an order's id by which people call it. */
@@ -74,7 +75,7 @@ export const keepProgress = async (
 };
 
 /** Tells the buyer: members by a notification, guests by mail. */
-export const tellBuyer = async (
+const tellBuyer = async (
   change: Change & Pick<Work, 'ports'>,
   { id, ownerId, email }: Row<'orders'>,
   said: string,
@@ -112,7 +113,7 @@ export const fulfil = (
     const found = items.find((item) => item.position === position);
     if (!found) throw new NotDone(`Order ${numberOf(orderId)} has no item ${position + 1}.`);
     const before = progressOf(found.item);
-    if (before.status === 'REQUIRES_ACTION')
+    if (before.status === requiresAction)
       throw new NotDone(`The money of order ${numberOf(orderId)} is held. Decide first whether it is sent.`);
     if (before.status !== 'SHIPPED' && isClosed(before.status))
       throw new NotDone('This item was canceled or has come back.');

@@ -6,6 +6,7 @@ import type { Db, Row } from '../../backend/database/tables';
 import { isClosed, progressOf } from '../../backend/domain/fulfilment';
 import { formatMoney, toCents } from '../../src/rules/money';
 import { closeEvents, holdPaid, type Item, keepProgress, numberOf } from './orders';
+import { requiresAction } from '../../backend/domain/order';
 import { NotDone, type Work } from './work';
 
 /** ms for which a provider knows a key surely: within them, asking again does not give money back twice. */
@@ -94,7 +95,7 @@ const endItems = async (change: Change, order: Row<'orders'>, items: readonly It
   const open = items.filter(({ item }) => !['CANCELED', 'RETURNED'].includes(progressOf(item).status));
   const wasSent = ({ item }: Item) => progressOf(item).shippedAt !== null || isClosed(progressOf(item).status);
   const unsent = open.filter((item) => !wasSent(item));
-  const taken = unsent.filter(({ item }) => progressOf(item).status !== 'REQUIRES_ACTION');
+  const taken = unsent.filter(({ item }) => progressOf(item).status !== requiresAction);
   await keepProgress(
     change.db,
     order,

@@ -1,5 +1,5 @@
 import type { Db, Row } from '../../backend/database/tables';
-import { held, toDelivery } from '../../backend/domain/order';
+import { requiresAction, toDelivery } from '../../backend/domain/order';
 import { fullName } from '../../backend/domain/people';
 import { isClosed, progressOf } from '../../backend/domain/fulfilment';
 
@@ -111,7 +111,7 @@ export const ordersToSend = async (db: Db, { id, offset = 0 }: { id?: string; of
   return orders.map(
     ({ amounts, ...order }): OrderToSend => ({
       ...order,
-      isHeld: amounts.fulfillmentStatus === held,
+      isHeld: amounts.fulfillmentStatus === requiresAction,
       totalAmount: amounts.totalAmount,
       items: (items.get(order.id) ?? []).map(toItem),
     }),

@@ -4,6 +4,7 @@ import { findPaid, fulfil, sendHeld } from '../../server/operator/orders';
 import { carrierCsv } from '../../server/operator/parcels';
 import { endRefund, refund } from '../../server/operator/refunds';
 import { ordersToSend } from '../../server/operator/to-send';
+import type { Work } from '../../server/operator/work';
 import { CheckoutSession, Order } from '../../src/generated/model';
 import { guest, products } from '../backend/shopper';
 import { openTill } from '../backend/till';
@@ -208,23 +209,20 @@ describe('money', () => {
     await expect(endRefund(work, id, true)).rejects.toThrow('Nothing is being given back');
   });
 
-  it('that is held comes first, and is given back or lets the order be sent', async () => {
-    for (const decide of ['refund', 'send'] as const) {
-      const { till, work, id } = await openHeld();
-      const [first] = await ordersToSend(till.db);
-      expect(first).toMatchObject({ id, isHeld: true });
-      await expect(fulfil(work, { orderId: id, position: 0, quantity: 1, isShipped: true })).rejects.toThrow(
-        'is held.',
-      );
-      expect(await carrierCsv(till.db)).not.toContain(id.slice(0, 8));
-      if (decide === 'refund') await refund(work, { orderId: id, cents: undefined });
-      else expect([await sendHeld(work, id), await sendHeld(work, id)]).toEqual([true, false]);
-      const order = (await till.orders()).find((one) => one.id === id);
-      expect([order?.amounts.fulfillmentStatus, order?.isToSend]).toEqual(
-        decide === 'refund' ? ['CANCELED', false] : ['NOT_FULFILLED', true],
-      );
-      expect(await till.stock(products.teapot)).toEqual({ stock: 0, isInStock: false });
-      expect(await till.db.selectFrom('events').select('kind').where('isOpen', '=', true).execute()).toEqual([]);
-    }
+  it.each([
+    ['given back', (work: Work, id: string) => refund(work, { orderId: id, cents: undefined }), 'CANCELED', false],
+    ['kept, and the order is sent', sendHeld, 'NOT_FULFILLED', true],
+  ] as const)('that is held comes first, and is %s', async (_, decide, status, isToSend) => {
+    const { till, work, id } = await openHeld();
+    const [first] = await ordersToSend(till.db);
+    expect(first).toMatchObject({ id, isHeld: true });
+    await expect(fulfil(work, { orderId: id, position: 0, quantity: 1, isShipped: true })).rejects.toThrow('is held.');
+    expect(await carrierCsv(till.db)).not.toContain(id.slice(0, 8));
+    await decide(work, id);
+    const order = (await till.orders()).find((one) => one.id === id);
+    expect([order?.amounts.fulfillmentStatus, order?.isToSend]).toEqual([status, isToSend]);
+    expect(await sendHeld(work, id)).toBe(false);
+    expect(await till.stock(products.teapot)).toEqual({ stock: 0, isInStock: false });
+    expect(await till.db.selectFrom('events').select('kind').where('isOpen', '=', true).execute()).toEqual([]);
   });
 });

@@ -116,23 +116,24 @@ describe('a person', () => {
         }
       }
     expect(lost).toEqual([]);
-    expect([...touched].toSorted()).toEqual(
-      [
-        ...[
-          'accounts',
-          'addresses',
-          'claims',
-          'codes',
-          'doors',
-          'friendships',
-          'giftlist_items',
-          'giftlists',
-          'images',
-          'lines',
-        ],
-        ...['mails', 'notifications', 'order_items', 'orders', 'people', 'sessions'],
-      ].toSorted(),
-    );
+    expect([...touched].toSorted()).toEqual([
+      'accounts',
+      'addresses',
+      'claims',
+      'codes',
+      'doors',
+      'friendships',
+      'giftlist_items',
+      'giftlists',
+      'images',
+      'lines',
+      'mails',
+      'notifications',
+      'order_items',
+      'orders',
+      'people',
+      'sessions',
+    ]);
     const left = JSON.stringify([...after].map(([table, rows]) => [table, [...rows.values()]])).toLowerCase();
     const addresses: unknown = JSON.parse(exported);
     expect(addresses).toMatchObject({ people: [{ username: 'noah' }], orders: [{}, {}] });

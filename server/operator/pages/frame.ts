@@ -11,10 +11,10 @@ export const paths = {
   people: '/people',
 } as const;
 
-const moreStyle = `body{max-width:60rem}header{display:flex;flex-wrap:wrap;gap:.5rem 1.25rem;align-items:center;border-bottom:1px solid}
+const moreStyle = `body{max-width:60rem}header{display:flex;flex-wrap:wrap;gap:.5rem 1.25rem;align-items:center;padding-bottom:.5rem;border-bottom:1px solid}
 header form{margin:0 0 0 auto}nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem}nav a,.links a{display:inline-block;padding:.5rem 0}
-a[aria-current]{font-weight:700}form{align-items:end}fieldset{min-width:0;margin:1rem 0;border:1px solid;border-radius:.5rem}
-legend{font-weight:600;overflow-wrap:anywhere}input[type=number]{width:7rem}input[type=checkbox]{min-height:1.5rem;width:1.5rem}
+a[aria-current]{font-weight:700}form{align-items:end}fieldset{display:flex;flex:1 1 100%;flex-wrap:wrap;gap:.75rem;align-items:end;min-width:0;margin:0;padding:.75rem;border:1px solid;border-radius:.5rem}
+fieldset p{flex-basis:100%;margin:0}legend{font-weight:600;overflow-wrap:anywhere}input[type=number]{width:7rem}input[type=checkbox]{min-height:1.5rem;width:1.5rem}
 .check{display:flex;gap:.5rem;align-items:center;min-height:2.75rem}select{min-height:2.75rem;font:inherit}
 input:not([type]),input[type=search],input[type=email],input[type=password],input[type=file]{width:16rem;max-width:100%;box-sizing:border-box}
 summary{min-height:1.5rem;padding:.5rem 0;cursor:pointer}.done{padding:.75rem 1rem;border:2px solid #1a7f4b;border-radius:.5rem}
@@ -122,11 +122,11 @@ export const wordsOf = (status: string): string => {
 };
 
 /** Links to the page before and the next one. */
-export const pager = (linkTo: (page: number) => string, page: number, pages: number) =>
+export const pager = (linkTo: (number: number) => string, at: number, pages: number) =>
   pages <= 1
     ? ''
-    : html`<nav aria-label="Further pages">${page > 1 ? html`<a href="${linkTo(page - 1)}">Before</a>` : ''}
-        <span>Page ${page} of ${pages}</span>${page < pages ? html`<a href="${linkTo(page + 1)}">Next</a>` : ''}</nav>`;
+    : html`<nav aria-label="Further pages">${at > 1 ? html`<a href="${linkTo(at - 1)}">Before</a>` : ''}
+        <span>Page ${at} of ${pages}</span>${at < pages ? html`<a href="${linkTo(at + 1)}">Next</a>` : ''}</nav>`;
 
 /** The number of a page in an address. */
 export const pageNumber = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);

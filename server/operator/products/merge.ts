@@ -100,7 +100,7 @@ const productOf = (
   categoryOf: (name: string) => Category,
 ): Product => {
   const known = before && draftOf(before);
-  const keep = <Name extends keyof ProductDraft>(name: Name) => known !== undefined && same(known[name], draft[name]);
+  const keep = (name: keyof ProductDraft) => known !== undefined && same(known[name], draft[name]);
   const { media, productImages, originalPrice, store, url, ...rest } = before?.product ?? {};
   return {
     ...rest,

@@ -58,6 +58,9 @@ async function* readJson(text: string): AsyncGenerator<readonly FileRow[]> {
   }
 }
 
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((cell) => typeof cell === 'string');
+
 const recordsOf = (text: string) => {
   const [head = ''] = text.split('\n', 1);
   const parser = parse({
@@ -77,8 +80,11 @@ const recordsOf = (text: string) => {
   };
   const take = (): string[][] => {
     const records: string[][] = [];
-    for (let record: string[] | null = parser.read(); record !== null; record = parser.read()) records.push(record);
-    return records;
+    for (;;) {
+      const record: unknown = parser.read();
+      if (!isTexts(record)) return records;
+      records.push(record);
+    }
   };
   return {
     take,

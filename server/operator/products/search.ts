@@ -40,7 +40,7 @@ export const changeProduct = ({ change, ports, actor }: Work, draft: ProductDraf
     const { id, ...rest } = draft;
     const detail = {
       product: id,
-      ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
+      ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, JSON.stringify(value)])),
     };
     await writeEvent({ db, ports }, { kind: 'product changed', actor, orderId: null, detail });
     return true;
