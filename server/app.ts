@@ -5,6 +5,7 @@ import { findCall, type FoundCall } from '../backend/answer';
 import { operations } from '../backend/contract/operations';
 import { refusal } from '../backend/contract/refusal';
 import { answerCall, type World } from './api';
+import type { Documents } from './documents/documents';
 import type { Files } from './files';
 import { failure, type Log } from './log';
 import { isOwnOrigin } from './origin';
@@ -24,6 +25,7 @@ export interface Demo {
 interface Options extends World {
   readonly settings: Pick<Settings, 'origin' | 'hasPayment' | 'isBehindProxy'>;
   readonly files: Files;
+  readonly documents: Documents;
   readonly log: Log;
   /** Whether the shop can answer: not while it stops. */
   readonly isReady: () => Promise<boolean>;
@@ -57,7 +59,7 @@ const plain = (text: string, status: number): Response =>
   new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
 
 /** The shop as an application of Hono: app, API, and the pages that stand for services elsewhere, on one origin. */
-export const createApp = ({ settings, files, log, isReady, demo, ...world }: Options): Hono<Env> => {
+export const createApp = ({ settings, files, documents, log, isReady, demo, ...world }: Options): Hono<Env> => {
   const app = new Hono<Env>();
 
   app.use(async (c, next) => {
@@ -135,7 +137,13 @@ export const createApp = ({ settings, files, log, isReady, demo, ...world }: Opt
     });
   }
 
-  app.get('*', async ({ req }) => (await files.answer(req.path, req.raw.headers)) ?? plain('Not found', 404));
+  app.get(
+    '*',
+    async (c) =>
+      (await documents.answer(c.req.raw, addressOf(c, settings.isBehindProxy))) ??
+      (await files.answer(c.req.path, c.req.raw.headers)) ??
+      plain('Not found', 404),
+  );
   app.all('*', () => {
     const response = plain('Method not allowed', 405);
     response.headers.set('Allow', 'GET, HEAD');

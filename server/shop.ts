@@ -6,6 +6,8 @@ import { createMakeChange, noLock } from '../backend/database/change';
 import { migrate, sqliteTypes } from '../backend/database/migrations';
 import type { Db } from '../backend/database/tables';
 import { createApp } from './app';
+import type { World } from './api';
+import { openDocuments } from './documents/documents';
 import { createDoors } from './doors';
 import { inMemory, lockFile, openSqlite } from './database/open-sqlite';
 import { readFiles } from './files';
@@ -85,10 +87,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
         isOwnOrigin: (page, host) => isOwnOrigin(origin, page, host),
         memberAt: (cookies) => memberAt(db, cookies),
       });
-      const app = createApp({
-        settings,
-        files,
-        log,
+      const world: World = {
         db,
         change: createMakeChange(db, noLock, live.push),
         ports: createPorts(origin, demo?.demoPlaces),
@@ -96,6 +95,13 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
         isSecure: origin?.startsWith('https:') === true,
         replaced: new Map(),
         onSessionEnd: live.end,
+      };
+      const app = createApp({
+        ...world,
+        settings,
+        files,
+        documents: await openDocuments({ world, dir: settings.dir, log, origin, headersOf: files.headersOf }),
+        log,
         isReady: async () => !isStopping && isUp(db),
         demo: demo && { portraitsPath: demo.portraitsPath, picture: demo.demoPicture },
       });
