@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { asksForFile } from '../../src/rules/asks-for-file';
 import { isSameUsername } from '../../src/rules/list-owner';
 import type { PageAnswer } from '../../src/rules/page-answers';
@@ -11,6 +9,7 @@ import { failure, type Log } from '../log';
 import { askFirst, createPageCalls, type PageCall } from './page-calls';
 import { headOf } from './page-head';
 import { type PageReads, pageReads, profileRead } from './page-reads';
+import { joinPieces } from './pieces';
 import { readTemplate } from './template';
 
 type RenderPage = (
@@ -41,8 +40,6 @@ const isOwn = (pathname: string, main: PageCall | undefined, calls: readonly Pag
   const owner = usernameIn(main?.answer[1]) ?? pathname.split('/')[1];
   return isSameUsername(usernameIn(profile.answer[1]), owner);
 };
-
-const compress = promisify(gzip);
 
 /** Answers with pages that are made for their visitor. */
 export interface Documents {
@@ -102,9 +99,9 @@ export const openDocuments = async ({ world, dir, log, origin, headersOf }: Opti
       // It is one visitor's own, in its caches too: whoever comes after them at the same browser gets none of it by Back.
       about.set('Cache-Control', 'no-store');
       about.set('Vary', 'Accept-Encoding, Cookie');
-      if (!/\bgzip\b/.test(headers.get('accept-encoding') ?? '')) return new Response(filled, { headers: about });
-      about.set('Content-Encoding', 'gzip');
-      return new Response(Buffer.from(await compress(filled, { level: 6 })), { headers: about });
+      const isCompressed = /\bgzip\b/.test(headers.get('accept-encoding') ?? '');
+      if (isCompressed) about.set('Content-Encoding', 'gzip');
+      return new Response(joinPieces(filled, isCompressed), { headers: about });
     },
   };
 };

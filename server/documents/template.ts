@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { pageAnswersId } from '../../src/rules/page-answers';
 import type { PageCall } from './page-calls';
 import type { PageHead } from './page-head';
+import { type Piece, pieceOf } from './pieces';
 
 /** What the build has put beside itself: the home that is drawn in its page, and the styles of later pages, which stand last. */
 const partsSchema = z.object({ shell: z.string(), laterStyles: z.string() });
@@ -68,7 +69,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
  * @param dir the folder of the build
  * @returns `undefined` for a build that keeps nothing for a server, or whose API is another server's
  */
-export const readTemplate = (dir: string): ((filling: Filling) => Promise<string>) | undefined => {
+export const readTemplate = (dir: string): ((filling: Filling) => Promise<readonly Piece[]>) | undefined => {
   const partsFile = join(`${dir}-render`, 'parts.json');
   const manifest = join(dir, 'manifest.json');
   if (!existsSync(partsFile) || !existsSync(manifest)) return undefined;
@@ -82,20 +83,29 @@ export const readTemplate = (dir: string): ((filling: Filling) => Promise<string
   if (!afterRoot.includes(later)) return undefined;
   const head = beforeRoot.slice(0, beforeRoot.indexOf('</head>'));
   const bareHead = head.replaceAll(ownWords, '');
-  const drawnAfter = afterRoot.replace(later, '');
+  const fixed = (text: string): Piece => pieceOf(text, 9);
+  const start = {
+    plain: fixed(head),
+    bare: fixed(bareHead),
+    drawn: fixed(bareHead.replace('<html ', '<html data-drawn ')),
+  };
+  // What is drawn is painted with the styles of its page.
+  const middle = {
+    home: fixed(`</head>${afterHead}${root}`),
+    drawn: fixed(`${later}</head>${afterHead}<div id="root">`),
+  };
+  const end = { home: fixed(afterRoot), drawn: fixed(afterRoot.replace(later, '')) };
   const modules = filesOf(chunksSchema.parse(readJson(manifest)), page);
 
   return async ({ head: words, url, module, calls, drawn }) => {
-    const preloads =
-      module === undefined
-        ? []
-        : modules(module).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-    const own = words ? await headTags(words, url) : '';
-    const start = `${words ? bareHead : head}${own}${preloads.join('')}`;
-    if (drawn === undefined) return `${start}</head>${afterHead}${root}${dataBlock(calls)}${afterRoot}`;
+    const files = module === undefined ? [] : modules(module);
+    const preloads = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+    const own = `${words ? await headTags(words, url) : ''}${preloads}`;
+    const block = dataBlock(calls);
+    if (drawn === undefined || !words)
+      return [words ? start.bare : start.plain, pieceOf(own), middle.home, pieceOf(block), end.home];
     const hoisted = forHead.exec(drawn)?.[0] ?? '';
-    const body = `<div id="root">${drawn.slice(hoisted.length)}</div>`;
-    // What is drawn is painted with the styles of its page.
-    return `${start.replace('<html ', '<html data-drawn ')}${hoisted}${later}</head>${afterHead}${body}${dataBlock(calls)}${drawnAfter}`;
+    const body = `${drawn.slice(hoisted.length)}</div>${block}`;
+    return [start.drawn, pieceOf(`${own}${hoisted}`), middle.drawn, pieceOf(body), end.drawn];
   };
 };
