@@ -1,44 +1,18 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { asksForFile } from '../../src/rules/asks-for-file';
 import { isSameUsername } from '../../src/rules/list-owner';
-import type { PageAnswer } from '../../src/rules/page-answers';
 import type { World } from '../api';
-import { failure, type Log } from '../log';
+import type { Log } from '../log';
+import { openDrawings } from './drawings';
 import { askFirst, createPageCalls, type PageCall } from './page-calls';
 import { headOf } from './page-head';
-import { type PageReads, pageReads, profileRead } from './page-reads';
+import { pageReads, profileRead } from './page-reads';
 import { joinPieces } from './pieces';
 import { readTemplate } from './template';
 
-type RenderPage = (
-  location: { readonly pathname: string; readonly search: string },
-  answerTo: (path: string) => PageAnswer | undefined,
-) => Promise<string | undefined>;
-
-const isRenderer = (value: unknown): value is { readonly renderPage: RenderPage } =>
-  typeof value === 'object' && value !== null && 'renderPage' in value && typeof value.renderPage === 'function';
-
-/** The views of a build, as they run in Node; nothing is drawn without them. */
-const loadRenderer = async (dir: string): Promise<RenderPage | undefined> => {
-  const file = join(`${dir}-render`, 'render.mjs');
-  if (!existsSync(file)) return undefined;
-  const module: unknown = await import(pathToFileURL(resolve(file)).href);
-  return isRenderer(module) ? module.renderPage : undefined;
-};
-
-const usernameIn = (body: unknown): string | undefined =>
-  typeof body === 'object' && body !== null && 'username' in body && typeof body.username === 'string'
-    ? body.username
-    : undefined;
-
-/** Whether what is shown may be the visitor's own: what was bought is not drawn for them, who may want to be surprised. */
-const isOwn = (pathname: string, main: PageCall | undefined, calls: readonly PageCall[]): boolean => {
-  const profile = calls.find(({ path }) => path === profileRead);
-  if (!profile) return false;
-  const owner = usernameIn(main?.answer[1]) ?? pathname.split('/')[1];
-  return isSameUsername(usernameIn(profile.answer[1]), owner);
+const usernameIn = (call: PageCall | undefined): string | undefined => {
+  const body = call?.answer[1];
+  const isNamed = typeof body === 'object' && body !== null && 'username' in body;
+  return isNamed && typeof body.username === 'string' ? body.username : undefined;
 };
 
 /** Answers with pages that are made for their visitor. */
@@ -64,19 +38,7 @@ interface Options {
 export const openDocuments = async ({ world, dir, log, origin, headersOf }: Options): Promise<Documents> => {
   const fill = readTemplate(dir);
   if (!fill) return { answer: () => Promise.resolve(undefined) };
-  const renderPage = await loadRenderer(dir);
-
-  const draw = async (url: URL, reads: PageReads, calls: readonly PageCall[]): Promise<string | undefined> => {
-    const main = calls.find(({ path }) => path === reads.main?.path);
-    if (!renderPage || !reads.isDrawn || main?.answer[0] !== 200 || isOwn(url.pathname, main, calls)) return undefined;
-    try {
-      return await renderPage(url, (path) => calls.find((call) => call.path === path)?.answer);
-    } catch (error) {
-      // The page draws itself, as ever.
-      log({ event: 'failed', ...failure(error) });
-      return undefined;
-    }
-  };
+  const draw = await openDrawings(dir, log);
 
   return {
     answer: async (request, address) => {
@@ -86,17 +48,21 @@ export const openDocuments = async ({ world, dir, log, origin, headersOf }: Opti
       if (!reads || world.doors.blockedUntil('any', address) !== undefined) return undefined;
       const url = new URL(`${asked.pathname}${asked.search}`, origin ?? asked.origin);
       const calls = await askFirst(await createPageCalls(world, headers.get('cookie'), url.origin), reads);
-      const main = calls.find(({ path }) => path === reads.main?.path);
+      const shown = calls.find(({ path }) => path === reads.main?.path);
+      const head = reads.main && shown && headOf(reads.main.is, shown.answer);
+      const visitor = usernameIn(calls.find(({ path }) => path === profileRead));
+      // What was bought is not drawn for the owner, who may want to be surprised.
+      const isOwn = isSameUsername(visitor, usernameIn(shown) ?? reads.username);
       const filled = await fill({
-        head: reads.main && main && headOf(reads.main.is, main.answer),
+        head,
         url: url.href,
         module: reads.module,
         calls,
-        drawn: await draw(url, reads, calls),
+        drawn: head && shown && reads.isDrawn && !isOwn ? await draw(url, shown) : undefined,
       });
       const about = new Headers(headersOf(asked.pathname).map(([name, value]): [string, string] => [name, value]));
       about.set('Content-Type', 'text/html; charset=utf-8');
-      // It is one visitor's own, in its caches too: whoever comes after them at the same browser gets none of it by Back.
+      // It is one visitor's own, in their browser's cache too: who comes after them gets none of it by Back.
       about.set('Cache-Control', 'no-store');
       about.set('Vary', 'Accept-Encoding, Cookie');
       const isCompressed = /\bgzip\b/.test(headers.get('accept-encoding') ?? '');

@@ -6,6 +6,8 @@ import { paths } from '../../src/rules/paths';
 export interface PageReads {
   /** What it shows: what it is, and the path of its call below the API's base. */
   readonly main?: { readonly is: 'list' | 'lists' | 'product'; readonly path: string };
+  /** Whose lists they are, where the address says it. */
+  readonly username?: string;
   /** More that it asks, of a member only. */
   readonly ofMember: readonly string[];
   /** The module of its code, as the build's manifest names it; none where that is part of the first view. */
@@ -54,6 +56,7 @@ export const pageReads = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>
     if (username === undefined) return undefined;
     return {
       main: { is: 'lists', path: `/giftlist/user/${encodeURIComponent(username)}?${firstLists}` },
+      username,
       ofMember: [],
       module: `${features}/giftlists/others/person-giftlists-page.tsx`,
       // Which list is chosen, the app finds out when its flows run.
