@@ -1,4 +1,5 @@
 import { answer, findCall } from '../../backend/answer';
+import { AuthStatus } from '../../src/generated/model';
 import type { PageAnswer } from '../../src/rules/page-answers';
 import type { World } from '../api';
 import { arrive } from '../sessions';
@@ -33,13 +34,17 @@ export const createPageCalls = async (world: World, cookies: string | null, orig
   };
 };
 
+const saysMember = (check: PageCall | undefined): boolean => {
+  const { success, data } = AuthStatus.safeParse(check?.answer[1]);
+  return success && data.authenticated;
+};
+
 /** Everything that a page asks first, for its visitor. */
 export const askFirst = async (
   ask: Awaited<ReturnType<typeof createPageCalls>>,
   { main, ofMember }: PageReads,
 ): Promise<readonly PageCall[]> => {
   const [check, ...common] = await Promise.all([...everywhere, ...(main ? [main.path] : [])].map(ask));
-  const isMember = check?.answer[0] === 200;
-  const own = isMember ? await Promise.all([profileRead, ...ofMember].map(ask)) : [];
+  const own = saysMember(check) ? await Promise.all([profileRead, ...ofMember].map(ask)) : [];
   return [check, ...common, ...own].filter((call) => call !== undefined);
 };
