@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seededPassword } from '../../seed';
 import { findings } from '../journeys/support/axe';
+import { hashOf } from '../../src/rules/hash';
 import { hold, isHydrated, layout, shiftsOf, watchShifts } from '../support/hydration';
 import { expect, test } from '../support/production-test';
 
@@ -10,6 +11,13 @@ const signIn = async (page: Page, baseURL: string, username: string) => {
   const data = { username, password: seededPassword };
   expect((await page.request.post('/api/auth/login', { headers: { origin: baseURL }, data })).status()).toBe(200);
 };
+
+/** Somebody who has seen the welcomes before. */
+const welcomed = (page: Page) =>
+  page.addInitScript((maya) => {
+    localStorage.setItem('visited-shared-giftlists', 'true');
+    localStorage.setItem('giftlist.visited', JSON.stringify([maya]));
+  }, hashOf('maya'));
 
 /** The calls that a page makes, in order. */
 const watchCalls = (page: Page): string[] => {
@@ -47,7 +55,7 @@ test.describe('a list that the server has drawn', () => {
     test(`is taken over without moving a pixel at ${path} and ${width}, asks for nothing, and hides nothing from axe`, async ({
       page,
     }) => {
-      await page.addInitScript(() => localStorage.setItem('visited-shared-giftlists', 'true'));
+      await welcomed(page);
       await page.setViewportSize({ width, height: 844 });
       await watchShifts(page);
       const calls = watchCalls(page);
@@ -69,7 +77,7 @@ test.describe('a list that the server has drawn', () => {
   }
 
   test('keeps what was pressed before the scripts came', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('visited-shared-giftlists', 'true'));
+    await welcomed(page);
     const release = await hold(page, /\/assets\/.*\.js$/);
     await page.goto(birthday, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Show the QR code' }).click();
