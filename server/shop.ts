@@ -1,5 +1,7 @@
 import { lookAfterPages } from '../backend/calls/payment-pages';
 import { createApp } from './app';
+import type { World } from './api';
+import { openDocuments } from './documents/documents';
 import { createDoors } from './doors';
 import { serveSqlite } from './database/serve-sqlite';
 import type { ShopDatabase } from './database/shop-database';
@@ -67,18 +69,22 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     const change = await database.serve(live);
     const ports = createPorts(origin, () => here, edges);
     const payments = edges.stripe && createJob(() => lookAfterPages({ db, change, ports }), paymentRhythm, log);
-    const app = createApp({
-      settings,
-      files,
-      log,
+    const world: World = {
       db,
       change,
       ports,
+      doors: createDoors(() => Date.now()),
+      isSecure: origin?.startsWith('https:') === true,
+    };
+    const app = createApp({
+      ...world,
+      settings,
+      files,
+      documents: await openDocuments({ world, dir: settings.dir, log, origin, headersOf: files.headersOf }),
+      log,
       stripe: edges.stripe,
       receipts: edges.receipts,
       google: edges.google,
-      doors: createDoors(() => Date.now()),
-      isSecure: origin?.startsWith('https:') === true,
       isReady: async () => !isStopping && database.isUp(),
       demo: demo && { portraitsPath: demo.portraitsPath, picture: demo.demoPicture },
     });
