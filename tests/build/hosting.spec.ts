@@ -272,7 +272,10 @@ test('an open tab goes on when its release is gone from the host', async ({ page
   const { url } = await host.put({ dir: 'dist', answer: smallApi() });
   const loads: string[] = [];
   page.on('domcontentloaded', () => loads.push(new URL(page.url()).pathname));
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const watching = page.waitForResponse(/\/assets\/after-start-.*\.js$/);
+  await page.goto(url);
+  await (await watching).finished();
+  await page.waitForLoadState('networkidle');
   // The host has another page from now on, and the files that only the old one names are gone.
   let isDeployed = false;
   await page.route(/\/(terms-of-service)?$/, async (route) => {
