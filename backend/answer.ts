@@ -4,7 +4,7 @@ import type { Call } from './calls/call';
 import { findSession, openSession, sessionCookie, visitorOf } from './calls/session';
 import { bodyOf } from './contract/json-text';
 import { type OperationId, operationIds, operations } from './contract/operations';
-import { readRequest } from './contract/requests';
+import { hasNul, readRequest } from './contract/requests';
 import type { MakeChange } from './database/change';
 import type { Db, Row } from './database/tables';
 import type { Ports } from './ports';
@@ -67,7 +67,7 @@ export const findCall = ({ method, url }: Pick<Request, 'method' | 'url'>): Foun
     const params: Record<string, string> = {};
     for (const [index, name] of route.names.entries()) {
       const value = decoded(found[index + 1] ?? '');
-      if (value === undefined) return undefined;
+      if (value === undefined || hasNul(value)) return undefined;
       params[name] = value;
     }
     return { operation: route.operation, params };

@@ -83,6 +83,8 @@ export interface Ports {
   readonly keepImage: KeepImage;
   readonly places: Places;
   readonly payments: Payments;
+  /** Where an order can be seen without signing in; `undefined` where there is no such page. */
+  readonly receiptUrl: (orderId: string) => string | undefined;
   /** Where a browser goes to sign in with Google. */
   readonly googleUrl: (origin: string) => string;
   /** The address of an uploaded picture, on the shop's own origin. */

@@ -6,10 +6,13 @@ import { operations } from '../backend/contract/operations';
 import { refusal } from '../backend/contract/refusal';
 import { answerCall, type World } from './api';
 import { type Google, googlePaths } from './edges/google';
+import { receiptPath, type Receipts } from './edges/receipts';
+import type { StripePayments } from './edges/stripe';
+import { stripeWebhook, webhookPath } from './edges/stripe-webhook';
 import type { Files } from './files';
 import { failure, type Log } from './log';
 import { isOwnOrigin } from './origin';
-import { googlePage, inboxPage, noGooglePage, noPaymentPage, paymentPage } from './pages';
+import { googlePage, inboxPage, noGooglePage, noPaymentPage, paymentPage, receiptPage } from './pages';
 import { imagesPath, localPaths } from './ports';
 import type { Settings } from './settings';
 
@@ -23,7 +26,7 @@ export interface Demo {
 }
 
 interface Options extends World {
-  readonly settings: Pick<Settings, 'origin' | 'hasPayment' | 'isBehindProxy'>;
+  readonly settings: Pick<Settings, 'origin' | 'payment' | 'isBehindProxy'>;
   readonly files: Files;
   readonly log: Log;
   /** Whether the shop can answer: not while it stops. */
@@ -31,6 +34,9 @@ interface Options extends World {
   readonly demo: Demo | undefined;
   /** Undefined where the shop is not known to Google. */
   readonly google: Google | undefined;
+  /** Undefined where no real money moves. */
+  readonly stripe: StripePayments | undefined;
+  readonly receipts: Receipts;
 }
 
 /** Bytes that the body of a request may have: a picture of 5 MB (docs/product.md, Limits) and the fields sent with it; without one, texts. */
@@ -44,7 +50,8 @@ const patternOf = (path: string, call: FoundCall | undefined): string => {
   if (isApi(path)) return '/api/*';
   const [, first = ''] = path.split('/');
   if (['health', 'ready'].includes(first)) return `/${first}`;
-  if (Object.values<string>({ ...localPaths, ...googlePaths }).includes(path)) return path;
+  if ([...Object.values<string>({ ...localPaths, ...googlePaths }), receiptPath, webhookPath].includes(path))
+    return path;
   return ['assets', 'images', 'pictures'].includes(first) ? `/${first}/*` : '/*';
 };
 
@@ -60,7 +67,17 @@ const plain = (text: string, status: number): Response =>
   new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
 
 /** The shop as an application of Hono: app, API, and the pages that stand for services elsewhere, on one origin. */
-export const createApp = ({ settings, files, log, isReady, demo, google, ...world }: Options): Hono<Env> => {
+export const createApp = ({
+  settings,
+  files,
+  log,
+  isReady,
+  demo,
+  google,
+  stripe,
+  receipts,
+  ...world
+}: Options): Hono<Env> => {
   const app = new Hono<Env>();
   const everywhere = files.headersOf('/').filter(([name]) => name !== 'Cache-Control');
 
@@ -82,6 +99,9 @@ export const createApp = ({ settings, files, log, isReady, demo, google, ...worl
     log({ event: 'failed', id: c.get('id'), ...failure(error) });
     return refusal(500, 'Something went wrong on our side. Please try again.');
   });
+
+  // Signed, and not sent by a browser.
+  if (stripe) app.post(webhookPath, (c) => stripeWebhook(world, stripe, c.req.raw));
 
   app.use(async (c, next) => {
     if (['GET', 'HEAD'].includes(c.req.method)) return next();
@@ -126,8 +146,10 @@ export const createApp = ({ settings, files, log, isReady, demo, google, ...worl
   app.get(`${imagesPath}:id`, image);
 
   app.on(['GET', 'POST'], localPaths.payment, (c) =>
-    settings.hasPayment ? paymentPage(world, c.req.raw) : noPaymentPage(),
+    settings.payment === 'local' ? paymentPage(world, c.req.raw) : noPaymentPage(),
   );
+  app.get(receiptPath, (c) => receiptPage(world, receipts.orderOf(new URL(c.req.url).searchParams)));
+
   app.on(['GET', 'POST'], localPaths.google, (c) => (demo ? googlePage(world, c.req.raw) : noGooglePage()));
   if (google)
     for (const step of ['start', 'back'] as const)

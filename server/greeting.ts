@@ -35,6 +35,8 @@ const reachLines = (port: number, addresses: readonly string[]): string[] => {
   ];
 };
 
+const payments = { stripe: 'by Stripe', local: 'the local page: no real money moves', none: 'none' } as const;
+
 const mailLine = ({ edges: { smtp, folder }, file }: Pick<Settings, 'edges' | 'file'>, isDemo: boolean): string => {
   if (smtp) return `sent by ${smtp.host}`;
   if (isDemo) return 'kept in the database; read it at /local/inbox';
@@ -64,7 +66,7 @@ const operatorLines = ({ host, origin }: OperatorSettings, port: number): string
  * @param addresses by which others in the network reach this computer, the likeliest first
  */
 export const greeting = (
-  { reach, origin, hasPayment, edges, file, operator }: Settings,
+  { reach, origin, payment, edges, file, operator }: Settings,
   { port, database, operatorPort }: Pick<Shop, 'port' | 'database' | 'operatorPort'>,
   password?: string,
   addresses = networkAddresses(),
@@ -75,7 +77,7 @@ export const greeting = (
     ...(reach === 'network' ? reachLines(port, addresses) : []),
     '',
     `  Database           ${database}`,
-    `  Payment            ${hasPayment ? 'the local page: no real money moves' : 'none'}`,
+    `  Payment            ${payments[payment]}`,
     `  Mail               ${mailLine({ edges, file }, password !== undefined)}`,
     ...(operatorPort === undefined ? [] : operatorLines(operator, operatorPort)),
     ...(password === undefined ? [] : demoLines(password, reach === 'network')),

@@ -57,6 +57,27 @@ const showPayment = async ({ db }: World, key: PaymentKey): Promise<Response> =>
   );
 };
 
+/**
+ * An order, for who has the link of its mail. It says who gets what, and no address.
+ *
+ * @param id undefined where the link is not one of the shop's
+ */
+export const receiptPage = async ({ db }: World, id: string | undefined): Promise<Response> => {
+  const order =
+    id === undefined
+      ? undefined
+      : await db.selectFrom('orders').selectAll().where('id', '=', id).where('payment', '=', 'paid').executeTakeFirst();
+  const [shown] = order ? await answeredOrders(db, [order]) : [];
+  if (!shown)
+    return page('There is no such order', html`<p>Please open the link as it stands in the mail.</p>`, { status: 404 });
+  const response = await page(
+    `Order #${shown.id?.slice(0, 8)}`,
+    html`<p>Ordered on ${shown.createdAt?.slice(0, 10)}.</p>${amounts(shown)}<p><a href="/">To the shop</a></p>`,
+  );
+  response.headers.set('Referrer-Policy', 'no-referrer');
+  return response;
+};
+
 const pay = async ({ change, ports }: World, form: FormData): Promise<Response> => {
   const key = keyOf(form);
   if (textOf(form, 'do') !== 'pay') {

@@ -18,20 +18,25 @@ export const localPaths = {
  * What the backend needs of others, as a server has it.
  *
  * @param own the origin that people reach the shop by, if it was set
+ * @param here the origin by which this computer reaches it
  */
 export const createPorts = (
   own: string | undefined,
-  { codes, keepImage, places, google }: Omit<Edges, 'start' | 'close'>,
+  here: () => string,
+  { codes, keepImage, places, google, stripe, receipts }: Omit<Edges, 'start' | 'close'>,
 ): Ports => ({
   now: () => Date.now(),
   passwords,
   codes,
   keepImage,
   places,
-  payments: ownPaymentPage(({ id, paymentId }, origin) => {
-    const query = new URLSearchParams({ order: id, session: paymentId });
-    return new URL(`${localPaths.payment}?${query}`, own ?? origin).href;
-  }),
+  payments:
+    stripe ??
+    ownPaymentPage(({ id, paymentId }, origin) => {
+      const query = new URLSearchParams({ order: id, session: paymentId });
+      return new URL(`${localPaths.payment}?${query}`, own ?? origin).href;
+    }),
+  receiptUrl: (orderId) => new URL(receipts.linkTo(orderId), own ?? here()).href,
   googleUrl: (origin) => new URL(google ? googlePaths.start : localPaths.google, own ?? origin).href,
   imageUrl: (id) => `${imagesPath}${id}`,
 });

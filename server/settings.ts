@@ -12,12 +12,12 @@ export interface Settings {
   readonly reach: 'this-computer' | 'network';
   /** Where people reach the shop, behind a proxy say. Without it: by the address of this computer. */
   readonly origin: string | undefined;
-  /** Whether everybody reaches that origin. */
+  /** Whether everybody reaches that origin, or real money moves: then the demo's people are refused. */
   readonly isPublic: boolean;
   /** Whether an empty database gets the demo's products and people, and the inbox and Google's page are served. */
   readonly isDemo: boolean;
-  /** Whether orders can be paid, at the local page where no money moves. */
-  readonly hasPayment: boolean;
+  /** Where orders are paid. `local`: on a page of the shop's own, where no money moves. */
+  readonly payment: 'stripe' | 'local' | 'none';
   /** Whether the proxy in front says who asked. */
   readonly isBehindProxy: boolean;
   /** The address of a PostgreSQL, with its user and password. Without it, the database is a file. */
@@ -139,22 +139,28 @@ export const readSettings = (
     throw new Error(
       `SHOP_ORIGIN is ${origin}, which everybody reaches, and the people of --demo have a password that everybody knows. Leave one of the two out.`,
     );
-  if (isPublic && !isUnpaid)
+  const edges = edgesOf(others, SHOP_DATA || 'data');
+  const hasStripe = edges.stripe !== undefined && !isUnpaid;
+  if (hasStripe && isDemo)
     throw new Error(
-      `SHOP_ORIGIN is ${origin}, which everybody reaches, and at the local payment page anybody can say that an order is paid. Start with --no-payment.`,
+      'STRIPE_SECRET_KEY is set, and the people of --demo have a password that everybody knows. Leave one of the two out.',
+    );
+  if (isPublic && !isUnpaid && !hasStripe)
+    throw new Error(
+      `SHOP_ORIGIN is ${origin}, which everybody reaches, and at the local payment page anybody can say that an order is paid. Set STRIPE_SECRET_KEY, or start with --no-payment.`,
     );
   return {
     port: Number(port ?? (PORT || usualPort)),
     reach: network ? 'network' : 'this-computer',
     origin,
-    isPublic,
+    isPublic: isPublic || hasStripe,
     isDemo,
-    hasPayment: !isUnpaid,
+    payment: hasStripe ? 'stripe' : isUnpaid ? 'none' : 'local',
     isBehindProxy: TRUST_PROXY === '1',
     databaseUrl: memory ? undefined : DATABASE_URL || undefined,
     file: memory ? inMemory : join(SHOP_DATA || 'data', 'shop.sqlite'),
     dir,
-    edges: edgesOf(others, SHOP_DATA || 'data'),
+    edges,
     operator: operatorOf(others),
   };
 };

@@ -1,3 +1,4 @@
+import { lookAfterPages } from '../backend/calls/payment-pages';
 import { createApp } from './app';
 import { createDoors } from './doors';
 import { serveSqlite } from './database/serve-sqlite';
@@ -6,6 +7,7 @@ import { inMemory } from './database/open-sqlite';
 import { openEdges } from './edges/open';
 import { readFiles } from './files';
 import { createServer, listen, stop } from './http-server';
+import { createJob } from './jobs/job';
 import { carryLive } from './live';
 import { failure, type Log } from './log';
 import { isOwnOrigin } from './origin';
@@ -24,6 +26,9 @@ export interface Shop {
   /** Takes no new requests, answers those that are there, ends the live connections, and closes the database. */
   readonly close: () => Promise<void>;
 }
+
+/** ms between two looks for payments of which nobody has told. */
+const paymentRhythm = 60_000;
 
 /** Opens the database that the settings name. */
 const openDatabase = async (settings: Settings, log: Log): Promise<ShopDatabase> => {
@@ -45,7 +50,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
   try {
     const { db, name } = database;
     const demo = settings.isDemo ? await import('./demo') : undefined;
-    const edges = openEdges(settings.edges, {
+    const edges = await openEdges(settings.edges, {
       db,
       isKept: settings.file !== inMemory,
       log,
@@ -53,13 +58,15 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       demoPlaces: demo?.demoPlaces,
     });
     let isStopping = false;
+    let here = '';
     const server = createServer((request, bindings) => app.fetch(request, bindings));
     const live = carryLive(server, {
       isOwnOrigin: (page, host) => isOwnOrigin(origin, page, host),
       memberAt: (cookies) => memberAt(db, cookies),
     });
     const change = await database.serve(live);
-    const ports = createPorts(origin, edges);
+    const ports = createPorts(origin, () => here, edges);
+    const payments = edges.stripe && createJob(() => lookAfterPages({ db, change, ports }), paymentRhythm, log);
     const app = createApp({
       settings,
       files,
@@ -67,6 +74,8 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       db,
       change,
       ports,
+      stripe: edges.stripe,
+      receipts: edges.receipts,
       google: edges.google,
       doors: createDoors(() => Date.now()),
       isSecure: origin?.startsWith('https:') === true,
@@ -74,11 +83,13 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       demo: demo && { portraitsPath: demo.portraitsPath, picture: demo.demoPicture },
     });
     const { port } = await listen(server, settings.port, settings.reach === 'network' ? undefined : '127.0.0.1');
+    here = `http://localhost:${port}`;
     const desk = await openDesk(settings, { db, change, ports, log }).catch(async (error: unknown) => {
       await stop(server);
       throw error;
     });
     edges.start();
+    payments?.start();
     log({ event: 'started', port, database: name });
     return {
       port,
@@ -89,6 +100,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
         const stopped = Promise.all([stop(server), desk.close()]);
         await live.close();
         await stopped;
+        await payments?.close();
         await edges.close();
         await database.close();
         log({ event: 'stopped' });

@@ -9,6 +9,7 @@ import { recipientSchema } from '../../src/rules/recipient';
 import { cartTexts } from '../../src/rules/texts/cart';
 import { refusal } from '../contract/refusal';
 import { checked } from '../contract/requests';
+import { assertQuantity } from '../domain/quantity';
 import { answeredLine, bagOf, findGift, homeOf, type Line } from './bag';
 import { type Call, memberOf, newId, paramOf, type WritingCall } from './call';
 import { mayShipTo } from './friends';
@@ -49,7 +50,7 @@ const sameLine = (
 ) =>
   db
     .selectFrom('lines')
-    .select('id')
+    .select(['id', 'quantity'])
     .where('ownerId', '=', visitor.ownerId)
     .where('productId', '=', productId)
     .where('giftlistItemId', giftlistItemId === null ? 'is' : '=', giftlistItemId)
@@ -77,13 +78,16 @@ export const addCartItem = async (call: WritingCall): Promise<CartItem> => {
     throw refusal(404, 'This item is no longer on the giftlist.');
 
   const added = { productId, giftlistItemId: gift?.id ?? null, ...(await shipTo(call, gift?.ownerId)) };
-  const same = await db
-    .updateTable('lines')
-    .set((eb) => ({ quantity: eb('quantity', '+', quantity) }))
-    .where('id', '=', sameLine(call, added))
-    .returning('id')
-    .executeTakeFirst();
-  if (same) return oneLine(call, same.id);
+  const same = await sameLine(call, added).executeTakeFirst();
+  assertQuantity((same?.quantity ?? 0) + quantity);
+  if (same) {
+    await db
+      .updateTable('lines')
+      .set((eb) => ({ quantity: eb('quantity', '+', quantity) }))
+      .where('id', '=', same.id)
+      .execute();
+    return oneLine(call, same.id);
+  }
   const id = newId('itm');
   await db
     .insertInto('lines')

@@ -184,9 +184,10 @@ export const payCheckout: Resolver<CheckoutSession> = async (request, db, change
   if (await closeEndedPages(provided, ownerId)) throw gone();
   if (checkoutId !== null) return { checkoutUrl: await urlOf(provided, checkoutId) };
   const page = await ports.payments.open(order, origin);
-  const kept = await keepPage(change, order, page);
+  if (page.checkoutId === null) return { checkoutUrl: page.url };
+  const kept = await keepPage(change, order.id, page.checkoutId, page.paysUntil);
   if (kept === 'kept') return { checkoutUrl: page.url };
-  if (page.checkoutId !== null && (await ports.payments.close(page.checkoutId)) === 'paid')
+  if ((await ports.payments.close(page.checkoutId)) === 'paid')
     throw new Error('A page was paid that nobody was sent to.');
   if (kept === 'ended') throw gone();
   return { checkoutUrl: await urlOf(provided, kept.checkoutId) };

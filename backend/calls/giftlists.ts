@@ -12,6 +12,7 @@ import {
 import { giftlistDescriptionSchema, giftlistTitleSchema } from '../../src/rules/giftlist';
 import { refusal } from '../contract/refusal';
 import type { Db, Row } from '../database/tables';
+import { assertQuantity } from '../domain/quantity';
 import { pageOf } from '../domain/paging';
 import { type Call, memberOf, newId, paramOf, type WritingCall } from './call';
 
@@ -186,13 +187,14 @@ export const addGiftlistItem = async (call: WritingCall): Promise<void> => {
   if (!product) throw refusal(404, 'This product is no longer available.');
   const same = await db
     .selectFrom('giftlistItems')
-    .select('id')
+    .select(['id', 'quantity'])
     .where('giftlistId', '=', giftlistId)
     .where('productId', '=', productId)
     .where('isPurchased', '=', false)
     .orderBy('place')
     .limit(1)
     .executeTakeFirst();
+  assertQuantity((same?.quantity ?? 0) + quantity);
   const raised =
     same &&
     (await db

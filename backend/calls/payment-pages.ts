@@ -1,6 +1,6 @@
 import type { MakeChange } from '../database/change';
 import type { Db } from '../database/tables';
-import type { Payable, PaymentPage, Ports } from '../ports';
+import type { Ports } from '../ports';
 import { endOrders, heldOrder, settle } from './settle';
 
 /** What pages of a payment provider are dealt with on: outside of changes, because the provider may be slow. */
@@ -13,12 +13,15 @@ export interface Provided {
 /**
  * Writes down where an order is paid, before its buyer is told. An order has one page: of two that were opened at once, the first counts.
  *
+ * @param id of the order
+ * @param paysUntil epoch ms
  * @returns `ended` where the order does not wait to be paid any more; another page where the order has one
  */
 export const keepPage = (
   change: MakeChange,
-  { id }: Payable,
-  { checkoutId, paysUntil }: PaymentPage,
+  id: string,
+  checkoutId: string,
+  paysUntil: number | null,
 ): Promise<'kept' | 'ended' | { readonly checkoutId: string }> =>
   change(async ({ db, hold }) => {
     await hold('order', [id]);

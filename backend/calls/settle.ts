@@ -167,7 +167,10 @@ const complete = async (change: Settling, order: Row<'orders'>, items: Items): P
   await emptyBag(db, order.ownerId, items);
   await deliverGifts(change, order, items);
   const bought = items.map(({ item, quantity, username }) => ({ quantity, name: item.product?.name ?? '', username }));
-  await sendMail(change, { email: order.email, ...confirmationOf(order.id, bought) });
+  await sendMail(change, {
+    email: order.email,
+    ...confirmationOf(order.id, bought, change.ports.receiptUrl(order.id)),
+  });
 };
 
 /**

@@ -17,12 +17,26 @@ export interface Sent {
   readonly query: unknown;
 }
 
+/** Whether a text has the character 0, which no text of people has and PostgreSQL does not keep. */
+export const hasNul = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
+
+/** @throws for a value with the character 0 */
+const withoutNul = (_name: string, value: unknown): unknown => {
+  if (hasNul(value)) throw new Error('The text has the character 0.');
+  return value;
+};
+
+const parse = (text: string): unknown => (text.includes('\\u0000') ? JSON.parse(text, withoutNul) : JSON.parse(text));
+
 const readBody = async (request: Request): Promise<unknown> => {
   const type = request.headers.get('Content-Type') ?? '';
   try {
-    if (type.startsWith('multipart/form-data')) return Object.fromEntries(await request.formData());
+    if (type.startsWith('multipart/form-data')) {
+      const fields = [...(await request.formData())];
+      return Object.fromEntries(fields.map(([name, value]) => [name, withoutNul(name, value)]));
+    }
     const text = await request.text();
-    return text === '' ? undefined : JSON.parse(text);
+    return text === '' ? undefined : parse(text);
   } catch {
     throw refusal(400, 'The body is not readable.');
   }
@@ -36,6 +50,7 @@ const readQuery = (search: URLSearchParams, schema: z.ZodMiniObject): unknown =>
   const entries = Object.entries(schema.shape).flatMap(([name, field]): [string, unknown][] => {
     const values = search.getAll(name);
     if (values.length === 0) return [];
+    if (values.some(hasNul)) throw refusal(400, 'The query is not readable.');
     const { type } = innerType(field)._zod.def;
     if (type === 'array') return [[name, values]];
     const [value = ''] = values;

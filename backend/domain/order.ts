@@ -47,15 +47,24 @@ export const wordsOf = (id: string, items: readonly OrderItem[]): string =>
 /** The same for the same lines, in whatever order. */
 export const bagKeyOf = (lineIds: readonly string[]): string => lineIds.toSorted().join(' ');
 
-/** The confirmation that a buyer gets (docs/product.md, Payment success). It names who gets what, and no address of another person. */
+/**
+ * The confirmation that a buyer gets (docs/product.md, Payment success). It names who gets what, and no address of another person.
+ *
+ * @param link where the order can be seen
+ */
 export const confirmationOf = (
   orderId: string,
   items: readonly { readonly quantity: number; readonly name: string; readonly username: string | null }[],
+  link?: string,
 ) => {
   const lines = items.map(({ quantity, name, username }) =>
     username === null ? `${quantity} × ${name}` : `${quantity} × ${name}, for @${username}`,
   );
-  return { subject: `Your order #${orderId.slice(0, 8)}`, text: `Thank you for your order: ${lines.join('; ')}.` };
+  const text = `Thank you for your order: ${lines.join('; ')}.`;
+  return {
+    subject: `Your order #${orderId.slice(0, 8)}`,
+    text: link === undefined ? text : `${text}\n\nThis link shows the order: ${link}`,
+  };
 };
 
 /** The mail to a buyer whose money has come although the order could not be kept. */

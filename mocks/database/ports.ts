@@ -72,6 +72,7 @@ export const mockPorts: Ports = {
   keepImage: async (file) => ({ type: file.type, data: await toBase64(file) }),
   places,
   payments: ownPaymentPage(paymentUrl),
+  receiptUrl: () => undefined,
   googleUrl,
   imageUrl: (id) => `${imagePath}${id}`,
 };

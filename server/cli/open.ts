@@ -83,18 +83,24 @@ export const withShop = async <Result>(
   work: (work: Work) => Promise<Result>,
   { mayBeNew = false }: { readonly mayBeNew?: boolean } = {},
 ): Promise<Result> => {
-  const { file, databaseUrl, origin, edges: edgeSettings } = readSettings([], variables);
+  const { file, port, databaseUrl, origin, edges: edgeSettings } = readSettings([], variables);
   if (databaseUrl === undefined && !mayBeNew && !existsSync(file))
     throw new NotDone(`There is no ${file}. Name the folder of the shop by SHOP_DATA.`);
   const { db, change, close } = await (databaseUrl === undefined ? openFile(file) : openServer(databaseUrl));
   try {
     if ((await versionOf(db)) !== schemaVersion)
       throw new NotDone('The shop that runs is of another version. Start it anew first.');
-    const edges = openEdges(edgeSettings, { db, isKept: true, log: () => undefined, origin, demoPlaces: undefined });
+    const edges = await openEdges(edgeSettings, {
+      db,
+      isKept: true,
+      log: () => undefined,
+      origin,
+      demoPlaces: undefined,
+    });
     return await work({
       db,
       change,
-      ports: createPorts(origin, edges),
+      ports: createPorts(origin, () => `http://localhost:${port}`, edges),
       actor: `${userInfo().username} at the terminal`,
     });
   } finally {

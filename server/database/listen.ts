@@ -59,7 +59,7 @@ export const listenTo = async ({
     }
     // A computer that has vanished does not say so.
     const beat = setInterval(() => {
-      client.query('select 1').catch(() => client.end());
+      client.query('select 1').catch(() => client.end().catch(onLost));
     }, heartbeat);
     client.once('end', () => {
       clearInterval(beat);

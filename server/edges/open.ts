@@ -7,12 +7,17 @@ import { createGoogle, type Google } from './google';
 import { createKeepImage } from './images';
 import { bySmtp, intoFolder } from './mail';
 import { createPhoton } from './photon';
+import { createReceipts, type Receipts } from './receipts';
 import { type EdgeSettings, mailFolderIn } from './settings';
+import type { StripePayments } from './stripe';
 
 /** What the shop needs of others, opened. */
 export interface Edges extends Pick<Ports, 'codes' | 'keepImage' | 'places'> {
   /** Undefined where the shop is not known to Google. */
   readonly google: Google | undefined;
+  /** Undefined where no real money moves. */
+  readonly stripe: StripePayments | undefined;
+  readonly receipts: Receipts;
   /** Sends mail from now on. */
   readonly start: () => void;
   /** Waits for what is being sent. */
@@ -41,9 +46,13 @@ interface Surroundings {
  *
  * @throws Error with a sentence
  */
-export const openEdges = (settings: EdgeSettings, { db, isKept, log, origin, demoPlaces }: Surroundings): Edges => {
-  const { folder, smtp, sender, google, places } = settings;
-  const codes = createCodes(isKept ? readSecret(settings) : newSecret());
+export const openEdges = async (
+  settings: EdgeSettings,
+  { db, isKept, log, origin, demoPlaces }: Surroundings,
+): Promise<Edges> => {
+  const { folder, smtp, sender, google, places, stripe } = settings;
+  const secret = isKept ? readSecret(settings) : newSecret();
+  const codes = createCodes(secret);
   const byFolder = demoPlaces || !isKept ? undefined : intoFolder(mailFolderIn(folder), sender);
   const deliver = smtp ? bySmtp(smtp, sender) : byFolder;
   const outbox = deliver && createOutbox({ db, codes, deliver, log, now: () => Date.now() });
@@ -52,6 +61,8 @@ export const openEdges = (settings: EdgeSettings, { db, isKept, log, origin, dem
     keepImage: createKeepImage(),
     places: places === undefined ? (demoPlaces ?? noPlaces) : createPhoton(places),
     google: google && createGoogle(google, origin, log),
+    stripe: stripe && (await import('./stripe')).stripePayments(stripe, origin, () => Date.now()),
+    receipts: createReceipts(secret),
     start: () => outbox?.start(),
     close: async () => outbox?.close(),
   };

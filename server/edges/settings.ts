@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import type { StripeSettings } from './stripe';
 
 /** A server that takes mail. */
 export interface Smtp {
@@ -38,6 +39,8 @@ export interface EdgeSettings {
   readonly google: GoogleSettings | undefined;
   /** The address of a Photon; undefined: none is asked for addresses. */
   readonly places: string | undefined;
+  /** Undefined: no real money moves. */
+  readonly stripe: StripeSettings | undefined;
 }
 
 /** A setting that may be left out, or be empty. */
@@ -99,6 +102,9 @@ export const edgeVariables = {
   GOOGLE_CLIENT_ID: setting((value) => /^\S+$/.test(value), 'It must have no blanks.'),
   GOOGLE_CLIENT_SECRET: setting((value) => /^\S+$/.test(value), 'It must have no blanks.'),
   GOOGLE_ISSUER: setting(isIssuer, 'It must be an address with https, or of this computer.'),
+  STRIPE_SECRET_KEY: setting((value) => /^(sk|rk)_\w+$/.test(value), 'It must be like sk_live_… or sk_test_….'),
+  STRIPE_WEBHOOK_SECRET: setting((value) => /^whsec_\w+$/.test(value), 'It must be like whsec_….'),
+  STRIPE_API: setting(isIssuer, 'It must be an address with https, or of this computer.'),
   PLACES_URL: setting(
     (value) => isServer(value, /^https?:$/),
     'It must be the address of a Photon, such as http://localhost:2322.',
@@ -112,6 +118,8 @@ export const secretVariables: ReadonlySet<string> = new Set([
   'SMTP_URL',
   'GOOGLE_CLIENT_SECRET',
   'PLACES_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ]);
 
 type Variables = Partial<Readonly<Record<keyof typeof edgeVariables, string | undefined>>>;
@@ -125,6 +133,17 @@ const googleOf = ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Var
     clientSecret: GOOGLE_CLIENT_SECRET,
     issuer: GOOGLE_ISSUER || 'https://accounts.google.com',
   };
+};
+
+const stripeOf = ({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API,
+}: Variables): StripeSettings | undefined => {
+  if (Boolean(secretKey) !== Boolean(webhookSecret))
+    throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both, or none.');
+  if (!secretKey || !webhookSecret) return undefined;
+  return { secretKey, webhookSecret, api: STRIPE_API ? new URL(STRIPE_API) : undefined };
 };
 
 /**
@@ -146,6 +165,7 @@ export const edgesOf = (variables: Variables, folder: string): EdgeSettings => {
     sender: senderOf(MAIL_FROM ?? '') ?? { name: 'Giftlist', address: 'shop@localhost' },
     google: googleOf(variables),
     places: PLACES_URL || undefined,
+    stripe: stripeOf(variables),
   };
 };
 

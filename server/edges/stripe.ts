@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import type { Payments } from '../../backend/ports';
 
 /** What Stripe is reached with. */
@@ -39,15 +39,14 @@ const stateOf = ({ payment_status: payment, status, url }: Stripe.Checkout.Sessi
 
 /**
  * Payments on Stripe's own pages (Checkout). Stripe is told the names and prices of what is paid for and the buyer's email, and never where
- * anything goes. Its library is loaded here, so that a shop without a key never has it in memory.
+ * anything goes. A shop without a key never loads this file.
  */
-export const stripePayments = async (
+export const stripePayments = (
   { secretKey, webhookSecret, api }: StripeSettings,
   shopOrigin: string | undefined,
   now: () => number,
-): Promise<StripePayments> => {
-  const { default: Client } = await import('stripe');
-  const stripe = new Client(secretKey, {
+): StripePayments => {
+  const stripe = new Stripe(secretKey, {
     timeout: patience,
     maxNetworkRetries: 2,
     telemetry: false,
@@ -88,7 +87,7 @@ export const stripePayments = async (
         await sessions.expire(checkoutId);
         return 'closed';
       } catch (error) {
-        if (!(error instanceof Client.errors.StripeInvalidRequestError)) throw error;
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         // It cannot be closed because it is over: it was paid, or it has run out.
         const state = stateOf(await sessions.retrieve(checkoutId));
         if (state instanceof URL) throw error;

@@ -3,6 +3,7 @@ import type { Db, Row } from '../../backend/database/tables';
 import type { Clock, Codes } from '../../backend/ports';
 import { type Deliver, isRefusedForGood } from '../edges/mail';
 import { failure, type Log } from '../log';
+import { createJob, type Job } from './job';
 
 interface Options {
   readonly db: Db;
@@ -28,13 +29,9 @@ const waitAfter = (tries: number): number => Math.min(30 * second * 2 ** (tries 
 const rhythm = second;
 
 /** What sends the mails of the outbox. */
-export interface Outbox {
+export interface Outbox extends Job {
   /** Sends all that is due, one after the other. */
   readonly sendDue: () => Promise<void>;
-  /** Looks into the outbox from now on. */
-  readonly start: () => void;
-  /** Waits for the mail that is being sent; begins no other. */
-  readonly close: () => Promise<void>;
 }
 
 /**
@@ -42,10 +39,6 @@ export interface Outbox {
  * if a process ends after the mail server has taken it and before that is written down; both have the same id then.
  */
 export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox => {
-  const closing = new AbortController();
-  let working: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-
   const waiting = (at: number) =>
     db.selectFrom('mails').select('id').where('state', '=', 'waiting').where('nextTryAt', '<=', at);
 
@@ -88,33 +81,15 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
     return note(mail, { state: 'sent' });
   };
 
-  const sendDue = async (): Promise<void> => {
-    while (!closing.signal.aborted) {
+  const sendDue = async (closing?: AbortSignal): Promise<void> => {
+    for (;;) {
       const at = now();
       const due = await waiting(at).orderBy('nextTryAt').orderBy('place').limit(1).executeTakeFirst();
-      if (!due) return;
+      if (!due || closing?.aborted) return;
       const mail = await claim(due.id, at);
       if (mail) await send(mail);
     }
   };
 
-  const work = () => {
-    working ??= sendDue()
-      .catch((error: unknown) => log({ event: 'failed', ...failure(error) }))
-      .finally(() => {
-        working = undefined;
-      });
-  };
-
-  return {
-    sendDue,
-    start: () => {
-      timer = setInterval(work, rhythm).unref();
-    },
-    close: async () => {
-      closing.abort();
-      clearInterval(timer);
-      await working;
-    },
-  };
+  return { sendDue, ...createJob(sendDue, rhythm, log) };
 };

@@ -65,6 +65,13 @@ describe('addCartItem', () => {
     expect(await shopper.post('/cartItem', gift)).toMatchObject({ status: 404 });
   });
 
+  it('refuses more pieces than a line can have, also of what is there already', async () => {
+    const { shopper } = openShop();
+    const add = async (quantity: number) =>
+      (await shopper.post('/cartItem', { productId: products.teapot, quantity })).status;
+    expect([await add(1_000_001), await add(1_000_000), await add(1)]).toEqual([400, 200, 400]);
+  });
+
   it('refuses what the contract does not allow, and says all of it', async () => {
     const { shopper } = openShop();
     expect(await shopper.post('/cartItem', { productId: '', quantity: 0 })).toEqual({

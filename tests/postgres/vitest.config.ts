@@ -7,7 +7,11 @@ export default defineConfig({
     isolate: false,
     testTimeout: 90_000,
     hookTimeout: 90_000,
-    include: ['tests/{backend,postgres}/**/*.test.ts', 'tests/operator/{orders,people,products,retention}.test.ts'],
+    include: [
+      'tests/{backend,postgres}/**/*.test.ts',
+      'tests/operator/{orders,people,products,retention}.test.ts',
+      'tests/server/contract-properties.test.ts',
+    ],
     setupFiles: ['tests/support/failing-console.ts'],
     globalSetup: 'tests/postgres/set-up.ts',
     env: { WORLD: 'postgres' },

@@ -92,7 +92,7 @@ describe('the local payment page', () => {
   });
 
   it('is not there without payments', async () => {
-    const server = await serveShop({ hasPayment: false });
+    const server = await serveShop({ payment: 'none' });
     const shopper = server.shopper();
     const [line] = await shopper.add(products.teapot);
     const answer = await press(server, await checkOut(shopper, [line?.id]), 'pay');

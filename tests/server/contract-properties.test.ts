@@ -5,16 +5,19 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findCall } from '../../backend/answer';
 import { createMakeChange, oneConnection } from '../../backend/database/change';
+import { sqliteTypes, tableNames } from '../../backend/database/migrations';
 import type { Db } from '../../backend/database/tables';
 import { answerCall } from '../../server/api';
 import { openSqlite } from '../../server/database/open-sqlite';
 import { mockPorts } from '../../mocks/database/ports';
 import { createCodes } from '../../server/edges/codes';
 import { createDoors } from '../../server/doors';
+import { createReceipts } from '../../server/edges/receipts';
 import { createPorts } from '../../server/ports';
 import { ApiErrorBody } from '../../src/generated/model';
 import { calls, contract, type ContractCall, type Schema } from '../contract/contract';
 import { createShopper, guest, origin, products } from '../backend/shopper';
+import { databases } from '../backend/world';
 import { watchContract } from '../support/contract-watch';
 import { newFolder, putDemo } from './support';
 
@@ -26,10 +29,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const sessionOf = (username: string) => `session=${username}-token`;
 
-/** A backend of its own, in which maya and noah are signed in. */
-const openWorld = async () => {
+const openDatabase = async () => {
+  if (process.env['WORLD'] === 'postgres') return databases.openSeeded();
   const { db, close } = openSqlite(await putDemo(folder));
   onTestFinished(close);
+  return { db, concurrency: oneConnection };
+};
+
+/** A backend of its own, in which maya and noah are signed in. */
+const openWorld = async () => {
+  const { db, concurrency } = await openDatabase();
   for (const username of ['maya', 'noah']) {
     const id = createHash('sha256').update(`${username}-token`).digest('base64url');
     await db
@@ -39,10 +48,16 @@ const openWorld = async () => {
   }
   const world = {
     db,
-    change: createMakeChange(db, oneConnection, {}),
+    change: createMakeChange(db, concurrency, {}),
     // Hashing for real would be nearly all of the time.
     ports: {
-      ...createPorts(undefined, { ...mockPorts, codes: createCodes('a secret of the tests'), google: undefined }),
+      ...createPorts(undefined, () => 'http://localhost', {
+        ...mockPorts,
+        codes: createCodes('a secret of the tests'),
+        receipts: createReceipts('a secret of the tests'),
+        google: undefined,
+        stripe: undefined,
+      }),
       passwords: {
         hash: (password: string) => Promise.resolve(`hash of ${password}`),
         matches: (password: string, stored?: string) => Promise.resolve(stored === `hash of ${password}`),
@@ -301,11 +316,9 @@ describe(`every call, with requests made from the contract by the seed ${seed}`,
 
 /** All rows of all tables. */
 const dump = async (db: Db): Promise<Record<string, unknown[]>> => {
-  const names = await sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`.execute(
-    db,
-  );
   const tables: Record<string, unknown[]> = {};
-  for (const { name } of names.rows) tables[name] = (await sql`select * from ${sql.table(name)}`.execute(db)).rows;
+  for (const name of tableNames(sqliteTypes))
+    tables[name] = (await sql`select * from ${sql.table(name)}`.execute(db)).rows;
   return tables;
 };
 

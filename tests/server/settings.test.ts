@@ -23,7 +23,7 @@ describe('the settings of a shop', () => {
       origin: undefined,
       isPublic: false,
       isDemo: false,
-      hasPayment: true,
+      payment: 'local',
       isBehindProxy: false,
       databaseUrl: undefined,
       file: join('data', 'shop.sqlite'),
@@ -35,6 +35,7 @@ describe('the settings of a shop', () => {
         sender: { name: 'Giftlist', address: 'shop@localhost' },
         google: undefined,
         places: undefined,
+        stripe: undefined,
       },
       operator: { port: undefined, host: '127.0.0.1', origin: undefined },
     });
@@ -65,7 +66,7 @@ describe('the settings of a shop', () => {
       origin: shop,
       isPublic: true,
       isDemo: false,
-      hasPayment: false,
+      payment: 'none',
       isBehindProxy: true,
       databaseUrl,
       file: join('/srv/shop', 'shop.sqlite'),
@@ -77,10 +78,16 @@ describe('the settings of a shop', () => {
         sender: { name: 'The Shop', address: 'shop@example.com' },
         google: { clientId: 'an-id', clientSecret: 'a-secret', issuer: 'https://accounts.google.com' },
         places: 'http://localhost:2322',
+        stripe: undefined,
       },
       operator: { port: 4190, host: '0.0.0.0', origin: 'https://desk.example.com' },
     });
     expect(readSettings([], { PORT: '4190', SHOP_ORIGIN: '' })).toMatchObject({ port: 4190, origin: undefined });
+    const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(readSettings([], { SHOP_ORIGIN: shop, ...stripe })).toMatchObject({
+      payment: 'stripe',
+      edges: { stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1', api: undefined } },
+    });
     expect(readSettings([], { SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.ca' }).edges).toMatchObject({
       smtp: { host: 'mail', port: undefined, isSecure: false, user: '' },
       sender: { name: '', address: 'a@b.ca' },
@@ -95,7 +102,7 @@ describe('the settings of a shop', () => {
     [
       [],
       { SHOP_NAME: 'x' },
-      'SHOP_NAME is no setting of the shop. There are: PORT, SHOP_ORIGIN, SHOP_DATA, TRUST_PROXY, DATABASE_URL, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_ORIGIN, SHOP_SECRET, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, PLACES_URL.',
+      'SHOP_NAME is no setting of the shop. There are: PORT, SHOP_ORIGIN, SHOP_DATA, TRUST_PROXY, DATABASE_URL, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_ORIGIN, SHOP_SECRET, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API, PLACES_URL.',
     ],
     [[], { OPERATOR_HOST: 'desk' }, "OPERATOR_HOST is 'desk'. It must be a network address such as 127.0.0.1."],
     [
@@ -135,6 +142,16 @@ describe('the settings of a shop', () => {
     ],
     [
       [],
+      { STRIPE_SECRET_KEY: 'sk_test_1' },
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both, or none.',
+    ],
+    [
+      ['--demo'],
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'STRIPE_SECRET_KEY is set, and the people of --demo have a password that everybody knows. Leave one of the two out.',
+    ],
+    [
+      [],
       { PLACES_URL: 'localhost:2322' },
       'PLACES_URL is set. It must be the address of a Photon, such as http://localhost:2322.',
     ],
@@ -146,7 +163,7 @@ describe('the settings of a shop', () => {
     [
       [],
       { SHOP_ORIGIN: shop },
-      `SHOP_ORIGIN is ${shop}, which everybody reaches, and at the local payment page anybody can say that an order is paid. Start with --no-payment.`,
+      `SHOP_ORIGIN is ${shop}, which everybody reaches, and at the local payment page anybody can say that an order is paid. Set STRIPE_SECRET_KEY, or start with --no-payment.`,
     ],
   ])('%j %j end the start with a sentence', async (args, variables, sentence) => {
     expect(await runWith(args, variables)).toEqual({ isStarted: false, said: `${sentence}\n` });

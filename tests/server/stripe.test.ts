@@ -23,7 +23,7 @@ const open = async () => {
   onTestFinished(stripe.stop);
   let time = Date.UTC(2026, 10, 24, 12, 0, 30);
   const settings = { secretKey: 'sk_test_1', webhookSecret, api: stripe.api };
-  const payments = await stripePayments(settings, undefined, () => time);
+  const payments = stripePayments(settings, undefined, () => time);
   return { stripe, payments, pass: (ms: number) => (time += ms) };
 };
 

@@ -46,7 +46,7 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
     origin: undefined,
     isPublic: false,
     isDemo: true,
-    hasPayment: true,
+    payment: 'local',
     isBehindProxy: false,
     databaseUrl: undefined,
     file: settings.file ?? (await putDemo(folder)),

@@ -46,7 +46,7 @@ export const startServer = async (prepare: (folder: string) => Promise<void>): P
   const log = join(folder, 'log');
   const out = openSync(log, 'w');
   const child = fork('dist-server/main.js', ['--demo', '--port', '0'], {
-    execArgv: ['--max-semi-space-size=2', '--import', fileURLToPath(new URL('./tell-usage.ts', import.meta.url))],
+    execArgv: ['--max-semi-space-size=2', '--require', fileURLToPath(new URL('./tell-usage.cjs', import.meta.url))],
     env: { ...process.env, SHOP_DATA: folder, TRUST_PROXY: '1' },
     stdio: ['ignore', out, 'inherit', 'ipc'],
   });
