@@ -24,7 +24,7 @@ const unexported: Readonly<Record<string, readonly string[]>> = {
 
 /** What tells a row from the others of its table. */
 const keyOf = ({ place, id, ...others }: Readonly<Record<string, unknown>>): string =>
-  String(place ?? id ?? Object.values(others).slice(0, 3).join(' '));
+  JSON.stringify(place ?? id ?? Object.values(others).slice(0, 3));
 
 /** All rows of all tables, as the schema names them. */
 const snapshot = async (db: Db) => {
