@@ -43,7 +43,7 @@ const rememberReplaced = async (db: Db, id: string): Promise<void> => {
   await db.insertInto('replacedSessions').values({ id, replacedAt }).execute();
 };
 
-/** ms after which it is written down again that a session is used: a read writes once a day at most. */
+/** ms after which it is written down again that a session is used: a read writes once a day at most. What is new is written down by the job. */
 const seenFor = 24 * 60 * 60_000;
 
 /** The session of one request, and what the answer has to set as the browser's cookie. */
@@ -77,7 +77,7 @@ export const arrive = async (
   const sent = token === undefined ? undefined : idOf(token);
   const found = sent === undefined ? undefined : await findSession(db, sent);
   const now = Date.now();
-  if (found && found.seenAt < now - seenFor)
+  if (found && found.seenAt > 0 && found.seenAt < now - seenFor)
     await db.updateTable('sessions').set({ seenAt: now }).where('id', '=', found.id).execute();
   const session = found ?? nobody();
   let made: string | undefined;

@@ -108,18 +108,3 @@ export const removeOld = async ({ db, change, now }: Options): Promise<void> => 
   await db.deleteFrom('doors').where('blockedUntil', '<', now()).execute();
   await db.deleteFrom('operatorSessions').where('expiresAt', '<', now()).execute();
 };
-
-/**
- * Removes what is old now and then: soon after the start, and once a day.
- *
- * @returns ends it
- */
-export const startRetention = (options: Options, onFailed: (error: unknown) => void): (() => void) => {
-  const remove = () => void removeOld(options).catch(onFailed);
-  const soon = setTimeout(remove, 60_000).unref();
-  const daily = setInterval(remove, day).unref();
-  return () => {
-    clearTimeout(soon);
-    clearInterval(daily);
-  };
-};

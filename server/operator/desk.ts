@@ -1,6 +1,7 @@
 import { createServer, listen, stop } from '../http-server';
-import { failure, type Log } from '../log';
-import { startRetention } from '../jobs/retention';
+import { createJob } from '../jobs/job';
+import { removeOld } from '../jobs/retention';
+import type { Log } from '../log';
 import { type Settings, usualOperatorPort } from '../settings';
 import { createDesk } from './app';
 import { listOperators } from './operators';
@@ -10,6 +11,9 @@ import type { Work } from './work';
 interface Surroundings extends Omit<Work, 'actor'> {
   readonly log: Log;
 }
+
+/** ms between two looks for what is old. */
+const retentionRhythm = 60 * 60_000;
 
 /** What those who run the shop have, while it is served. */
 export interface Desk {
@@ -51,13 +55,12 @@ export const openDesk = async (settings: Pick<Settings, 'operator'>, surrounding
     port = address.port;
     log({ event: 'operator-pages', port, host });
   }
-  const endRetention = startRetention({ db, change, now: ports.now }, (error) =>
-    log({ event: 'failed', ...failure(error) }),
-  );
+  const retention = createJob(() => removeOld({ db, change, now: ports.now }), retentionRhythm, log);
+  retention.start();
   return {
     port,
     close: async () => {
-      endRetention();
+      await retention.close();
       if (port !== undefined) await stop(server);
     },
   };

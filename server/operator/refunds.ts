@@ -17,7 +17,10 @@ export interface RefundRequest {
   readonly orderId: string;
   /** Whole cents; undefined for all that is left. */
   readonly cents: number | undefined;
-  /** The same for the same wish: pressed twice, money is given back once. Default: a wish of its own. */
+  /**
+   * The same for the same wish: pressed twice, money is given back once. Without one it is a wish of its own, or goes on with one for the same
+   * amount that is not finished.
+   */
   readonly key?: string;
 }
 
@@ -35,7 +38,8 @@ const begin = ({ change, ports, actor }: Work, { orderId, cents, key }: RefundRe
         : await db.selectFrom('refunds').selectAll().where('id', '=', key).executeTakeFirst();
     if (known) return { order, refund: known };
     const unfinished = await unfinishedOf(db, orderId);
-    if (unfinished && (cents === undefined || cents === unfinished.cents)) return { order, refund: unfinished };
+    if (unfinished && key === undefined && (cents ?? unfinished.cents) === unfinished.cents)
+      return { order, refund: unfinished };
     if (unfinished)
       throw new NotDone(
         `Of order ${numberOf(orderId)} ${formatMoney(unfinished.cents)} are being given back. Finish that first.`,
@@ -191,9 +195,4 @@ export const endRefund = async (work: Work, orderId: string, isGiven: boolean): 
 
 /** The refunds that are not known to be done. */
 export const unfinishedRefunds = (db: Db) =>
-  db
-    .selectFrom('refunds')
-    .select(['orderId', 'cents', 'askedAt'])
-    .where('isDone', '=', false)
-    .orderBy('place')
-    .execute();
+  db.selectFrom('refunds').select(['id', 'orderId', 'cents']).where('isDone', '=', false).orderBy('place').execute();

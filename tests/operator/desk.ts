@@ -1,17 +1,21 @@
-import { onTestFinished } from 'vitest';
-import { createMakeChange, oneConnection } from '../../backend/database/change';
-import { migrate, sqliteTypes } from '../../backend/database/migrations';
+import { createMakeChange } from '../../backend/database/change';
 import { mockPorts } from '../../mocks/database/ports';
-import { openSqlJs } from '../../mocks/database/sqljs';
 import type { ProductFile } from '../../server/operator/products/import';
 import type { Work } from '../../server/operator/work';
+import { databases } from '../backend/world';
 
-/** A shop without anything, and an operator who works on it. */
+/** The shop of the demo, and an operator who works on it. */
+export const openDemo = async (): Promise<Work> => {
+  const { db, concurrency } = await databases.openSeeded();
+  return { db, change: createMakeChange(db, concurrency, {}), ports: mockPorts, actor: 'Ada' };
+};
+
+/** The same without products, and without what names them. */
 export const openEmpty = async (): Promise<Work> => {
-  const { db } = await openSqlJs();
-  onTestFinished(() => db.destroy());
-  await migrate(db, sqliteTypes);
-  return { db, change: createMakeChange(db, oneConnection, {}), ports: mockPorts, actor: 'Ada' };
+  const work = await openDemo();
+  for (const table of ['giftlistItems', 'lines', 'products', 'labels'] as const)
+    await work.db.deleteFrom(table).execute();
+  return work;
 };
 
 /** A file of products with this text. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { statusOf } from '../../backend/domain/fulfilment';
 import { findPaid, fulfil, sendHeld } from '../../server/operator/orders';
 import { carrierCsv } from '../../server/operator/parcels';
-import { endRefund, refund } from '../../server/operator/refunds';
+import { endRefund, refund, unfinishedRefunds } from '../../server/operator/refunds';
 import { ordersToSend } from '../../server/operator/to-send';
 import type { Work } from '../../server/operator/work';
 import { CheckoutSession, Order } from '../../src/generated/model';
@@ -185,7 +185,10 @@ describe('money', () => {
     await expect(refund(work, ask)).rejects.toThrow('The provider is down.');
     await expect(refund(work, ask)).rejects.toThrow('No answer.');
     await expect(refund(work, { orderId: id, cents: 800 })).rejects.toThrow('Finish that first.');
-    await Promise.all([refund(work, ask), refund(work, ask)]);
+    await expect(refund(work, { ...ask, key: 'another form' })).rejects.toThrow('Finish that first.');
+    const [unfinished] = await unfinishedRefunds(work.db);
+    const press = () => refund(work, { ...ask, key: unfinished?.id });
+    await Promise.all([press(), press(), press()]);
     expect(refunds.map(({ cents }) => cents)).toEqual([700]);
   });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { sqliteTypes, tableNames } from '../../backend/database/migrations';
 import type { Db } from '../../backend/database/tables';
 import { erasePerson } from '../../server/operator/people/erase';
 import { exportPerson } from '../../server/operator/people/export';
@@ -21,15 +22,16 @@ const unexported: Readonly<Record<string, readonly string[]>> = {
   mails: ['place', 'nonce'],
 };
 
+/** What tells a row from the others of its table. */
+const keyOf = ({ place, id, ...others }: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify(place ?? id ?? Object.values(others).slice(0, 3));
+
 /** All rows of all tables, as the schema names them. */
 const snapshot = async (db: Db) => {
-  const { rows: tables } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db);
   const all = new Map<string, ReadonlyMap<string, Readonly<Record<string, unknown>>>>();
-  for (const { name } of tables) {
-    const { rows } = await sql<Record<string, unknown>>`select rowid as row_number, * from ${sql.table(name)}`.execute(
-      db,
-    );
-    all.set(name, new Map(rows.map(({ rowNumber, ...row }) => [String(rowNumber), row])));
+  for (const name of tableNames(sqliteTypes)) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
+    all.set(name, new Map(rows.map((row) => [keyOf(row), row])));
   }
   return all;
 };

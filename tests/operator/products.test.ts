@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createMakeChange, oneConnection } from '../../backend/database/change';
-import { mockPorts } from '../../mocks/database/ports';
-import { nodeDatabases } from '../../mocks/database/seeded';
 import { exportProducts } from '../../server/operator/products/export';
 import { dryRun, finishImports, runImport, stageImport } from '../../server/operator/products/import';
 import { changeProduct, searchProducts } from '../../server/operator/products/search';
 import type { Work } from '../../server/operator/work';
-import { fileOf, openEmpty } from './desk';
-
-const openDemo = async (): Promise<Work> => {
-  const { db } = await nodeDatabases.openSeeded();
-  return { db, change: createMakeChange(db, oneConnection, {}), ports: mockPorts, actor: 'Ada' };
-};
+import { fileOf, openDemo, openEmpty } from './desk';
 
 const take = async (work: Work, text: string, isReplacing = false) => {
   const { outcome, importId } = await stageImport(work, fileOf(text, isReplacing));

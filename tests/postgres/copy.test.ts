@@ -8,10 +8,15 @@ import type { Db } from '../../backend/database/tables';
 import { copyShop } from '../../server/copy';
 import { openPostgres } from '../../server/database/open-postgres';
 import { openSqlite } from '../../server/database/open-sqlite';
+import type { Terminal } from '../../server/cli/command';
 import { runCommand } from '../../server/cli/commands';
 import { products } from '../backend/shopper';
 import { newFolder, putDemo, serveShop } from '../server/support';
 import { ownDatabase } from './own-database';
+
+/** Copies as the terminal does. */
+const runCopy = (args: readonly string[], output: Pick<Terminal, 'out' | 'error'>): Promise<boolean> =>
+  runCommand(['copy', ...args], {}, { ...output, askSecret: () => Promise.resolve('') });
 
 /** All rows of all tables. */
 const contentOf = async (db: Db): Promise<ReadonlyMap<string, readonly string[]>> => {
@@ -57,13 +62,7 @@ describe('a copy', () => {
     const say = (text: string) => {
       said += text;
     };
-    expect(
-      await runCommand(
-        ['copy', '--from', file, '--to', url],
-        {},
-        { out: say, error: say, askSecret: () => Promise.resolve('') },
-      ),
-    ).toBe(true);
+    expect(await runCopy(['--from', file, '--to', url], { out: say, error: say })).toBe(true);
     expect(bytesOf(file)).toBe(before);
     const content = await contentOfFile(file);
     const counts = [...content].map(([table, { length }]) => `  ${table.padEnd(20)} ${length}\n`);

@@ -41,10 +41,10 @@ const orderCard = (order: OrderToSend) => html`<section class="card"><h2>Order $
   <p>${dayOf(order.createdAt)}, ${formatMoney(toCents(order.totalAmount) ?? 0)}</p>
   ${order.isHeld ? heldForm(order.id) : order.items.map((item) => itemForm(order.id, item))}${refundForm(order)}</section>`;
 
-const unfinishedForm = ({ orderId, cents }: Awaited<ReturnType<typeof unfinishedRefunds>>[number]) => html`
+const unfinishedForm = ({ id, orderId, cents }: Awaited<ReturnType<typeof unfinishedRefunds>>[number]) => html`
   <section class="card"><h2>A refund is not finished</h2>
   <p>${formatMoney(cents)} for order ${numberOf(orderId)}: the payment provider has not answered.</p>
-  <form method="post" action="${current}/refund"><input type="hidden" name="order" value="${orderId}" />
+  <form method="post" action="${current}/refund"><input type="hidden" name="order" value="${orderId}" /><input type="hidden" name="key" value="${id}" />
     <input type="hidden" name="dollars" value="${(cents / 100).toFixed(2)}" /><button>Try again</button></form>
   <details><summary>I have looked at the provider</summary><form method="post" action="${current}/end-refund">
     <input type="hidden" name="order" value="${orderId}" /><button name="do" value="given">It was given back</button>
