@@ -10,7 +10,7 @@ const shell = '<main>the home</main>';
 
 const home = `<!doctype html><html lang="en"><head><title>Giftlist</title><meta name="description" content="Gifts" />
 <meta property="og:title" content="Giftlist" /><style>first</style></head>
-<body><div id="root">${shell}</div><style>later</style></body></html>`;
+<body><div id="root">${shell}</div><style>otherlater</style></body></html>`;
 
 const page = 'src/features/giftlists/others/shared-giftlist-page.tsx';
 
@@ -24,7 +24,16 @@ const buildShop = (index = home): string => {
   const chunks = { [page]: { file: 'assets/list.js', imports: ['parts'] }, parts: { file: 'assets/parts.js' } };
   writeFileSync(join(dir, 'index.html'), index);
   writeFileSync(join(dir, 'manifest.json'), JSON.stringify(chunks));
-  writeFileSync(`${dir}-render/parts.json`, JSON.stringify({ shell, laterStyles: 'later' }));
+  writeFileSync(
+    `${dir}-render/parts.json`,
+    JSON.stringify({
+      shell,
+      styles: [
+        ['assets/other.js', 'other'],
+        ['assets/parts.js', 'later'],
+      ],
+    }),
+  );
   const view = `let count = 0;
     export const renderPage = ({ pathname }, answerTo) => Promise.resolve(
       '<meta name="robots"/><h1>' + answerTo('/giftlist/' + pathname.split('/')[2])[1].title.length + ' letters, drawing ' + ++count + '</h1>');`;
@@ -63,7 +72,7 @@ describe('the page of a list', () => {
     expect(text).toMatch(new RegExp(`<meta property="og:image" content="${base()}/pictures/[^"]+"`));
     expect(text.match(/<title>|name="description"|property="og:title"/g)).toHaveLength(3);
     for (const file of ['list', 'parts'])
-      expect(text).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}.js">`);
+      expect(text).toContain(`<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${file}.js">`);
     // The styles of the page stand before what is drawn, and what React wants in the head is there.
     expect(text).toMatch(
       /<html data-drawn lang="en">.*<meta name="robots"\/><style>later<\/style><\/head>\s*<body><div id="root"><h1>15 letters/s,
