@@ -99,9 +99,7 @@ export const readTemplate = (dir: string): ((filling: Filling) => Promise<Filled
     const files = module === undefined ? [] : filesOfModule(module);
     const css = styles.flatMap(([file, text]) => (files.includes(file) ? text : [])).join('');
     return {
-      preloads: files
-        .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
-        .join(''),
+      preloads: files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
       // What is drawn is painted with the styles of its page, which come once more with those of all pages.
       drawnMiddle: fixed(`<style>${css}</style></head>${afterHead}<div id="root">`),
       styleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
@@ -117,8 +115,9 @@ export const readTemplate = (dir: string): ((filling: Filling) => Promise<Filled
     const block = dataBlock(calls);
     if (drawn === undefined || !words)
       return { pieces: [words ? start.bare : start.plain, pieceOf(`${own}${preloads}`), home, pieceOf(block), end] };
+    // Without preloads: the list is there to be read, and its code would take the line from what paints it (LCP 2.9 s instead of 2.4 s).
     const hoisted = forHead.exec(drawn)?.[0] ?? '';
-    const body = `${drawn.slice(hoisted.length)}</div>${block}${preloads}`;
+    const body = `${drawn.slice(hoisted.length)}</div>${block}`;
     return { pieces: [start.drawn, pieceOf(`${own}${hoisted}`), drawnMiddle, pieceOf(body), end], styleHash };
   };
 };
