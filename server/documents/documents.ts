@@ -53,7 +53,7 @@ export const openDocuments = async ({ world, dir, log, origin, headersOf }: Opti
       const visitor = usernameIn(calls.find(({ path }) => path === profileRead));
       // What was bought is not drawn for the owner, who may want to be surprised.
       const isOwn = isSameUsername(visitor, usernameIn(shown) ?? reads.username);
-      const filled = await fill({
+      const { pieces, styleHash } = await fill({
         head,
         url: url.href,
         module: reads.module,
@@ -61,13 +61,16 @@ export const openDocuments = async ({ world, dir, log, origin, headersOf }: Opti
         drawn: head && shown && reads.isDrawn && !isOwn ? await draw(url, shown) : undefined,
       });
       const about = new Headers(headersOf(asked.pathname).map(([name, value]): [string, string] => [name, value]));
+      const policy = about.get('Content-Security-Policy');
+      if (policy !== null && styleHash !== undefined)
+        about.set('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`));
       about.set('Content-Type', 'text/html; charset=utf-8');
       // It is one visitor's own, in their browser's cache too: who comes after them gets none of it by Back.
       about.set('Cache-Control', 'no-store');
       about.set('Vary', 'Accept-Encoding, Cookie');
       const isCompressed = /\bgzip\b/.test(headers.get('accept-encoding') ?? '');
       if (isCompressed) about.set('Content-Encoding', 'gzip');
-      return new Response(joinPieces(filled, isCompressed), { headers: about });
+      return new Response(joinPieces(pieces, isCompressed), { headers: about });
     },
   };
 };

@@ -160,7 +160,6 @@ const heldBy: Readonly<Record<string, { test: string } | { step: string } | { re
   'npm run start:shared': { test: 'tests/server/process.test.ts' },
   'npm run operate': { test: 'tests/operator/commands.test.ts' },
   'npm run shop': { test: 'tests/server/process.test.ts' },
-  'npm run operate': { test: 'tests/server/process.test.ts' },
   'npm run configure': { test: 'tests/build/hosting.test.ts' },
   'npm run generate': { test: 'tests/contract/generated-in-sync.test.ts' },
   'npm run format': { step: 'format' },

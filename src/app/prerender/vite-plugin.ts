@@ -76,7 +76,7 @@ const renderShell = async (config: ResolvedConfig, outDir: string): Promise<stri
  */
 export const prerenderHome = ({ isServed, firstRead, needsWasm, fonts }: Options): Plugin[] => {
   let config: ResolvedConfig;
-  let laterStyles = '';
+  let stylesOfFiles: ReadonlyMap<string, string> = new Map();
   const home: Plugin = {
     name: 'giftlist:prerender-home',
     configResolved(resolved) {
@@ -85,7 +85,7 @@ export const prerenderHome = ({ isServed, firstRead, needsWasm, fonts }: Options
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
-        laterStyles = takeLaterStyles(bundle);
+        stylesOfFiles = takeLaterStyles(bundle);
       },
     },
     transformIndexHtml: {
@@ -119,7 +119,9 @@ export const prerenderHome = ({ isServed, firstRead, needsWasm, fonts }: Options
           ? `${resolve(config.root, config.build.outDir)}-render`
           : join(config.cacheDir, `prerender-${config.mode}`);
         const shell = await renderShell(config, outDir);
-        if (isServed) await writeFile(join(outDir, 'parts.json'), JSON.stringify({ shell, laterStyles }));
+        const laterStyles = [...stylesOfFiles.values()].join('');
+        if (isServed)
+          await writeFile(join(outDir, 'parts.json'), JSON.stringify({ shell, styles: [...stylesOfFiles] }));
         const hash = createHash('sha256').update(head).digest('base64');
         const policy = `script-src 'self' ${needsWasm ? "'wasm-unsafe-eval' " : ''}'sha256-${hash}'; object-src 'none'; base-uri 'none'`;
         const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
