@@ -26,7 +26,7 @@ const itemForm = (orderId: string, { position, name, ordered, ready, status, par
 
 const refundForm = ({ id, totalAmount, refundedCents }: OrderToSend) => {
   const left = (toCents(totalAmount) ?? 0) - refundedCents;
-  if (left === 0) return html`<p>All of the money was given back.</p>`;
+  if (left === 0) return html`<p>${refundedCents === 0 ? 'Nothing was paid.' : 'All of the money was given back.'}</p>`;
   return html`<details><summary>Give money back</summary><form method="post" action="${current}/refund">
     <input type="hidden" name="order" value="${id}" /><input type="hidden" name="key" value="${crypto.randomUUID()}" />
     <label>Dollars, at most ${formatMoney(left)} <input name="dollars" inputmode="decimal" value="${(left / 100).toFixed(2)}" required /></label>
