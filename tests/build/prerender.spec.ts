@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { compress } from '../support/brotli';
 import { expect, test } from '../support/production-test';
+import { untilHydrated } from '../support/until-hydrated';
 
 /** Holds back what matches until the returned function is called. */
 const hold = async (page: Page, pattern: string | RegExp): Promise<() => void> => {
@@ -11,12 +12,6 @@ const hold = async (page: Page, pattern: string | RegExp): Promise<() => void> =
   });
   return gate.resolve;
 };
-
-const isHydrated = (page: Page) =>
-  page.waitForFunction(() => {
-    const element = document.querySelector('#root header');
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
-  });
 
 /** Where everything stands: tag, text and rectangle of each element of the page. */
 const layout = (page: Page) =>
@@ -87,7 +82,7 @@ test.describe('the prerendered home', () => {
       await page.evaluate(() => document.fonts.ready);
       const before = await layout(page);
       releaseScripts();
-      await isHydrated(page);
+      await untilHydrated(page);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       expect(await layout(page)).toEqual(before);
       releaseApi();

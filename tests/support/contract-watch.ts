@@ -13,13 +13,10 @@ export interface ContractWatch {
 
 const jsonOf = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
 
-/**
- * Reads openapi.yaml with a library that has nothing to do with what the project generates from it, and holds requests and answers
- * against it (JSON bodies, queries, paths, statuses).
- *
- * @param answer - The API behind it.
- */
-export const watchContract = async (answer: Answer): Promise<ContractWatch> => {
+let reading: Promise<OpenAPIBackend> | undefined;
+
+/** Reads the contract: once, for it takes longer than a shop takes to open. */
+const readContract = async (): Promise<OpenAPIBackend> => {
   const api = new OpenAPIBackend({
     definition: 'openapi.yaml',
     // The contract itself is redocly's to check, and this library knows the rules of 3.0 only for that.
@@ -27,6 +24,18 @@ export const watchContract = async (answer: Answer): Promise<ContractWatch> => {
     ajvOpts: { strict: false },
   });
   await api.init();
+  return api;
+};
+
+/**
+ * Reads openapi.yaml with a library that has nothing to do with what the project generates from it, and holds requests and answers
+ * against it (JSON bodies, queries, paths, statuses).
+ *
+ * @param answer - The API behind it.
+ */
+export const watchContract = async (answer: Answer): Promise<ContractWatch> => {
+  reading ??= readContract();
+  const api = await reading;
   const violations: string[] = [];
   const asked = new Set<string>();
 
