@@ -121,6 +121,9 @@ test('A session that dies in the middle of paying is opened again, and the perso
   await shop.goAs('maya', '/checkout', [teapot]);
   await expect(shop.checkout.pay).toBeEnabled();
   await page.context().clearCookies();
+  await page.route('**/api/cart/checkout', (route) => route.fulfill({ status: 401, json: { message: '' } }), {
+    times: 1,
+  });
   await shop.checkout.pay.click();
   await shop.problem.logIn.click();
   const dialog = new SignInDialog(page);

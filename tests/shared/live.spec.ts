@@ -31,7 +31,7 @@ test('What happens to a member rings the bell and stands on top of the list, in 
   await befriendMaya(request, world);
   for (const { notifications } of [shop, other]) {
     await expect(notifications.bellWith(4)).toBeVisible();
-    await expect(notifications.rows.first()).toContainText('Zoe Nakashuk would like to be your friend.');
+    await expect(notifications.rows.first()).toContainText('Zoë Nakashuk would like to be your friend.');
   }
 });
 
@@ -54,7 +54,7 @@ test('A connection that breaks off comes back by itself, with what was missed', 
   await befriendMaya(request, world);
   await expect(shop.notifications.bellWith(3)).toBeVisible();
   isAway = false;
-  await expect(shop.notifications.rows.first()).toContainText('Zoe Nakashuk would like to be your friend.');
+  await expect(shop.notifications.rows.first()).toContainText('Zoë Nakashuk would like to be your friend.');
   await expect(shop.notifications.bellWith(4)).toBeVisible();
   expect(connections).toHaveLength(2);
   await expect(page.getByText(/^Live updates are off\./)).toHaveCount(0);

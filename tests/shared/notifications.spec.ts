@@ -18,7 +18,7 @@ test('A friend request rings the bell of a page that is open; the bell leads to 
   await expect(notifications.said).toHaveText('4 unread notifications');
   await notifications.bell.click();
   await expect(page).toHaveURL(/\/profile\?tab=notifications$/);
-  const row = notifications.row('Zoe Nakashuk');
+  const row = notifications.row('Zoë Nakashuk');
   await expect(row.getByRole('link')).toHaveAttribute('href', '/friends?tab=pending');
   await row.getByRole('button').press('Enter');
   await expect(row.getByRole('button')).toHaveCount(0);

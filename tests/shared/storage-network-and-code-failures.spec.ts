@@ -50,14 +50,20 @@ test('Without a connection nothing that was there goes away, and it works again 
   await expect(shop.drawer.added).toHaveText('Tabletop Fondue Pot is in your bag');
 });
 
-test('A page whose code does not arrive says so, and Try Again brings it', async ({ page, shop, complaints }) => {
+test('A page whose code does not arrive says so, and Try Again brings it', async ({
+  page,
+  context,
+  shop,
+  complaints,
+}) => {
   complaints.allow(failedAnswers);
-  await page.context().route(/\/assets\/terms-page-.*\.js$/, (route) => route.abort('internetdisconnected'));
   await shop.go('/');
+  await shop.untilQuiet();
+  await context.setOffline(true);
   await page.getByRole('link', { name: 'Terms of Service' }).click();
   await expect(shop.heading('This page could not be shown')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await page.context().unroute(/\/assets\/terms-page-.*\.js$/);
+  await context.setOffline(false);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(shop.heading('Terms and Conditions')).toBeVisible();
 });
