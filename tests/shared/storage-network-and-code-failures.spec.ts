@@ -38,13 +38,13 @@ test('Without a connection nothing that was there goes away, and it works again 
   await shop.go('/?q=fondue');
   await expect(shop.card('Tabletop Fondue Pot')).toBeVisible();
   await expect(shop.badge(1)).toBeVisible();
-  await context.setOffline(true);
+  await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: 'Add Tabletop Fondue Pot to bag' }).click();
   await expect(shop.problem.saying('An error occurred.')).toBeVisible();
   await expect(shop.problem.saying('Please try again later.')).toBeVisible();
   await expect(page.getByText('Tabletop Fondue Pot', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 1 item', includeHidden: true })).toBeVisible();
-  await context.setOffline(false);
+  await context.unrouteAll();
   await shop.problem.tryAgain.click();
   await expect(shop.badge(2)).toBeVisible();
   await expect(shop.drawer.added).toHaveText('Tabletop Fondue Pot is in your bag');
