@@ -43,8 +43,11 @@ test('A connection that breaks off comes back by itself, with what was missed', 
 }) => {
   const connections: WebSocketRoute[] = [];
   let isAway = false;
-  await page.routeWebSocket(/\/socket\.io\//, (connection) => {
-    if (isAway) return connection.close();
+  await page.routeWebSocket(/\/socket\.io\//, async (connection) => {
+    if (isAway) {
+      await connection.close();
+      return;
+    }
     connections.push(connection);
     connection.connectToServer();
   });
