@@ -5,7 +5,7 @@ import { realClock } from './real-clock';
 import { ShopPages, type Stage } from './shop-pages';
 import { Traffic } from './traffic';
 import { untilHydrated } from './until-hydrated';
-import type { visitorHeader, World } from './watched-shop';
+import type { World } from './watched-shop';
 
 /** Somebody with a browser of their own in the shop of the server. */
 export class Visitor extends ShopPages implements Stage {
@@ -14,7 +14,7 @@ export class Visitor extends ShopPages implements Stage {
   readonly #traffic;
   #live = Promise.withResolvers<void>();
 
-  /** @param name what the browser sends as {@link visitorHeader}; nothing unless told */
+  /** @param name by which the world tells this browser from others; none unless told */
   constructor(page: Page, world: World, name = '') {
     super(page, realClock);
     this.#world = world;
