@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { seededPassword } from '../../seed';
 import { findings } from '../journeys/support/axe';
 import { hashOf } from '../../src/rules/hash';
-import { hold, isHydrated, layout, shiftsOf, watchShifts } from '../support/hydration';
+import { hold, layout, shiftsOf, untilHydrated, watchShifts } from '../support/hydration';
 import { expect, test } from '../support/production-test';
 
 const birthday = '/giftlist/gft_maya_birthday';
@@ -66,7 +66,7 @@ test.describe('a list that the server has drawn', () => {
       expect(await findings(page, {})).toEqual([]);
       const before = await layout(page, 'main');
       release();
-      await isHydrated(page);
+      await untilHydrated(page);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       expect(await layout(page, 'main')).toEqual(before);
       await page.waitForLoadState('networkidle');

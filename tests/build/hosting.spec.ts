@@ -6,10 +6,10 @@ import { answerPicture } from '../support/answer-picture';
 import { type Answer, listen, serve, type Served } from '../support/static-host';
 import { configureBuild } from '../../src/app/hosting/write-host-files';
 import type { PageSettings } from '../../src/app/hosting/environment';
-import { seededPassword } from '../../seed';
 import { watchContract } from '../support/contract-watch';
 import { createHostileApi } from '../support/hostile-api';
-import { Visitor } from '../support/shared-test';
+import { signInBy } from '../support/ask';
+import { Visitor } from '../support/visitor';
 import { expect, failedAnswers, test as base } from '../support/strict-test';
 import { openWorld, passRequestsTo, passUpgradesTo, type World } from '../support/watched-shop';
 
@@ -79,17 +79,15 @@ const acrossOrigins =
     return new Response(response.body, { status: response.status, headers });
   };
 
-/** Zoe asks Maya to be her friend, of which Maya is told. */
-const befriendMaya = async (zoe: APIRequestContext, api: string, origin: string) => {
-  const headers = { origin };
-  const login = { username: 'zoe', password: seededPassword };
-  expect((await zoe.post(`${api}/auth/login`, { headers, data: login })).status()).toBe(200);
-  expect((await zoe.patch(`${api}/friends/follow/maya`, { headers })).status()).toBe(200);
-};
-
 /** A day in the shop that comes by every area. Ends on the payment page. */
-const walkThrough = async (page: Page, another: APIRequestContext, shop: string, api: string): Promise<Visitor> => {
-  const visitor = new Visitor(page);
+const walkThrough = async (
+  page: Page,
+  another: APIRequestContext,
+  world: World,
+  shop = world.url,
+  api = `${world.url}/api`,
+): Promise<Visitor> => {
+  const visitor = new Visitor(page, world);
   // A friend's list welcomes its visitor in a dialog, which hides the page behind it from its role.
   const main = page.getByRole('main', { includeHidden: true });
   await page.goto(`${shop}/?q=fondue`);
@@ -97,10 +95,11 @@ const walkThrough = async (page: Page, another: APIRequestContext, shop: string,
   await card.getByRole('link').click();
   await page.getByRole('dialog').getByRole('button', { name: 'ADD TO CART' }).click();
   await expect(visitor.bar.cart).toHaveAccessibleName('Cart, 1 item');
-  await visitor.signIn('maya');
+  await visitor.signInByForm('maya');
   await expect(page.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
   await visitor.untilLive();
-  await befriendMaya(another, api, shop);
+  const zoe = await signInBy(another, shop, 'zoe', api);
+  await zoe('PATCH', '/friends/follow/maya');
   await expect(page.getByRole('link', { name: 'Notifications, 4 unread' })).toBeVisible();
 
   for (const [path, text] of [
@@ -156,7 +155,7 @@ test('every area works with the API on the host of the shop, under the written p
 }) => {
   const world = await openWorld();
   const refused = await collectRefusals(page);
-  const visitor = await walkThrough(page, request, world.url, `${world.url}/api`);
+  const visitor = await walkThrough(page, request, world);
   await visitor.payment.pay.click();
   await expect(visitor.thankYou.found).toBeVisible();
   expect(refused).toEqual([]);
@@ -182,7 +181,7 @@ test('every area works with the API on another origin, under the policy that bel
   const world = await openWorld({ SHOP_ORIGIN: shop });
   worldPort = world.port;
   const refused = await collectRefusals(page);
-  await walkThrough(page, request, shop, `${api.url}/api`);
+  await walkThrough(page, request, world, shop, `${api.url}/api`);
   expect(refused).toEqual([]);
   expectWithin(world);
   await world.close();

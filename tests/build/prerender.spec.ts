@@ -1,5 +1,5 @@
 import { compress } from '../support/brotli';
-import { hold, isHydrated, layout, shiftsOf, watchShifts } from '../support/hydration';
+import { hold, layout, shiftsOf, untilHydrated, watchShifts } from '../support/hydration';
 import { expect, test } from '../support/production-test';
 
 const sizes = [
@@ -57,7 +57,7 @@ test.describe('the prerendered home', () => {
       await page.evaluate(() => document.fonts.ready);
       const before = await layout(page);
       releaseScripts();
-      await isHydrated(page);
+      await untilHydrated(page);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       expect(await layout(page)).toEqual(before);
       releaseApi();

@@ -1,13 +1,34 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { maxShift, shiftsOf, watchShifts } from '../support/shifts';
 import { failedAnswers } from '../support/strict-test';
 import { memberPages, openAs } from './support/account-views';
 import { Walker } from './support/shopper';
 import { openPage, pages } from './support/views';
-import { forgetVisit, maxShift, shiftsOf, watchShifts } from './support/shifts';
 import { expect, test } from './support/shop-test';
 
 /** What differs from all others in its layout and is not in the production build's own test (`tests/build/prerender.spec.ts`). */
 const ofGuests: readonly string[] = ['/cart?scenario=gift-bag', '/checkout?scenario=gift-bag'];
 const ofMembers: readonly string[] = ['/giftlists', '/profile', '/orders'];
+
+/** Each page's session of the developer tools: what it has switched off is on again when the session ends. */
+const sessions = new WeakMap<Page, CDPSession>();
+
+/**
+ * Makes of a page one in which nobody has been, so that its next load is a first visit: its data, its stores and what it has fetched are gone. A
+ * browser of its own for each visit would cost twice as much.
+ */
+const forgetVisit = async (page: Page): Promise<void> => {
+  const devTools = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, devTools);
+  await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.evaluate(async () => {
+    // A page that was never opened has no stores.
+    if (!window.__mock) return;
+    await window.__mock.reset();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+};
 
 test('Nothing moves by itself while a page loads', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 800 });

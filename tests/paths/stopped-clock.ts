@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { Clock } from '../support/shop-driver';
+import type { Clock } from '../support/shop-pages';
 import { START_OF_TIME } from './harness/oracle';
 
 /** How long, in real time, a page is waited for, in ms: a busy machine takes its time. */

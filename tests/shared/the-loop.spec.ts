@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, type Visitor } from '../support/shared-test';
+import { expect, test } from '../support/shared-test';
+import type { Visitor } from '../support/visitor';
 
 /** Everything that Maya keeps to herself: her home, to which her gifts go, and two other addresses. */
 const addressesOfMaya = ['27 rue Saint-Jean', 'G1R 1N6', '14 chemin du Lac', 'J8E 1T1', '500 Grande Allée', 'G1R 2J7'];
@@ -33,7 +34,7 @@ const leaksTo = async (visitor: Visitor): Promise<string[]> => {
 /** Maya's own browser, on the page of her list. */
 const enterAsMaya = async (enter: (path: string) => Promise<Visitor>): Promise<Visitor> => {
   const maya = await enter('/');
-  await maya.signIn('maya');
+  await maya.signInByForm('maya');
   await maya.page.goto(cabin.own);
   await expect(maya.page.getByRole('heading', { name: cabin.title })).toBeVisible();
   return maya;
@@ -82,7 +83,7 @@ test('A friend opens the link of a list, buys a gift from it and finds the order
   await maya.untilLive();
 
   const noah = await followLink(enter);
-  await noah.signIn('noah');
+  await noah.signInByForm('noah');
   await takeToCheckout(noah, gift);
   expect(await leaksTo(noah)).toEqual([]);
   await noah.pay();

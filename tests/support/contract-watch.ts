@@ -13,13 +13,19 @@ export interface ContractWatch {
 
 const jsonOf = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
 
-/**
- * Reads openapi.yaml with a library that has nothing to do with what the project generates from it, and holds requests and answers
- * against it (JSON bodies, queries, paths, statuses).
- *
- * @param answer - The API behind it.
- */
-export const watchContract = async (answer: Answer): Promise<ContractWatch> => {
+/** What a request sends: JSON, or the fields of a form with its files by their names. */
+const bodyOf = async (request: Request): Promise<unknown> => {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.includes('json')) return jsonOf(await request.text());
+  if (!type.startsWith('multipart/form-data')) return undefined;
+  const fields = [...(await request.formData())];
+  return Object.fromEntries(fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
+};
+
+let reading: Promise<OpenAPIBackend> | undefined;
+
+/** Reads the contract: once, for it takes longer than a shop takes to open. */
+const readContract = async (): Promise<OpenAPIBackend> => {
   const api = new OpenAPIBackend({
     definition: 'openapi.yaml',
     // The contract itself is redocly's to check, and this library knows the rules of 3.0 only for that.
@@ -27,6 +33,18 @@ export const watchContract = async (answer: Answer): Promise<ContractWatch> => {
     ajvOpts: { strict: false },
   });
   await api.init();
+  return api;
+};
+
+/**
+ * Reads openapi.yaml with a library that has nothing to do with what the project generates from it, and holds requests and answers
+ * against it (JSON bodies, queries, paths, statuses).
+ *
+ * @param answer - The API behind it.
+ */
+export const watchContract = async (answer: Answer): Promise<ContractWatch> => {
+  reading ??= readContract();
+  const api = await reading;
   const violations: string[] = [];
   const asked = new Set<string>();
 
@@ -38,13 +56,13 @@ export const watchContract = async (answer: Answer): Promise<ContractWatch> => {
       const url = new URL(request.url);
       const path = url.pathname.replace(/^\/api/, '');
       const headers = Object.fromEntries(request.headers);
-      const isJson = request.headers.get('content-type')?.includes('json') === true;
+      const body = await bodyOf(request.clone());
       const call = {
         method: request.method.toLowerCase(),
         path,
         query: url.search.slice(1),
         headers,
-        ...(isJson && { body: jsonOf(await request.clone().text()) }),
+        ...(body !== undefined && { body }),
       };
       const name = `${request.method} ${path}`;
       const operation = api.matchOperation(call);

@@ -10,8 +10,8 @@ export const hold = async (page: Page, pattern: string | RegExp): Promise<() => 
   return gate.resolve;
 };
 
-/** Waits until React has taken the page over. */
-export const isHydrated = (page: Page) =>
+/** Waits until React has taken over what was drawn: what is pressed before waits until then. */
+export const untilHydrated = (page: Page) =>
   page.waitForFunction(() => {
     const element = document.querySelector('#root header');
     return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Clock } from './shop-driver';
+import type { Clock } from './shop-pages';
 
 /** Time as it passes: looks again and again. */
 export const realClock: Clock = {

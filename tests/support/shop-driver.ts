@@ -1,122 +1,18 @@
-import type { Page, Request } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { catalogue } from '../../seed/catalogue';
 import type { Outcome } from '../../mocks/engine/faults';
 import type { OperationId } from '../../backend/contract/operations';
 import type { CartLineSeed, PersonName } from '../../seed';
-import { AccountControls, Guard, RecoveryDialog, SignInDialog } from './pages/account';
-import { Bar } from './pages/bar';
-import { Bag } from './pages/cart';
-import { Checkout, ThankYou } from './pages/checkout';
-import { ConfirmDialog, ProblemDialog } from './pages/dialogs';
-import { Drawer } from './pages/drawer';
-import { GiftItems } from './pages/gift-items';
-import { Friends } from './pages/friends';
-import { GiftlistPicker } from './pages/giftlists';
-import { Home } from './pages/home';
-import { Notifications } from './pages/notifications';
-import { Orders } from './pages/orders';
-import { MyAccount } from './pages/my-account';
-import { OwnGiftlists, ShareControls } from './pages/own-giftlists';
-import { PaymentPage } from './pages/payment-page';
-import { QuickView } from './pages/quick-view';
-import { AddressForm, Addresses } from './pages/addresses';
-import { RecipientEditor } from './pages/recipient';
-import { Settings } from './pages/settings';
-import { SignUpWizard } from './pages/sign-up';
-
-/** How a test waits for its page: in real time, or by moving on a clock that stands still otherwise. */
-export interface Clock {
-  /** Waits until it is so, and fails when it never comes to be. */
-  until(look: () => Promise<boolean>): Promise<void>;
-}
-
-/** The requests that tests count. */
-const calls = {
-  addCartItem: /^POST \/api\/cartItem$/,
-  removeCartItem: /^DELETE \/api\/cartItem\/[^/]+$/,
-  clearCart: /^DELETE \/api\/cart\/items$/,
-  initiateCheckout: /^POST \/api\/cart\/initiateCheckout$/,
-  payCheckout: /^POST \/api\/cart\/checkout$/,
-  listOrders: /^GET \/api\/order$/,
-  listNotifications: /^GET \/api\/notifications$/,
-  markNotificationViewed: /^PATCH \/api\/notifications\/[^/]+$/,
-  listGiftlists: /^GET \/api\/giftlist$/,
-  searchNonFollowing: /^GET \/api\/user\/search\/nonfollowing\/[^/]+$/,
-  exploreProducts: /^GET \/api\/product\/explore$/,
-} as const satisfies Partial<Record<OperationId, RegExp>>;
+import { type Clock, ShopPages } from './shop-pages';
 
 /** Products of the mock catalogue that anybody can buy. */
 const SOLD = catalogue.filter(({ itemInStock }) => itemInStock).map(({ id }) => id);
 
 /**
- * The shop in a browser: every screen and dialog of it, the flows behind them, and the mock backend. Journeys and replays drive
- * it alike; what differs is the clock by which they wait.
+ * The shop on the mock backend: its pages, the flows behind them, and the backend itself. Journeys and replays drive it alike; what
+ * differs is the clock by which they wait.
  */
-export class ShopDriver<OfClock extends Clock = Clock> {
-  readonly bar;
-  readonly home;
-  readonly quickView;
-  readonly giftlistPicker;
-  readonly gifts;
-  readonly myAccount;
-  readonly ownGiftlists;
-  readonly share;
-  readonly drawer;
-  readonly bag;
-  readonly checkout;
-  readonly recipient;
-  readonly addressForm;
-  readonly addresses;
-  readonly settings;
-  readonly payment;
-  readonly thankYou;
-  readonly orders;
-  readonly friends;
-  readonly notifications;
-  readonly confirm;
-  readonly problem;
-  readonly account;
-  readonly signIn;
-  readonly recovery;
-  readonly wizard;
-  readonly guard;
-  readonly #requests: Request[] = [];
-
-  constructor(
-    readonly page: Page,
-    readonly clock: OfClock,
-  ) {
-    this.bar = new Bar(page);
-    this.home = new Home(page);
-    this.quickView = new QuickView(page);
-    this.giftlistPicker = new GiftlistPicker(page);
-    this.gifts = new GiftItems(page);
-    this.myAccount = new MyAccount(page);
-    this.ownGiftlists = new OwnGiftlists(page);
-    this.share = new ShareControls(page);
-    this.drawer = new Drawer(page);
-    this.bag = new Bag(page);
-    this.checkout = new Checkout(page);
-    this.recipient = new RecipientEditor(page);
-    this.addressForm = new AddressForm(page);
-    this.addresses = new Addresses(page);
-    this.settings = new Settings(page);
-    this.payment = new PaymentPage(page);
-    this.thankYou = new ThankYou(page);
-    this.orders = new Orders(page);
-    this.friends = new Friends(page);
-    this.notifications = new Notifications(page);
-    this.confirm = new ConfirmDialog(page);
-    this.problem = new ProblemDialog(page);
-    this.account = new AccountControls(page);
-    this.signIn = new SignInDialog(page);
-    this.recovery = new RecoveryDialog(page);
-    this.wizard = new SignUpWizard(page);
-    this.guard = new Guard(page);
-    page.on('request', (request) => this.#requests.push(request));
-  }
-
+export class ShopDriver<OfClock extends Clock = Clock> extends ShopPages<OfClock> {
   /** Waits until the shop runs and its backend is there; at its first start, the backend loads the page once more. */
   async untilStarted(): Promise<void> {
     await this.clock.until(() =>
@@ -124,14 +20,6 @@ export class ShopDriver<OfClock extends Clock = Clock> {
         .evaluate(() => window.__mock !== undefined && (window.__flows?.ids().length ?? 0) > 0)
         .catch(() => false),
     );
-  }
-
-  /** Goes to an address of the shop without loading it anew, as Back and Forward do. */
-  async visit(path: string): Promise<void> {
-    await this.page.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    }, path);
   }
 
   /** From now on the requests of these calls wait to be answered. */
@@ -193,18 +81,6 @@ export class ShopDriver<OfClock extends Clock = Clock> {
       to: username,
       news: { type, message },
     });
-  }
-
-  /** The requests of a call so far. */
-  requests(call: keyof typeof calls): Request[] {
-    return this.#requests.filter((request) =>
-      calls[call].test(`${request.method()} ${new URL(request.url()).pathname}`),
-    );
-  }
-
-  /** Counts the requests anew. */
-  forgetRequests(): void {
-    this.#requests.length = 0;
   }
 
   /** Switches to these scenarios of the mock backend and no others; '' is none. What is held stays held. */

@@ -1,5 +1,5 @@
 import { people } from '../../../seed';
-import { openSignIn, openWizard } from '../support/account-views';
+import { openSignIn, openWizard } from '../../support/ways-in';
 import type { Shopper } from '../support/shopper';
 import { button, closeProblem, heading, inDialog, main, type Quoted, refused, type Scene } from './scene';
 

@@ -1,9 +1,7 @@
 import type { CartLineSeed, PersonName } from '../../../seed';
+import { openSignIn, openWizard, quiet } from '../../support/ways-in';
 import type { Shopper } from './shopper';
 import { openPage, type View } from './views';
-
-/** Where the dialogs of an account are opened: a page that asks for nothing by itself. */
-const quiet = '/terms-of-service';
 
 /** Pages that only members see, with their headings and titles. */
 export const memberPages = [
@@ -40,32 +38,6 @@ const openNotifications = async (shop: Shopper, name: PersonName, scenarios = ''
   }
   await shop.notifications.list.waitFor();
   await shop.notifications.bell.waitFor();
-};
-
-/** Opens the sign-in dialog. */
-export const openSignIn = async (shop: Shopper, path: string = quiet): Promise<void> => {
-  await shop.go(path);
-  await shop.account.signIn.click();
-  await shop.signIn.submit.waitFor();
-};
-
-/** Opens the sign-up wizard at its first step. */
-export const openWizard = async (shop: Shopper): Promise<void> => {
-  await openSignIn(shop);
-  await shop.signIn.createAccount.click();
-  await shop.wizard.submitIdentity.waitFor();
-};
-
-/** Brings the wizard to its picture: everything that is sent has been typed. */
-export const openImage = async (shop: Shopper) => {
-  await openWizard(shop);
-  await shop.wizard.fillIdentity();
-  await shop.wizard.submitIdentity.click();
-  await shop.wizard.fillBasics();
-  await shop.wizard.submitBasics.click();
-  await shop.wizard.fillAddress();
-  await shop.wizard.submitAddress.click();
-  await shop.wizard.createAccount.waitFor();
 };
 
 const line = { productId: 'enamel-teapot-for-two' };

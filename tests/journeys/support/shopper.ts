@@ -1,36 +1,24 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { CartLineSeed, PersonName } from '../../../seed';
 import { realClock } from '../../support/real-clock';
 import { ShopDriver } from '../../support/shop-driver';
+import type { Stage } from '../../support/shop-pages';
+import { Traffic } from '../../support/traffic';
 
 /** A page that asks for nothing by itself. */
 const quiet = '/terms-of-service';
 
 /** A person in the shop, in real time: what they do and see, and what the page asked of its backend. */
-export class Shopper extends ShopDriver {
-  readonly #onTheirWay = new Set<Request>();
+export class Shopper extends ShopDriver implements Stage {
+  protected readonly traffic;
 
   constructor(page: Page) {
     super(page, realClock);
-    page.on('request', (request) => this.#onTheirWay.add(request));
-    page.on('requestfinished', (request) => this.#onTheirWay.delete(request));
-    page.on('requestfailed', (request) => this.#onTheirWay.delete(request));
+    this.traffic = new Traffic(page);
   }
 
-  /** Waits until nothing is on its way to the page any more, and the page rests. */
-  async untilQuiet(): Promise<void> {
-    // Code that has come asks for what it shows, and what it shows asks for its pictures: a request may begin after the last has ended.
-    let quietLooks = 0;
-    await this.clock.until(async () => {
-      await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      quietLooks = this.#onTheirWay.size === 0 ? quietLooks + 1 : 0;
-      return quietLooks > 2;
-    });
-  }
-
-  /** Waits no longer for what is on its way: what is asked for somebody who leaves is given up, of which Chromium does not always tell. */
-  protected giveUpRequests(): void {
-    this.#onTheirWay.clear();
+  untilQuiet(): Promise<void> {
+    return this.traffic.untilQuiet();
   }
 
   /** Opens an address as a person does who types it; state and scenarios of before stay. */
@@ -43,51 +31,6 @@ export class Shopper extends ShopDriver {
   async reload(): Promise<void> {
     await this.page.reload();
     await this.untilStarted();
-  }
-
-  /**
-   * Does what opens the drawer, and stops the page's clock once the drawer shows and a quick view has closed: its 3 s begin to pass with `page.clock.resume()`. The clock was
-   * installed before the page was opened.
-   *
-   * @param settled what else must show before time stops
-   */
-  async openDrawerAndStopTime(act: () => Promise<void>, settled = this.drawer.added): Promise<void> {
-    const { clock } = this.page;
-    await clock.pauseAt(await this.page.evaluate(() => Date.now() + 1000));
-    await act();
-    await this.clock.until(async () => {
-      await clock.runFor(20);
-      if (await this.quickView.root.isVisible()) return false;
-      return (await this.drawer.added.isVisible()) && settled.isVisible();
-    });
-  }
-
-  /** The heading of the page on screen. */
-  heading(name: string): Locator {
-    return this.page.getByRole('heading', { level: 1, name, exact: true });
-  }
-
-  /** The cart icon, which says how much is in the bag. */
-  badge(count: number): Locator {
-    return this.page.getByRole('link', { name: count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`, exact: true });
-  }
-
-  /** The card of a product in the grid. */
-  card(name: string): Locator {
-    return this.page.getByRole('article').filter({ has: this.page.getByRole('link', { name, exact: true }) });
-  }
-
-  /** A list item that speaks of a product: its line in the bag, the drawer or the checkout. */
-  line(name: string): Locator {
-    return this.page.getByRole('listitem').filter({ hasText: name });
-  }
-
-  /** What a term of a summary comes to: 'Subtotal', 'Shipping', 'Tax', 'Total'. */
-  amount(term: string): Locator {
-    return this.page
-      .getByRole('region', { name: 'Order summary' })
-      .getByRole('definition')
-      .and(this.page.locator(`dt:text-is("${term}") + dd, dt:has-text("${term}"):not(:text-is("Subtotal")) + dd`));
   }
 
   /** Waits until a flow is in none of these states any more, in which it would not hear. */
@@ -137,14 +80,6 @@ export class Shopper extends ShopDriver {
   async openGates(): Promise<void> {
     await this.page.evaluate(() => window.__mock?.gates.reset());
   }
-
-  /** Where the card of a product stands below the window's top, px. */
-  async topOf(productId: string): Promise<number | undefined> {
-    return this.page.evaluate(
-      (id) => document.querySelector(`[data-product="${id}"]`)?.closest('li')?.getBoundingClientRect().top,
-      productId,
-    );
-  }
 }
 
 /** Somebody who goes from one address to the next without loading the shop anew, as long as it runs. */
@@ -191,7 +126,7 @@ export class Walker extends Shopper {
     await this.tell('session', { type: 'session.opened' });
     await this.tell('session', { type: 'session.expired' });
     await this.account.signIn.waitFor();
-    this.giveUpRequests();
+    this.traffic.giveUp();
     await this.visit(quiet);
     await expect(this.heading('Terms and Conditions')).toBeVisible();
     await expect(this.page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);

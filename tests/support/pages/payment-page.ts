@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The payment provider's page, as the mock backend has it. */
+/** The page where an order is paid: the mock backend's, or the server's own. */
 export class PaymentPage {
   readonly heading;
   readonly pay;
@@ -9,7 +9,7 @@ export class PaymentPage {
   readonly declined;
 
   constructor(page: Page) {
-    this.heading = page.getByRole('heading', { level: 1, name: 'Pay Giftlist' });
+    this.heading = page.getByRole('heading', { level: 1, name: /^Pay (Giftlist|for your order)$/ });
     this.pay = page.getByRole('button', { name: /^Pay \$/ });
     this.decline = page.getByRole('button', { name: 'Decline the payment' });
     this.back = page.getByRole('link', { name: 'Back to Giftlist' });

@@ -1,8 +1,6 @@
 import { failedAnswers } from '../support/strict-test';
-import { Shopper } from './support/shopper';
-import { expect, test } from './support/shop-test';
-
-test.use({ isShopRunning: true });
+import { expect, test } from '../support/shared-test';
+import { Visitor } from '../support/visitor';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 
@@ -10,14 +8,15 @@ test('What another tab took out of the bag is said, and leads back to the bag', 
   page,
   shop,
   context,
+  world,
   complaints,
 }) => {
   complaints.allow(failedAnswers);
-  await shop.go('/cart');
   await shop.fillBag([teapot]);
+  await shop.go('/cart');
   await shop.bag.checkout.click();
   await shop.checkout.fillGuest();
-  const other = new Shopper(await context.newPage());
+  const other = new Visitor(await context.newPage(), world);
   await other.go('/cart');
   await other.bag.clear.click();
   await other.confirm.button('Clear Cart').click();

@@ -1,14 +1,9 @@
-import type { Shopper } from './support/shopper';
-import { expect, ownPage, test } from './support/shop-test';
+import type { Visitor } from '../support/visitor';
+import { expect, test } from '../support/shared-test';
 
-test.use({ isShopRunning: true });
+const address = ({ page }: Visitor) => `${new URL(page.url()).pathname}${new URL(page.url()).search}`;
 
-const address = ({ page }: Shopper) => `${new URL(page.url()).pathname}${new URL(page.url()).search}`;
-
-test('A member searches her orders, opens one and comes back to where she was', { tag: ownPage }, async ({
-  page,
-  shop,
-}) => {
+test('A member searches her orders, opens one and comes back to where she was', async ({ page, shop }) => {
   await page.clock.install();
   await shop.goAs('maya', '/orders');
   const { orders } = shop;

@@ -4,10 +4,7 @@ import { codeTexts } from '../../src/rules/one-time-code';
 import { Guard, SignInDialog } from '../support/pages/account';
 import { SignUpWizard } from '../support/pages/sign-up';
 import { failedAnswers } from '../support/strict-test';
-import type { Shopper } from './support/shopper';
-import { expect, test } from './support/shop-test';
-
-test.use({ isShopRunning: true });
+import { expect, test } from '../support/shared-test';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 
@@ -16,19 +13,13 @@ const menuOf = (page: Page, name: PersonName) => {
   return page.getByRole('button', { name: `Profile menu, ${firstName} ${lastName}` });
 };
 
-/** Somebody is signed in before the shop opens. */
-const openAs = async (shop: Shopper, name: PersonName, path: string) => {
-  await shop.goAs(name, path);
-  await expect(menuOf(shop.page, name)).toBeVisible();
-};
-
-/** Reads the letters of the mock inbox, the newest first, as a person does: in another tab. */
+/** Reads the mail in the inbox, the newest first, as a person does: in another tab. */
 const readCode = async (page: Page, email: string) => {
   const inbox = await page.context().newPage();
-  await inbox.goto('/mocks/inbox/index.html');
+  await inbox.goto('/local/inbox');
   const letter = inbox.getByRole('listitem').filter({ hasText: email }).first();
   await expect(letter).toBeVisible();
-  const [code = ''] = /\b\d{6}\b/.exec(await letter.getByRole('paragraph').innerText()) ?? [];
+  const [code = ''] = /\b\d{6}\b/.exec(await letter.locator('pre').innerText()) ?? [];
   await inbox.close();
   return code;
 };
@@ -127,12 +118,12 @@ test('A session that dies in the middle of paying is opened again, and the perso
   complaints,
 }) => {
   complaints.allow(failedAnswers);
-  await openAs(shop, 'maya', '/cart');
-  await shop.fillBag([teapot]);
-  await shop.bag.checkout.click();
+  await shop.goAs('maya', '/checkout', [teapot]);
   await expect(shop.checkout.pay).toBeEnabled();
-  await page.evaluate(() => window.__mock?.signIn(undefined));
-  await shop.answer('payCheckout', 401);
+  await page.context().clearCookies();
+  await page.route('**/api/cart/checkout', (route) => route.fulfill({ status: 401, json: { message: '' } }), {
+    times: 1,
+  });
   await shop.checkout.pay.click();
   await shop.problem.logIn.click();
   const dialog = new SignInDialog(page);

@@ -1,13 +1,11 @@
-import { expect, test } from './support/shop-test';
-
-test.use({ isShopRunning: true });
+import { expect, test } from '../support/shared-test';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 const fondue = { productId: 'tabletop-fondue', quantity: 2 };
 
 test('Removing asks first; a double click asks once and removes once', async ({ page, shop }) => {
-  await shop.go('/cart');
   await shop.fillBag([teapot, fondue]);
+  await shop.go('/cart');
   const remove = page.getByRole('button', { name: 'Remove Tabletop Fondue Pot' });
   // The first question brings the code of dialogs: from then on one opens between the two presses.
   await remove.click();
@@ -24,10 +22,14 @@ test('Removing asks first; a double click asks once and removes once', async ({ 
   expect(shop.requests('removeCartItem')).toEqual([]);
 
   await remove.click();
-  await shop.hold('removeCartItem');
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/cartItem/*', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
   await shop.confirm.button('Remove item').dblclick();
   await expect(remove).toHaveAttribute('aria-busy', 'true');
-  await shop.openGates();
+  gate.resolve();
   await expect(shop.line('Tabletop Fondue Pot')).toHaveCount(0);
   await expect(shop.badge(1)).toBeVisible();
   expect(shop.requests('removeCartItem')).toHaveLength(1);

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { RecipientEditor } from '../support/pages/recipient';
-import { expect, test } from './support/shop-test';
-
-test.use({ isShopRunning: true });
+import { expect, test } from '../support/shared-test';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 

@@ -1,8 +1,7 @@
-import { openAs } from './support/account-views';
-import { expect, ownPage, test } from './support/shop-test';
-import { Shopper } from './support/shopper';
+import { expect, test } from '../support/shared-test';
+import { Visitor } from '../support/visitor';
 
-test.use({ isShopRunning: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const birthday = '/giftlists/gft_maya_birthday';
 
@@ -10,10 +9,11 @@ test('An owner makes a list, changes and hides it and deletes it by keyboard; he
   page,
   context,
   shop,
+  world,
 }) => {
-  await openAs(shop, 'maya', '/giftlists');
+  await shop.goAs('maya', '/giftlists');
   const { ownGiftlists: mine } = shop;
-  const other = new Shopper(await context.newPage());
+  const other = new Visitor(await context.newPage(), world);
   await other.go('/giftlists/gft_maya_birthday');
   const theirs = other.ownGiftlists;
   await expect(theirs.entries).toHaveCount(4);
@@ -52,9 +52,10 @@ test('An owner makes a list, changes and hides it and deletes it by keyboard; he
   await expect(theirs.title).toHaveText('Birthday wishes');
 });
 
-test('Storage and clipboard denied: lists are made, shared by hand and kept a surprise, and a welcome comes once', {
-  tag: ownPage,
-}, async ({ page, shop }) => {
+test('Storage and clipboard denied: lists are made, shared by hand and kept a surprise, and a welcome comes once', async ({
+  page,
+  shop,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -68,7 +69,7 @@ test('Storage and clipboard denied: lists are made, shared by hand and kept a su
       value: { writeText: () => Promise.reject(new DOMException('Denied.', 'NotAllowedError')) },
     });
   });
-  await openAs(shop, 'maya', birthday);
+  await shop.goAs('maya', birthday);
   await expect(shop.ownGiftlists.surprise).toBeEnabled();
   await shop.ownGiftlists.surprise.click();
   await expect(shop.ownGiftlists.surprise).toBeChecked();

@@ -1,5 +1,5 @@
 import { drawerDelays } from '../../src/machines/drawer.machine';
-import { expect, test } from './support/shop-test';
+import { expect, test } from '../support/shared-test';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 const fondue = { productId: 'tabletop-fondue' };
@@ -7,8 +7,8 @@ const elsewhere = { x: 4, y: 700 };
 
 test.beforeEach(async ({ page, shop }) => {
   await page.clock.install({ time: '2026-01-05T12:00:00Z' });
-  await shop.go('/terms-of-service');
   await shop.fillBag([teapot, fondue]);
+  await shop.go('/terms-of-service');
   await expect(shop.badge(2)).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { openImage } from './support/account-views';
-import { expect, test } from './support/shop-test';
+import { openImage } from '../support/ways-in';
+import { expect, test } from '../support/shared-test';
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 

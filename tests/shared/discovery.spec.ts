@@ -1,6 +1,4 @@
-import { expect, ownPage, test } from './support/shop-test';
-
-test.use({ isShopRunning: true });
+import { expect, test } from '../support/shared-test';
 
 test('The quick view is a step of the history: Back closes it, Forward opens it again', async ({ page, shop }) => {
   await shop.go('/');
@@ -82,10 +80,7 @@ test.describe('odd products are one odd line each', () => {
   });
 });
 
-test('A list that has come rests: nothing on the page moves, seen or unseen', { tag: ownPage }, async ({
-  page,
-  shop,
-}) => {
+test('A list that has come rests: nothing on the page moves, seen or unseen', async ({ page, shop }) => {
   await shop.go('/');
   await expect(shop.card('Woven Market Basket')).toBeVisible();
   const moving = () =>

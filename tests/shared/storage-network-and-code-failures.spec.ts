@@ -1,5 +1,5 @@
 import { failedAnswers } from '../support/strict-test';
-import { expect, test } from './support/shop-test';
+import { expect, test } from '../support/shared-test';
 
 test('Storage denied: the shop works in memory, up to the thank-you page', async ({ page, shop }) => {
   await page.addInitScript(() => {
@@ -29,34 +29,41 @@ test('Storage denied: the shop works in memory, up to the thank-you page', async
 
 test('Without a connection nothing that was there goes away, and it works again afterwards', async ({
   page,
+  context,
   shop,
   complaints,
 }) => {
   complaints.allow(failedAnswers);
-  await shop.go('/?q=fondue');
   await shop.fillBag([{ productId: 'enamel-teapot-for-two' }]);
+  await shop.go('/?q=fondue');
   await expect(shop.card('Tabletop Fondue Pot')).toBeVisible();
   await expect(shop.badge(1)).toBeVisible();
-  await shop.setScenario('offline');
+  await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: 'Add Tabletop Fondue Pot to bag' }).click();
   await expect(shop.problem.saying('An error occurred.')).toBeVisible();
   await expect(shop.problem.saying('Please try again later.')).toBeVisible();
   await expect(page.getByText('Tabletop Fondue Pot', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 1 item', includeHidden: true })).toBeVisible();
-  await shop.setScenario('');
+  await context.unrouteAll();
   await shop.problem.tryAgain.click();
   await expect(shop.badge(2)).toBeVisible();
   await expect(shop.drawer.added).toHaveText('Tabletop Fondue Pot is in your bag');
 });
 
-test('A page whose code does not arrive says so, and Try Again brings it', async ({ page, shop, complaints }) => {
+test('A page whose code does not arrive says so, and Try Again brings it', async ({
+  page,
+  context,
+  shop,
+  complaints,
+}) => {
   complaints.allow(failedAnswers);
-  await page.context().route(/\/assets\/terms-page-.*\.js$/, (route) => route.abort('internetdisconnected'));
   await shop.go('/');
+  await shop.untilQuiet();
+  await context.setOffline(true);
   await page.getByRole('link', { name: 'Terms of Service' }).click();
   await expect(shop.heading('This page could not be shown')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await page.context().unroute(/\/assets\/terms-page-.*\.js$/);
+  await context.setOffline(false);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(shop.heading('Terms and Conditions')).toBeVisible();
 });

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAs } from './support/account-views';
-import { expect, ownPage, test } from './support/shop-test';
-
-test.use({ isShopRunning: true });
+import { expect, test } from '../support/shared-test';
 
 const names = ['Profile', 'Addresses', 'Orders', 'Giftlists', 'Notifications'] as const;
 
@@ -15,8 +12,8 @@ const tabPlaces = (page: Page) =>
   );
 
 test.describe('My Account', () => {
-  test('The row of tabs stays where it is, whatever the tabs show', { tag: ownPage }, async ({ page, shop }) => {
-    await openAs(shop, 'maya', '/profile');
+  test('The row of tabs stays where it is, whatever the tabs show', async ({ page, shop }) => {
+    await shop.goAs('maya', '/profile');
     await expect(shop.myAccount.edit).toBeVisible();
     const places = await tabPlaces(page);
     expect(places).toHaveLength(5);
@@ -31,7 +28,7 @@ test.describe('My Account', () => {
 
   test('A link to a tab beyond the edge of a phone brings the tab into sight', async ({ page, shop }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    await openAs(shop, 'maya', '/profile?tab=notifications');
+    await shop.goAs('maya', '/profile?tab=notifications');
     await expect(shop.myAccount.tab('Notifications')).toBeInViewport({ ratio: 0.9 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
@@ -39,7 +36,7 @@ test.describe('My Account', () => {
   // On a phone CSS displays the parts of a table in another way: they have to be its parts all the same.
   test('An unfolded order is a row of the table on a phone', async ({ page, shop }) => {
     await page.setViewportSize({ width: 360, height: 800 });
-    await openAs(shop, 'maya', '/profile?tab=orders');
+    await shop.goAs('maya', '/profile?tab=orders');
     const table = page.getByRole('table', { name: 'Orders' });
     const rows = table.getByRole('row');
     await expect(rows).toHaveCount(6);

@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAs, openImage, openSignIn, openWizard } from './support/account-views';
-import { expect, ownPage, test } from './support/shop-test';
-
-test.use({ isShopRunning: true });
+import { expect, test } from '../support/shared-test';
+import { openImage, openSignIn, openWizard } from '../support/ways-in';
 
 test('The bar does not scroll the page away when it gets the focus', async ({ page, shop }) => {
   await shop.go('/privacy-policy');
@@ -24,7 +22,7 @@ test.describe('a dialog takes the focus, keeps it, and gives it back', () => {
   };
 
   test('the giftlist picker, above the quick view', async ({ page, shop }) => {
-    await openAs(shop, 'maya', '/?q=teapot');
+    await shop.goAs('maya', '/?q=teapot');
     const opener = shop.card('Enamel Teapot for Two').getByRole('link');
     await opener.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Enamel Teapot for Two' });
@@ -42,7 +40,7 @@ test.describe('a dialog takes the focus, keeps it, and gives it back', () => {
 });
 
 test('The profile menu is opened, gone through and left by keyboard', async ({ page, shop }) => {
-  await openAs(shop, 'maya', '/profile');
+  await shop.goAs('maya', '/profile');
   const { menu, signOut } = shop.account;
   const list = page.getByRole('menu', { name: 'Profile menu, Maya Tremblay' });
   const expectAt = async (item: Locator) =>
@@ -73,7 +71,7 @@ test('The profile menu is opened, gone through and left by keyboard', async ({ p
   await expect(page.locator(':focus')).toHaveCount(1);
 });
 
-test('Password managers and autofill know every field', { tag: ownPage }, async ({ shop }) => {
+test('Password managers and autofill know every field', async ({ shop }) => {
   const tokens = (within: Locator) =>
     within
       .locator('input[autocomplete], select[autocomplete]')

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { maxShift, shiftsOf, watchShifts } from './support/shifts';
-import { expect, ownPage, test } from './support/shop-test';
-
-test.use({ isShopRunning: true });
+import { maxShift, shiftsOf, watchShifts } from '../support/shifts';
+import { expect, test } from '../support/shared-test';
 
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca' };
 
@@ -12,9 +10,10 @@ const expectForm = async (page: Page, { firstName, lastName, email }: typeof ada
   await expect(page.getByLabel('Email')).toHaveValue(email);
 };
 
-test('A guest finds a gift, puts it in the bag, checks out, pays on the payment page and lands on a thank-you page', {
-  tag: ownPage,
-}, async ({ page, shop }) => {
+test('A guest finds a gift, puts it in the bag, checks out, pays on the payment page and lands on a thank-you page', async ({
+  page,
+  shop,
+}) => {
   await page.clock.install();
   await watchShifts(page);
   await shop.go('/');
@@ -66,7 +65,7 @@ test('A guest finds a gift, puts it in the bag, checks out, pays on the payment 
   await expect(shop.heading('Gift Your Friends & Family')).toBeVisible();
 });
 
-test('A guest buys with the keyboard alone', { tag: ownPage }, async ({ page, shop }) => {
+test('A guest buys with the keyboard alone', async ({ page, shop }) => {
   const press = (key: string) => page.keyboard.press(key);
   /** Tabs on until what is wanted has the focus; a hundred steps would be a trap. */
   const tabTo = async (name: string | RegExp, role: 'button' | 'link' | 'searchbox' | 'textbox') => {
@@ -152,7 +151,6 @@ test('A reload at any step, and Back from the payment page, lose neither the bag
   await shop.checkout.pay.click();
   await expect(shop.payment.heading).toBeVisible();
   await page.goBack();
-  await shop.untilStarted();
   await expectForm(page, ada);
   await shop.checkout.pay.click();
   await expect(shop.payment.heading).toBeVisible();

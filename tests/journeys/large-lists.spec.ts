@@ -1,0 +1,50 @@
+import { openOthers } from './support/gift-views';
+import { expect, test } from './support/shop-test';
+
+test.use({ isShopRunning: true });
+
+test('A list of 1,000 items: few nodes, and a page turn keeps the focus and shows no skeleton', async ({
+  page,
+  shop,
+}) => {
+  await shop.go('/?scenario=long-list');
+  await openOthers(shop, '/giftlist/gft_maya_long');
+  await expect(page.getByText('Showing page 1 of 100')).toBeVisible();
+  await page.evaluate(() => {
+    window.skeletons = 0;
+    new MutationObserver(() => {
+      window.skeletons = (window.skeletons ?? 0) + document.querySelectorAll('main [class*="skeleton"]').length;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const last = shop.gifts.turn('Last');
+  await last.click();
+  await expect(page.getByText('Showing page 100 of 100')).toBeVisible();
+  await expect(last).toBeFocused();
+  await expect(shop.gifts.rows).toHaveCount(10);
+  expect(await page.evaluate(() => window.skeletons)).toBe(0);
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(900);
+});
+
+test('Of 500 friends a page of ten is on the screen, and names of any kind widen nothing', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await shop.goAs('maya', '/friends');
+  await shop.setScenario('many-friends');
+  await shop.go('/friends?page=2');
+  const { friends } = shop;
+  await expect(page.getByText('512 friends')).toBeVisible();
+  await expect(friends.list.getByRole('listitem')).toHaveCount(10);
+  await expect(friends.list.getByText('<b>Bold</b> & Sons')).toBeVisible();
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(900);
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
+  await expect(page.getByText('Showing page 3 of 52')).toBeVisible();
+  await expect(next).toBeFocused();
+});
+
+declare global {
+  interface Window {
+    /** How many grey places were seen while a test looked. */
+    skeletons?: number;
+  }
+}

@@ -1,0 +1,64 @@
+import type { APIRequestContext, WebSocketRoute } from '@playwright/test';
+import { signInBy } from '../support/ask';
+import { expect, test } from '../support/shared-test';
+import { Visitor } from '../support/visitor';
+import type { World } from '../support/watched-shop';
+
+/** Maya at her notifications, with a live connection that stands. */
+const openAsMaya = async (shop: Visitor): Promise<void> => {
+  await shop.goAs('maya', '/profile?tab=notifications');
+  await expect(shop.notifications.bellWith(3)).toBeVisible();
+  await shop.untilLive();
+};
+
+/** Something happens to Maya: Zoe would like to be her friend. */
+const befriendMaya = async (request: APIRequestContext, { url }: World): Promise<void> => {
+  const zoe = await signInBy(request, url, 'zoe');
+  await zoe('PATCH', '/friends/follow/maya');
+};
+
+test('What happens to a member rings the bell and stands on top of the list, in every tab', async ({
+  context,
+  shop,
+  request,
+  world,
+}) => {
+  await openAsMaya(shop);
+  const other = new Visitor(await context.newPage(), world);
+  await other.go('/profile?tab=notifications');
+  await expect(other.notifications.bellWith(3)).toBeVisible();
+  await other.untilLive();
+  await befriendMaya(request, world);
+  for (const { notifications } of [shop, other]) {
+    await expect(notifications.bellWith(4)).toBeVisible();
+    await expect(notifications.rows.first()).toContainText('Zoë Nakashuk would like to be your friend.');
+  }
+});
+
+test('A connection that breaks off comes back by itself, with what was missed', async ({
+  page,
+  shop,
+  request,
+  world,
+}) => {
+  const connections: WebSocketRoute[] = [];
+  let isAway = false;
+  await page.routeWebSocket(/\/socket\.io\//, async (connection) => {
+    if (isAway) {
+      await connection.close();
+      return;
+    }
+    connections.push(connection);
+    connection.connectToServer();
+  });
+  await openAsMaya(shop);
+  isAway = true;
+  await connections[0]?.close();
+  await befriendMaya(request, world);
+  await expect(shop.notifications.bellWith(3)).toBeVisible();
+  isAway = false;
+  await expect(shop.notifications.rows.first()).toContainText('Zoë Nakashuk would like to be your friend.');
+  await expect(shop.notifications.bellWith(4)).toBeVisible();
+  expect(connections).toHaveLength(2);
+  await expect(page.getByText(/^Live updates are off\./)).toHaveCount(0);
+});

@@ -1,0 +1,100 @@
+import { signInBy } from '../support/ask';
+import { expect, test } from '../support/shared-test';
+
+/** What Noah keeps: his home of the seed, where gifts for him go, and two addresses that he adds in the test. */
+const ofNoah = [
+  '88 Somerset',
+  'K2P 0H6',
+  '7 Sentinel Lane',
+  'Sentinelville',
+  'Y7Z 7Z7',
+  '9 Watchword Row',
+  'Watchwordton',
+  'X9Z 9Z9',
+];
+
+const added = [
+  { name: 'Cabin', addressLine1: '7 Sentinel Lane', city: 'Sentinelville', postalCode: 'Y7Z 7Z7', isPublic: true },
+  { name: 'Desk', addressLine1: '9 Watchword Row', city: 'Watchwordton', postalCode: 'X9Z 9Z9', isPublic: false },
+] as const;
+
+test('A friend who sends gifts never comes upon the address that they go to', async ({
+  page,
+  shop,
+  request,
+  world,
+}) => {
+  const noah = await signInBy(request, world.url, 'noah');
+  for (const address of added) await noah('POST', '/address', { ...address, state: 'ON', country: 'Canada' });
+  // As a control: he himself does see them.
+  const own = JSON.stringify(await noah('GET', '/address?page=1&limit=10'));
+  for (const text of ofNoah) expect(own).toContain(text);
+  // What the server told Noah is not what it tells Maya.
+  world.answers.clear();
+
+  const told: string[] = [];
+  page.on('request', (sent) => told.push(`${sent.url()} ${sent.postData() ?? ''}`));
+  page.on('console', (message) => told.push(message.text()));
+  const look = async (where: string) => {
+    const known = `${await shop.known()} ${page.url()} ${told.join(' ')}`;
+    expect(
+      ofNoah.filter((text) => known.includes(text)),
+      where,
+    ).toEqual([]);
+  };
+
+  await shop.goAs('maya', '/?product=enamel-teapot-for-two', [
+    { productId: 'blind-date-with-a-book', giftlistItemId: 'gli_noah_1_1' },
+    { productId: 'sunday-pancake-set' },
+  ]);
+  await shop.giftlistPicker.open.click();
+  await shop.giftlistPicker.root.getByRole('radio', { name: 'Someday' }).click();
+  await look('in the giftlist picker');
+  await shop.giftlistPicker.add.click();
+  await expect(shop.giftlistPicker.root).toHaveCount(0);
+
+  await shop.go('/friends');
+  await expect(page.getByText('Noah Fraser')).toBeVisible();
+  await look('among the friends');
+
+  await shop.go('/cart');
+  await expect(page.getByText('Shipping to: @noah')).toBeVisible();
+  await look('in the bag');
+  await shop.bag.checkout.click();
+
+  const editor = shop.recipient;
+  await editor.open.last().click();
+  await editor.search.fill('noah');
+  await expect(editor.friends).toHaveCount(1);
+  await editor.choice('Noah Fraser').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(editor.choice('Noah Fraser')).toBeChecked();
+  await expect(editor.root).toContainText('Address kept private by @noah');
+  await look('in the recipient editor');
+  await editor.add.click();
+  await editor.line.fill('7 sentinel');
+  await editor.line.fill('88 somerset');
+  await expect.poll(() => told.join(' ')).toContain('input=88');
+  await look('in the form of a new address');
+  await editor.leaveForm.click();
+  await shop.confirm.button('Discard').click();
+  await editor.save.click();
+  await expect(page.getByRole('region', { name: 'Shipping to: @noah' }).getByRole('listitem')).toHaveCount(2);
+  await expect(editor.root).toBeHidden();
+  await expect(page.getByText('Address kept private by @noah')).toBeVisible();
+  await look('at checkout');
+
+  await shop.checkout.pay.click();
+  await expect(shop.payment.heading).toBeVisible();
+  await look('on the payment page');
+  await shop.payment.pay.click();
+  await expect(shop.heading('Payment Successful!')).toBeVisible();
+  await look('on the thank-you page');
+  for (const path of ['/orders', '/profile', '/giftlists', '/cart', '/']) {
+    await shop.visit(path);
+    await shop.untilQuiet();
+    await look(`on ${path}`);
+  }
+  expect(await shop.known()).toContain('Noah Fraser');
+  expect(await shop.known()).toContain('27 rue Saint-Jean');
+});

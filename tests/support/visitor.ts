@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import type { CartLineSeed, PersonName } from '../../seed';
+import { askBy, signInBy } from './ask';
+import { realClock } from './real-clock';
+import { ShopPages, type Stage } from './shop-pages';
+import { Traffic } from './traffic';
+import { untilHydrated } from './hydration';
+import type { World } from './watched-shop';
+
+/** Somebody with a browser of their own in the shop of the server. */
+export class Visitor extends ShopPages implements Stage {
+  readonly #world;
+  readonly #name;
+  readonly #traffic;
+  #live = Promise.withResolvers<void>();
+
+  /** @param name by which the world tells this browser from others; none unless told */
+  constructor(page: Page, world: World, name = '') {
+    super(page, realClock);
+    this.#world = world;
+    this.#name = name;
+    this.#traffic = new Traffic(page);
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        // Socket.IO lets the page in.
+        if (String(payload).startsWith('40/notifications,')) this.#live.resolve();
+      }),
+    );
+  }
+
+  untilQuiet(): Promise<void> {
+    return this.#traffic.untilQuiet();
+  }
+
+  async go(path: string): Promise<void> {
+    await this.page.goto(path);
+    await untilHydrated(this.page);
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await untilHydrated(this.page);
+  }
+
+  async fillBag(lines: readonly CartLineSeed[]): Promise<void> {
+    const ask = askBy(this.page.request, this.#world.url);
+    for (const { productId, quantity = 1, giftlistItemId } of lines)
+      await ask('POST', '/cartItem', { productId, quantity, giftlistItemId });
+    if (this.page.url() !== 'about:blank') await this.reload();
+  }
+
+  async goAs(name: PersonName, path: string, bag: readonly CartLineSeed[] = []): Promise<void> {
+    await signInBy(this.page.request, this.#world.url, name);
+    if (bag.length > 0) await this.fillBag(bag);
+    await this.go(path);
+    await this.account.named.waitFor();
+    await this.untilQuiet();
+  }
+
+  /** Signs in by the form, as a seeded member. */
+  async signInByForm(username: string): Promise<void> {
+    await this.account.signIn.click();
+    await this.signIn.fillPassword(username);
+    await this.signIn.submit.click();
+    await this.account.named.waitFor();
+  }
+
+  /** Until the page has been connected live: the first time, or after the last look. */
+  async untilLive(): Promise<void> {
+    await this.#live.promise;
+    this.#live = Promise.withResolvers();
+  }
+
+  /** Pays for what is on the checkout page, on the payment page, and comes back to the thank-you page. */
+  async pay(): Promise<void> {
+    await this.checkout.pay.click();
+    await this.payment.pay.click();
+    await this.thankYou.heading.waitFor();
+  }
+
+  /** Everything that the server has ever answered this browser, and that is on the page and in its stores now. */
+  async known(): Promise<string> {
+    const here = await this.page.evaluate(() => {
+      const values = [...document.querySelectorAll('input, textarea, select')].map((field) =>
+        Reflect.get(field, 'value'),
+      );
+      const stores = [{ ...localStorage }, { ...sessionStorage }, history.state];
+      return [document.documentElement.outerHTML, values.join(' '), JSON.stringify(stores), document.cookie].join('\n');
+    });
+    return [...(this.#world.answers.get(this.#name) ?? []), here].join('\n');
+  }
+}
