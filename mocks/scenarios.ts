@@ -146,7 +146,7 @@ const list = [
 /** Name of a scenario of the list. Failures of single calls have no names: they are written as patterns. */
 export type ScenarioName = (typeof list)[number]['name'];
 
-/** The named scenarios, for the panel (docs/testing.md describes them). */
+/** The named scenarios, for the panel (docs/mock.md describes them). */
 export const scenarios: readonly Scenario[] = list;
 
 /**
