@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until React has taken over what was prerendered: what is pressed before is lost. */
+/** Waits until the shop runs: React has drawn the page, or has taken over what was prerendered. */
 export const untilHydrated = (page: Page) =>
   page.waitForFunction(() => {
     const element = document.querySelector('#root header');
