@@ -66,6 +66,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       !isSsrBuild && [hasMocks && [msw({ mode: 'worker-only' }), mockFiles()], webApp(shop), thirdPartyNotices()],
       hosting(settings, command === 'build' && !isMock),
       prerenderHome({
+        isServed: !isMock,
         // Behind a worker that is not up yet an early read would miss the mocks.
         firstRead: hasMocks ? '' : '/product/explore?page=1&limit=50',
         needsWasm: isMock,

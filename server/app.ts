@@ -5,6 +5,7 @@ import { findCall, type FoundCall } from '../backend/answer';
 import { operations } from '../backend/contract/operations';
 import { refusal } from '../backend/contract/refusal';
 import { answerCall, type World } from './api';
+import type { Documents } from './documents/documents';
 import { type Google, googlePaths } from './edges/google';
 import { receiptPath, type Receipts } from './edges/receipts';
 import type { StripePayments } from './edges/stripe';
@@ -28,6 +29,7 @@ export interface Demo {
 interface Options extends World {
   readonly settings: Pick<Settings, 'origin' | 'payment' | 'isBehindProxy'>;
   readonly files: Files;
+  readonly documents: Documents;
   readonly log: Log;
   /** Whether the shop can answer: not while it stops. */
   readonly isReady: () => Promise<boolean>;
@@ -70,6 +72,7 @@ const plain = (text: string, status: number): Response =>
 export const createApp = ({
   settings,
   files,
+  documents,
   log,
   isReady,
   demo,
@@ -168,7 +171,13 @@ export const createApp = ({
     });
   }
 
-  app.get('*', async ({ req }) => (await files.answer(req.path, req.raw.headers)) ?? plain('Not found', 404));
+  app.get(
+    '*',
+    async (c) =>
+      (await documents.answer(c.req.raw, addressOf(c, settings.isBehindProxy))) ??
+      (await files.answer(c.req.path, c.req.raw.headers)) ??
+      plain('Not found', 404),
+  );
   app.all('*', () => {
     const response = plain('Method not allowed', 405);
     response.headers.set('Allow', 'GET, HEAD');

@@ -141,7 +141,7 @@ export const copyShop = async (from: string, to: string): Promise<ReadonlyMap<st
 };
 
 /**
- * `npm run shop -- copy --from <file or address> --to <file or address>`.
+ * `npm run operate -- copy --from <file or address> --to <file or address>`.
  *
  * @param args what follows `copy`
  * @returns what it has copied, for the terminal

@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
 import { inMemory } from './database/open-sqlite';
 import { mailFolderIn } from './edges/settings';
-import { isNearby, type Settings } from './settings';
+import { isNearby, type OperatorSettings, type Settings } from './settings';
 import type { Shop } from './shop';
 
 /** The IPv4 addresses by which others in the network reach this computer, those of homes and offices first. */
@@ -50,6 +50,15 @@ const demoLines = (password: string, isReached: boolean): string[] => [
     : []),
 ];
 
+const isLoopback = (host: string): boolean => host === '::1' || host.startsWith('127.');
+
+const operatorLines = ({ host, origin }: OperatorSettings, port: number): string[] => [
+  `  For operators      ${origin ?? `http://localhost:${port}/`}`,
+  ...(isLoopback(host)
+    ? []
+    : ['                     Others in the network reach these pages: put a proxy with https before them.']),
+];
+
 /**
  * What `npm run shop` says in the terminal.
  *
@@ -57,8 +66,8 @@ const demoLines = (password: string, isReached: boolean): string[] => [
  * @param addresses by which others in the network reach this computer, the likeliest first
  */
 export const greeting = (
-  { reach, origin, payment, edges, file }: Settings,
-  { port, database }: Pick<Shop, 'port' | 'database'>,
+  { reach, origin, payment, edges, file, operator }: Settings,
+  { port, database, operatorPort }: Pick<Shop, 'port' | 'database' | 'operatorPort'>,
   password?: string,
   addresses = networkAddresses(),
 ): string =>
@@ -70,6 +79,7 @@ export const greeting = (
     `  Database           ${database}`,
     `  Payment            ${payments[payment]}`,
     `  Mail               ${mailLine({ edges, file }, password !== undefined)}`,
+    ...(operatorPort === undefined ? [] : operatorLines(operator, operatorPort)),
     ...(password === undefined ? [] : demoLines(password, reach === 'network')),
     '',
     '  Ctrl+C ends it.',

@@ -5,6 +5,8 @@
 export type LogEntry =
   | { readonly event: 'started'; readonly port: number; readonly database: string }
   | { readonly event: 'stopped' }
+  /** Where the operator's pages are. */
+  | { readonly event: 'operator-pages'; readonly port: number; readonly host: string }
   | {
       readonly event: 'request';
       readonly id: string;

@@ -1,69 +1,14 @@
-import { createHash } from 'node:crypto';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { writtenOut } from '../backend/calls/mail';
 import { answeredOrders } from '../backend/calls/orders';
 import type { GooglePerson } from '../backend/calls/google';
 import { decline, findOrder, type PaymentKey, settle } from '../backend/calls/settle';
-import { refusal } from '../backend/contract/refusal';
 import type { Order } from '../src/generated/model';
 import { formatMoney, toCents } from '../src/rules/money';
 import type { World } from './api';
 import { signInByGoogle } from './google-sign-in';
+import { page, redirect, textOf, withForm } from './page';
 import { localPaths } from './ports';
-
-type Html = ReturnType<typeof html>;
-
-const style = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:40rem;margin:2rem auto;padding:0 1rem}
-.note{padding:.75rem 1rem;border:2px solid #c0143c;border-radius:.5rem;font-weight:600}
-button,.button{min-height:2.75rem;padding:.5rem 1.25rem;font:inherit;cursor:pointer}
-form{display:flex;flex-wrap:wrap;gap:.75rem;margin:1rem 0}label{display:grid}input{min-height:2.75rem;font:inherit}
-dl{display:grid;grid-template-columns:1fr auto}dd{margin:0;text-align:right}li{margin:.5rem 0;overflow-wrap:anywhere}pre{white-space:pre-wrap}`;
-
-const styleHash = createHash('sha256').update(style).digest('base64');
-
-/** Of a page without scripts. */
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-const page = async (title: string, content: Html | Promise<Html>, status = 200): Promise<Response> => {
-  const document = await html`<!doctype html><html lang="en"><head><meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="robots" content="noindex" />
-    <title>${title}</title><style>${raw(style)}</style></head><body><main><h1>${title}</h1>${content}</main></body></html>`;
-  const headers = {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': policy,
-  };
-  return new Response(document.toString(), { status, headers });
-};
-
-const redirect = (location: string, cookie?: string): Response => {
-  const headers = new Headers({ Location: location });
-  if (cookie !== undefined) headers.append('Set-Cookie', cookie);
-  return new Response(null, { status: 303, headers });
-};
-
-/** Answers with what a form asks for, or with the refusal of it; whatever else is sent cannot be read. */
-const withForm = async (request: Request, answer: (form: FormData) => Promise<Response>): Promise<Response> => {
-  const form = await request.formData().catch(() => undefined);
-  if (!form) return refusal(400, 'The body is not readable.');
-  try {
-    return await answer(form);
-  } catch (refused) {
-    if (refused instanceof Response) return refused;
-    throw refused;
-  }
-};
-
-const textOf = (fields: URLSearchParams | FormData, name: string): string => {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-};
 
 const keyOf = (fields: URLSearchParams | FormData): PaymentKey => ({
   orderId: textOf(fields, 'order'),
@@ -90,7 +35,7 @@ const nothingToPay = () =>
   page(
     'Nothing to pay for',
     html`<p>This address names no payment, or another payment has taken its place.</p>${back}`,
-    404,
+    { status: 404 },
   );
 
 /** The page where an order is paid as long as no payment provider is set up. It says that no money moves. */
@@ -123,7 +68,8 @@ export const receiptPage = async ({ db }: World, id: string | undefined): Promis
       ? undefined
       : await db.selectFrom('orders').selectAll().where('id', '=', id).where('payment', '=', 'paid').executeTakeFirst();
   const [shown] = order ? await answeredOrders(db, [order]) : [];
-  if (!shown) return page('There is no such order', html`<p>Please open the link as it stands in the mail.</p>`, 404);
+  if (!shown)
+    return page('There is no such order', html`<p>Please open the link as it stands in the mail.</p>`, { status: 404 });
   const response = await page(
     `Order #${shown.id?.slice(0, 8)}`,
     html`<p>Ordered on ${shown.createdAt?.slice(0, 10)}.</p>${amounts(shown)}<p><a href="/">To the shop</a></p>`,

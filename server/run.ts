@@ -43,20 +43,3 @@ export const run = async (
     return undefined;
   }
 };
-
-/**
- * `npm run shop -- copy --from <file or address> --to <file or address>`: copies a shop into an empty database.
- *
- * @param args what follows `copy`
- * @returns whether it is there; why not was said in one sentence
- */
-export const runCopy = async (args: readonly string[], { out, error }: Output): Promise<boolean> => {
-  try {
-    const { copy } = await import('./copy');
-    out(`${await copy(args)}\n`);
-    return true;
-  } catch (reason) {
-    error(`${explain(reason)}\n`);
-    return false;
-  }
-};

@@ -21,6 +21,7 @@ const nobody = (): Row<'sessions'> => ({
   ownerId: '',
   personId: null,
   pendingEmail: null,
+  seenAt: 0,
 });
 
 /** ms that a token which signing in or out has replaced is remembered: requests that were under way bear it. */
@@ -41,6 +42,9 @@ const rememberReplaced = async (db: Db, id: string): Promise<void> => {
     .execute();
   await db.insertInto('replacedSessions').values({ id, replacedAt }).execute();
 };
+
+/** ms after which it is written down again that a session is used: a read writes once a day at most. What is new is written down by the job. */
+const seenFor = 24 * 60 * 60_000;
 
 /** The session of one request, and what the answer has to set as the browser's cookie. */
 export interface Arrival {
@@ -72,6 +76,9 @@ export const arrive = async (
   const token = tokenOf(cookies);
   const sent = token === undefined ? undefined : idOf(token);
   const found = sent === undefined ? undefined : await findSession(db, sent);
+  const now = Date.now();
+  if (found && found.seenAt > 0 && found.seenAt < now - seenFor)
+    await db.updateTable('sessions').set({ seenAt: now }).where('id', '=', found.id).execute();
   const session = found ?? nobody();
   let made: string | undefined;
   const newSessionId = async (within: Db) => {

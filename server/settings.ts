@@ -27,7 +27,21 @@ export interface Settings {
   /** The folder of the built app. */
   readonly dir: string;
   readonly edges: EdgeSettings;
+  readonly operator: OperatorSettings;
 }
+
+/** Where the operator's pages are. */
+export interface OperatorSettings {
+  /** `undefined`: at the usual port as soon as there is an operator. */
+  readonly port: number | 'off' | undefined;
+  /** The network address that they listen at. */
+  readonly host: string;
+  /** Where operators reach them, behind a proxy. */
+  readonly origin: string | undefined;
+}
+
+/** The port of the operator's pages where none is set. */
+export const usualOperatorPort = 4174;
 
 const usualPort = '4173';
 
@@ -59,7 +73,20 @@ const environment = z.object({
     isPostgres,
     'It must be the address of a PostgreSQL such as postgres://user:password@host/database.',
   ),
+  OPERATOR_PORT: setting((value) => value === 'off' || isPort(value), 'It must be a number from 0 to 65535, or off.'),
+  OPERATOR_HOST: setting((value) => isIP(value) !== 0, 'It must be a network address such as 127.0.0.1.'),
+  OPERATOR_ORIGIN: setting(isOrigin, 'It must be an origin such as https://desk.example.com.'),
   ...edgeVariables,
+});
+
+const operatorOf = ({
+  OPERATOR_PORT,
+  OPERATOR_HOST,
+  OPERATOR_ORIGIN,
+}: z.infer<typeof environment>): OperatorSettings => ({
+  port: OPERATOR_PORT === 'off' ? 'off' : OPERATOR_PORT ? Number(OPERATOR_PORT) : undefined,
+  host: OPERATOR_HOST || '127.0.0.1',
+  origin: OPERATOR_ORIGIN || undefined,
 });
 
 /**
@@ -134,5 +161,6 @@ export const readSettings = (
     file: memory ? inMemory : join(SHOP_DATA || 'data', 'shop.sqlite'),
     dir,
     edges,
+    operator: operatorOf(others),
   };
 };

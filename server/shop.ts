@@ -1,18 +1,19 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
 import { lookAfterPages } from '../backend/calls/payment-pages';
 import { createApp } from './app';
+import type { World } from './api';
+import { openDocuments } from './documents/documents';
 import { createDoors } from './doors';
 import { serveSqlite } from './database/serve-sqlite';
 import type { ShopDatabase } from './database/shop-database';
 import { inMemory } from './database/open-sqlite';
 import { openEdges } from './edges/open';
 import { readFiles } from './files';
+import { createServer, listen, stop } from './http-server';
 import { createJob } from './jobs/job';
 import { carryLive } from './live';
 import { failure, type Log } from './log';
 import { isOwnOrigin } from './origin';
+import { openDesk } from './operator/desk';
 import { createPorts } from './ports';
 import { memberAt } from './sessions';
 import type { Settings } from './settings';
@@ -20,6 +21,8 @@ import type { Settings } from './settings';
 /** A shop that is served. */
 export interface Shop {
   readonly port: number;
+  /** Of the operator's pages; undefined where they are off. */
+  readonly operatorPort: number | undefined;
   /** What its database is called, without a password. */
   readonly database: string;
   /** Takes no new requests, answers those that are there, ends the live connections, and closes the database. */
@@ -28,31 +31,6 @@ export interface Shop {
 
 /** ms between two looks for payments of which nobody has told. */
 const paymentRhythm = 60_000;
-
-/** ms that requests have to be answered in while the shop stops. */
-const patience = 10_000;
-
-const listen = (server: Server, { port, reach }: Settings): Promise<AddressInfo> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, reach === 'network' ? undefined : '127.0.0.1', () => {
-      const address = server.address();
-      if (address === null || typeof address === 'string') reject(new Error('The server has no port.'));
-      else resolve(address);
-    });
-  });
-
-const stop = async (server: Server): Promise<void> => {
-  const late = setTimeout(() => server.closeAllConnections(), patience);
-  await new Promise<void>((done) => {
-    server.close(() => done());
-    server.closeIdleConnections();
-  });
-  clearTimeout(late);
-};
-
-/** A server that the adaptor of Hono has made for plain HTTP. */
-const isHttp = (server: ReturnType<typeof createAdaptorServer>): server is Server => 'closeIdleConnections' in server;
 
 /** Opens the database that the settings name. */
 const openDatabase = async (settings: Settings, log: Log): Promise<ShopDatabase> => {
@@ -83,8 +61,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     });
     let isStopping = false;
     let here = '';
-    const server = createAdaptorServer({ fetch: (request, bindings) => app.fetch(request, bindings) });
-    if (!isHttp(server)) throw new Error('The adaptor made no HTTP server.');
+    const server = createServer((request, bindings) => app.fetch(request, bindings));
     const live = carryLive(server, {
       isOwnOrigin: (page, host) => isOwnOrigin(origin, page, host),
       memberAt: (cookies) => memberAt(db, cookies),
@@ -92,32 +69,41 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     const change = await database.serve(live);
     const ports = createPorts(origin, () => here, edges);
     const payments = edges.stripe && createJob(() => lookAfterPages({ db, change, ports }), paymentRhythm, log);
-    const app = createApp({
-      settings,
-      files,
-      log,
+    const world: World = {
       db,
       change,
       ports,
+      doors: createDoors(() => Date.now()),
+      isSecure: origin?.startsWith('https:') === true,
+    };
+    const app = createApp({
+      ...world,
+      settings,
+      files,
+      documents: await openDocuments({ world, dir: settings.dir, log, origin, headersOf: files.headersOf }),
+      log,
       stripe: edges.stripe,
       receipts: edges.receipts,
       google: edges.google,
-      doors: createDoors(() => Date.now()),
-      isSecure: origin?.startsWith('https:') === true,
       isReady: async () => !isStopping && database.isUp(),
       demo: demo && { portraitsPath: demo.portraitsPath, picture: demo.demoPicture },
     });
-    const { port } = await listen(server, settings);
+    const { port } = await listen(server, settings.port, settings.reach === 'network' ? undefined : '127.0.0.1');
     here = `http://localhost:${port}`;
+    const desk = await openDesk(settings, { db, change, ports, log }).catch(async (error: unknown) => {
+      await stop(server);
+      throw error;
+    });
     edges.start();
     payments?.start();
     log({ event: 'started', port, database: name });
     return {
       port,
+      operatorPort: desk.port,
       database: name,
       close: async () => {
         isStopping = true;
-        const stopped = stop(server);
+        const stopped = Promise.all([stop(server), desk.close()]);
         await live.close();
         await stopped;
         await payments?.close();

@@ -5,10 +5,10 @@ import type { Call, WritingCall } from './call';
 /**
  * Refuses to go on while there have been too many failures.
  *
- * @param id what is tried: `password:` and a username, or `code:` and an email
+ * @param id what is tried: `password:` and a username, `code:` and an email, or `operator:` and a name
  * @throws a 429 that says until when
  */
-export const assertNotBlocked = async ({ db, ports }: Call, id: string): Promise<void> => {
+export const assertNotBlocked = async ({ db, ports }: Pick<Call, 'db' | 'ports'>, id: string): Promise<void> => {
   const door = await db.selectFrom('doors').select('blockedUntil').where('id', '=', id).executeTakeFirst();
   if (door && door.blockedUntil > ports.now()) throw blocked(door.blockedUntil, ports.now());
 };
@@ -19,7 +19,7 @@ export const assertNotBlocked = async ({ db, ports }: Call, id: string): Promise
  * @param id as in `assertNotBlocked`
  * @throws a 429 when others have failed too often meanwhile
  */
-export const beginTry = async (call: WritingCall, id: string): Promise<void> => {
+export const beginTry = async (call: Pick<WritingCall, 'db' | 'hold' | 'ports'>, id: string): Promise<void> => {
   await call.hold('door', [id]);
   await assertNotBlocked(call, id);
 };
@@ -30,7 +30,7 @@ export const beginTry = async (call: WritingCall, id: string): Promise<void> => 
  * @returns what the call answers: a 429 when it is blocked now, else `failed`
  */
 export const countFailure = async (
-  { db, ports }: WritingCall,
+  { db, ports }: Pick<WritingCall, 'db' | 'ports'>,
   id: string,
   failed: readonly [status: number, message: string],
 ): Promise<{ readonly answer: Response; readonly isBlocked: boolean }> => {
@@ -49,6 +49,6 @@ export const countFailure = async (
 };
 
 /** Forgets earlier failures, after a success. */
-export const forgetFailures = async ({ db }: WritingCall, id: string): Promise<void> => {
+export const forgetFailures = async ({ db }: Pick<WritingCall, 'db'>, id: string): Promise<void> => {
   await db.deleteFrom('doors').where('id', '=', id).execute();
 };

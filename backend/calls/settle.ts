@@ -1,6 +1,6 @@
 import { type Change, Overtaken } from '../database/change';
 import type { Db, Row } from '../database/tables';
-import { confirmationOf, heldAmounts, heldItem, heldPaymentMail } from '../domain/order';
+import { confirmationOf, heldPaymentMail, requiresAction } from '../domain/order';
 import type { Ports } from '../ports';
 import { writeEvent } from './events';
 import { sendMail } from './mail';
@@ -137,21 +137,38 @@ const areBought = async (db: Db, orderId: string, lineIds: readonly string[]): P
   return other !== undefined;
 };
 
-/** Keeps money that came for what cannot be sent: nothing is taken from the bag or the stock, and the shop's people are told. */
-const holdPayment = async (change: Settling, order: Row<'orders'>, items: Items): Promise<void> => {
-  const { db, ports } = change;
-  const amounts = JSON.stringify(heldAmounts(order.amounts));
+/** Says how far an order and each of its items have come; none of it was sent yet. */
+const setStatus = async (db: Db, order: Row<'orders'>, items: Items, status: string): Promise<void> => {
+  const amounts = JSON.stringify({ ...order.amounts, fulfillmentStatus: status });
   await db.updateTable('orders').set({ amounts }).where('id', '=', order.id).execute();
   for (const { position, item } of items) {
+    const fulfillmentStatus = { quantity: 0, shippedAt: null, updatedAt: null, ...item.fulfillmentStatus, status };
     await db
       .updateTable('orderItems')
-      .set({ item: JSON.stringify(heldItem(item)) })
+      .set({ item: JSON.stringify({ ...item, fulfillmentStatus }) })
       .where('orderId', '=', order.id)
       .where('position', '=', position)
       .execute();
   }
+};
+
+/** Keeps money that came for what cannot be sent: nothing is taken from the bag or the stock, and the shop's people are told. */
+const holdPayment = async (change: Settling, order: Row<'orders'>, items: Items): Promise<void> => {
+  const { db, ports } = change;
+  await setStatus(db, order, items, requiresAction);
   await writeEvent(change, { kind: 'payment held', orderId: order.id, isOpen: true });
   await sendMail({ db, ports }, { email: order.email, ...heldPaymentMail(order.id) });
+};
+
+/** What a paid order that can be sent brings about. */
+const complete = async (change: Settling, order: Row<'orders'>, items: Items): Promise<void> => {
+  const { db } = change;
+  await endRivals(db, order.id, linesOf(items));
+  await emptyBag(db, order.ownerId, items);
+  await deliverGifts(change, order, items);
+  const bought = items.map(({ item, quantity, username }) => ({ quantity, name: item.product?.name ?? '', username }));
+  const link = change.ports.receiptUrl(order.id);
+  await sendMail(change, { email: order.email, ...confirmationOf(order.id, bought, link) });
 };
 
 /**
@@ -176,7 +193,7 @@ export const settle = async (change: Settling, key: PaymentKey, isCharged = fals
   }
   const order = await db
     .updateTable('orders')
-    .set({ payment: 'paid' })
+    .set({ payment: 'paid', isToSend: true })
     .where('id', '=', found.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -186,14 +203,31 @@ export const settle = async (change: Settling, key: PaymentKey, isCharged = fals
     await holdPayment(change, order, items);
     return true;
   }
-  await endRivals(db, order.id, linesOf(items));
-  await emptyBag(db, order.ownerId, items);
-  await deliverGifts(change, order, items);
-  const bought = items.map(({ item, quantity, username }) => ({ quantity, name: item.product?.name ?? '', username }));
-  await sendMail(change, {
-    email: order.email,
-    ...confirmationOf(order.id, bought, change.ports.receiptUrl(order.id)),
-  });
+  await complete(change, order, items);
+  return true;
+};
+
+/**
+ * Lets an order be sent whose money was kept: somebody of the shop has the pieces. Its counted pieces leave the
+ * stock if all of them are there.
+ *
+ * @returns whether it was kept back
+ */
+export const acceptHeld = async (change: Settling, orderId: string): Promise<boolean> => {
+  const { db, hold } = change;
+  await hold('order', [orderId]);
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('payment', '=', 'paid')
+    .executeTakeFirst();
+  if (order?.amounts.fulfillmentStatus !== requiresAction) return false;
+  await hold('owner', [order.ownerId]);
+  const items = await itemsOf(db, [orderId]);
+  await takeFromStock(change, items);
+  await setStatus(db, order, items, 'NOT_FULFILLED');
+  await complete(change, order, items);
   return true;
 };
 

@@ -13,10 +13,39 @@ export type PaymentStatus = 'pending' | 'paid' | 'declined' | 'expired';
 /** What an order says beside its items and its own columns. */
 export type Amounts = Omit<Order, 'id' | 'createdAt' | 'orderItems'>;
 
+/** What a file says of a product: what it does not name stays as it is. */
+export interface ProductDraft {
+  readonly id: string;
+  readonly name?: string;
+  /** Cents; null for a product without a price, which cannot be bought. */
+  readonly price?: number | null;
+  /** Cents; null where it is not reduced. */
+  readonly originalPrice?: number | null;
+  readonly description?: string;
+  readonly store?: string;
+  readonly url?: string;
+  /** Pieces; null where they are not counted. */
+  readonly stock?: number | null;
+  readonly isInStock?: boolean;
+  readonly isDigital?: boolean;
+  readonly isListed?: boolean;
+  readonly categories?: readonly string[];
+  readonly tags?: readonly string[];
+  readonly media?: readonly { readonly type: 'image' | 'video'; readonly url: string }[];
+}
+
 /** Every table by its columns. Times are ISO 8601 in UTC, or epoch ms where they are compared. */
 export interface Tables {
   /** A browser. `id` is the value of its cookie, or a hash of it on a server; `ownerId` owns what a guest has, and is no secret. */
-  sessions: { place: Place; id: string; ownerId: string; personId: string | null; pendingEmail: string | null };
+  sessions: {
+    place: Place;
+    id: string;
+    ownerId: string;
+    personId: string | null;
+    pendingEmail: string | null;
+    /** Epoch ms when it was used, known to the day; 0 where that was not written down yet. */
+    seenAt: Generated<number>;
+  };
   /** Ids of sessions that go on under another one since `replacedAt` (epoch ms): requests that were under way still bear them. */
   replacedSessions: { id: string; replacedAt: number };
   people: {
@@ -48,7 +77,7 @@ export interface Tables {
   };
   /** A code that was not used yet. `id` is the email in lower case; the code follows from the nonce by a secret. */
   codes: { id: string; nonce: string; expiresAt: number };
-  /** How often signing in has failed in a row. `id` is `password:` and the username, or `code:` and the email. */
+  /** How often signing in has failed in a row. `id` is `password:` and the username, `code:` and the email, or `operator:` and a name. */
   doors: { id: string; failures: number; blockedUntil: number };
   /** The outbox. A mail with a `nonce` has a code in the place of `{code}`, until `expiresAt`; afterwards it is not sent. */
   mails: {
@@ -144,6 +173,8 @@ export interface Tables {
     /** Epoch ms until which that page takes a payment; null for always, and once it is known to be closed. */
     paysUntil: Generated<number | null>;
     refundedCents: Generated<number>;
+    /** Whether somebody of the shop has to do something about it: paid, and not all of it is sent, canceled or returned. */
+    isToSend: Generated<boolean>;
   };
   orderItems: {
     orderId: string;
@@ -173,6 +204,24 @@ export interface Tables {
     isOpen: boolean;
     detail: Doc<Readonly<Record<string, string | number>>>;
   };
+  /** Who runs the shop. They are no people of it. */
+  operators: { place: Place; id: string; name: string; nameKey: string; hash: string };
+  /** `id` is the hash of the cookie's token. */
+  operatorSessions: { id: string; operatorId: string; expiresAt: number };
+  /** Money that is given back. `id` is the key that the provider knows it by; not done is not known to be given back yet. */
+  refunds: { place: Place; id: string; orderId: string; cents: number; askedAt: number; isDone: boolean };
+  /**
+   * Files of products that were checked. `isReplacing`: what they do not name is not sold any more. `isSwitching`: their products take the
+   * place of what is there, from `nextPosition` on; what has begun is always finished.
+   */
+  imports: {
+    id: string;
+    createdAt: number;
+    isReplacing: boolean;
+    isSwitching: boolean;
+    nextPosition: Generated<number>;
+  };
+  importRows: { importId: string; position: number; productId: string; draft: Doc<ProductDraft> };
   notifications: {
     place: Place;
     id: string;
@@ -197,6 +246,10 @@ export const flags: ReadonlySet<string> = new Set([
   'isAnonymous',
   'viewed',
   'isOpen',
+  'isToSend',
+  'isDone',
+  'isReplacing',
+  'isSwitching',
 ]);
 export const documents: ReadonlySet<string> = new Set([
   'about',
@@ -207,6 +260,7 @@ export const documents: ReadonlySet<string> = new Set([
   'item',
   'delivery',
   'detail',
+  'draft',
 ]);
 
 /** The tables, or a transaction on them. */

@@ -73,17 +73,5 @@ export const heldPaymentMail = (orderId: string) => ({
   text: 'Your payment has arrived, but it came after the order had ended, or something in it has sold out since. Nothing is sent yet. The shop will look at it, and send the order or give the money back.',
 });
 
-/** How far an order that was paid and cannot be sent as it is has come. */
-const held = 'REQUIRES_ACTION';
-
-/** An item that somebody of the shop has to look at before anything is sent. */
-export const heldItem = (item: OrderItem): OrderItem => ({
-  ...item,
-  fulfillmentStatus: { quantity: 0, shippedAt: null, updatedAt: null, ...item.fulfillmentStatus, status: held },
-});
-
-/** The amounts of an order with such items. */
-export const heldAmounts = <Amounts extends object>(amounts: Amounts): Amounts => ({
-  ...amounts,
-  fulfillmentStatus: held,
-});
+/** How far an order has come that was paid and cannot be sent as it is: somebody of the shop has to look at it first. */
+export const requiresAction = 'REQUIRES_ACTION';

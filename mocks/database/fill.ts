@@ -1,9 +1,10 @@
 import { personRow } from '../../backend/calls/people';
 import type { Db } from '../../backend/database/tables';
+import { isClosed } from '../../backend/domain/fulfilment';
 import { bagKeyOf, wordsOf } from '../../backend/domain/order';
 import { pairKeyOf } from '../../backend/domain/people';
-import { searchable } from '../../backend/domain/texts';
-import { Order, Product } from '../../src/generated/model';
+import { labelRows, productRow } from '../../backend/domain/product';
+import { Order } from '../../src/generated/model';
 import type { Row } from '../../seed/rows';
 import { catalogue, type CatalogueProduct } from '../../seed/catalogue';
 
@@ -32,24 +33,10 @@ const putProducts = async (db: Db, all: readonly CatalogueProduct[]): Promise<vo
   await inPieces(all, (some) =>
     db
       .insertInto('products')
-      .values(
-        some.map((product) => ({
-          id: product.id,
-          name: product.name,
-          search: searchable(product.name),
-          isListed: true,
-          isInStock: product.itemInStock ?? false,
-          isDigital: product.isDigital,
-          product: JSON.stringify(Product.parse(product)),
-        })),
-      )
+      .values(some.map((product) => productRow(product, { isListed: true, isDigital: product.isDigital })))
       .execute(),
   );
-  const labels = all.flatMap(({ id: productId, categories: own, tags: named }) => [
-    ...own.map(({ name }) => ({ productId, kind: 'category' as const, name })),
-    ...[...new Set(named)].map((name) => ({ productId, kind: 'tag' as const, name })),
-  ]);
-  await inPieces(labels, (some) =>
+  await inPieces(all.flatMap(labelRows), (some) =>
     db
       .insertInto('productLabels')
       .values([...some])
@@ -125,6 +112,8 @@ export const putOrders = async (db: Db, orders: readonly Row<'orders'>[]): Promi
             createdAt: order.createdAt,
             search: wordsOf(order.id, order.orderItems),
             amounts: JSON.stringify(amounts),
+            isToSend:
+              order.payment === 'paid' && amounts.fulfillmentStatus !== null && !isClosed(amounts.fulfillmentStatus),
           };
         }),
       )

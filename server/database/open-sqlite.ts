@@ -12,13 +12,14 @@ const busyTimeout = 5000;
 /** Statements that are kept prepared. There are about 200 different ones; bulk inserts of the demo make more. */
 const maxPrepared = 500;
 
-const preparedOn = (raw: DatabaseSync) => {
+const preparedOn = (raw: DatabaseSync, mayWrite: boolean) => {
   const known = new Map<string, Prepared>();
   return (text: string): Prepared => {
     const found = known.get(text);
     if (found) return found;
     if (known.size >= maxPrepared) known.clear();
-    const statement = raw.prepare(text);
+    // Another process may write too. A change that has read before it asks for the right to write could be refused it then.
+    const statement = raw.prepare(mayWrite && text === 'begin' ? 'begin immediate' : text);
     const prepared: Prepared = {
       reader: statement.columns().length > 0,
       all: (values) => statement.all(...values),
@@ -61,7 +62,7 @@ export const openSqlite = (
   const raw = new DatabaseSync(file, { timeout: busyTimeout, readOnly });
   if (image) raw.deserialize(image);
   if (!readOnly) raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  const db = onSqlite(preparedOn(raw), () => raw.close());
+  const db = onSqlite(preparedOn(raw, !readOnly), () => raw.close());
   const isDemo = raw.prepare('pragma application_id').get()?.['application_id'] === demoMark;
   return { db, isDemo, close: () => db.destroy() };
 };

@@ -3,12 +3,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import type { InspectionEvent } from 'xstate';
 import './prerender/away.css';
+import { seedPage } from './prerender/seed-page';
 import { createNavigation } from './navigation';
 import { Providers } from './providers';
 import { paths } from '../rules/paths';
 import { routes } from './routes';
 import { createShop } from './shop';
-import { nextTask, reportFault, startWatching } from '../runtime';
+import { nextTask, reportFault, startWatching, takePageAnswer } from '../runtime';
 
 /** Settles when the router has loaded the first page's code: before that it would render nothing over what is painted. */
 const hasLoaded = (router: DataRouter) =>
@@ -48,8 +49,8 @@ const takeEarlyPress = (): HTMLButtonElement | null | undefined => {
 };
 
 /**
- * Starts the shop in the page. The prerendered home is hydrated; on any other address, of whose page only the bar was
- * painted, the page replaces it. Each step is a task of its own, and hydration is many: a slow phone scrolls and answers between them.
+ * Starts the shop in the page. The prerendered home is hydrated, and what the shop's server has drawn; on any other address, of whose page
+ * only the bar was painted, the page replaces it. Each step is a task of its own, and hydration is many: a slow phone scrolls and answers between them.
  *
  * @param inspect - Watches every flow, in mock mode only.
  */
@@ -78,8 +79,10 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
     });
   startWatching(app, () => router.state.matches.at(-1)?.route.path ?? paths.home);
   const earlyPress = takeEarlyPress();
-  const isPrerendered = container.hasChildNodes() && !('away' in document.documentElement.dataset);
-  if (isPrerendered) {
+  const { dataset } = document.documentElement;
+  const isDrawn = 'drawn' in dataset;
+  const isPrerendered = container.hasChildNodes() && !('away' in dataset);
+  if (isPrerendered && (!isDrawn || (await seedPage(router.state.matches.at(-1), shop.queryClient, takePageAnswer)))) {
     // An answer that came earlier would change markup that is not hydrated yet: the flows start afterwards.
     await show(true);
     await nextTask();

@@ -1,3 +1,4 @@
+export { takePageAnswer } from '../http/page-answers';
 export { createQueryClient, forgetAnswers, freshFor, isMissing, reportFault, retryReads } from './query-client';
 export {
   type Navigation,
@@ -9,6 +10,7 @@ export {
 export { readStored, removeStored, writeStored } from './stored';
 export { startWatching } from './start-watching';
 export { type LazyPart, lazyPart } from './lazy-part';
+export type { PageSeed } from './page-seed';
 export { nextTask } from './next-task';
 export { bringAgain } from './bring-again';
 export { isRescued } from './missing-part';

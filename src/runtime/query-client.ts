@@ -2,6 +2,7 @@ import { focusManager, notifyManager, type Query, QueryCache, QueryClient, type 
 import { type AnyEventObject, fromCallback } from 'xstate';
 import { isAborted, isTransient, toProblem } from '../http/api-error';
 import { forgetRecent } from '../http/api-fetch';
+import { dropPageAnswers } from '../http/page-answers';
 import { report } from '../http/report';
 import type { Problem } from '../rules/problem';
 import { nextTask } from './next-task';
@@ -101,6 +102,7 @@ const isPersonal = ({ queryKey }: { queryKey: QueryKey }) =>
  */
 export const forgetAnswers = (queryClient: QueryClient): void => {
   forgetRecent();
+  dropPageAnswers();
   const cache = queryClient.getQueryCache();
   for (const query of cache.findAll({ predicate: isPersonal })) {
     // Before it is removed, too: a list that keeps its last page on screen still holds that page's query.

@@ -158,6 +158,7 @@ const heldBy: Readonly<Record<string, { test: string } | { step: string } | { re
   'npm run build': { step: 'build' },
   'npm run build:mock': { step: 'build:mock' },
   'npm run start:shared': { test: 'tests/server/process.test.ts' },
+  'npm run operate': { test: 'tests/operator/commands.test.ts' },
   'npm run shop': { test: 'tests/server/process.test.ts' },
   'npm run configure': { test: 'tests/build/hosting.test.ts' },
   'npm run generate': { test: 'tests/contract/generated-in-sync.test.ts' },

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { answerPicture } from '../support/answer-picture';
 import { type Answer, listen, serve, type Served } from '../support/static-host';
@@ -275,7 +275,13 @@ test('an open tab goes on when its release is gone from the host', async ({ page
   const { url } = await host.put({ dir: 'dist', answer: smallApi() });
   const loads: string[] = [];
   page.on('domcontentloaded', () => loads.push(new URL(page.url()).pathname));
-  await page.goto(url, { waitUntil: 'networkidle' });
+  // What notices a new release comes once the page is idle, in a file whose name says nothing.
+  const isWatch = (file: string) => readFileSync(file, 'utf8').includes('getRegistrations');
+  const watch = globSync('dist/assets/*.js').find(isWatch) ?? '';
+  const watching = page.waitForResponse((response) => response.url().endsWith(basename(watch)));
+  await page.goto(url);
+  await (await watching).finished();
+  await page.waitForLoadState('networkidle');
   // The host has another page from now on, and the files that only the old one names are gone.
   let isDeployed = false;
   await page.route(/\/(terms-of-service)?$/, async (route) => {

@@ -1,31 +1,6 @@
-import type { Page } from '@playwright/test';
 import { compress } from '../support/brotli';
+import { hold, layout, shiftsOf, untilHydrated, watchShifts } from '../support/hydration';
 import { expect, test } from '../support/production-test';
-import { untilHydrated } from '../support/until-hydrated';
-
-/** Holds back what matches until the returned function is called. */
-const hold = async (page: Page, pattern: string | RegExp): Promise<() => void> => {
-  const gate = Promise.withResolvers<void>();
-  await page.route(pattern, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  return gate.resolve;
-};
-
-/** Where everything stands: tag, text and rectangle of each element of the page. */
-const layout = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('#root *')].map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return `${element.tagName} ${element.getAttribute('aria-label') ?? ''} ${[x, y, width, height].map((value) => Math.round(value * 10) / 10).join(' ')}`;
-    }),
-  );
-
-interface Shift extends PerformanceEntry {
-  readonly value: number;
-  readonly sources: readonly { readonly node: Node | null }[];
-}
 
 const sizes = [
   { width: 390, height: 844 },
@@ -209,22 +184,12 @@ test.describe('the prerendered home', () => {
     ['/privacy-policy', sizes[1]],
   ] as const) {
     test(`${path} does not shift at ${viewport.width}`, async ({ page }) => {
-      await page.addInitScript(() => {
-        const moves: string[] = [];
-        Object.assign(window, { moves });
-        new PerformanceObserver((list) => {
-          for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
-            const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : ''));
-            moves.push(`${value} ${moved.join(' | ')}`);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShifts(page);
       await page.setViewportSize(viewport);
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const moves = await page.evaluate(() => ('moves' in window ? (window.moves as string[]) : ['not observed']));
-      const total = moves.reduce((sum, line) => sum + Number.parseFloat(line), 0);
-      expect(total, moves.join('\n')).toBeLessThan(0.02);
+      const { total, moves } = await shiftsOf(page);
+      expect(total, moves).toBeLessThan(0.02);
     });
   }
 });

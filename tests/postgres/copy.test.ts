@@ -8,10 +8,15 @@ import type { Db } from '../../backend/database/tables';
 import { copyShop } from '../../server/copy';
 import { openPostgres } from '../../server/database/open-postgres';
 import { openSqlite } from '../../server/database/open-sqlite';
-import { runCopy } from '../../server/run';
+import type { Terminal } from '../../server/cli/command';
+import { runCommand } from '../../server/cli/commands';
 import { products } from '../backend/shopper';
 import { newFolder, putDemo, serveShop } from '../server/support';
 import { ownDatabase } from './own-database';
+
+/** Copies as the terminal does. */
+const runCopy = (args: readonly string[], output: Pick<Terminal, 'out' | 'error'>): Promise<boolean> =>
+  runCommand(['copy', ...args], {}, { ...output, askSecret: () => Promise.resolve('') });
 
 /** All rows of all tables. */
 const contentOf = async (db: Db): Promise<ReadonlyMap<string, readonly string[]>> => {

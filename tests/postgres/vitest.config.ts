@@ -1,13 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of the API, and those of PostgreSQL, on a PostgreSQL that is started for them. */
+/** The tests of the API and of the work of operators, and those of PostgreSQL, on a PostgreSQL that is started for them. */
 export default defineConfig({
   test: {
     environment: 'node',
     isolate: false,
     testTimeout: 90_000,
     hookTimeout: 90_000,
-    include: ['tests/{backend,postgres}/**/*.test.ts', 'tests/server/contract-properties.test.ts'],
+    include: [
+      'tests/{backend,postgres}/**/*.test.ts',
+      'tests/operator/{orders,people,products,retention}.test.ts',
+      'tests/server/contract-properties.test.ts',
+    ],
     setupFiles: ['tests/support/failing-console.ts'],
     globalSetup: 'tests/postgres/set-up.ts',
     env: { WORLD: 'postgres' },

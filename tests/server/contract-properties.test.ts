@@ -43,7 +43,7 @@ const openWorld = async () => {
     const id = createHash('sha256').update(`${username}-token`).digest('base64url');
     await db
       .insertInto('sessions')
-      .values({ id, ownerId: `gst_${username}`, personId: `usr_${username}`, pendingEmail: null })
+      .values({ id, ownerId: `gst_${username}`, personId: `usr_${username}`, pendingEmail: null, seenAt: Date.now() })
       .execute();
   }
   const world = {
@@ -299,7 +299,10 @@ describe(`every call, with requests made from the contract by the seed ${seed}`,
     '$call: a request that is wrong in one place gets the error of the contract, and changes nothing',
     async (call) => {
       const { db, answer } = await openWorld();
-      const parts = partsOf(call, await knownIn(db));
+      // A path with the character 0 is nothing, and comes first (reading 191).
+      const parts = partsOf(call, await knownIn(db)).filter(
+        ({ path }) => !Object.values(path).some((value) => String(value).includes('\0')),
+      );
       const before = await dump(db);
       await fc.assert(
         fc.asyncProperty(parts, fc.constantFrom(...faultsOf(call)), visitors, async (made, spoil, cookie) => {

@@ -28,7 +28,7 @@ describe('what start:shared says', () => {
   const said = (addresses: string[]) =>
     greeting(
       readSettings(['--demo', '--memory', '--network'], {}),
-      { port: 4173, database: 'in memory' },
+      { port: 4173, operatorPort: undefined, database: 'in memory' },
       'Maple',
       addresses,
     );

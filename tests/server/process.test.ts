@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { scripts } from '../../package.json';
@@ -65,6 +67,17 @@ describe('a process that serves the shop', () => {
       expect(said()).toContain('"event":"stopped"');
       expect(complaint()).toBe('');
     }
+  });
+
+  it('does what a command says, and ends with 0, or with 1 and a sentence', async () => {
+    const say = (...args: readonly string[]) => {
+      const env = { ...process.env, SHOP_DATA: folder };
+      const { status, stdout, stderr } = spawnSync(process.execPath, [join(bundle, 'main.js'), ...args], { env });
+      return [status, String(stdout), String(stderr)];
+    };
+    await putDemo(folder);
+    expect(say('mails')).toEqual([0, '0 mails are stuck.\n', '']);
+    expect(say('buy')).toEqual([1, '', expect.stringMatching(/^There is no command 'buy'\. There are: [^\n]+\n$/)]);
   });
 
   it('loses nothing that it has confirmed, however it ends', async () => {

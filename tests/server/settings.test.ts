@@ -37,6 +37,7 @@ describe('the settings of a shop', () => {
         places: undefined,
         stripe: undefined,
       },
+      operator: { port: undefined, host: '127.0.0.1', origin: undefined },
     });
   });
 
@@ -55,6 +56,9 @@ describe('the settings of a shop', () => {
       GOOGLE_CLIENT_ID: 'an-id',
       GOOGLE_CLIENT_SECRET: 'a-secret',
       PLACES_URL: 'http://localhost:2322',
+      OPERATOR_PORT: '4190',
+      OPERATOR_HOST: '0.0.0.0',
+      OPERATOR_ORIGIN: 'https://desk.example.com',
     };
     expect(readSettings(['--port', '4180', '--network', '--no-payment'], variables)).toEqual({
       port: 4180,
@@ -76,6 +80,7 @@ describe('the settings of a shop', () => {
         places: 'http://localhost:2322',
         stripe: undefined,
       },
+      operator: { port: 4190, host: '0.0.0.0', origin: 'https://desk.example.com' },
     });
     expect(readSettings([], { PORT: '4190', SHOP_ORIGIN: '' })).toMatchObject({ port: 4190, origin: undefined });
     const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
@@ -97,8 +102,9 @@ describe('the settings of a shop', () => {
     [
       [],
       { SHOP_NAME: 'x' },
-      'SHOP_NAME is no setting of the shop. There are: PORT, SHOP_ORIGIN, SHOP_DATA, TRUST_PROXY, DATABASE_URL, SHOP_SECRET, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API, PLACES_URL.',
+      'SHOP_NAME is no setting of the shop. There are: PORT, SHOP_ORIGIN, SHOP_DATA, TRUST_PROXY, DATABASE_URL, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_ORIGIN, SHOP_SECRET, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API, PLACES_URL.',
     ],
+    [[], { OPERATOR_HOST: 'desk' }, "OPERATOR_HOST is 'desk'. It must be a network address such as 127.0.0.1."],
     [
       [],
       { DATABASE_URL: 'mysql://me:secret@db/shop' },

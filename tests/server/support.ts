@@ -38,6 +38,7 @@ export const putDemo = async (folder: string): Promise<string> => {
 /** A server of its own for a test, with the demo's people, and what it has logged. */
 export const serveShop = async (settings: Partial<Settings> = {}) => {
   const folder = newFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const dir = join(folder, 'dist');
   writeBuild(dir);
   const whole: Settings = {
@@ -52,6 +53,7 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
     file: settings.file ?? (await putDemo(folder)),
     dir,
     edges: edgesOf({}, folder),
+    operator: { port: undefined, host: '127.0.0.1', origin: undefined },
     ...settings,
   };
   const logged: LogEntry[] = [];
@@ -62,10 +64,7 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
     if (isOpen) await shop.close();
     isOpen = false;
   };
-  onTestFinished(async () => {
-    await close();
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(close);
   const base = () => `http://localhost:${shop.port}`;
   /** Sends a request as a page of the shop does. */
   const ask = (path: string, { headers, ...init }: RequestInit = {}) =>
@@ -80,6 +79,8 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
     ...whole,
     logged,
     base,
+    /** Where the operator's pages are. */
+    desk: () => `http://localhost:${shop.operatorPort}`,
     ask,
     close,
     /** Stops the server and starts it again on the same file. */

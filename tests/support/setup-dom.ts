@@ -43,6 +43,14 @@ const still = document.createElement('style');
 still.textContent = '* { animation: none !important; }';
 document.head.append(still);
 
+// jsdom has the element, and not what makes it modal.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
 /** Menus and suggestion lists ask for one to stay at their control. Nothing changes its size here: it has nothing to tell. */
 class QuietResizeObserver implements ResizeObserver {
   observe(): void {}

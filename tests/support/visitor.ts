@@ -4,7 +4,7 @@ import { askBy, signInBy } from './ask';
 import { realClock } from './real-clock';
 import { ShopPages, type Stage } from './shop-pages';
 import { Traffic } from './traffic';
-import { untilHydrated } from './until-hydrated';
+import { untilHydrated } from './hydration';
 import type { World } from './watched-shop';
 
 /**

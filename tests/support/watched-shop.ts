@@ -17,7 +17,9 @@ export const passRequestsTo =
     // Whoever reads along reads it plain.
     const headers: Record<string, string> = { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity' };
     for (const name of ofConnection) delete headers[name];
-    const asking = send({ port: port(), path: pathname + search, method: request.method, headers });
+    // A connection of its own: one that is kept may end at the moment in which it is used again.
+    const to = { port: port(), path: pathname + search, agent: false };
+    const asking = send({ ...to, method: request.method, headers });
     asking.end(Buffer.from(await request.arrayBuffer()));
     const [incoming] = (await once(asking, 'response')) as [IncomingMessage];
     const answered = new Headers();

@@ -39,8 +39,9 @@ addEventListener('load', () => {
 });
 
 if (location.pathname !== '/') {
-  // One page is built for all routes: elsewhere only the bar of the prerendered home is painted, until the app takes over.
-  document.documentElement.dataset.away = '';
+  // One page is built for all routes: elsewhere only the bar of the prerendered home is painted, until the app takes over. The shop's server
+  // may have drawn the page itself.
+  if (!('drawn' in document.documentElement.dataset)) document.documentElement.dataset.away = '';
 } else if (FIRST_READ && !location.search) {
   // Without a query the home begins with page 1: the browser fetches it while the app loads, and the app's read takes it over.
   const link = document.createElement('link');

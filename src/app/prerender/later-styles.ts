@@ -11,9 +11,9 @@ const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
  * Takes the sheets of the code that is loaded later out of a build.
  *
  * @param bundle - A build before its pages are written.
- * @returns what the sheets say, in the order in which the code is reached from the first view
+ * @returns what the sheets of each file of code say, in the order in which the code is reached from the first view
  */
-export const takeLaterStyles = (bundle: Rolldown.OutputBundle): string => {
+export const takeLaterStyles = (bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> => {
   const reached = new Set<Rolldown.OutputChunk>();
   const reach = (fileName: string) => {
     const chunk = bundle[fileName];
@@ -24,19 +24,21 @@ export const takeLaterStyles = (bundle: Rolldown.OutputBundle): string => {
   };
   for (const { isEntry, fileName } of chunksOf(bundle)) if (isEntry) reach(fileName);
   const ofFirstView = new Set(reached);
-  let css = '';
+  const styles = new Map<string, string>();
   for (const chunk of reached) {
     for (const imported of chunk.dynamicImports) reach(imported);
     const sheets = chunk.viteMetadata?.importedCss;
     if (ofFirstView.has(chunk) || !sheets) continue;
+    let css = '';
     for (const fileName of sheets) {
       const sheet = bundle[fileName];
       if (sheet?.type !== 'asset') continue;
       css += stylesOf(sheet);
       delete bundle[fileName];
     }
+    if (css !== '') styles.set(chunk.fileName, css);
   }
-  return css;
+  return styles;
 };
 
 /** Lets no script wait for a sheet: the pages have them all. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type HtmlTagDescriptor, minify, type Plugin, type ResolvedConfig, transformWithOxc } from 'vite';
 import { appearanceKey } from '../../rules/appearance.ts';
@@ -8,6 +8,8 @@ import { defaultApi } from '../../rules/settings.ts';
 import { stylesOf, takeLaterStyles, waitForNoSheet } from './later-styles.ts';
 
 interface Options {
+  /** Whether the shop's server renders pages: it finds what it needs for that beside the build, in a folder whose name ends in `-render`. */
+  readonly isServed: boolean;
   /** What the home reads first, below the API's base; fetched by the browser while the app loads. Empty for none. */
   readonly firstRead: string;
   /** Whether the page runs WebAssembly: its policy has to allow it. */
@@ -39,9 +41,12 @@ const compileHead = async (firstRead: string): Promise<string> => {
   return small.trim();
 };
 
-/** Builds the app for Node beside the client build, with the same plugins, and renders the home in its pending state. */
-const renderShell = async (config: ResolvedConfig): Promise<string> => {
-  const outDir = join(config.cacheDir, `prerender-${config.mode}`);
+/**
+ * Builds the app for Node, with the same plugins, and renders the home in its pending state.
+ *
+ * @param outDir - The folder of what is built for Node.
+ */
+const renderShell = async (config: ResolvedConfig, outDir: string): Promise<string> => {
   await build({
     configFile: config.configFile ?? false,
     root: config.root,
@@ -49,16 +54,18 @@ const renderShell = async (config: ResolvedConfig): Promise<string> => {
     logLevel: 'warn',
     // What the app depends on is bundled as well, so that it is resolved and defined as in the client build.
     ssr: { noExternal: true },
+    // Whatever environment it runs in later: the development builds take four times as long.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
-      ssr: join(folder, 'render-home.tsx'),
+      ssr: join(folder, 'render.tsx'),
       outDir,
       emptyOutDir: true,
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'render-home.mjs', codeSplitting: false } },
+      rolldownOptions: { output: { entryFileNames: 'render.mjs', codeSplitting: false } },
     },
   });
-  const module: unknown = await import(`${pathToFileURL(join(outDir, 'render-home.mjs')).href}?at=${Date.now()}`);
-  if (!isShellModule(module)) throw new Error('render-home.tsx must export renderHome');
+  const module: unknown = await import(`${pathToFileURL(join(outDir, 'render.mjs')).href}?at=${Date.now()}`);
+  if (!isShellModule(module)) throw new Error('render.tsx must export renderHome');
   return module.renderHome();
 };
 
@@ -67,9 +74,9 @@ const renderShell = async (config: ResolvedConfig): Promise<string> => {
  * the skeleton of the grid without waiting for a script. One page serves every route; src/main.tsx takes it over by hydration
  * on `/` and replaces it elsewhere. In development only the head script is put in.
  */
-export const prerenderHome = ({ firstRead, needsWasm, fonts }: Options): Plugin[] => {
+export const prerenderHome = ({ isServed, firstRead, needsWasm, fonts }: Options): Plugin[] => {
   let config: ResolvedConfig;
-  let laterStyles = '';
+  let stylesOfFiles: ReadonlyMap<string, string> = new Map();
   const home: Plugin = {
     name: 'giftlist:prerender-home',
     configResolved(resolved) {
@@ -78,7 +85,7 @@ export const prerenderHome = ({ firstRead, needsWasm, fonts }: Options): Plugin[
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
-        laterStyles = takeLaterStyles(bundle);
+        stylesOfFiles = takeLaterStyles(bundle);
       },
     },
     transformIndexHtml: {
@@ -108,7 +115,13 @@ export const prerenderHome = ({ firstRead, needsWasm, fonts }: Options): Plugin[
           page = page.replace(new RegExp(`\\s*<link rel="stylesheet"[^>]*${sheet.fileName}"[^>]*>`), '');
           css += stylesOf(sheet);
         }
-        const shell = await renderShell(config);
+        const outDir = isServed
+          ? `${resolve(config.root, config.build.outDir)}-render`
+          : join(config.cacheDir, `prerender-${config.mode}`);
+        const shell = await renderShell(config, outDir);
+        const laterStyles = [...stylesOfFiles.values()].join('');
+        if (isServed)
+          await writeFile(join(outDir, 'parts.json'), JSON.stringify({ shell, styles: [...stylesOfFiles] }));
         const hash = createHash('sha256').update(head).digest('base64');
         const policy = `script-src 'self' ${needsWasm ? "'wasm-unsafe-eval' " : ''}'sha256-${hash}'; object-src 'none'; base-uri 'none'`;
         const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Dialog } from '../../ui/dialog';
 import { useLazyPart } from '../../runtime';
 import { dialogPart } from './dialog-part';
-import { PlainDialog } from './plain-dialog';
+import { PlainDialog } from '../../ui/plain-dialog';
 
 /**
  * A dialog whose code is loaded when it first opens. Where that fails, a plain one says the same: what went wrong must be said

@@ -40,7 +40,7 @@ export const ownGiftlistsQuery = (personKey: number, page: number) => {
 };
 
 /** A page without the hidden lists that a server may send; whether there is a next page is said by the page as it came. */
-const withoutHidden = (answer: GiftlistPage, page: number) => {
+export const withoutHidden = (answer: GiftlistPage, page: number) => {
   const data = answer.data.filter(({ isHidden }) => !isHidden);
   const hiddenCount = answer.data.length - data.length;
   return {

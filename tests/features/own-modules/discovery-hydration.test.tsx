@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createNavigation } from '../../../src/app/navigation';
-import { renderHome } from '../../../src/app/prerender/render-home';
+import { renderHome } from '../../../src/app/prerender/render';
 import { Providers } from '../../../src/app/providers';
 import { routes } from '../../../src/app/routes';
 import { createShop } from '../../../src/app/shop';

@@ -9,14 +9,6 @@ vi.mock('../../../src/ui/dialog', () => {
   throw new Error('The code of dialogs cannot be brought');
 });
 
-// jsdom has the element, and not what makes it modal.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
-
 it('says what went wrong although the code of dialogs cannot be brought', async () => {
   await mocks.setScenario('once:addCartItem-offline');
   const { user } = openShop('/?q=fondue');

@@ -373,6 +373,7 @@ export const accountViews: readonly View[] = [
     goesOn: true,
     open: async (shop) => {
       await shop.go('/orders');
+      await shop.heading('My Orders').waitFor();
       await shop.tell('session', { type: 'session.expired' });
       await shop.heading('Authentication Required').waitFor();
     },

@@ -13,12 +13,14 @@ import type { GiftView } from './gift-view';
 interface GiftRowProps {
   gift: GiftView;
   isInBag: boolean;
+  /** In sight at first paint. */
+  isFirst: boolean;
   /** Only the owner removes. */
   removal: { listTitle: string; isAtWork: boolean; canBegin: boolean; onRemove: () => void } | undefined;
 }
 
 /** One item of a list: what it is, whether somebody has bought it, and for its owner the way to take it off the list. */
-export const GiftRow = ({ gift, isInBag, removal }: GiftRowProps) => {
+export const GiftRow = ({ gift, isInBag, isFirst, removal }: GiftRowProps) => {
   const { search } = useLocation();
   const { id, name, picture, store, price, quantity, isPurchased, isInStock } = gift;
   const removeByKey = ({ key }: KeyboardEvent) => {
@@ -34,7 +36,7 @@ export const GiftRow = ({ gift, isInBag, removal }: GiftRowProps) => {
       onKeyDown={removeByKey}
     >
       <div className={styles.picture}>
-        <Picture src={picture} alt="" fallback="" sizes="6rem" />
+        <Picture src={picture} alt="" fallback="" sizes="6rem" isUrgent={isFirst} />
       </div>
       <div className={styles.words}>
         <Link

@@ -36,6 +36,9 @@ interface GiftlistItemsProps {
 
 const dialogPart = lazyPart(async () => (await import('./gift-dialog')).GiftDialog);
 
+/** Rows whose pictures are in sight at first paint. */
+const firstRows = 2;
+
 /** Fewer items than this are seen at a glance: no tools to sort and filter them. */
 const fewest = 4;
 
@@ -117,11 +120,12 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine }: Giftlist
         />
       ) : (
         <ul aria-label={`Items of ${listTitle}`} className={styles.list}>
-          {gifts.gifts.map((item) => (
+          {gifts.gifts.map((item, index) => (
             <GiftRow
               key={item.id}
               gift={viewGift(item)}
               isInBag={inBag.has(item.id)}
+              isFirst={index < firstRows}
               removal={
                 isMine
                   ? {

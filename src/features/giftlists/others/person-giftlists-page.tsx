@@ -79,3 +79,5 @@ export const PersonGiftlistsPage = () => {
     </>
   );
 };
+
+export { seedPersonGiftlists } from './seed-lists';

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../../rules/paths';
+import type { PageSeed } from '../../../runtime';
 
 /**
  * The lists of a person. No id is the word 'giftlists': where the username stands first in the path of another page too, the lists of that
@@ -7,16 +8,22 @@ import { paths } from '../../../rules/paths';
  */
 const personPaths = [paths.personGiftlists, '/orders/giftlists', '/giftlist/giftlists', '/giftlists/giftlists'];
 
+const loadPerson = () => import('./person-giftlists-page');
+const seedPerson: PageSeed = async (...page) => (await loadPerson()).seedPersonGiftlists(...page);
+
+const loadShared = () => import('./shared-giftlist-page');
+const seedShared: PageSeed = async (...page) => (await loadShared()).seedSharedGiftlist(...page);
+
 /** /{username}/giftlists and /giftlist/{giftlistId}, open to everybody. */
 export const othersRoutes: RouteObject[] = [
   ...personPaths.map((path) => ({
     path,
-    lazy: async () => ({ Component: (await import('./person-giftlists-page')).PersonGiftlistsPage }),
-    handle: { title: 'Giftlists' },
+    lazy: async () => ({ Component: (await loadPerson()).PersonGiftlistsPage }),
+    handle: { title: 'Giftlists', seed: seedPerson },
   })),
   {
     path: paths.sharedGiftlist,
-    lazy: async () => ({ Component: (await import('./shared-giftlist-page')).SharedGiftlistPage }),
-    handle: { title: 'A shared list' },
+    lazy: async () => ({ Component: (await loadShared()).SharedGiftlistPage }),
+    handle: { title: 'A shared list', seed: seedShared },
   },
 ];

@@ -64,3 +64,5 @@ export const SharedGiftlistPage = () => {
     </>
   );
 };
+
+export { seedSharedGiftlist } from './seed-lists';

@@ -1,26 +1,24 @@
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
 import { BagIcon } from '../../../ui/icons/bag-icon';
 import { CheckIcon } from '../../../ui/icons/check-icon';
 import { LockIcon } from '../../../ui/icons/lock-icon';
+import { PlainDialog } from '../../../ui/plain-dialog';
 import styles from './welcome-dialog.module.css';
 
 interface WelcomeDialogProps {
-  isOpen: boolean;
   /** The owner of the lists. */
   owner: string | undefined;
   onDismiss: () => void;
 }
 
 /** What somebody should know who sees lists of others for the first time (docs/product.md, Lists of others). Loaded lazily. */
-export const WelcomeDialog = ({ isOpen, owner, onDismiss }: WelcomeDialogProps) => {
+export const WelcomeDialog = ({ owner, onDismiss }: WelcomeDialogProps) => {
   const name = owner === undefined ? 'Somebody' : <bdi>@{owner}</bdi>;
   return (
-    <Dialog
-      isOpen={isOpen}
+    <PlainDialog
+      hasCross
       onClose={onDismiss}
       title="Welcome to Giftlist"
-      size="sm"
       description={<p>{name} has shared wishes with you. This is how to make one come true:</p>}
       footer={<Button onClick={onDismiss}>Show me the list</Button>}
     >
@@ -38,6 +36,6 @@ export const WelcomeDialog = ({ isOpen, owner, onDismiss }: WelcomeDialogProps) 
           <span>What you buy is marked as purchased, so that nobody gives the same present.</span>
         </li>
       </ul>
-    </Dialog>
+    </PlainDialog>
   );
 };

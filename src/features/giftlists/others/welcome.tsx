@@ -1,4 +1,5 @@
 import { lazyPart, useLazyPart } from '../../../runtime';
+import { useIsUncovered } from './use-is-uncovered';
 import { useWelcome } from './use-welcome';
 
 const welcomePart = lazyPart(async () => (await import('./welcome-dialog')).WelcomeDialog);
@@ -11,11 +12,12 @@ interface WelcomeProps {
 }
 
 /**
- * The first visit's dialog. It stands in a page that has a list to show. Where its code does not come, the page goes without: nobody needs
+ * The first visit's dialog. It stands in a page that has a list to show, and comes once that is painted. Where its code does not come, the page goes without: nobody needs
  * it to buy a present.
  */
 export const Welcome = ({ username, owner }: WelcomeProps) => {
   const { isOpen, dismiss } = useWelcome(username);
-  const { part: WelcomeDialog } = useLazyPart(welcomePart, isOpen);
-  return WelcomeDialog ? <WelcomeDialog isOpen={isOpen} owner={owner} onDismiss={dismiss} /> : null;
+  const isUncovered = useIsUncovered();
+  const { part: WelcomeDialog } = useLazyPart(welcomePart, isOpen && isUncovered);
+  return WelcomeDialog && isOpen && isUncovered ? <WelcomeDialog owner={owner} onDismiss={dismiss} /> : null;
 };

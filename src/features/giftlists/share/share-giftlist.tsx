@@ -33,11 +33,6 @@ const ShareButtons = ({ giftlist, owner }: ShareGiftlistProps) => {
           <CopyIcon />
           Share
         </Button>
-        {canSend ? (
-          <IconButton size="sm" label="Share with an app" onClick={send}>
-            <ShareIcon />
-          </IconButton>
-        ) : null}
         <IconButton
           size="sm"
           label="Show the QR code"
@@ -46,6 +41,12 @@ const ShareButtons = ({ giftlist, owner }: ShareGiftlistProps) => {
         >
           <QrCodeIcon />
         </IconButton>
+        {/* Last: it comes after the page was painted, and nothing may move. */}
+        {canSend ? (
+          <IconButton size="sm" label="Share with an app" onClick={send}>
+            <ShareIcon />
+          </IconButton>
+        ) : null}
         <p role="status" className={styles.notice}>
           {isCopied ? (
             <>

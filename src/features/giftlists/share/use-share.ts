@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { Giftlist } from '../../../generated/model';
 import { shareText, titleOf } from '../../../rules/giftlist';
 import { listPaths } from '../../../rules/list-paths';
-import { useFlow } from '../../../runtime';
+import { useFlow, useIsHydrated } from '../../../runtime';
 import { providedShare } from './share.actors';
 
 /**
@@ -12,8 +12,10 @@ import { providedShare } from './share.actors';
  */
 export const useShare = (giftlist: Pick<Giftlist, 'id' | 'title'>, owner: string | null) => {
   const flow = useFlow(providedShare, undefined);
+  // The shop's server draws lists, too: it has no press to answer, and no share sheet.
+  const isInBrowser = useIsHydrated();
   const title = titleOf(giftlist);
-  const link = `${window.location.origin}${listPaths.shared(giftlist.id)}`;
+  const link = isInBrowser ? `${window.location.origin}${listPaths.shared(giftlist.id)}` : '';
   const shared = { title, link, text: shareText(title, link, owner) };
   return {
     title,
@@ -21,7 +23,7 @@ export const useShare = (giftlist: Pick<Giftlist, 'id' | 'title'>, owner: string
     isCopied: useSelector(flow, (snapshot) => snapshot.matches('copied')),
     isDenied: useSelector(flow, (snapshot) => snapshot.matches('denied')),
     /** Whether this system has a share sheet. */
-    canSend: typeof navigator.share === 'function',
+    canSend: isInBrowser && typeof navigator.share === 'function',
     copy: () => flow.send({ type: 'share.copy', shared }),
     send: () => flow.send({ type: 'share.send', shared }),
     dismiss: () => flow.send({ type: 'share.dismiss' }),

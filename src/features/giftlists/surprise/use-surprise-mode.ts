@@ -17,6 +17,9 @@ export const readSurpriseMode = (queryClient: QueryClient): boolean =>
 /** A text, so that React can compare it. */
 const readText = () => readSurprised().join(' ');
 
+/** The server, which draws no list for its owner, knows of nobody who is to be surprised. */
+const readNone = () => '';
+
 /** Whether the owner of the lists on the screen wants to be surprised. */
 export interface SurpriseMode {
   /** Then nothing of one's own lists may depend on `isPurchased`: no badge, count, progress, order, filter or question. */
@@ -33,7 +36,7 @@ export interface SurpriseMode {
 export const useSurpriseMode = (): SurpriseMode => {
   const { isMember } = useVisitor();
   const { data: profile } = useQuery({ ...profileQuery(), enabled: isMember });
-  const surprised = useSyncExternalStore(watchSurprised, readText, readText);
+  const surprised = useSyncExternalStore(watchSurprised, readText, readNone);
   const hash = hashOfPerson(profile);
   return {
     isOn: isOnFor(hash, surprised === '' ? [] : surprised.split(' ')),

@@ -1,4 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from './icon-button';
+import { CloseIcon } from './icons/close-icon';
 import styles from './plain-dialog.module.css';
 
 interface PlainDialogProps {
@@ -8,10 +10,16 @@ interface PlainDialogProps {
   children?: ReactNode;
   footer?: ReactNode;
   role?: 'dialog' | 'alertdialog';
+  /** Takes the focus on opening; without it the dialog itself, so that its name is read and nothing is pressed. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Whether there is a cross to close it with. */
+  hasCross?: boolean;
 }
 
-/** The browser's own modal dialog, used where the code of the shop's dialogs could not be loaded. */
+/**
+ * The browser's own modal dialog, open as long as it is there: it keeps the focus in and gives it back. For a short text that must not wait
+ * for the code of the shop's dialogs, and where that code could not be loaded.
+ */
 export const PlainDialog = ({
   onClose,
   title,
@@ -20,14 +28,16 @@ export const PlainDialog = ({
   footer,
   role,
   initialFocus,
+  hasCross = false,
 }: PlainDialogProps) => {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const descriptionId = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    initialFocus?.current?.focus();
+    (initialFocus?.current ?? dialog)?.focus();
+    // Before it leaves the page: afterwards the browser gives the focus back to nothing.
     return () => dialog?.close();
   }, [initialFocus]);
   return (
@@ -35,6 +45,7 @@ export const PlainDialog = ({
     <dialog
       ref={ref}
       role={role}
+      tabIndex={-1}
       aria-modal="true"
       aria-labelledby={titleId}
       aria-describedby={descriptionId}
@@ -49,9 +60,16 @@ export const PlainDialog = ({
       }}
     >
       <div className={styles.content}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {hasCross ? (
+            <IconButton label="Close" onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          ) : null}
+        </div>
         <div id={descriptionId}>{description}</div>
         {children}
         <div className={styles.footer}>{footer}</div>

@@ -1,0 +1,54 @@
+import type { OrderItem } from '../../src/generated/model';
+import { requiresAction } from './order';
+
+/** How far an item of an order has come. */
+export type Progress = Required<NonNullable<OrderItem['fulfillmentStatus']>>;
+
+/** How far an item has come; one of which nothing is known has not begun. */
+export const progressOf = ({ fulfillmentStatus }: Pick<OrderItem, 'fulfillmentStatus'>): Progress => ({
+  quantity: 0,
+  shippedAt: null,
+  updatedAt: null,
+  status: 'NOT_FULFILLED',
+  ...fulfillmentStatus,
+});
+
+const closed: ReadonlySet<string> = new Set(['SHIPPED', 'CANCELED', 'RETURNED', 'PARTIALLY_RETURNED']);
+
+/** Whether nothing is to be done any more about what has come this far. */
+export const isClosed = (status: string | null | undefined): boolean => closed.has(status ?? '');
+
+const isSent = (status: string): boolean => ['SHIPPED', 'PARTIALLY_SHIPPED'].includes(status);
+
+/**
+ * How far an item has come once some of its pieces are ready, or on their way.
+ *
+ * @param ordered pieces
+ * @param ready pieces in all, these and those before
+ * @param now ISO 8601
+ */
+export const progressWith = (
+  before: Progress,
+  ordered: number,
+  ready: number,
+  isShipped: boolean,
+  now: string,
+): Progress => {
+  const part = ready < ordered ? 'PARTIALLY_' : '';
+  // Pieces that are ready while others are on their way: the item as a whole is not shipped yet.
+  const status = isShipped ? `${part}SHIPPED` : isSent(before.status) ? 'PARTIALLY_SHIPPED' : `${part}FULFILLED`;
+  return { status, quantity: ready, shippedAt: isShipped ? now : before.shippedAt, updatedAt: now };
+};
+
+/** How far an order has come, from how far each of its items has. What was canceled does not count where there is more. */
+export const statusOf = (statuses: readonly string[]): string => {
+  const counted = statuses.filter((status) => status !== 'CANCELED');
+  const some = (...names: readonly string[]) => counted.some((status) => names.includes(status));
+  const all = (name: string) => counted.every((status) => status === name);
+  if (counted.length === 0) return 'CANCELED';
+  if (some(requiresAction)) return requiresAction;
+  if (some('RETURNED', 'PARTIALLY_RETURNED')) return all('RETURNED') ? 'RETURNED' : 'PARTIALLY_RETURNED';
+  if (some('SHIPPED', 'PARTIALLY_SHIPPED')) return all('SHIPPED') ? 'SHIPPED' : 'PARTIALLY_SHIPPED';
+  if (some('FULFILLED', 'PARTIALLY_FULFILLED')) return all('FULFILLED') ? 'FULFILLED' : 'PARTIALLY_FULFILLED';
+  return 'NOT_FULFILLED';
+};

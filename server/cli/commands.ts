@@ -1,0 +1,75 @@
+import type { Command, Terminal } from './command';
+import { program } from './arguments';
+import { backupCommand, copyCommand, healthCommand, restoreCommand } from './database';
+import type { Variables } from './open';
+import { acceptCommand, fulfilCommand, ordersCommand, refundCommand } from './orders';
+import { mailsCommand, operatorCommand, personCommand } from './people';
+import { exportCommand, importCommand } from './products';
+
+const commands: readonly Command[] = [
+  importCommand,
+  exportCommand,
+  ordersCommand,
+  fulfilCommand,
+  acceptCommand,
+  refundCommand,
+  personCommand,
+  mailsCommand,
+  operatorCommand,
+  backupCommand,
+  restoreCommand,
+  copyCommand,
+  healthCommand,
+];
+
+const overview = (): string =>
+  [
+    `${program} <command>, on the shop in SHOP_DATA (./data). It may run meanwhile.`,
+    '',
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(10)}${summary}`),
+    '',
+    `${program} <command> --help says more. Without a command the shop is served.`,
+    '',
+  ].join('\n');
+
+const helpOf = ({ name, usage, summary, details }: Command): string =>
+  [
+    `Usage: ${program} ${name} ${usage}`.trim(),
+    '',
+    `It ${summary}.`,
+    ...(details === undefined ? [] : ['', details]),
+    '',
+  ].join('\n');
+
+const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h';
+
+/** Whether these words name a command, and not how the shop is served. */
+export const isCommand = ([first]: readonly string[]): boolean =>
+  first !== undefined && (!first.startsWith('-') || isHelp(first));
+
+/**
+ * Does what the terminal says.
+ *
+ * @returns whether it was done; why not was said in a sentence
+ */
+export const runCommand = async (
+  [name = '', ...args]: readonly string[],
+  variables: Variables,
+  terminal: Terminal,
+): Promise<boolean> => {
+  if (isHelp(name) || name === 'help') {
+    terminal.out(overview());
+    return true;
+  }
+  const command = commands.find((one) => one.name === name);
+  try {
+    if (!command)
+      throw new Error(`There is no command '${name}'. There are: ${commands.map((one) => one.name).join(', ')}.`);
+    if (args.some(isHelp)) terminal.out(helpOf(command));
+    else await command.run(command, args, variables, terminal);
+    return true;
+  } catch (error) {
+    terminal.error(`${error instanceof Error ? error.message : String(error)}\n`);
+    return false;
+  }
+};

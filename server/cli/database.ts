@@ -1,0 +1,55 @@
+import { checkDatabase, backUp, restore } from '../database/backup';
+import { countOpen } from '../operator/health';
+import { readArguments } from './arguments';
+import type { Command } from './command';
+import { fileOf, isOnPostgres, withShop } from './open';
+
+/** A copy of the database. */
+export const backupCommand: Command = {
+  name: 'backup',
+  usage: '<file>',
+  summary: 'copies the database into a new file, while the shop runs',
+  run: async (command, args, variables, { out }) => {
+    const [copy = ''] = readArguments(command, args, [1]).words;
+    const bytes = backUp(fileOf(variables), copy);
+    out(`The backup is in ${copy}, ${Math.ceil(bytes / 1024)} KiB, and was checked.\n`);
+  },
+};
+
+/** A copy that becomes the database. */
+export const restoreCommand: Command = {
+  name: 'restore',
+  usage: '<file>',
+  summary: 'puts a backup in the place of the database; the shop must not run',
+  run: async (command, args, variables, { out }) => {
+    const [backup = ''] = readArguments(command, args, [1]).words;
+    const before = restore(backup, fileOf(variables), new Date());
+    out(`The shop has the data of ${backup}.${before === undefined ? '' : ` What was there is in ${before}.`}\n`);
+  },
+};
+
+/** A shop in another database. */
+export const copyCommand: Command = {
+  name: 'copy',
+  usage: '--from <file or address> --to <file or address>',
+  summary: 'copies a shop that does not run into an empty database, SQLite or PostgreSQL',
+  run: async (_command, args, _variables, { out }) => {
+    const { copy } = await import('../copy');
+    out(`${await copy(args)}\n`);
+  },
+};
+
+/** How the shop is. */
+export const healthCommand: Command = {
+  name: 'health',
+  usage: '',
+  summary: 'checks the database, and says what waits for somebody',
+  run: async (command, args, variables, { out }) => {
+    readArguments(command, args, [0]);
+    if (!isOnPostgres(variables)) checkDatabase(fileOf(variables));
+    const open = await withShop(variables, ({ db }) => countOpen(db));
+    out(
+      `The database can be used.\n${open.ordersToSend} orders to be sent, ${open.heldPayments} payments held, ${open.unfinishedRefunds} refunds not finished, ${open.stuckMails} mails stuck.\n`,
+    );
+  },
+};

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { createMakeChange, type MakeChange, oneConnection } from '../../backend/database/change';
+import { migrate, schemaVersion, sqliteTypes, versionOf } from '../../backend/database/migrations';
+import { manyConnections } from '../../backend/database/postgres';
+import type { Db } from '../../backend/database/tables';
+import { sendAnnouncement } from '../database/announcements';
+import { lockFile, openSqlite } from '../database/open-sqlite';
+import { openEdges } from '../edges/open';
+import { NotDone, type Work } from '../operator/work';
+import { createPorts } from '../ports';
+import { readSettings } from '../settings';
+
+/** What the environment says. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Whether the shop's database is a PostgreSQL. */
+export const isOnPostgres = (variables: Variables): boolean => readSettings([], variables).databaseUrl !== undefined;
+
+/**
+ * The file of the shop's database.
+ *
+ * @throws NotDone when it is in no file
+ */
+export const fileOf = (variables: Variables): string => {
+  if (isOnPostgres(variables))
+    throw new NotDone('This shop is on PostgreSQL. Its backups are made by pg_dump, and brought back by pg_restore.');
+  return readSettings([], variables).file;
+};
+
+interface Opened {
+  readonly db: Db;
+  readonly change: MakeChange;
+  readonly close: () => Promise<void>;
+}
+
+/** Takes the lock of a file, if no shop has it. */
+const lockIfFree = (file: string): (() => void) | undefined => {
+  try {
+    return lockFile(file);
+  } catch {
+    return undefined;
+  }
+};
+
+const openFile = async (file: string): Promise<Opened> => {
+  const unlock = lockIfFree(file);
+  const { db, close } = openSqlite(file);
+  try {
+    // A running shop has brought its tables to its own version.
+    if (unlock) await migrate(db, sqliteTypes);
+  } catch (error) {
+    await close();
+    throw error;
+  } finally {
+    unlock?.();
+  }
+  // Live connections are the running shop's: its people see what is new when they look the next time.
+  return { db, change: createMakeChange(db, oneConnection, {}), close };
+};
+
+const openServer = async (url: string): Promise<Opened> => {
+  const { hasTables, openPostgres, postgresName } = await import('../database/open-postgres');
+  const { db, starting, close } = openPostgres(url, { size: 2 });
+  try {
+    if (!(await starting(() => hasTables(db))))
+      throw new NotDone(`${postgresName(url)} has no shop in it. Start the shop once.`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, change: createMakeChange(db, manyConnections, { within: sendAnnouncement }), close };
+};
+
+/**
+ * Works on the shop's database, beside a shop that runs on it or without one.
+ *
+ * @param mayBeNew whether a file that is not there yet is made
+ * @throws Error with a sentence: no shop, or one of another version
+ */
+export const withShop = async <Result>(
+  variables: Variables,
+  work: (work: Work) => Promise<Result>,
+  { mayBeNew = false }: { readonly mayBeNew?: boolean } = {},
+): Promise<Result> => {
+  const { file, databaseUrl, origin, port, edges: edgeSettings } = readSettings([], variables);
+  if (databaseUrl === undefined && !mayBeNew && !existsSync(file))
+    throw new NotDone(`There is no ${file}. Name the folder of the shop by SHOP_DATA.`);
+  const { db, change, close } = await (databaseUrl === undefined ? openFile(file) : openServer(databaseUrl));
+  try {
+    if ((await versionOf(db)) !== schemaVersion)
+      throw new NotDone('The shop that runs is of another version. Start it anew first.');
+    const edges = await openEdges(edgeSettings, {
+      db,
+      isKept: true,
+      log: () => undefined,
+      origin,
+      demoPlaces: undefined,
+    });
+    return await work({
+      db,
+      change,
+      ports: createPorts(origin, () => `http://localhost:${port}`, edges),
+      actor: `${userInfo().username} at the terminal`,
+    });
+  } finally {
+    await close();
+  }
+};

@@ -1,0 +1,97 @@
+import { writeFileSync } from 'node:fs';
+import { formatMoney, toCents } from '../../src/rules/money';
+import { findPaid, fulfil, numberOf, sendHeld } from '../operator/orders';
+import { carrierCsv } from '../operator/parcels';
+import { endRefund, refund } from '../operator/refunds';
+import { countToSend, ordersToSend } from '../operator/to-send';
+import { NotDone } from '../operator/work';
+import { misused, readArguments } from './arguments';
+import type { Command } from './command';
+import { withShop } from './open';
+
+/** Orders that are to be sent. */
+export const ordersCommand: Command = {
+  name: 'orders',
+  usage: '[--carrier <file.csv>]',
+  summary: 'lists the orders to be sent, held payments first; --carrier writes their addresses into a file',
+  run: async (command, args, variables, { out }) => {
+    const path = readArguments(command, args, [0], { values: ['carrier'] }).valueOf('carrier');
+    await withShop(variables, async ({ db }) => {
+      if (path !== undefined) {
+        // Only who owns the file reads the addresses.
+        writeFileSync(path, await carrierCsv(db), { mode: 0o600 });
+        out(`The parcels are in ${path}. It has addresses: delete it once the carrier has it.\n`);
+        return;
+      }
+      const orders = await ordersToSend(db);
+      for (const { id, createdAt, isHeld, items } of orders) {
+        out(`${numberOf(id)} of ${createdAt.slice(0, 10)}${isHeld ? ', money held: refund or accept it' : ''}\n`);
+        for (const { position, ordered, ready, name, status } of items)
+          out(`  ${position + 1}. ${ordered} × ${name}, ${ready} ready, ${status}\n`);
+      }
+      out(`${await countToSend(db)} orders to be sent.\n`);
+    });
+  },
+};
+
+const wholeNumber = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : Number.NaN);
+
+/** Pieces of an item. */
+export const fulfilCommand: Command = {
+  name: 'fulfil',
+  usage: '<order> <item> <pieces> [--shipped]',
+  summary: 'says how many pieces of an item are ready in all, or on their way (--shipped)',
+  run: async (command, args, variables, { out }) => {
+    const { words, has } = readArguments(command, args, [3], { flags: ['shipped'] });
+    const [order = '', item, pieces] = words;
+    const [position, quantity] = [wholeNumber(item) - 1, wholeNumber(pieces)];
+    if (Number.isNaN(position) || Number.isNaN(quantity)) throw misused(command);
+    await withShop(variables, async (work) => {
+      const orderId = await findPaid(work.db, order);
+      const isNew = await fulfil(work, { orderId, position, quantity, isShipped: has('shipped') });
+      out(isNew ? `Written down; the buyer of ${numberOf(orderId)} is told.\n` : 'That was written down already.\n');
+    });
+  },
+};
+
+/** Money back. */
+export const refundCommand: Command = {
+  name: 'refund',
+  usage: '<order> [<dollars>] | refund <order> --given | refund <order> --not-given',
+  summary: 'gives money back: all that is left, or an amount',
+  details:
+    '--given and --not-given end a refund of which the shop does not know how it went, once you have looked at the payment provider.',
+  run: async (command, args, variables, { out }) => {
+    const { words, has } = readArguments(command, args, [1, 2], { flags: ['given', 'not-given'] });
+    const [order = '', dollars] = words;
+    const cents = dollars === undefined ? undefined : toCents(dollars);
+    const isEnded = has('given') || has('not-given');
+    if (dollars !== undefined && cents === undefined) throw new NotDone(`'${dollars}' is no amount of dollars.`);
+    if (isEnded && (dollars !== undefined || has('given') === has('not-given'))) throw misused(command);
+    await withShop(variables, async (work) => {
+      const orderId = await findPaid(work.db, order);
+      if (isEnded) {
+        await endRefund(work, orderId, has('given'));
+        out('Written down.\n');
+        return;
+      }
+      const given = await refund(work, { orderId, cents });
+      out(`${formatMoney(given)} of ${numberOf(orderId)} were given back.\n`);
+    });
+  },
+};
+
+/** Held money that is accepted. */
+export const acceptCommand: Command = {
+  name: 'accept',
+  usage: '<order>',
+  summary: 'lets an order be sent whose money is held',
+  run: async (command, args, variables, { out }) => {
+    const [order = ''] = readArguments(command, args, [1]).words;
+    await withShop(variables, async (work) => {
+      const orderId = await findPaid(work.db, order);
+      if (!(await sendHeld(work, orderId))) throw new NotDone(`The money of ${numberOf(orderId)} is not held.`);
+      out(`${numberOf(orderId)} can be sent.\n`);
+    });
+  },
+};

@@ -1,0 +1,79 @@
+import { writeFileSync } from 'node:fs';
+import { dropMail, retryMail, stuckMails } from '../operator/mails';
+import { erasePerson } from '../operator/people/erase';
+import { exportPerson } from '../operator/people/export';
+import { addOperator, changePassword, listOperators, newPassword, removeOperator } from '../operator/operators';
+import { misused, readArguments } from './arguments';
+import type { Command } from './command';
+import { withShop } from './open';
+
+/** A person. */
+export const personCommand: Command = {
+  name: 'person',
+  usage: 'export <email> <file.json> | person delete <email> --yes',
+  summary: 'writes everything about a person into a file, or erases them',
+  details:
+    'delete keeps what was paid for seven years, without the person, and erases everything else. It cannot be undone.',
+  run: async (command, args, variables, { out }) => {
+    const { words, has } = readArguments(command, args, [2, 3], { flags: ['yes'] });
+    const [what, email = '', path] = words;
+    if (what === 'export' && path !== undefined) {
+      writeFileSync(path, await withShop(variables, (work) => exportPerson(work, email)), { mode: 0o600 });
+      out(`All that the shop knows of this person is in ${path}.\n`);
+    } else if (what === 'delete' && path === undefined && has('yes')) {
+      await withShop(variables, (work) => erasePerson(work, email));
+      out('This person is erased.\n');
+    } else throw misused(command);
+  },
+};
+
+/** Mails that are stuck. */
+export const mailsCommand: Command = {
+  name: 'mails',
+  usage: '| mails retry <id> | mails drop <id>',
+  summary: 'lists the mails that are stuck, sends one again, or throws it away',
+  run: async (command, args, variables, { out }) => {
+    const [what, id] = readArguments(command, args, [0, 2]).words;
+    await withShop(variables, async (work) => {
+      if (id === undefined) {
+        const mails = await stuckMails(work.db);
+        for (const mail of mails)
+          out(`${mail.id} to ${mail.email}: ${mail.subject}, ${mail.state}, ${mail.tries} tries\n`);
+        out(`${mails.length} mails are stuck.\n`);
+        return;
+      }
+      if (what !== 'retry' && what !== 'drop') throw misused(command);
+      await (what === 'retry' ? retryMail : dropMail)(work, id);
+      out('Done.\n');
+    });
+  },
+};
+
+/** Operators. */
+export const operatorCommand: Command = {
+  name: 'operator',
+  usage: 'add <name> [--ask] | operator password <name> [--ask] | operator remove <name> | operator list',
+  summary: "makes, changes or removes who may use the operator's pages",
+  details: 'A password is made and shown once; with --ask you are asked for one.',
+  run: async (command, args, variables, { out, askSecret }) => {
+    const { words, has } = readArguments(command, args, [1, 2], { flags: ['ask'] });
+    const [what, name] = words;
+    if (what === 'list' && name === undefined) {
+      const names = await withShop(variables, ({ db }) => listOperators(db));
+      out(names.map((one) => `${one}\n`).join(''));
+      return;
+    }
+    if (name === undefined) throw misused(command);
+    if (what === 'remove') {
+      await withShop(variables, (work) => removeOperator(work, name));
+      out(`${name} is removed.\n`);
+      return;
+    }
+    if (what !== 'add' && what !== 'password') throw misused(command);
+    const password = has('ask') ? await askSecret('Password: ') : newPassword();
+    const put = what === 'add' ? addOperator : changePassword;
+    await withShop(variables, (work) => put(work, name, password), { mayBeNew: true });
+    out(has('ask') ? 'Done.\n' : `The password of ${name}, which is shown only now: ${password}\n`);
+    if (what === 'add') out("A shop that runs has the operator's pages after its next start.\n");
+  },
+};

@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { exportProducts } from '../operator/products/export';
+import { dryRun, type Outcome, runImport, stageImport } from '../operator/products/import';
+import { kindOf } from '../operator/products/read-file';
+import { NotDone } from '../operator/work';
+import { columns } from '../operator/products/columns';
+import { readArguments } from './arguments';
+import type { Command } from './command';
+import { withShop } from './open';
+
+/** Reads a file that somebody has named. */
+const readFile = (path: string): Uint8Array => {
+  try {
+    return readFileSync(path);
+  } catch {
+    throw new NotDone(`${path} cannot be read.`);
+  }
+};
+
+const countsOf = ({ rows, added, changed, same, missing }: Outcome): string =>
+  `${rows} rows: ${added} new, ${changed} changed, ${same} as they are. ${missing} products of the shop are not in the file.\n`;
+
+const faultsOf = ({ faults }: Outcome): string =>
+  faults.map(({ row, column, message }) => `Row ${row}, ${column}: ${message}\n`).join('');
+
+/** Products from a file. */
+export const importCommand: Command = {
+  name: 'import',
+  usage: '<file.csv|file.json> [--dry-run] [--replace]',
+  summary: 'puts products into the shop, or changes them',
+  details: `Columns: ${columns.join(', ')}. Only id is always needed; a new product needs name and price too. What a file does not name stays as it is. --dry-run says what would be done; --replace takes products that the file does not name out of the shop.`,
+  run: async (command, args, variables, { out }) => {
+    const flags = ['dry-run', 'replace'] as const;
+    const { words, has } = readArguments(command, args, [1], { flags });
+    const [path = ''] = words;
+    const file = { bytes: readFile(path), kind: kindOf(path), isReplacing: has('replace') };
+    await withShop(
+      variables,
+      async (work) => {
+        if (has('dry-run')) {
+          const outcome = await dryRun(work, file);
+          out(faultsOf(outcome) + countsOf(outcome));
+          if (outcome.faults.length > 0) throw new NotDone(`${path} has ${outcome.faults.length} faults.`);
+          return;
+        }
+        const { outcome, importId } = await stageImport(work, file);
+        out(faultsOf(outcome));
+        if (outcome.faults.length > 0)
+          throw new NotDone(`${path} has ${outcome.faults.length} faults. Nothing was imported.`);
+        if (importId === undefined) throw new NotDone(`${path} has no products.`);
+        await runImport(work, importId);
+        out(countsOf(outcome));
+      },
+      { mayBeNew: true },
+    );
+  },
+};
+
+/** Products into a file. */
+export const exportCommand: Command = {
+  name: 'export',
+  usage: '<file.csv|file.json>',
+  summary: 'writes all products into a file that import takes back',
+  run: async (command, args, variables, { out }) => {
+    const [path = ''] = readArguments(command, args, [1]).words;
+    const kind = kindOf(path);
+    writeFileSync(path, await withShop(variables, ({ db }) => exportProducts(db, kind)));
+    out(`The products are in ${path}.\n`);
+  },
+};

@@ -1,0 +1,80 @@
+import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { schemaVersion } from '../../backend/database/migrations';
+import { lockFile } from './open-sqlite';
+
+/**
+ * Checks that a file is a whole database of a shop, and not of a newer one.
+ *
+ * @throws Error with a sentence
+ */
+export const checkDatabase = (file: string): void => {
+  if (!existsSync(file)) throw new Error(`There is no ${file}.`);
+  const raw = new DatabaseSync(file, { readOnly: true });
+  try {
+    const checked = raw.prepare('pragma integrity_check').all();
+    if (checked.length !== 1 || checked[0]?.['integrity_check'] !== 'ok') throw new Error(`${file} is damaged.`);
+    if (raw.prepare('pragma foreign_key_check').all().length > 0) throw new Error(`${file} is damaged.`);
+    const version = Number(raw.prepare('select max(number) as last from migrations').get()?.['last'] ?? 0);
+    if (version > schemaVersion)
+      throw new Error(
+        `${file} is of a newer version of the shop (schema ${version}; this one knows ${schemaVersion}).`,
+      );
+  } catch (error) {
+    const isForeign = error instanceof Error && 'errcode' in error;
+    throw isForeign ? new Error(`${file} is no database of a shop, or it is damaged.`) : error;
+  } finally {
+    raw.close();
+  }
+};
+
+/**
+ * Copies a database, as it is at one moment, while a shop runs on it. The copy is checked before it bears its name.
+ *
+ * @returns its bytes
+ * @throws Error with a sentence
+ */
+export const backUp = (file: string, copy: string): number => {
+  if (!existsSync(file)) throw new Error(`There is no ${file}. Name the folder of the shop by SHOP_DATA.`);
+  if (existsSync(copy)) throw new Error(`There is a ${copy} already: a backup needs a new name.`);
+  const unfinished = `${copy}.unfinished`;
+  rmSync(unfinished, { force: true });
+  const raw = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  try {
+    raw.prepare('vacuum into ?').run(unfinished);
+  } finally {
+    raw.close();
+  }
+  checkDatabase(unfinished);
+  renameSync(unfinished, copy);
+  return statSync(copy).size;
+};
+
+/**
+ * Puts a backup in the place of a database. What was there is kept beside it.
+ *
+ * @returns where that is; undefined where nothing was there
+ * @throws Error with a sentence: a shop runs, or the backup cannot be used
+ */
+export const restore = (backup: string, file: string, now: Date): string | undefined => {
+  checkDatabase(backup);
+  const unlock = lockFile(file);
+  try {
+    const fresh = `${file}.new`;
+    copyFileSync(backup, fresh);
+    let before: string | undefined;
+    if (existsSync(file)) {
+      // What is in its log belongs to it: closing the only connection writes it back.
+      const raw = new DatabaseSync(file);
+      raw.exec('pragma wal_checkpoint(truncate)');
+      raw.close();
+      before = `${file}.before-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
+      renameSync(file, before);
+    }
+    for (const ending of ['-wal', '-shm']) rmSync(`${file}${ending}`, { force: true });
+    renameSync(fresh, file);
+    return before;
+  } finally {
+    unlock();
+  }
+};

@@ -1,0 +1,50 @@
+import { answer, findCall, toResponse } from '../../backend/answer';
+import { AuthStatus } from '../../src/generated/model';
+import type { PageAnswer } from '../../src/rules/page-answers';
+import type { World } from '../api';
+import { arrive } from '../sessions';
+import { everywhere, type PageReads, profileRead } from './page-reads';
+
+/** An answer and its text, which is written into the page as it is. */
+export interface PageCall {
+  readonly path: string;
+  readonly answer: PageAnswer;
+  readonly text: string;
+}
+
+/**
+ * Makes calls for the browser with these cookies, as it would make them itself. Reads only: nothing is changed, and no session is opened.
+ *
+ * @param origin of the shop, as the browser reaches it
+ * @returns makes the call of a path below the API's base; `undefined` where there is no such call, or nothing came of it
+ */
+export const createPageCalls = async (world: World, cookies: string | null, origin: string) => {
+  const { db, change, ports } = world;
+  const { session, newSessionId } = await arrive(world, cookies);
+  const ground = { db, change, ports, newSessionId, arrive: () => Promise.resolve(session) };
+  return async (path: string): Promise<PageCall | undefined> => {
+    const request = new Request(`${origin}/api${path}`);
+    const call = findCall(request);
+    if (!call) return undefined;
+    const response = toResponse((await answer(ground, call, request, undefined)).content);
+    const text = await response.text();
+    if (text === '') return undefined;
+    const body: unknown = JSON.parse(text);
+    return { path, answer: [response.status, body], text };
+  };
+};
+
+const saysMember = (check: PageCall | undefined): boolean => {
+  const { success, data } = AuthStatus.safeParse(check?.answer[1]);
+  return success && data.authenticated;
+};
+
+/** Everything that a page asks first, for its visitor. */
+export const askFirst = async (
+  ask: Awaited<ReturnType<typeof createPageCalls>>,
+  { main, ofMember }: PageReads,
+): Promise<readonly PageCall[]> => {
+  const [check, ...common] = await Promise.all([...everywhere, ...(main ? [main.path] : [])].map(ask));
+  const own = saysMember(check) ? await Promise.all([profileRead, ...ofMember].map(ask)) : [];
+  return [check, ...common, ...own].filter((call) => call !== undefined);
+};

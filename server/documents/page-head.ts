@@ -1,0 +1,62 @@
+import { Giftlist, GiftlistPage, Product } from '../../src/generated/model';
+import { titleOf } from '../../src/rules/giftlist';
+import { orderMedia } from '../../src/rules/media';
+import { productName } from '../../src/rules/product';
+import type { PageAnswer } from '../../src/rules/page-answers';
+
+/** What a page says of itself to those who do not run it: a chat that shows a link, a search engine. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  /** The address of a picture, as the API gives it. */
+  readonly picture?: string | undefined;
+}
+
+const pictureOf = ({ media, productImages }: Product): string | undefined =>
+  orderMedia(media?.length ? media : (productImages ?? [])).find(({ type, url }) => type !== 'video' && url !== '')
+    ?.url;
+
+const countOf = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const promise = 'Send one without knowing the address.';
+
+/** Of a list: its title, its owner's username and how many gifts there are. What was bought is nobody's to know here. */
+const listHead = (list: Giftlist): PageHead => {
+  const title = titleOf(list);
+  return {
+    title: list.username === undefined ? title : `${title} · a giftlist of @${list.username}`,
+    description: `${countOf(list.items.length, 'gift', 'gifts')} to choose from. ${promise}`,
+    picture: list.items.map(({ product }) => pictureOf(product)).find((url) => url !== undefined),
+  };
+};
+
+const personHead = ({ data, total = data.length }: GiftlistPage): PageHead | undefined => {
+  const username = data[0]?.username;
+  if (username === undefined) return undefined;
+  const products = data.flatMap(({ items = [] }) => items.map(({ product }) => product));
+  return {
+    title: `Giftlists of @${username}`,
+    description: `${countOf(total, 'giftlist', 'giftlists')} of @${username}: ${data.slice(0, 3).map(titleOf).join(', ')}. ${promise}`,
+    picture: products.map(pictureOf).find((url) => url !== undefined),
+  };
+};
+
+const productHead = (product: Product): PageHead => ({
+  title: productName(product.name),
+  description: product.description?.trim().slice(0, 200) || 'Keep it on a giftlist, or send it to a friend.',
+  picture: pictureOf(product),
+});
+
+/**
+ * What an answer lets a page say of itself.
+ *
+ * @param is what the answer is
+ * @returns `undefined` where there is nothing that everybody may see: a hidden list says no more than one that does not exist
+ */
+export const headOf = (is: 'list' | 'lists' | 'product', [status, body]: PageAnswer): PageHead | undefined => {
+  if (status !== 200) return undefined;
+  if (is === 'lists') return personHead(GiftlistPage.parse(body));
+  if (is === 'product') return productHead(Product.parse(body));
+  const list = Giftlist.parse(body);
+  return list.isHidden ? undefined : listHead(list);
+};

@@ -1,0 +1,79 @@
+import { decoded } from '../../src/rules/decoded';
+import { sentUsername } from '../../src/rules/list-owner';
+import { paths } from '../../src/rules/paths';
+
+/** What a page of the shop asks first. */
+export interface PageReads {
+  /** What it shows: what it is, and the path of its call below the API's base. */
+  readonly main?: { readonly is: 'list' | 'lists' | 'product'; readonly path: string };
+  /** Whose lists they are, where the address says it. */
+  readonly username?: string;
+  /** More that it asks, of a member only. */
+  readonly ofMember: readonly string[];
+  /** The module of its code, as the build's manifest names it; none where that is part of the first view. */
+  readonly module?: string;
+  /** Whether the server draws it. */
+  readonly isDrawn: boolean;
+}
+
+const features = 'src/features';
+
+/** Asked on every page: who is here, and what is in the bag. */
+export const everywhere = ['/auth/check', '/cart'] as const;
+
+/** Asked of every member. */
+export const profileRead = '/user/profile';
+
+const firstLists = 'page=1&limit=50';
+
+const otherPages: Readonly<Record<string, PageReads>> = {
+  [paths.cart]: { ofMember: [], module: `${features}/cart/page/cart-page.tsx`, isDrawn: false },
+  [paths.checkout]: { ofMember: [], module: `${features}/checkout/page/checkout-page.tsx`, isDrawn: false },
+  [paths.success]: { ofMember: [], module: `${features}/checkout/success/success-page.tsx`, isDrawn: false },
+  [paths.giftlists]: {
+    ofMember: [`/giftlist?${firstLists}`, '/address'],
+    module: `${features}/giftlists/page/giftlists-page.tsx`,
+    isDrawn: false,
+  },
+  [paths.orders]: {
+    ofMember: ['/order?page=1&limit=10'],
+    module: `${features}/orders/list/orders-page.tsx`,
+    isDrawn: false,
+  },
+  [paths.profile]: { ofMember: ['/address'], module: `${features}/profile/profile-page.tsx`, isDrawn: false },
+};
+
+/**
+ * What the page at an address asks first, as the app asks it. A path that is not here is one that the app asks for by itself.
+ *
+ * @returns `undefined` for the home and for pages that ask little: they are the same for everybody
+ */
+export const pageReads = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): PageReads | undefined => {
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  const [, segment] = /^\/([^/]+)\/giftlists$/.exec(path) ?? [];
+  if (segment !== undefined) {
+    const username = sentUsername(segment);
+    if (username === undefined) return undefined;
+    return {
+      main: { is: 'lists', path: `/giftlist/user/${encodeURIComponent(username)}?${firstLists}` },
+      username,
+      ofMember: [],
+      module: `${features}/giftlists/others/person-giftlists-page.tsx`,
+      // Which list is chosen, the app finds out when its flows run.
+      isDrawn: !new URLSearchParams(search).has('list'),
+    };
+  }
+  const [, encodedId] = /^\/giftlist\/([^/]+)$/.exec(path) ?? [];
+  const id = encodedId === undefined ? undefined : decoded(encodedId);
+  if (id !== undefined)
+    return {
+      main: { is: 'list', path: `/giftlist/${encodeURIComponent(id)}` },
+      ofMember: [],
+      module: `${features}/giftlists/others/shared-giftlist-page.tsx`,
+      isDrawn: true,
+    };
+  const productId = path === paths.home ? new URLSearchParams(search).get('product') : null;
+  if (productId)
+    return { main: { is: 'product', path: `/product/${encodeURIComponent(productId)}` }, ofMember: [], isDrawn: false };
+  return search === '' ? otherPages[path] : undefined;
+};

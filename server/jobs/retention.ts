@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { MakeChange } from '../../backend/database/change';
+import type { Db } from '../../backend/database/tables';
+import { letOthersIn } from '../operator/work';
+
+const day = 24 * 60 * 60_000;
+
+/** ms that things are kept (docs/product.md, Legal pages; reading 204). */
+const kept = {
+  /** Orders that were paid, and what operators have done. */
+  orders: 7 * 365.25 * day,
+  /** Orders that were not paid, and mails. */
+  unpaid: 30 * day,
+  guests: 30 * day,
+  members: 60 * day,
+} as const;
+
+/** Rows that are removed in one change. */
+const atOnce = 100;
+
+interface Options {
+  readonly db: Db;
+  readonly change: MakeChange;
+  readonly now: () => number;
+}
+
+type Remove = (db: Db) => Promise<number>;
+
+/** Removes rows, a few at a time, until there are none left. */
+const removeAll = async (change: MakeChange, remove: Remove): Promise<void> => {
+  while ((await change(({ db }) => remove(db))) >= atOnce) await letOthersIn();
+};
+
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
+
+const oldOrders =
+  (paidBefore: string, unpaidBefore: string): Remove =>
+  async (db) => {
+    const found = await db
+      .selectFrom('orders')
+      .select('id')
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('payment', '=', 'paid'), eb('isToSend', '=', false), eb('createdAt', '<', paidBefore)]),
+          // A page that may still take money keeps its order.
+          eb.and([eb('payment', '=', 'expired'), eb('paysUntil', 'is', null), eb('createdAt', '<', unpaidBefore)]),
+        ]),
+      )
+      .limit(atOnce)
+      .execute();
+    const ids = idsOf(found);
+    if (ids.length > 0) await db.deleteFrom('orders').where('id', 'in', ids).execute();
+    return ids.length;
+  };
+
+/** Sessions that were not used for long; with a guest's, what only that session could reach. */
+const oldSessions =
+  (guestsBefore: number, membersBefore: number): Remove =>
+  async (db) => {
+    const found = await db
+      .selectFrom('sessions')
+      .select(['id', 'ownerId'])
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('personId', 'is', null), eb('seenAt', '<', guestsBefore)]),
+          eb.and([eb('personId', 'is not', null), eb('seenAt', '<', membersBefore)]),
+        ]),
+      )
+      .limit(atOnce)
+      .execute();
+    if (found.length === 0) return 0;
+    await db.deleteFrom('sessions').where('id', 'in', idsOf(found)).execute();
+    const owners = found.map(({ ownerId }) => ownerId);
+    await db.deleteFrom('lines').where('ownerId', 'in', owners).execute();
+    await db.deleteFrom('addresses').where('ownerId', 'in', owners).execute();
+    return found.length;
+  };
+
+const oldRows =
+  (table: 'mails' | 'events', column: 'sentAt' | 'createdAt', before: string): Remove =>
+  async (db) => {
+    const time = sql.ref<string>(column);
+    const found = await db
+      .selectFrom(table)
+      .select('place')
+      .where(sql<boolean>`${time} < ${before}`)
+      .$if(table === 'events', (query) => query.where(sql<boolean>`not is_open`))
+      .limit(atOnce)
+      .execute();
+    const places = found.map(({ place }) => place);
+    if (places.length > 0) await db.deleteFrom(table).where('place', 'in', places).execute();
+    return places.length;
+  };
+
+/**
+ * Removes what is not kept any longer: orders after seven years, mails and orders that were not paid after 30 days, sessions after 30 days
+ * (guests) or 60 (members), codes that have run out, and failed tries of passwords that block nobody.
+ */
+export const removeOld = async ({ db, change, now }: Options): Promise<void> => {
+  const before = (ms: number) => new Date(now() - ms).toISOString();
+  // Those of before this was written down count as used now.
+  await change((within) => within.db.updateTable('sessions').set({ seenAt: now() }).where('seenAt', '=', 0).execute());
+  await removeAll(change, oldOrders(before(kept.orders), before(kept.unpaid)));
+  await removeAll(change, oldSessions(now() - kept.guests, now() - kept.members));
+  await removeAll(change, oldRows('mails', 'sentAt', before(kept.unpaid)));
+  await removeAll(change, oldRows('events', 'createdAt', before(kept.orders)));
+  await db.deleteFrom('codes').where('expiresAt', '<', now()).execute();
+  await db.deleteFrom('doors').where('blockedUntil', '<', now()).execute();
+  await db.deleteFrom('operatorSessions').where('expiresAt', '<', now()).execute();
+};

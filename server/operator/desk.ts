@@ -1,0 +1,67 @@
+import { createServer, listen, stop } from '../http-server';
+import { createJob } from '../jobs/job';
+import { removeOld } from '../jobs/retention';
+import type { Log } from '../log';
+import { type Settings, usualOperatorPort } from '../settings';
+import { createDesk } from './app';
+import { listOperators } from './operators';
+import { finishImports } from './products/import';
+import type { Work } from './work';
+
+interface Surroundings extends Omit<Work, 'actor'> {
+  readonly log: Log;
+}
+
+/** ms between two looks for what is old. */
+const retentionRhythm = 60 * 60_000;
+
+/** What those who run the shop have, while it is served. */
+export interface Desk {
+  /** Of their pages; undefined where they are off. */
+  readonly port: number | undefined;
+  readonly close: () => Promise<void>;
+}
+
+/** The port of the pages: as it is set, else the usual one as soon as there is an operator. */
+const portOf = async ({ operator }: Pick<Settings, 'operator'>, { db }: Surroundings): Promise<number | undefined> => {
+  if (operator.port !== undefined) return operator.port === 'off' ? undefined : operator.port;
+  return (await listOperators(db)).length > 0 ? usualOperatorPort : undefined;
+};
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+/**
+ * Finishes what was begun before, removes what is old from now on, and serves the operator's pages where they are on.
+ *
+ * @throws Error with a sentence when their port is taken
+ */
+export const openDesk = async (settings: Pick<Settings, 'operator'>, surroundings: Surroundings): Promise<Desk> => {
+  const { log, ...world } = surroundings;
+  const { db, change, ports } = world;
+  const { host, origin } = settings.operator;
+  await finishImports({ ...world, actor: 'the shop' });
+  const wanted = await portOf(settings, surroundings);
+  const app = createDesk({ ...world, log, origin });
+  const server = createServer((request, bindings) => app.fetch(request, bindings));
+  let port: number | undefined;
+  if (wanted !== undefined) {
+    const address = await listen(server, wanted, host).catch((error: unknown) => {
+      throw isTaken(error)
+        ? new Error(
+            `Port ${wanted} of the operator's pages is taken. Choose another by OPERATOR_PORT, or set it to off.`,
+          )
+        : error;
+    });
+    port = address.port;
+    log({ event: 'operator-pages', port, host });
+  }
+  const retention = createJob(() => removeOld({ db, change, now: ports.now }), retentionRhythm, log);
+  retention.start();
+  return {
+    port,
+    close: async () => {
+      await retention.close();
+      if (port !== undefined) await stop(server);
+    },
+  };
+};

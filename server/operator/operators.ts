@@ -1,0 +1,141 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { newId } from '../../backend/calls/call';
+import { assertNotBlocked, beginTry, countFailure, forgetFailures } from '../../backend/calls/doors';
+import { writeEvent } from '../../backend/calls/events';
+import type { Db } from '../../backend/database/tables';
+import { comparable } from '../../backend/domain/texts';
+import { NotDone, type Work } from './work';
+
+/** Characters that a password has at least. */
+const shortest = 12;
+
+/** ms that an operator stays signed in. */
+export const sessionLifetime = 12 * 60 * 60_000;
+
+/** A password that nobody guesses. */
+export const newPassword = (): string => randomBytes(15).toString('base64url');
+
+const expectGood = (name: string, password: string): void => {
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,49}$/u.test(name))
+    throw new NotDone('The name must have 1 to 50 letters, digits, blanks and . _ - only.');
+  if (password.length < shortest) throw new NotDone(`The password must have at least ${shortest} characters.`);
+};
+
+/** All operators. */
+export const listOperators = async (db: Db): Promise<readonly string[]> =>
+  (await db.selectFrom('operators').select('name').orderBy('place').execute()).map(({ name }) => name);
+
+/**
+ * Makes an operator.
+ *
+ * @throws NotDone with a sentence
+ */
+export const addOperator = async ({ change, ports, actor }: Work, name: string, password: string): Promise<void> => {
+  expectGood(name, password);
+  const hash = await ports.passwords.hash(password);
+  await change(async ({ db }) => {
+    const nameKey = comparable(name);
+    const known = await db.selectFrom('operators').select('id').where('nameKey', '=', nameKey).executeTakeFirst();
+    if (known) throw new NotDone(`There is an operator ${name} already.`);
+    await db
+      .insertInto('operators')
+      .values({ id: newId('opr'), name, nameKey, hash })
+      .execute();
+    await writeEvent({ db, ports }, { kind: 'operator added', actor, orderId: null, detail: { operator: name } });
+  });
+};
+
+/**
+ * Gives an operator another password, and signs them out everywhere.
+ *
+ * @throws NotDone with a sentence
+ */
+export const changePassword = async ({ change, ports, actor }: Work, name: string, password: string): Promise<void> => {
+  expectGood(name, password);
+  const hash = await ports.passwords.hash(password);
+  await change(async ({ db }) => {
+    const known = await db
+      .updateTable('operators')
+      .set({ hash })
+      .where('nameKey', '=', comparable(name))
+      .returning('id')
+      .executeTakeFirst();
+    if (!known) throw new NotDone(`There is no operator ${name}.`);
+    await db.deleteFrom('operatorSessions').where('operatorId', '=', known.id).execute();
+    await writeEvent({ db, ports }, { kind: 'operator password', actor, orderId: null, detail: { operator: name } });
+  });
+};
+
+/**
+ * Takes an operator away, and signs them out everywhere.
+ *
+ * @throws NotDone when there is none of this name
+ */
+export const removeOperator = ({ change, ports, actor }: Work, name: string): Promise<void> =>
+  change(async ({ db }) => {
+    const gone = await db
+      .deleteFrom('operators')
+      .where('nameKey', '=', comparable(name))
+      .returning('id')
+      .executeTakeFirst();
+    if (!gone) throw new NotDone(`There is no operator ${name}.`);
+    await writeEvent({ db, ports }, { kind: 'operator removed', actor, orderId: null, detail: { operator: name } });
+  });
+
+/** What the table has of a token: whoever reads the table cannot sign in with it. */
+const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * Signs an operator in. Five failures in a row block the name for 15 minutes, also one that does not exist.
+ *
+ * @returns the token of the session; a refusal with 401, or 429 with the last failure
+ * @throws a 429 while the name is blocked
+ */
+export const signIn = async (
+  { db, change, ports }: Omit<Work, 'actor'>,
+  name: string,
+  password: string,
+): Promise<string | Response> => {
+  const nameKey = comparable(name).slice(0, 100);
+  const door = `operator:${nameKey}`;
+  await assertNotBlocked({ db, ports }, door);
+  const known = await db
+    .selectFrom('operators')
+    .select(['id', 'name', 'hash'])
+    .where('nameKey', '=', nameKey)
+    .executeTakeFirst();
+  const isRight = await ports.passwords.matches(password, known?.hash);
+  return change(async (within) => {
+    const call = { ...within, ports };
+    await beginTry(call, door);
+    if (!known || !isRight) {
+      const { answer } = await countFailure(call, door, [401, 'The name or the password is wrong.']);
+      return answer;
+    }
+    await forgetFailures(call, door);
+    const token = randomBytes(32).toString('base64url');
+    await within.db
+      .insertInto('operatorSessions')
+      .values({ id: idOf(token), operatorId: known.id, expiresAt: ports.now() + sessionLifetime })
+      .execute();
+    await writeEvent(call, { kind: 'operator signed in', actor: known.name, orderId: null });
+    return token;
+  });
+};
+
+/** The name of the operator whose session has this token; undefined for none, or one that is over. */
+export const operatorAt = async (db: Db, token: string, now: number): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('operatorSessions')
+    .innerJoin('operators', 'operators.id', 'operatorSessions.operatorId')
+    .select('operators.name')
+    .where('operatorSessions.id', '=', idOf(token))
+    .where('operatorSessions.expiresAt', '>', now)
+    .executeTakeFirst();
+  return found?.name;
+};
+
+/** Ends a session. */
+export const signOut = async ({ change }: Pick<Work, 'change'>, token: string): Promise<void> => {
+  await change(({ db }) => db.deleteFrom('operatorSessions').where('id', '=', idOf(token)).execute());
+};

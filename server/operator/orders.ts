@@ -1,0 +1,153 @@
+import { writeEvent } from '../../backend/calls/events';
+import { isoNow } from '../../backend/calls/call';
+import { sendMail } from '../../backend/calls/mail';
+import { storeNotification } from '../../backend/calls/notifications';
+import { acceptHeld, itemsOf } from '../../backend/calls/settle';
+import type { Change } from '../../backend/database/change';
+import type { Db, Row } from '../../backend/database/tables';
+import { isClosed, type Progress, progressOf, progressWith, statusOf } from '../../backend/domain/fulfilment';
+import { requiresAction } from '../../backend/domain/order';
+import { NotDone, type Work } from './work';
+
+/** Characters of an order's id by which people call it. */
+const shortId = 8;
+
+/** What people call an order. */
+export const numberOf = (orderId: string): string => `#${orderId.slice(0, shortId)}`;
+
+/**
+ * The id of the paid order that is meant.
+ *
+ * @param text an id, or at least its first eight characters, with or without a # in front
+ * @throws NotDone when there is none, or more than one
+ */
+export const findPaid = async (db: Db, text: string): Promise<string> => {
+  const id = text.trim().replace(/^#/, '');
+  const paid = db.selectFrom('orders').select('id').where('payment', '=', 'paid');
+  // No letter of it has a meaning in a pattern.
+  const isBeginning = id.length >= shortId && /^[A-Za-z0-9-]+$/.test(id);
+  const found = isBeginning ? await paid.where('id', 'like', `${id}%`).orderBy('id').limit(2).execute() : [];
+  const [only] = found;
+  if (!only) throw new NotDone(`There is no paid order ${text}.`);
+  if (found.length > 1 && only.id !== id) throw new NotDone(`More than one order begins with ${text}.`);
+  return only.id;
+};
+
+/** A paid order, held by the change, with its items. */
+export const holdPaid = async ({ db, hold }: Pick<Change, 'db' | 'hold'>, orderId: string) => {
+  await hold('order', [orderId]);
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('payment', '=', 'paid')
+    .executeTakeFirst();
+  if (!order) throw new NotDone(`There is no paid order ${orderId}.`);
+  return { order, items: await itemsOf(db, [orderId]) };
+};
+
+/** An item of an order. */
+export type Item = Awaited<ReturnType<typeof itemsOf>>[number];
+
+/** Writes down how far these items have come, and with them the order. */
+export const keepProgress = async (
+  db: Db,
+  { id, amounts }: Row<'orders'>,
+  items: readonly Item[],
+  progress: ReadonlyMap<number, Progress>,
+): Promise<void> => {
+  for (const { position, item } of items) {
+    const fulfillmentStatus = progress.get(position);
+    if (!fulfillmentStatus) continue;
+    await db
+      .updateTable('orderItems')
+      .set({ item: JSON.stringify({ ...item, fulfillmentStatus }) })
+      .where('orderId', '=', id)
+      .where('position', '=', position)
+      .execute();
+  }
+  const status = statusOf(items.map(({ position, item }) => (progress.get(position) ?? progressOf(item)).status));
+  await db
+    .updateTable('orders')
+    .set({ amounts: JSON.stringify({ ...amounts, fulfillmentStatus: status }), isToSend: !isClosed(status) })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Tells the buyer: members by a notification, guests by mail. */
+const tellBuyer = async (
+  change: Change & Pick<Work, 'ports'>,
+  { id, ownerId, email }: Row<'orders'>,
+  said: string,
+): Promise<void> => {
+  const message = `Your order ${numberOf(id)}: ${said}`;
+  const member = await change.db.selectFrom('people').select('id').where('id', '=', ownerId).executeTakeFirst();
+  if (member) await storeNotification(change, ownerId, { type: 'ORDER', message });
+  else if (email !== '') await sendMail(change, { email, subject: `Your order ${numberOf(id)}`, text: message });
+};
+
+const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
+
+/** What is ready, or on its way. */
+export interface Fulfilled {
+  readonly orderId: string;
+  /** Of the item in its order. */
+  readonly position: number;
+  /** Pieces in all, with those of before: said twice, it changes nothing more. */
+  readonly quantity: number;
+  readonly isShipped: boolean;
+}
+
+/**
+ * Writes down that pieces of an item are ready or on their way, and tells the buyer.
+ *
+ * @returns whether it was new
+ * @throws NotDone with a sentence
+ */
+export const fulfil = (
+  { change, ports, actor }: Work,
+  { orderId, position, quantity, isShipped }: Fulfilled,
+): Promise<boolean> =>
+  change(async (within) => {
+    const { order, items } = await holdPaid(within, orderId);
+    const found = items.find((item) => item.position === position);
+    if (!found) throw new NotDone(`Order ${numberOf(orderId)} has no item ${position + 1}.`);
+    const before = progressOf(found.item);
+    if (before.status === requiresAction)
+      throw new NotDone(`The money of order ${numberOf(orderId)} is held. Decide first whether it is sent.`);
+    if (before.status !== 'SHIPPED' && isClosed(before.status))
+      throw new NotDone('This item was canceled or has come back.');
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > found.quantity)
+      throw new NotDone(`Of this item ${pieces(found.quantity)} were ordered.`);
+    if (quantity < before.quantity) throw new NotDone(`Of this item ${pieces(before.quantity)} are ready already.`);
+    const now = isoNow({ ports });
+    const after = progressWith(before, found.quantity, quantity, isShipped, now);
+    if (after.status === before.status && after.quantity === before.quantity) return false;
+    await keepProgress(within.db, order, items, new Map([[position, after]]));
+    const what = `${quantity} of ${found.quantity} × ${found.item.product?.name ?? 'an item'}`;
+    const tell = { ...within, ports };
+    await tellBuyer(tell, order, isShipped ? `${what} on the way.` : `${what} ready to be sent.`);
+    const detail = { item: position + 1, quantity, status: after.status };
+    await writeEvent(tell, { kind: 'fulfilled', actor, orderId, detail });
+    return true;
+  });
+
+/** Closes what was open about an order. */
+export const closeEvents = async (db: Db, orderId: string): Promise<void> => {
+  await db.updateTable('events').set({ isOpen: false }).where('orderId', '=', orderId).execute();
+};
+
+/**
+ * Decides that an order is sent whose money was held.
+ *
+ * @returns whether it was held
+ */
+export const sendHeld = ({ change, ports, actor }: Work, orderId: string): Promise<boolean> =>
+  change(async (within) => {
+    const settling = { ...within, ports };
+    const wasHeld = await acceptHeld(settling, orderId);
+    if (!wasHeld) return false;
+    await closeEvents(within.db, orderId);
+    await writeEvent(settling, { kind: 'held order accepted', actor, orderId });
+    return true;
+  });

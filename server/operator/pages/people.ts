@@ -1,0 +1,86 @@
+import { html } from 'hono/html';
+import { redirect, textOf } from '../../page';
+import { dropMail, retryMail, stuckMails } from '../mails';
+import { erasePerson } from '../people/erase';
+import { exportPerson, type PersonSummary, summarizePerson } from '../people/export';
+import type { Work } from '../work';
+import { dayOf, deskPage, doneNote, download, paths, wordsOf } from './frame';
+
+const current = paths.people;
+
+const mailCard = ({
+  id,
+  email,
+  subject,
+  sentAt,
+  state,
+  tries,
+  expiresAt,
+}: Awaited<ReturnType<typeof stuckMails>>[number]) => html`
+  <form method="post" action="${current}/mail"><fieldset><legend>${subject}</legend>
+    <p>To ${email}, written on ${dayOf(sentAt)}. ${state === 'failed' ? 'Given up' : 'Tried'} after ${tries} ${tries === 1 ? 'try' : 'tries'}.</p>
+    <input type="hidden" name="mail" value="${id}" />${expiresAt === null ? html`<button name="do" value="retry">Try again</button> ` : ''}<button name="do" value="drop">Throw it away</button>
+  </fieldset></form>`;
+
+/** People, and mails that are stuck. Emails are sent by forms only: addresses of pages are kept by browsers and proxies. */
+export const peoplePage = async (work: Work, query: URLSearchParams): Promise<Response> => {
+  const mails = await stuckMails(work.db);
+  return deskPage(
+    work,
+    'People and mail',
+    html`${doneNote(textOf(query, 'done'))}<h2>A person</h2>
+      <form method="post" action="${current}/find"><label>Email <input type="email" name="email" required maxlength="254" /></label><button>Find</button></form>
+      <h2>Stuck mail</h2>${mails.length === 0 ? html`<p>No mail is stuck.</p>` : mails.map(mailCard)}`,
+    { current },
+  );
+};
+
+const counts = ({ counts: all }: PersonSummary) =>
+  html`<dl>${Object.entries(all).map(([name, count]) => html`<dt>${wordsOf(name)}</dt><dd>${count}</dd>`)}</dl>`;
+
+const emailField = (email: string) => html`<input type="hidden" name="email" value="${email}" />`;
+
+const nameOf = ({ name, username }: PersonSummary): string =>
+  name === undefined ? 'A guest' : `${name}, @${username}`;
+
+const foundPage = async (work: Work, email: string): Promise<Response> => {
+  const person = await summarizePerson(work, email);
+  return deskPage(
+    work,
+    'A person',
+    html`<p>${nameOf(person)}, ${person.email}</p>${counts(person)}
+      <form method="post" action="${current}/export">${emailField(person.email)}<button>Hand out everything</button></form>
+      <form method="post" action="${current}/confirm">${emailField(person.email)}<button>Erase this person …</button></form>
+      <p class="links"><a href="${current}">Back</a></p>`,
+    { current },
+  );
+};
+
+const confirmPage = async (work: Work, email: string): Promise<Response> => {
+  const person = await summarizePerson(work, email);
+  return deskPage(
+    work,
+    'Erase this person?',
+    html`<p class="note" role="note">This cannot be undone. What was paid is kept for seven years, without the person; everything else is gone.</p>
+      <p>${nameOf(person)}, ${person.email}</p>${counts(person)}
+      <form method="post" action="${current}/erase">${emailField(person.email)}<button>Erase this person</button></form>
+      <p class="links"><a href="${current}">Keep this person</a></p>`,
+    { current },
+  );
+};
+
+/** What the forms of this page do. */
+export const peopleForms: Readonly<Record<string, (work: Work, form: FormData) => Promise<Response>>> = {
+  find: (work, form) => foundPage(work, textOf(form, 'email')),
+  export: async (work, form) => download(await exportPerson(work, textOf(form, 'email')), 'person.json'),
+  confirm: (work, form) => confirmPage(work, textOf(form, 'email')),
+  erase: async (work, form) => {
+    await erasePerson(work, textOf(form, 'email'));
+    return redirect(`${current}?done=erased`);
+  },
+  mail: async (work, form) => {
+    const isRetry = textOf(form, 'do') === 'retry';
+    await (isRetry ? retryMail : dropMail)(work, textOf(form, 'mail'));
+    return redirect(`${current}?done=${isRetry ? 'retried' : 'dropped'}`);
+  },
+};

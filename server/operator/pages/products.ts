@@ -1,0 +1,119 @@
+import { html } from 'hono/html';
+import type { ProductDraft } from '../../../backend/database/tables';
+import { formatMoney } from '../../../src/rules/money';
+import { redirect, textOf } from '../../page';
+import { type Cells, columns, type Fault, readDraft } from '../products/columns';
+import { exportProducts } from '../products/export';
+import { type Outcome, runImport, stageImport } from '../products/import';
+import { kindOf } from '../products/read-file';
+import { changeProduct, productsAtOnce, searchProducts } from '../products/search';
+import { NotDone, type Work } from '../work';
+import { deskPage, doneNote, download, pageNumber, pager, paths } from './frame';
+
+const current = paths.products;
+
+/** Faults that a page shows. */
+const mostFaults = 200;
+
+const amount = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
+
+const check = (name: string, label: string, isOn: boolean) =>
+  html`<label class="check"><input type="checkbox" name="${name}"${isOn ? html` checked` : ''} />${label}</label>`;
+
+const productForm = ({ id, name, price, stock, isInStock, isListed }: Required<ProductDraft>) => html`
+  <form method="post" action="${current}/change"><fieldset><legend>${name} (${id})</legend>
+    <p>${price === null ? 'No price' : formatMoney(price)}</p><input type="hidden" name="id" value="${id}" />
+    <label>Price in dollars <input name="price" inputmode="decimal" value="${amount(price)}" /></label>
+    <label>Pieces, empty: not counted <input name="stock" inputmode="numeric" value="${stock ?? ''}" /></label>
+    ${check('inStock', 'In stock', isInStock)}${check('listed', 'Listed', isListed)}<button>Save</button>
+  </fieldset></form>`;
+
+const importForm = html`<details><summary>Import a file</summary>
+  <p>CSV or JSON with the columns ${columns.join(', ')}. Only id is always needed; a new product needs name and price too. What a file does not name stays as it is. Nothing is changed before you have seen what would be.</p>
+  <form method="post" action="${current}/check" enctype="multipart/form-data">
+    <label>File <input type="file" name="file" accept=".csv,.json" required /></label>
+    ${check('replace', 'Products that it does not name are not sold any more', false)}<button>Check the file</button>
+  </form></details>`;
+
+/** Products to be found and changed. */
+export const productsPage = async (work: Work, query: URLSearchParams): Promise<Response> => {
+  const text = textOf(query, 'search');
+  const page = pageNumber(textOf(query, 'page'));
+  const { products, total } = await searchProducts(work.db, text, page);
+  const linkTo = (to: number) => `${current}?${new URLSearchParams({ search: text, page: String(to) })}`;
+  return deskPage(
+    work,
+    'Products',
+    html`${doneNote(textOf(query, 'done'))}
+      <form action="${current}" role="search"><label>Name or id <input type="search" name="search" value="${text}" /></label><button>Search</button></form>
+      ${importForm}
+      <p class="links"><a href="${current}/products.csv">All products as CSV</a> · <a href="${current}/products.json">as JSON</a></p>
+      <p>${total === 1 ? '1 product' : `${total} products`}.</p>${products.map(productForm)}
+      ${pager(linkTo, page, Math.ceil(total / productsAtOnce))}`,
+    { current },
+  );
+};
+
+/** All products as a file. */
+export const productsFile = async ({ db }: Work, name: string): Promise<Response> =>
+  download(await exportProducts(db, kindOf(name)), name);
+
+const faultsTable = (faults: readonly Fault[]) => html`
+  <p class="note" role="alert">The file has ${faults.length === 1 ? '1 fault' : `${faults.length} faults`}. Nothing can be imported until they are mended.</p>
+  <div class="table" role="region" aria-label="Faults" tabindex="0"><table><thead><tr><th scope="col">Row</th><th scope="col">Column</th><th scope="col">What is wrong</th></tr></thead>
+  <tbody>${faults.slice(0, mostFaults).map(({ row, column, message }) => html`<tr><td>${row}</td><td>${column}</td><td>${message}</td></tr>`)}</tbody></table></div>
+  ${faults.length > mostFaults ? html`<p>Only the first ${mostFaults} are shown.</p>` : ''}`;
+
+const outcomePage = (
+  work: Work,
+  { rows, added, changed, same, missing, faults }: Outcome,
+  importId: string | undefined,
+  isReplacing: boolean,
+) =>
+  deskPage(
+    work,
+    'What the import would do',
+    html`${faults.length > 0 ? faultsTable(faults) : ''}
+      <div class="table" role="region" aria-label="Counts" tabindex="0"><table><tbody><tr><th scope="row">Rows</th><td>${rows}</td></tr><tr><th scope="row">New products</th><td>${added}</td></tr>
+        <tr><th scope="row">Changed</th><td>${changed}</td></tr><tr><th scope="row">As they are</th><td>${same}</td></tr>
+        <tr><th scope="row">${isReplacing ? 'Not sold any more' : 'Not in the file, stay'}</th><td>${missing}</td></tr></tbody></table></div>
+      ${
+        importId === undefined
+          ? ''
+          : html`<form method="post" action="${current}/import"><input type="hidden" name="import" value="${importId}" /><button>Import now</button></form>`
+      }<p class="links"><a href="${current}">Back</a></p>`,
+    { current, status: faults.length > 0 ? 400 : 200 },
+  );
+
+const draftOf = (form: FormData): ProductDraft => {
+  const cells: Cells = {
+    id: textOf(form, 'id'),
+    price: textOf(form, 'price'),
+    stock: textOf(form, 'stock'),
+    inStock: form.has('inStock') ? 'yes' : 'no',
+    listed: form.has('listed') ? 'yes' : 'no',
+  };
+  const { draft, faults } = readDraft(1, cells);
+  if (!draft) throw new NotDone(faults.map(({ column, message }) => `${column}: ${message}`).join(' '));
+  return draft;
+};
+
+/** What the forms of this page do. */
+export const productsForms: Readonly<Record<string, (work: Work, form: FormData) => Promise<Response>>> = {
+  change: async (work, form) => {
+    const isNew = await changeProduct(work, draftOf(form));
+    return redirect(`${current}?done=${isNew ? 'changed' : 'same'}`);
+  },
+  check: async (work, form) => {
+    const file = form.get('file');
+    if (!(file instanceof File) || file.size === 0) throw new NotDone('Choose a file first.');
+    const isReplacing = form.has('replace');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const { outcome, importId } = await stageImport(work, { bytes, kind: kindOf(file.name), isReplacing });
+    return outcomePage(work, outcome, importId, isReplacing);
+  },
+  import: async (work, form) => {
+    await runImport(work, textOf(form, 'import'));
+    return redirect(`${current}?done=imported`);
+  },
+};

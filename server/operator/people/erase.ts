@@ -1,0 +1,161 @@
+import { closeEndedPages } from '../../../backend/calls/payment-pages';
+import { writeEvent } from '../../../backend/calls/events';
+import { endOrders } from '../../../backend/calls/settle';
+import type { Change } from '../../../backend/database/change';
+import type { Db } from '../../../backend/database/tables';
+import { isClosed, progressOf } from '../../../backend/domain/fulfilment';
+import { numberOf } from '../orders';
+import { NotDone, type Work } from '../work';
+import { namesOf, type RowsAbout, rowsAbout } from './rows-about';
+import { findSubject, type Subject } from './subject';
+
+/** What others read in the place of a person's name. */
+const somebody = 'Somebody';
+
+/** Refuses while something is on its way to the person, from them, or back to them. */
+const expectNothingOpen = async (db: Db, { orders }: Subject, { refunds, ofOthers }: RowsAbout): Promise<void> => {
+  const toSend = orders.find(({ isToSend }) => isToSend);
+  if (toSend)
+    throw new NotDone(
+      `Order ${numberOf(toSend.id)} is paid and not wholly sent. Send the rest of it, or give the money back, first.`,
+    );
+  const unpaid = refunds.find(({ isDone }) => !isDone);
+  if (unpaid) throw new NotDone(`Money is being given back for order ${numberOf(unpaid.orderId)}. Finish that first.`);
+  const coming = ofOthers.orderItems.filter(({ delivery, item }) => delivery && !isClosed(progressOf(item).status));
+  if (coming.length === 0) return;
+  const paid = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('isToSend', '=', true)
+    .where(
+      'id',
+      'in',
+      coming.map(({ orderId }) => orderId),
+    )
+    .executeTakeFirst();
+  if (paid)
+    throw new NotDone(`Order ${numberOf(paid.id)} has a gift for this person. Send it, or give the money back, first.`);
+};
+
+/** Orders stay for seven years, and say nothing of who has bought and where it went. */
+const anonymise = async (db: Db, { orders }: Subject, { orderItems }: RowsAbout): Promise<void> => {
+  const unpaid = orders.filter(({ payment }) => payment !== 'paid').map(({ id }) => id);
+  if (unpaid.length > 0) await db.deleteFrom('orders').where('id', 'in', unpaid).execute();
+  const paid = orders.filter(({ payment }) => payment === 'paid').map(({ id }) => id);
+  if (paid.length === 0) return;
+  await db
+    .updateTable('orders')
+    .set({ ownerId: `erased_${crypto.randomUUID()}`, email: '', isAnonymous: true, buyerName: null })
+    .where('id', 'in', paid)
+    .execute();
+  for (const { orderId, position, item } of orderItems) {
+    if (!paid.includes(orderId)) continue;
+    await db
+      .updateTable('orderItems')
+      .set({ delivery: null, item: JSON.stringify({ ...item, deliveryAddress: null }) })
+      .where('orderId', '=', orderId)
+      .where('position', '=', position)
+      .execute();
+  }
+};
+
+/** Takes the person out of what others have bought, put into their bags, and were told. */
+const forget = async (db: Db, subject: Subject, { ofOthers, giftlistItems }: RowsAbout): Promise<void> => {
+  const gifts = new Set(giftlistItems.map(({ id }) => id));
+  const isGift = (id: string | null) => id !== null && gifts.has(id);
+  const isOwn = (id: string | null) => id !== null && id === subject.person?.id;
+  for (const { orderId, position, giftlistItemId, recipientId, item, delivery } of ofOthers.orderItems) {
+    const known = isGift(giftlistItemId) ? { ...item, giftlistName: null } : item;
+    const change = isOwn(recipientId)
+      ? { recipientId: null, delivery: null, item: JSON.stringify({ ...known, recipient: null }) }
+      : { delivery: delivery && JSON.stringify(delivery), item: JSON.stringify(known) };
+    await db
+      .updateTable('orderItems')
+      .set({ ...change, giftlistItemId: isGift(giftlistItemId) ? null : giftlistItemId })
+      .where('orderId', '=', orderId)
+      .where('position', '=', position)
+      .execute();
+  }
+  for (const { id, giftlistItemId } of ofOthers.lines) {
+    const gift = isGift(giftlistItemId) ? { giftlistItemId: null, giftlistName: null, eventName: null } : {};
+    await db
+      .updateTable('lines')
+      .set({ recipientId: null, ...gift })
+      .where('id', '=', id)
+      .execute();
+  }
+  const unnamed = (text: string) => namesOf(subject).reduce((before, name) => before.replaceAll(name, somebody), text);
+  for (const { id, message } of ofOthers.notifications)
+    await db
+      .updateTable('notifications')
+      .set({ message: unnamed(message) })
+      .where('id', '=', id)
+      .execute();
+  for (const { id, subject: title, text } of ofOthers.mails)
+    await db
+      .updateTable('mails')
+      .set({ subject: unnamed(title), text: unnamed(text) })
+      .where('id', '=', id)
+      .execute();
+};
+
+const erase = async (
+  { db, endSession }: Change,
+  { email, person, ownerIds }: Subject,
+  about: RowsAbout,
+): Promise<void> => {
+  const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+  for (const table of ['mails', 'codes', 'doors', 'images', 'addresses', 'lines'] as const) {
+    const gone = ids(about[table]);
+    if (gone.length > 0) await db.deleteFrom(table).where('id', 'in', gone).execute();
+  }
+  await db.updateTable('sessions').set({ pendingEmail: null }).where('pendingEmail', '=', email).execute();
+  if (ownerIds.length > 0) {
+    const ended = await db
+      .deleteFrom('sessions')
+      .where((eb) => eb.or([eb('personId', 'in', ownerIds), eb('ownerId', 'in', ownerIds)]))
+      .returning('id')
+      .execute();
+    for (const { id } of ended) endSession(id);
+  }
+  // With their account, friendships, giftlists and notifications.
+  if (person) await db.deleteFrom('people').where('id', '=', person.id).execute();
+};
+
+/**
+ * Erases a person: their orders stay without them, everything else is gone. Open payment pages are closed before, and
+ * their sessions end.
+ *
+ * @throws NotDone with a sentence while something of theirs is open; Error when the payment provider does not answer
+ */
+export const erasePerson = async (work: Work, email: string): Promise<void> => {
+  const { db, change, ports, actor } = work;
+  const found = await findSubject(db, email);
+  await expectNothingOpen(db, found, await rowsAbout(db, found));
+  const owners = new Set(found.orders.map(({ ownerId }) => ownerId));
+  await change(async (within) => {
+    const open = found.orders.filter(({ payment }) => payment !== 'paid').map(({ id }) => id);
+    await within.hold('order', open);
+    await endOrders(within.db, open);
+  });
+  for (const ownerId of owners) await closeEndedPages(work, ownerId);
+  await change(async (within) => {
+    const before = await findSubject(within.db, email);
+    await within.hold(
+      'order',
+      before.orders.map(({ id }) => id),
+    );
+    await within.hold('owner', before.ownerIds);
+    const subject = await findSubject(within.db, email);
+    const about = await rowsAbout(within.db, subject);
+    await expectNothingOpen(within.db, subject, about);
+    const isOpen = subject.orders.some(
+      ({ payment, paysUntil }) => payment !== 'paid' && (payment !== 'expired' || paysUntil !== null),
+    );
+    if (isOpen) throw new NotDone('This person is paying for something at this moment. Please try again later.');
+    await anonymise(within.db, subject, about);
+    await forget(within.db, subject, about);
+    await erase(within, subject, about);
+    await writeEvent({ db: within.db, ports }, { kind: 'person erased', actor, orderId: null, detail: {} });
+  });
+};

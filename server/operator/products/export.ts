@@ -1,0 +1,62 @@
+import type { Db, ProductDraft } from '../../../backend/database/tables';
+import { writeCsv } from '../csv';
+import { letOthersIn } from '../work';
+import { columns } from './columns';
+import { draftOf, storedColumns } from './merge';
+import type { FileKind } from './read-file';
+
+/** Products that are read at once. */
+const atOnce = 200;
+
+const amount = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
+
+const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
+
+/** What a row of a file says, by column. */
+const cellsOf = (draft: Required<ProductDraft>): Readonly<Record<string, string | readonly string[]>> => ({
+  id: draft.id,
+  name: draft.name,
+  price: amount(draft.price),
+  originalPrice: amount(draft.originalPrice),
+  description: draft.description,
+  store: draft.store,
+  url: draft.url,
+  stock: draft.stock === null ? '' : String(draft.stock),
+  inStock: yesNo(draft.isInStock),
+  digital: yesNo(draft.isDigital),
+  listed: yesNo(draft.isListed),
+  categories: draft.categories,
+  tags: draft.tags,
+  images: draft.media.map(({ type, url }) => (type === 'video' ? `video:${url}` : url)),
+});
+
+async function* allCells(db: Db) {
+  let last = 0;
+  for (;;) {
+    const rows = await db
+      .selectFrom('products')
+      .select([...storedColumns, 'place'])
+      .where('place', '>', last)
+      .orderBy('place')
+      .limit(atOnce)
+      .execute();
+    for (const row of rows) yield cellsOf(draftOf(row));
+    if (rows.length < atOnce) return;
+    last = rows.at(-1)?.place ?? last;
+    await letOthersIn();
+  }
+}
+
+const textOf = (column: string, cell: string | readonly string[] = ''): string =>
+  typeof cell === 'string' ? cell : cell.join(column === 'images' ? ' ' : '; ');
+
+/** All products as a file that an import takes back. */
+export const exportProducts = async (db: Db, kind: FileKind): Promise<string> => {
+  const all: ReturnType<typeof cellsOf>[] = [];
+  for await (const cells of allCells(db)) all.push(cells);
+  if (kind === 'json') return `${JSON.stringify(all, undefined, 2)}\n`;
+  return writeCsv(
+    columns,
+    all.map((cells) => columns.map((column) => textOf(column, cells[column]))),
+  );
+};

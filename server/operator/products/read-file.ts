@@ -1,0 +1,151 @@
+import { parse } from 'csv-parse';
+import { letOthersIn, NotDone } from '../work';
+import type { Cells } from './columns';
+
+/** The kinds of a file of products. */
+export type FileKind = 'csv' | 'json';
+
+/** What kind a file is, by its name. */
+export const kindOf = (name: string): FileKind => {
+  if (/\.csv$/i.test(name)) return 'csv';
+  if (/\.json$/i.test(name)) return 'json';
+  throw new NotDone(`The name of the file must end in .csv or .json.`);
+};
+
+/** A row of a file. */
+export interface FileRow {
+  readonly row: number;
+  readonly cells: Cells;
+}
+
+/** Rows that are read at once: a millisecond or two. */
+const atOnce = 100;
+
+/** Characters that are parsed at once. */
+const chunk = 32 * 1024;
+
+const decode = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new NotDone('The file is not in UTF-8. In a spreadsheet, choose "CSV UTF-8" when you save it.');
+  }
+};
+
+const isRecord = (value: unknown): value is Cells =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const parseJson = (text: string): readonly unknown[] => {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch (error) {
+    throw new NotDone(`The file is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (!Array.isArray(read)) throw new NotDone('The file must be a list of products: [{ "id": … }, …].');
+  return read;
+};
+
+async function* readJson(text: string): AsyncGenerator<readonly FileRow[]> {
+  const all = parseJson(text);
+  for (let start = 0; start < all.length; start += atOnce) {
+    yield all.slice(start, start + atOnce).map((cells, index) => {
+      const row = start + index + 1;
+      if (!isRecord(cells)) throw new NotDone(`Entry ${row} of the file is no product.`);
+      return { row, cells };
+    });
+    await letOthersIn();
+  }
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((cell) => typeof cell === 'string');
+
+const recordsOf = (text: string) => {
+  const [head = ''] = text.split('\n', 1);
+  const parser = parse({
+    bom: true,
+    // Spreadsheets of some languages separate by semicolons.
+    delimiter: head.includes(';') && !head.includes(',') ? ';' : ',',
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
+  const failed = new Promise<never>((_, reject) => void parser.once('error', reject));
+  /** Waits for the parser, or for its error. It goes on only while its records are taken. */
+  const waitFor = (begin: (done: () => void) => void): Promise<void> => {
+    const waiting = Promise.race([failed, new Promise<void>(begin)]);
+    // Where reading ends before, nobody waits for it.
+    waiting.catch(() => undefined);
+    return waiting;
+  };
+  const take = (): string[][] => {
+    const records: string[][] = [];
+    for (;;) {
+      const record: unknown = parser.read();
+      if (!isTexts(record)) return records;
+      records.push(record);
+    }
+  };
+  return {
+    take,
+    write: (part: string) => waitFor((done) => void parser.write(part, () => done())),
+    end: () => waitFor((done) => void parser.end(() => done())),
+  };
+};
+
+async function* readRecords(text: string): AsyncGenerator<string[][]> {
+  const { take, write, end } = recordsOf(text);
+  try {
+    for (let start = 0; start < text.length; start += chunk) {
+      const writing = write(text.slice(start, start + chunk));
+      await letOthersIn();
+      yield take();
+      await writing;
+    }
+    const ending = end();
+    await letOthersIn();
+    yield take();
+    await ending;
+    yield take();
+  } catch (error) {
+    if (error instanceof NotDone) throw error;
+    throw new NotDone(`The file is no CSV: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function* readCsv(text: string): AsyncGenerator<readonly FileRow[]> {
+  let names: readonly string[] | undefined;
+  let row = 1;
+  for await (const records of readRecords(text)) {
+    const rows: FileRow[] = [];
+    for (const record of records) {
+      if (!names) {
+        names = record.map((name) => name.trim());
+        const twice = names.find((name, index) => names?.indexOf(name) !== index);
+        if (twice !== undefined) throw new NotDone(`The column '${twice}' is there twice.`);
+        continue;
+      }
+      row += 1;
+      const named = names;
+      // A cell too many has no name: it is a fault of its column.
+      rows.push({
+        row,
+        cells: Object.fromEntries(record.map((cell, index) => [named[index] ?? `column ${index + 1}`, cell])),
+      });
+    }
+    for (let start = 0; start < rows.length; start += atOnce) {
+      yield rows.slice(start, start + atOnce);
+      await letOthersIn();
+    }
+  }
+}
+
+/**
+ * Reads a file of products in pieces, so that other requests are answered meanwhile.
+ *
+ * @throws NotDone with a sentence when it is no such file
+ */
+export const readFileRows = (bytes: Uint8Array, kind: FileKind): AsyncGenerator<readonly FileRow[]> => {
+  const text = decode(bytes);
+  return kind === 'csv' ? readCsv(text) : readJson(text);
+};

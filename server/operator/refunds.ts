@@ -1,0 +1,198 @@
+import { isoNow } from '../../backend/calls/call';
+import { writeEvent } from '../../backend/calls/events';
+import { sendMail } from '../../backend/calls/mail';
+import type { Change } from '../../backend/database/change';
+import type { Db, Row } from '../../backend/database/tables';
+import { isClosed, progressOf } from '../../backend/domain/fulfilment';
+import { formatMoney, toCents } from '../../src/rules/money';
+import { closeEvents, holdPaid, type Item, keepProgress, numberOf } from './orders';
+import { requiresAction } from '../../backend/domain/order';
+import { NotDone, type Work } from './work';
+
+/** ms for which a provider knows a key surely: within them, asking again does not give money back twice. */
+const keyLifetime = 20 * 60 * 60_000;
+
+/** A refund that is asked for. */
+export interface RefundRequest {
+  readonly orderId: string;
+  /** Whole cents; undefined for all that is left. */
+  readonly cents: number | undefined;
+  /**
+   * The same for the same wish: pressed twice, money is given back once. Without one it is a wish of its own, or goes on with one for the same
+   * amount that is not finished.
+   */
+  readonly key?: string;
+}
+
+const unfinishedOf = (db: Db, orderId: string) =>
+  db.selectFrom('refunds').selectAll().where('orderId', '=', orderId).where('isDone', '=', false).executeTakeFirst();
+
+/** Writes down what is to be given back, before the provider is asked. It counts from now on. */
+const begin = ({ change, ports, actor }: Work, { orderId, cents, key }: RefundRequest) =>
+  change(async (within) => {
+    const { db } = within;
+    const { order } = await holdPaid(within, orderId);
+    const known =
+      key === undefined
+        ? undefined
+        : await db.selectFrom('refunds').selectAll().where('id', '=', key).executeTakeFirst();
+    if (known) return { order, refund: known };
+    const unfinished = await unfinishedOf(db, orderId);
+    if (unfinished && key === undefined && (cents ?? unfinished.cents) === unfinished.cents)
+      return { order, refund: unfinished };
+    if (unfinished)
+      throw new NotDone(
+        `Of order ${numberOf(orderId)} ${formatMoney(unfinished.cents)} are being given back. Finish that first.`,
+      );
+    const left = (toCents(order.amounts.totalAmount) ?? 0) - order.refundedCents;
+    const wanted = cents ?? left;
+    if (left === 0) throw new NotDone(`All of order ${numberOf(orderId)} was given back already.`);
+    if (!Number.isSafeInteger(wanted) || wanted < 1 || wanted > left)
+      throw new NotDone(`Of order ${numberOf(orderId)} at most ${formatMoney(left)} can be given back.`);
+    const refund = await db
+      .insertInto('refunds')
+      .values({ id: key ?? crypto.randomUUID(), orderId, cents: wanted, askedAt: ports.now(), isDone: false })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('orders')
+      .set((eb) => ({ refundedCents: eb('refundedCents', '+', wanted) }))
+      .where('id', '=', orderId)
+      .execute();
+    await writeEvent({ db, ports }, { kind: 'refund asked for', actor, orderId, detail: { cents: wanted } });
+    return { order, refund };
+  });
+
+/** Puts counted pieces that were never sent back into the stock. What was held had not been taken from it. */
+const restock = async ({ db, hold }: Change, items: readonly Item[]): Promise<void> => {
+  const ids = [...new Set(items.map(({ productId }) => productId))];
+  if (ids.length === 0) return;
+  await hold('stock', ids);
+  for (const { productId, quantity, item } of items) {
+    const pieces = quantity - progressOf(item).quantity;
+    const counted = await db
+      .selectFrom('products')
+      .select(['stock', 'product'])
+      .where('id', '=', productId)
+      .where('stock', 'is not', null)
+      .executeTakeFirst();
+    if (!counted || pieces === 0) continue;
+    const back = { isInStock: true, product: JSON.stringify({ ...counted.product, itemInStock: true }) };
+    await db
+      .updateTable('products')
+      .set({ stock: (counted.stock ?? 0) + pieces, ...(counted.stock === 0 && back) })
+      .where('id', '=', productId)
+      .execute();
+  }
+};
+
+/** Lets gifts be bought again that were never sent. */
+const freeGifts = async ({ db, hold }: Change, items: readonly Item[]): Promise<void> => {
+  const ids = items.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);
+  if (ids.length === 0) return;
+  await hold('gift', ids);
+  await db.updateTable('giftlistItems').set({ isPurchased: false }).where('id', 'in', ids).execute();
+};
+
+/** What becomes of the items when all of the money is back: what was sent has come back, and what was not is canceled. */
+const endItems = async (change: Change, order: Row<'orders'>, items: readonly Item[], now: string): Promise<void> => {
+  const open = items.filter(({ item }) => !['CANCELED', 'RETURNED'].includes(progressOf(item).status));
+  const wasSent = ({ item }: Item) => progressOf(item).shippedAt !== null || isClosed(progressOf(item).status);
+  const unsent = open.filter((item) => !wasSent(item));
+  const taken = unsent.filter(({ item }) => progressOf(item).status !== requiresAction);
+  await keepProgress(
+    change.db,
+    order,
+    items,
+    new Map(
+      open.map((one) => [
+        one.position,
+        { ...progressOf(one.item), status: wasSent(one) ? 'RETURNED' : 'CANCELED', updatedAt: now },
+      ]),
+    ),
+  );
+  await restock(change, taken);
+  await freeGifts(change, taken);
+};
+
+/** Writes down that the money was given back, and tells the buyer. */
+const finish = ({ change, ports, actor }: Work, { id, orderId, cents }: Row<'refunds'>): Promise<void> =>
+  change(async (within) => {
+    const { db } = within;
+    const { order, items } = await holdPaid(within, orderId);
+    const done = await db
+      .updateTable('refunds')
+      .set({ isDone: true })
+      .where('id', '=', id)
+      .where('isDone', '=', false)
+      .returning('id')
+      .executeTakeFirst();
+    if (!done) return;
+    const isWhole = order.refundedCents === toCents(order.amounts.totalAmount);
+    if (isWhole) {
+      await endItems(within, order, items, isoNow({ ports }));
+      await closeEvents(db, orderId);
+    }
+    const said = `We have given ${formatMoney(cents)} back to you for your order ${numberOf(orderId)}.`;
+    const call = { db, ports };
+    if (order.email !== '')
+      await sendMail(call, { email: order.email, subject: 'Your money is on its way back', text: said });
+    await writeEvent(call, { kind: 'refunded', actor, orderId, detail: { cents } });
+  });
+
+/**
+ * Gives money back for an order. The payment provider is asked between two changes, by a key that stays the same: after a crash or a second
+ * press money is given back once. An order that was paid at the local page has no provider, and is only written down.
+ *
+ * @returns cents that were given back
+ * @throws NotDone with a sentence; Error when the provider does not answer: asked for again, it goes on
+ */
+export const refund = async (work: Work, request: RefundRequest): Promise<number> => {
+  const { order, refund: asked } = await begin(work, request);
+  if (asked.isDone) return asked.cents;
+  if (order.checkoutId !== null) {
+    if (work.ports.now() > asked.askedAt + keyLifetime)
+      throw new NotDone(
+        `This refund was asked for more than 20 hours ago, and the provider may have forgotten it. Look there whether ${formatMoney(asked.cents)} were given back for order ${numberOf(asked.orderId)}, and say so.`,
+      );
+    await work.ports.payments.refund(order.checkoutId, asked.cents, asked.id);
+  }
+  await finish(work, asked);
+  return asked.cents;
+};
+
+/**
+ * Ends a refund of which the shop does not know how it went: somebody has looked at the provider's.
+ *
+ * @param isGiven whether the money was given back there
+ * @throws NotDone when there is none
+ */
+export const endRefund = async (work: Work, orderId: string, isGiven: boolean): Promise<void> => {
+  const unfinished = await unfinishedOf(work.db, orderId);
+  if (!unfinished) throw new NotDone(`Nothing is being given back for order ${numberOf(orderId)}.`);
+  if (isGiven) return finish(work, unfinished);
+  return work.change(async (within) => {
+    const { db } = within;
+    await holdPaid(within, orderId);
+    const gone = await db
+      .deleteFrom('refunds')
+      .where('id', '=', unfinished.id)
+      .where('isDone', '=', false)
+      .returning('cents')
+      .executeTakeFirst();
+    if (!gone) return;
+    await db
+      .updateTable('orders')
+      .set((eb) => ({ refundedCents: eb('refundedCents', '-', gone.cents) }))
+      .where('id', '=', orderId)
+      .execute();
+    await writeEvent(
+      { db, ports: work.ports },
+      { kind: 'refund withdrawn', actor: work.actor, orderId, detail: { cents: gone.cents } },
+    );
+  });
+};
+
+/** The refunds that are not known to be done. */
+export const unfinishedRefunds = (db: Db) =>
+  db.selectFrom('refunds').select(['id', 'orderId', 'cents']).where('isDone', '=', false).orderBy('place').execute();

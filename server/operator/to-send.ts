@@ -1,0 +1,129 @@
+import type { Db, Row } from '../../backend/database/tables';
+import { requiresAction, toDelivery } from '../../backend/domain/order';
+import { fullName } from '../../backend/domain/people';
+import { isClosed, progressOf } from '../../backend/domain/fulfilment';
+
+/** Where a parcel goes. This leaves the shop on labels and to the carrier only. */
+export interface Parcel {
+  /** Null where it is not known: a guest who buys without a name. */
+  readonly name: string | null;
+  readonly street: string;
+  readonly city: string;
+  readonly province: string;
+  readonly postalCode: string;
+  readonly country: string;
+}
+
+/** An item that is not wholly sent. */
+export interface ItemToSend {
+  readonly position: number;
+  readonly name: string;
+  readonly ordered: number;
+  readonly ready: number;
+  readonly status: string;
+  /** Null for what is not sent by post, and for what has no address. */
+  readonly parcel: Parcel | null;
+}
+
+/** An order of which something is to be sent, or whose money is held. */
+export interface OrderToSend extends Pick<Row<'orders'>, 'id' | 'createdAt' | 'refundedCents'> {
+  readonly isHeld: boolean;
+  /** In dollars, as the contract has it. */
+  readonly totalAmount: unknown;
+  readonly items: readonly ItemToSend[];
+}
+
+/** Orders on a page, and in one export. */
+export const ordersAtOnce = 50;
+
+const itemsWithParcels = (db: Db, orderIds: readonly string[]) =>
+  db
+    .selectFrom('orderItems')
+    .innerJoin('orders', 'orders.id', 'orderItems.orderId')
+    .leftJoin('people as recipient', 'recipient.id', 'orderItems.recipientId')
+    .leftJoin('people as buyer', 'buyer.id', 'orders.ownerId')
+    .select(['orderItems.orderId', 'position', 'quantity', 'item', 'delivery', 'orders.buyerName'])
+    .select(['recipientId', 'recipient.firstName as recipientFirst', 'recipient.lastName as recipientLast'])
+    .select(['buyer.firstName as buyerFirst', 'buyer.lastName as buyerLast'])
+    .where('orderItems.orderId', 'in', orderIds)
+    .orderBy('position')
+    .execute();
+
+type Found = Awaited<ReturnType<typeof itemsWithParcels>>[number];
+
+const addressee = (found: Found): string | null => {
+  const [first, last] =
+    found.recipientId === null ? [found.buyerFirst, found.buyerLast] : [found.recipientFirst, found.recipientLast];
+  if (first !== null && last !== null) return fullName({ firstName: first, lastName: last });
+  return found.recipientId === null ? found.buyerName : null;
+};
+
+const toItem = (found: Found): ItemToSend => {
+  const { position, quantity, item, delivery } = found;
+  const { status, quantity: ready } = progressOf(item);
+  const where = delivery && toDelivery(delivery);
+  const parcel = where && {
+    name: addressee(found),
+    street: where.street ?? '',
+    city: where.city ?? '',
+    province: where.state ?? '',
+    postalCode: where.zipCode ?? '',
+    country: where.country ?? '',
+  };
+  return { position, name: item.product?.name ?? 'Unavailable item', ordered: quantity, ready, status, parcel };
+};
+
+/** How many orders are to be sent. */
+export const countToSend = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('isToSend', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/**
+ * The orders of which something is to be sent: those first whose money is held, then the oldest.
+ *
+ * @param id of one order, sent or not; default: all
+ */
+export const ordersToSend = async (db: Db, { id, offset = 0 }: { id?: string; offset?: number } = {}) => {
+  const heldIds = db
+    .selectFrom('events')
+    .select('orderId')
+    .where('kind', '=', 'payment held')
+    .where('isOpen', '=', true)
+    .where('orderId', 'is not', null);
+  const found = db
+    .selectFrom('orders')
+    .select(['id', 'createdAt', 'refundedCents', 'amounts'])
+    .where('payment', '=', 'paid');
+  const orders = await (id === undefined ? found.where('isToSend', '=', true) : found.where('id', '=', id))
+    .orderBy((eb) => eb.case().when('id', 'in', heldIds).then(0).else(1).end())
+    .orderBy('createdAt')
+    .orderBy('place')
+    .limit(ordersAtOnce)
+    .offset(offset)
+    .execute();
+  const ids = orders.map((order) => order.id);
+  const items = Map.groupBy(ids.length === 0 ? [] : await itemsWithParcels(db, ids), ({ orderId }) => orderId);
+  return orders.map(
+    ({ amounts, ...order }): OrderToSend => ({
+      ...order,
+      isHeld: amounts.fulfillmentStatus === requiresAction,
+      totalAmount: amounts.totalAmount,
+      items: (items.get(order.id) ?? []).map(toItem),
+    }),
+  );
+};
+
+/** The parcels that are still to be made. Held orders have none. */
+export const parcelsOf = (orders: readonly OrderToSend[]) =>
+  orders
+    .filter(({ isHeld }) => !isHeld)
+    .flatMap(({ id, items }) =>
+      items.flatMap(({ parcel, status, ...item }) =>
+        parcel && !isClosed(status) ? [{ orderId: id, ...item, parcel }] : [],
+      ),
+    );

@@ -1,0 +1,18 @@
+import type { MakeChange } from '../../backend/database/change';
+import type { Db } from '../../backend/database/tables';
+import type { Ports } from '../../backend/ports';
+
+/** What the work of operators stands on. */
+export interface Work {
+  readonly db: Db;
+  readonly change: MakeChange;
+  readonly ports: Ports;
+  /** Who does it: the name of an operator, or of a user of the terminal. */
+  readonly actor: string;
+}
+
+/** Why something that an operator wants is not done, in a sentence for them. */
+export class NotDone extends Error {}
+
+/** Lets other requests be answered: SQLite has one connection, and what comes next would keep them waiting. */
+export const letOthersIn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));

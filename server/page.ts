@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import { refusal } from '../backend/contract/refusal';
+
+/** A piece of a page. What is put into it is escaped. */
+export type Html = ReturnType<typeof html>;
+
+const style = `:root{color-scheme:light dark;background:Canvas;color:CanvasText;font:1rem/1.5 system-ui,sans-serif}body{max-width:40rem;margin:2rem auto;padding:0 1rem}
+.note{padding:.75rem 1rem;border:2px solid #c0143c;border-radius:.5rem;font-weight:600}
+button,.button{min-height:2.75rem;padding:.5rem 1.25rem;font:inherit;cursor:pointer}
+form{display:flex;flex-wrap:wrap;gap:.75rem;margin:1rem 0}label{display:grid}input{min-height:2.75rem;font:inherit}
+dl{display:grid;grid-template-columns:1fr auto}dd{margin:0;text-align:right}li{margin:.5rem 0;overflow-wrap:anywhere}pre{white-space:pre-wrap}`;
+
+/** Of a page without scripts, with these styles only. */
+const policyOf = (styles: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+interface Surroundings {
+  readonly status?: number;
+  /** Styles beside those of every page. */
+  readonly moreStyle?: string;
+  /** What stands before the page's content. */
+  readonly header?: Html | Promise<Html>;
+}
+
+/** A page without scripts. */
+export const page = async (
+  title: string,
+  content: Html | Promise<Html>,
+  { status = 200, moreStyle = '', header }: Surroundings = {},
+): Promise<Response> => {
+  const styles = style + moreStyle;
+  const document = await html`<!doctype html><html lang="en"><head><meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="robots" content="noindex" />
+    <title>${title}</title><style>${raw(styles)}</style></head><body>${header}<main><h1>${title}</h1>${content}</main></body></html>`;
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policyOf(styles),
+  };
+  return new Response(document.toString(), { status, headers });
+};
+
+/** Sends a browser elsewhere, after a form. */
+export const redirect = (location: string, cookie?: string): Response => {
+  const headers = new Headers({ Location: location });
+  if (cookie !== undefined) headers.append('Set-Cookie', cookie);
+  return new Response(null, { status: 303, headers });
+};
+
+/** Answers with what a form asks for, or with the refusal of it; whatever else is sent cannot be read. */
+export const withForm = async (request: Request, answer: (form: FormData) => Promise<Response>): Promise<Response> => {
+  const form = await request.formData().catch(() => undefined);
+  if (!form) return refusal(400, 'The body is not readable.');
+  try {
+    return await answer(form);
+  } catch (refused) {
+    if (refused instanceof Response) return refused;
+    throw refused;
+  }
+};
+
+/** A field of a form or an address; '' where there is none. */
+export const textOf = (fields: URLSearchParams | FormData, name: string): string => {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};

@@ -1,0 +1,59 @@
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { heroDrawing } from '../../features/discovery';
+import { paths } from '../../rules/paths';
+import type { PageAnswer } from '../../rules/page-answers';
+import type { Navigation, PageLocation } from '../../runtime';
+import { Providers } from '../providers';
+import { routes } from '../routes';
+import { createShop } from '../shop';
+import { seedPage } from './seed-page';
+
+/** An address bar in which nothing moves. */
+const standingAt = (location: PageLocation): Navigation => ({
+  location: () => location,
+  wasBroughtBack: () => true,
+  isLeaving: () => false,
+  heldBack: () => undefined,
+  go: () => {},
+  follow: () => () => {},
+});
+
+const handler = createStaticHandler(routes);
+
+/** The shop with unstarted flows: who is here is not known. */
+const render = async (
+  { pathname, search }: PageLocation,
+  answerTo?: (path: string) => PageAnswer | undefined,
+): Promise<string | undefined> => {
+  const context = await handler.query(new Request(`http://localhost${pathname}${search}`));
+  if (context instanceof Response) return undefined;
+  const shop = createShop(standingAt({ pathname, search }));
+  if (answerTo && !(await seedPage(context.matches.at(-1), shop.queryClient, answerTo))) return undefined;
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToString(
+    <Providers shop={shop}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Providers>,
+  );
+};
+
+/** Renders the home as a first visitor's browser renders it before any answer is there. Runs at build time, in Node. */
+export const renderHome = async (): Promise<string> => {
+  // In the page from the beginning: a first visitor's scripts do without it.
+  await heroDrawing.load();
+  const home = await render({ pathname: paths.home, search: '' });
+  if (home === undefined) throw new Error('The home may not redirect');
+  return home;
+};
+
+/**
+ * Renders a page as a browser renders it that has its first answers and does not know yet who is here. Runs in the shop's server.
+ *
+ * @param answerTo - Gives the answer of a path.
+ * @returns `undefined` for a page that cannot be drawn with the answers that there are
+ */
+export const renderPage = (
+  location: PageLocation,
+  answerTo: (path: string) => PageAnswer | undefined,
+): Promise<string | undefined> => render(location, answerTo);

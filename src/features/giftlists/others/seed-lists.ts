@@ -1,0 +1,31 @@
+import { getGetGiftlistUrl, getListUserGiftlistsUrl } from '../../../generated/api/giftlists/giftlists';
+import { Giftlist, GiftlistPage } from '../../../generated/model';
+import { sentUsername } from '../../../rules/list-owner';
+import type { PageSeed } from '../../../runtime';
+import { giftlistQuery, giftlistsPerPage, giftlistsQuery, withoutHidden } from '../giftlist-queries';
+
+/** Who is here is not known yet: the first person of the page. */
+const firstPerson = 0;
+
+/** Of a shared list. */
+export const seedSharedGiftlist: PageSeed = async (queryClient, { giftlistId = '' }, answerTo) => {
+  const { data } = Giftlist.safeParse(answerTo(getGetGiftlistUrl(giftlistId))?.[1]);
+  if (!data || data.isHidden) return false;
+  queryClient.setQueryData(giftlistQuery(firstPerson, giftlistId).queryKey, data);
+  return true;
+};
+
+/** Of somebody's lists: the first page of them. */
+export const seedPersonGiftlists: PageSeed = async (queryClient, { username: segment = '' }, answerTo) => {
+  const username = sentUsername(encodeURIComponent(segment));
+  if (username === undefined) return false;
+  const { data } = GiftlistPage.safeParse(
+    answerTo(getListUserGiftlistsUrl(username, { page: 1, limit: giftlistsPerPage }))?.[1],
+  );
+  if (!data) return false;
+  queryClient.setQueryData(
+    giftlistsQuery(firstPerson, { isMine: false, username }, 1).queryKey,
+    withoutHidden(data, 1),
+  );
+  return true;
+};

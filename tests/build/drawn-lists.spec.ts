@@ -1,0 +1,140 @@
+import type { Page, Response } from '@playwright/test';
+import { seededPassword } from '../../seed';
+import { findings } from '../journeys/support/axe';
+import { hashOf } from '../../src/rules/hash';
+import { hold, layout, shiftsOf, untilHydrated, watchShifts } from '../support/hydration';
+import { expect, test } from '../support/production-test';
+
+const birthday = '/giftlist/gft_maya_birthday';
+
+const signIn = async (page: Page, baseURL: string, username: string) => {
+  const data = { username, password: seededPassword };
+  expect((await page.request.post('/api/auth/login', { headers: { origin: baseURL }, data })).status()).toBe(200);
+};
+
+/** Somebody who has seen the welcomes before. */
+const welcomed = (page: Page) =>
+  page.addInitScript((maya) => {
+    localStorage.setItem('visited-shared-giftlists', 'true');
+    localStorage.setItem('giftlist.visited', JSON.stringify([maya]));
+  }, hashOf('maya'));
+
+/** The calls that a page makes, in order. */
+const watchCalls = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname.slice(4)}${search}`);
+  });
+  return calls;
+};
+
+/** Read once the page is idle, whoever is here: it changes all the time. */
+const live = 'GET /notifications?viewed=false&limit=1';
+
+test.describe('a list that the server has drawn', () => {
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    for (const path of [birthday, '/maya/giftlists']) {
+      test(`can be read at ${path}`, async ({ page }) => {
+        await page.goto(path);
+        const gifts = page.getByRole('list', { name: 'Items of Birthday wishes' }).getByRole('listitem');
+        await expect(gifts).toHaveCount(5);
+        await expect(gifts.first().getByRole('link')).toBeVisible();
+        await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      });
+    }
+  });
+
+  for (const [path, width] of [
+    [birthday, 390],
+    [birthday, 1280],
+    ['/maya/giftlists', 1280],
+  ] as const) {
+    test(`is taken over without moving a pixel at ${path} and ${width}, asks for nothing, and hides nothing from axe`, async ({
+      page,
+    }) => {
+      await welcomed(page);
+      await page.setViewportSize({ width, height: 844 });
+      await watchShifts(page);
+      const calls = watchCalls(page);
+      const release = await hold(page, /\/assets\/.*\.js$/);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('list', { name: 'Items of Birthday wishes' })).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      expect(await findings(page, {})).toEqual([]);
+      const before = await layout(page, 'main');
+      release();
+      await untilHydrated(page);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(await layout(page, 'main')).toEqual(before);
+      await page.waitForLoadState('networkidle');
+      const { total, moves } = await shiftsOf(page);
+      expect(total, moves).toBeLessThan(0.01);
+      expect(calls).toEqual([]);
+    });
+  }
+
+  test('keeps what was pressed before the scripts came', async ({ page }) => {
+    await welcomed(page);
+    const release = await hold(page, /\/assets\/.*\.js$/);
+    await page.goto(birthday, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Show the QR code' }).click();
+    release();
+    await expect(page.getByRole('dialog').getByRole('img', { name: /QR code/ })).toBeVisible();
+  });
+});
+
+test('the welcome comes after the list, without the code of the shop’s dialogs, and keeps the focus', async ({
+  page,
+}) => {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  await page.goto(birthday);
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Giftlist' });
+  await expect(welcome).toBeFocused();
+  const texts = await Promise.all(scripts.map((script) => script.text()));
+  expect(texts.filter((text) => text.includes('data-scope'))).toEqual([]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findings(page, {})).toEqual([]);
+  }
+  const dismiss = welcome.getByRole('button', { name: 'Show me the list' });
+  await dismiss.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.matches('body, dialog, dialog *'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(welcome).toHaveCount(0);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(welcome).toHaveCount(0);
+});
+
+test('no page asks for what came with it', async ({ page, baseURL }) => {
+  const calls = watchCalls(page);
+  const paths = [
+    birthday,
+    '/giftlist/none',
+    '/noah/giftlists',
+    '/cart',
+    '/checkout',
+    '/success',
+    '/orders',
+    '/profile',
+    '/giftlists',
+  ];
+  for (const username of [undefined, 'maya']) {
+    if (username !== undefined) await signIn(page, baseURL, username);
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
+      expect(
+        calls.splice(0).filter((call) => call !== live),
+        `${username} ${path}`,
+      ).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,37 @@
+import { seededPassword } from '../../seed';
+import { expect, test } from '../support/production-test';
+
+/**
+ * What the document of a page that people enter by may weigh as the server sends it to a member, in KiB of gzip, with room for what a small
+ * change adds: all that a list needs to be read, and all answers that the others ask for first. Their code has its budget in
+ * route-budgets.spec.ts.
+ */
+const budgets: Readonly<Record<string, number>> = {
+  '/': 23,
+  '/giftlist/gft_maya_birthday': 26,
+  '/maya/giftlists': 29,
+  '/cart': 24,
+  '/checkout': 24,
+  '/success': 24,
+  '/orders': 24,
+  '/profile': 24,
+};
+
+test('the document of every entry page keeps its budget, and needs no other file to be painted', async ({
+  request,
+  baseURL,
+}) => {
+  const data = { username: 'noah', password: seededPassword };
+  expect((await request.post('/api/auth/login', { headers: { origin: baseURL }, data })).status()).toBe(200);
+  const weights: Record<string, number> = {};
+  for (const path of Object.keys(budgets)) {
+    // With fetch, the length is that of what was sent.
+    const response = await request.get(path, { headers: { accept: 'text/html', 'accept-encoding': 'gzip' } });
+    const html = await response.text();
+    // Scripts at the end of the page do not hold its paint back, and there are no sheets.
+    expect(html).not.toMatch(/<link rel="stylesheet"|<script src/);
+    weights[path] = Number(response.headers()['content-length']) / 1024;
+  }
+  const over = Object.entries(weights).filter(([path, weight]) => !(weight <= (budgets[path] ?? 0)));
+  expect(over, JSON.stringify(weights)).toEqual([]);
+});

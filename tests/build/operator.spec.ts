@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { createMakeChange, oneConnection } from '../../backend/database/change';
+import { openSqlite } from '../../server/database/open-sqlite';
+import { addOperator } from '../../server/operator/operators';
+import { passwords } from '../../server/passwords';
+import { mockPorts } from '../../mocks/database/ports';
+import { readSettings } from '../../server/settings';
+import { openShop } from '../../server/shop';
+import { findings } from '../journeys/support/axe';
+import { expect, failedAnswers, test as base } from '../support/strict-test';
+
+const password = 'correct horse battery';
+
+const test = base.extend<object, { desk: string }>({
+  desk: [
+    async ({ browserName: _ }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'giftlist-operator-'));
+      writeFileSync(join(folder, 'index.html'), '<!doctype html><title>The shop</title>');
+      const settings = readSettings(['--demo', '--port', '0', '--dir', folder], {
+        SHOP_DATA: folder,
+        OPERATOR_PORT: '0',
+      });
+      const shop = await openShop(settings, () => undefined);
+      const { db, close } = openSqlite(settings.file);
+      const change = createMakeChange(db, oneConnection, {});
+      await addOperator({ db, change, ports: { ...mockPorts, passwords }, actor: 'a test' }, 'Ada', password);
+      const mail = { email: 'a@example.ca', subject: 'Your order', text: 'x', sentAt: '2026-11-24', nextTryAt: 0 };
+      await db
+        .insertInto('mails')
+        .values({ id: 'm1', state: 'failed', tries: 14, nonce: null, expiresAt: null, ...mail })
+        .execute();
+      await close();
+      await use(`http://localhost:${shop.operatorPort}`);
+      await shop.close();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Nothing for axe in light and in dark, and nothing to scroll to the side on a small phone. */
+const expectGood = async (page: Page, name: string): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect([name, colorScheme, await findings(page, {})]).toEqual([name, colorScheme, []]);
+  }
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect([name, wide]).toEqual([name, 0]);
+};
+
+test("Somebody who runs the shop works on the operator's pages, on a small phone too", async ({
+  page,
+  desk,
+  complaints,
+}) => {
+  complaints.allow(failedAnswers);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(desk);
+  await expectGood(page, 'sign-in');
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The name or the password is wrong.');
+  await expectGood(page, 'a refused sign-in');
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Orders to send' }).waitFor();
+  for (const summary of await page.getByText('Give money back').all()) await summary.click();
+  await expectGood(page, 'orders');
+  const item = page.getByRole('group', { name: '1 × Raspberry Day Pack' });
+  await item.getByRole('button', { name: 'On the way' }).click();
+  await expect(page.getByRole('status')).toHaveText('Written down. The buyer is told.');
+  await expect(item).toHaveCount(0);
+  await page.getByRole('button', { name: 'Address labels' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Address labels' }).waitFor();
+  await expectGood(page, 'labels');
+
+  await page.getByRole('link', { name: 'Products' }).click();
+  await page.getByText('Import a file').click();
+  await expectGood(page, 'products');
+  const send = async (text: string) => {
+    await page.getByLabel('File').setInputFiles({ name: 'new.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await page.getByRole('button', { name: 'Check the file' }).click();
+  };
+  await send('id,name,price\nmug,,x\n');
+  await expect(page.getByRole('alert')).toContainText('The file has 2 faults.');
+  await expectGood(page, 'faults');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByText('Import a file').click();
+  await send('id,name,price\nmug,Blue mug,34.50\n');
+  await expectGood(page, 'a dry run');
+  await page.getByRole('button', { name: 'Import now' }).click();
+  await expect(page.getByRole('status')).toHaveText('The products are in the shop.');
+  await page.getByLabel('Name or id').fill('blue mug');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const product = page.getByRole('group', { name: 'Blue mug (mug)' });
+  await product.getByLabel('Price in dollars').fill('30');
+  await product.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toHaveText('The product is changed.');
+
+  await page.getByRole('link', { name: 'People and mail' }).click();
+  await expectGood(page, 'people and mail');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('status')).toHaveText('The mail is tried again.');
+  await page.getByLabel('Email').fill('nobody@example.ca');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('alert')).toContainText('The shop knows nothing of nobody@example.ca.');
+  await expectGood(page, 'not done');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByLabel('Email').fill('maya.tremblay@example.ca');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByText('@maya').waitFor();
+  await expectGood(page, 'a person');
+  await page.getByRole('button', { name: 'Erase this person' }).click();
+  await page.getByRole('heading', { name: 'Erase this person?' }).waitFor();
+  await expectGood(page, 'the question');
+  await page.getByRole('button', { name: 'Sign out Ada' }).click();
+  await page.getByRole('heading', { name: 'Sign in to run the shop' }).waitFor();
+});

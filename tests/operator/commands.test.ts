@@ -1,0 +1,171 @@
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createMakeChange, oneConnection } from '../../backend/database/change';
+import { isCommand, runCommand } from '../../server/cli/commands';
+import { openSqlite } from '../../server/database/open-sqlite';
+import { Notification, NotificationAnswer } from '../../src/generated/model';
+import { newFolder, putDemo, serveShop } from '../server/support';
+
+const ownFolder = (): string => {
+  const folder = newFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+};
+
+const openTerminal = (folder = ownFolder()) => {
+  const say = async (...args: readonly string[]) => {
+    let [out, error] = ['', ''];
+    const isDone = await runCommand(
+      args,
+      { SHOP_DATA: folder },
+      {
+        out: (text) => void (out += text),
+        error: (text) => void (error += text),
+        askSecret: () => Promise.resolve('correct horse battery'),
+      },
+    );
+    return { isDone, out, error };
+  };
+  return { folder, file: join(folder, 'shop.sqlite'), path: (name: string) => join(folder, name), say };
+};
+
+const csv = 'id,name,price\nmug,Mug,34.50\n';
+
+describe('the terminal', () => {
+  it('makes a shop from a file of products, and gives the file back', async () => {
+    const { path, file, say } = openTerminal();
+    writeFileSync(path('in.csv'), csv);
+    expect(await say('import', path('in.csv'), '--dry-run')).toMatchObject({
+      isDone: true,
+      out: '1 rows: 1 new, 0 changed, 0 as they are. 0 products of the shop are not in the file.\n',
+    });
+    expect((await say('export', path('none.csv'))).isDone && readFileSync(path('none.csv'), 'utf8')).toMatch(
+      /^id,name.*\r\n$/,
+    );
+    expect((await say('import', path('in.csv'))).isDone).toBe(true);
+    expect((await say('export', path('out.csv'))).isDone).toBe(true);
+    expect(readFileSync(path('out.csv'), 'utf8')).toContain('mug,Mug,34.50,');
+    writeFileSync(path('bad.csv'), `${csv}cup,,x\n`);
+    expect(await say('import', path('bad.csv'))).toEqual({
+      isDone: false,
+      out: 'Row 3, name: It is missing.\nRow 3, price: It must be an amount of dollars such as 34 or 34.50.\n',
+      error: `${path('bad.csv')} has 2 faults. Nothing was imported.\n`,
+    });
+    expect(existsSync(file)).toBe(true);
+    expect(await say('health')).toMatchObject({
+      isDone: true,
+      out: expect.stringContaining('The database can be used.'),
+    });
+  });
+
+  it('works on a shop that runs, whose people see it when they look', async () => {
+    const server = await serveShop();
+    const { say, path } = openTerminal(dirname(server.file));
+    const maya = server.shopper();
+    await maya.signIn('maya');
+    const listed = await say('orders');
+    expect(listed.out).toContain('#7c1e94d2 of 2026-10-29\n  1. 1 × Raspberry Day Pack, 0 ready, NOT_FULFILLED\n');
+    expect(await say('fulfil', '#7c1e94d2', '1', '1', '--shipped')).toMatchObject({
+      isDone: true,
+      out: 'Written down; the buyer of #7c1e94d2 is told.\n',
+    });
+    expect((await say('fulfil', '7c1e94d2', '1', '1', '--shipped')).out).toBe('That was written down already.\n');
+    const news = NotificationAnswer.parse((await maya.get('/notifications')).body);
+    expect(Notification.parse(Array.isArray(news) ? news[0] : undefined).message).toContain(
+      'Your order #7c1e94d2: 1 of 1',
+    );
+    expect(await say('refund', '7c1e94d2', '1.50')).toMatchObject({ out: '$1.50 of #7c1e94d2 were given back.\n' });
+    expect(await say('orders', '--carrier', path('parcels.csv'))).toMatchObject({ isDone: true });
+    expect(statSync(path('parcels.csv')).mode & 0o777).toBe(0o600);
+    expect(await say('person', 'export', 'maya.tremblay@example.ca', path('maya.json'))).toMatchObject({
+      isDone: true,
+    });
+    expect(readFileSync(path('maya.json'), 'utf8')).toContain('"username": "maya"');
+    expect((await say('mails')).out).toBe('0 mails are stuck.\n');
+    expect((await say('mails', 'retry', 'none')).error).toBe('This mail is not stuck any more.\n');
+    expect((await say('person', 'delete', 'nobody@example.ca', '--yes')).error).toContain('The shop knows nothing of');
+  });
+
+  it('copies a shop that runs, and brings the copy back once it does not', async () => {
+    const server = await serveShop();
+    const { say, path, file } = openTerminal(dirname(server.file));
+    const shopper = server.shopper();
+    await shopper.add('enamel-teapot-for-two');
+    expect((await say('backup', path('copy.sqlite'))).out).toMatch(
+      /^The backup is in .*, \d+ KiB, and was checked\.\n$/,
+    );
+    expect((await say('backup', path('copy.sqlite'))).error).toContain('a backup needs a new name');
+    const [second] = await shopper.add('sunday-pancake-set');
+    expect((await say('restore', path('copy.sqlite'))).error).toContain('Another process serves');
+    await server.close();
+    expect((await say('restore', path('copy.sqlite'))).out).toContain('What was there is in');
+    await server.restart();
+    expect(JSON.stringify((await shopper.get('/cart')).body)).not.toContain(second?.id);
+    expect(JSON.stringify((await shopper.get('/cart')).body)).toContain('Enamel Teapot');
+
+    await server.close();
+    const bytes = readFileSync(path('copy.sqlite'));
+    writeFileSync(path('damaged.sqlite'), bytes.fill(7, 100, 8000));
+    writeFileSync(path('text.sqlite'), 'no database');
+    const newer = new DatabaseSync(file);
+    newer.exec('insert into migrations (number) values (99)');
+    newer.close();
+    expect((await say('restore', path('damaged.sqlite'))).error).toMatch(/damaged\.\n$/);
+    expect((await say('restore', path('text.sqlite'))).error).toMatch(
+      /is no database of a shop, or it is damaged\.\n$/,
+    );
+    expect((await say('restore', file)).error).toContain('is of a newer version of the shop');
+  });
+
+  it('makes, changes and removes operators', async () => {
+    const { say } = openTerminal();
+    const added = await say('operator', 'add', 'Ada');
+    expect(added.out).toMatch(/The password of Ada, which is shown only now: [\w-]{20}\n/);
+    expect((await say('operator', 'add', 'ada')).error).toBe('There is an operator ada already.\n');
+    expect((await say('operator', 'password', 'Ada', '--ask')).out).toBe('Done.\n');
+    expect((await say('operator', 'list')).out).toBe('Ada\n');
+    expect((await say('operator', 'remove', 'Ada')).out).toBe('Ada is removed.\n');
+    expect((await say('operator', 'remove', 'Ada')).error).toBe('There is no operator Ada.\n');
+  });
+
+  it('says what there is, and how it is used', async () => {
+    const { say } = openTerminal();
+    expect((await say('--help')).out).toContain('  import    puts products into the shop');
+    expect((await say('import', '--help')).out).toContain(
+      'Usage: npm run operate -- import <file.csv|file.json> [--dry-run] [--replace]',
+    );
+    expect([[], ['--demo'], ['import'], ['-h']].map(isCommand)).toEqual([false, false, true, true]);
+    for (const args of [
+      ['import'],
+      ['export', 'a.csv', 'b.csv'],
+      ['fulfil', 'a', 'b', 'c'],
+      ['refund', 'a', '--all'],
+      ['person', 'delete', 'a@b.c'],
+    ])
+      expect(await say(...args)).toMatchObject({
+        isDone: false,
+        error: expect.stringMatching(/^Usage: npm run operate -- [^\n]+\n$/),
+      });
+    expect((await say('refund', '12345678', 'ten')).error).toBe("'ten' is no amount of dollars.\n");
+    expect((await say('export', 'a.txt')).error).toBe('The name of the file must end in .csv or .json.\n');
+    expect((await say('orders')).error).toContain('Name the folder of the shop by SHOP_DATA.');
+    expect((await say('buy')).error).toMatch(/^There is no command 'buy'\. There are: import, export,/);
+  });
+});
+
+describe('a change', () => {
+  it('keeps other processes from writing from its first moment on: what it has read is what it changes', async () => {
+    const file = await putDemo(ownFolder());
+    const [{ db, close }, other] = [openSqlite(file), new DatabaseSync(file, { timeout: 0 })];
+    const change = createMakeChange(db, oneConnection, {});
+    await change(async (within) => {
+      await within.db.selectFrom('doors').selectAll().execute();
+      expect(() => other.exec('delete from doors')).toThrow('database is locked');
+    });
+    other.exec('delete from doors');
+    other.close();
+    await close();
+  });
+});

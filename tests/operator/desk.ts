@@ -1,0 +1,26 @@
+import { createMakeChange } from '../../backend/database/change';
+import { mockPorts } from '../../mocks/database/ports';
+import type { ProductFile } from '../../server/operator/products/import';
+import type { Work } from '../../server/operator/work';
+import { databases } from '../backend/world';
+
+/** The shop of the demo, and an operator who works on it. */
+export const openDemo = async (): Promise<Work> => {
+  const { db, concurrency } = await databases.openSeeded();
+  return { db, change: createMakeChange(db, concurrency, {}), ports: mockPorts, actor: 'Ada' };
+};
+
+/** The same without products, and without what names them. */
+export const openEmpty = async (): Promise<Work> => {
+  const work = await openDemo();
+  for (const table of ['giftlistItems', 'lines', 'products', 'labels'] as const)
+    await work.db.deleteFrom(table).execute();
+  return work;
+};
+
+/** A file of products with this text. */
+export const fileOf = (text: string, isReplacing = false): ProductFile => ({
+  bytes: new TextEncoder().encode(text),
+  kind: text.startsWith('[') ? 'json' : 'csv',
+  isReplacing,
+});

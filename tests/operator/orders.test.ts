@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { statusOf } from '../../backend/domain/fulfilment';
+import { findPaid, fulfil, sendHeld } from '../../server/operator/orders';
+import { carrierCsv } from '../../server/operator/parcels';
+import { endRefund, refund, unfinishedRefunds } from '../../server/operator/refunds';
+import { ordersToSend } from '../../server/operator/to-send';
+import type { Work } from '../../server/operator/work';
+import { CheckoutSession, Order } from '../../src/generated/model';
+import { guest, products } from '../backend/shopper';
+import { openTill } from '../backend/till';
+
+type Till = Awaited<ReturnType<typeof openTill>>;
+
+/** A paid order for three teapots and a pancake set, by Zoe. */
+const openPaid = async () => {
+  const till = await openTill();
+  await till.count(products.teapot, 10);
+  const refunds: { readonly page: string; readonly cents: number; readonly key: string }[] = [];
+  const answers: ('once' | 'never' | 'lost')[] = [];
+  Object.assign(till.provided.ports.payments, {
+    refund: (page: string, cents: number, key: string) => {
+      const answer = answers.shift() ?? 'once';
+      if (answer === 'never') return Promise.reject(new Error('The provider is down.'));
+      if (!refunds.some((known) => known.key === key)) refunds.push({ page, cents, key });
+      return answer === 'lost' ? Promise.reject(new Error('No answer.')) : Promise.resolve();
+    },
+  });
+  const shopper = till.shopper();
+  await shopper.signIn('zoe');
+  const lines = await shopper.add(products.teapot, products.pancakes);
+  await shopper.post('/cartItem', { productId: products.teapot, quantity: 2 });
+  const { body } = await shopper.post('/cart/checkout', { cartItemIds: lines.map(({ id }) => id), ...guest });
+  await till.tell(till.provider.pay(CheckoutSession.parse(body).checkoutUrl ?? undefined) ?? '');
+  const [{ id } = { id: '' }] = await till.orders();
+  const work = { ...till.provided, actor: 'Ada' };
+  const order = async () => Order.parse((await shopper.get(`/order/${id}`)).body);
+  return { till, shopper, id, work, refunds, answers, order };
+};
+
+const openHeld = async () => {
+  const till = await openTill();
+  await till.count(products.teapot, 1);
+  const [one, other] = [till.shopper(), till.shopper()];
+  const pay = async (shopper: ReturnType<Till['shopper']>) => {
+    const [line] = await shopper.add(products.teapot);
+    const { body } = await shopper.post('/cart/checkout', { cartItemIds: [line?.id], ...guest });
+    return till.provider.pay(CheckoutSession.parse(body).checkoutUrl ?? undefined) ?? '';
+  };
+  const late = await pay(one);
+  // Its pieces are kept for half an hour.
+  till.passTime(40 * 60_000);
+  await till.tell(await pay(other));
+  await till.tell(late);
+  const held = (await till.orders()).find(({ amounts }) => amounts.fulfillmentStatus === 'REQUIRES_ACTION');
+  return { till, work: { ...till.provided, actor: 'Ada' }, id: held?.id ?? '' };
+};
+
+const notes = (till: Till) =>
+  till.db
+    .selectFrom('notifications')
+    .select('message')
+    .where('type', '=', 'ORDER')
+    .where('ownerId', '=', 'usr_zoe')
+    .execute();
+
+describe('an order', () => {
+  it('is sent in parts, of which its buyer is told once each', async () => {
+    const { till, id, work, order } = await openPaid();
+    const [shown] = (await ordersToSend(till.db)).filter((one) => one.id === id);
+    expect(shown?.items.map(({ name, ordered, ready, status }) => ({ name, ordered, ready, status }))).toEqual([
+      { name: 'Enamel Teapot for Two', ordered: 3, ready: 0, status: 'NOT_FULFILLED' },
+      { name: 'Sunday Pancake Set', ordered: 1, ready: 0, status: 'NOT_FULFILLED' },
+    ]);
+    const step = async (position: number, quantity: number, isShipped: boolean) => {
+      const isNew = await fulfil(work, { orderId: id, position, quantity, isShipped });
+      const { fulfillmentStatus, orderItems } = await order();
+      return [isNew, fulfillmentStatus, ...orderItems.map((item) => item.fulfillmentStatus?.status)];
+    };
+    expect(await step(0, 2, false)).toEqual([true, 'PARTIALLY_FULFILLED', 'PARTIALLY_FULFILLED', 'NOT_FULFILLED']);
+    expect(await step(0, 2, false)).toEqual([false, 'PARTIALLY_FULFILLED', 'PARTIALLY_FULFILLED', 'NOT_FULFILLED']);
+    expect(await step(0, 2, true)).toEqual([true, 'PARTIALLY_SHIPPED', 'PARTIALLY_SHIPPED', 'NOT_FULFILLED']);
+    expect(await step(0, 3, false)).toEqual([true, 'PARTIALLY_SHIPPED', 'PARTIALLY_SHIPPED', 'NOT_FULFILLED']);
+    expect(await step(0, 3, true)).toEqual([true, 'PARTIALLY_SHIPPED', 'SHIPPED', 'NOT_FULFILLED']);
+    expect(await step(1, 1, true)).toEqual([true, 'SHIPPED', 'SHIPPED', 'SHIPPED']);
+    expect(await step(1, 1, true)).toEqual([false, 'SHIPPED', 'SHIPPED', 'SHIPPED']);
+    expect((await order()).orderItems[1]?.fulfillmentStatus).toEqual({
+      status: 'SHIPPED',
+      quantity: 1,
+      shippedAt: '2026-11-24T00:00:00.000Z',
+      updatedAt: '2026-11-24T00:00:00.000Z',
+    });
+    const messages = (await notes(till)).map(({ message }) => message.replace(id.slice(0, 8), '1'));
+    expect(messages.slice(-2)).toEqual([
+      'Your order #1: 3 of 3 × Enamel Teapot for Two on the way.',
+      'Your order #1: 1 of 1 × Sunday Pancake Set on the way.',
+    ]);
+    expect((await ordersToSend(till.db)).some((one) => one.id === id)).toBe(false);
+    const events = await till.db.selectFrom('events').select(['actor', 'kind', 'orderId']).execute();
+    expect(events).toEqual(Array.from({ length: 5 }, () => ({ actor: 'Ada', kind: 'fulfilled', orderId: id })));
+  });
+
+  it.each([
+    [0, 4, 'Of this item 3 pieces were ordered.'],
+    [0, 1, 'Of this item 2 pieces are ready already.'],
+    [2, 1, 'has no item 3.'],
+  ])('says why pieces cannot be sent: item %i, %i', async (position, quantity, sentence) => {
+    const { id, work } = await openPaid();
+    await fulfil(work, { orderId: id, position: 0, quantity: 2, isShipped: true });
+    await expect(fulfil(work, { orderId: id, position, quantity, isShipped: true })).rejects.toThrow(sentence);
+  });
+
+  it('is found by the beginning of its id', async () => {
+    const { till, id } = await openPaid();
+    expect(await findPaid(till.db, `#${id.slice(0, 8)}`)).toBe(id);
+    for (const text of ['', id.slice(0, 7), '%%%%%%%%', crypto.randomUUID()])
+      await expect(findPaid(till.db, text)).rejects.toThrow('There is no paid order');
+  });
+
+  it('has its parcels in the file for the carrier, where no cell is taken for a formula', async () => {
+    const { till, id } = await openPaid();
+    const address = {
+      name: 'Home',
+      addressLine1: '=1+1, "x"',
+      city: 'Toronto',
+      state: 'ON',
+      postalCode: 'M5H 2N2',
+      country: 'Canada',
+    };
+    const delivery = JSON.stringify({ id: 'adr', isPublic: false, ...address });
+    await till.db
+      .updateTable('orderItems')
+      .set({ delivery })
+      .where('orderId', '=', id)
+      .where('position', '=', 0)
+      .execute();
+    const rows = (await carrierCsv(till.db)).split('\r\n').filter((row) => row.startsWith(`#${id.slice(0, 8)}`));
+    // The other item has no address.
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatch(
+      /^#\w{8},1,Enamel Teapot for Two,3,Zoë Nakashuk,"'=1\+1, ""x""",Toronto,ON,M5H 2N2,Canada$/,
+    );
+  });
+
+  it.each([
+    [['CANCELED', 'CANCELED'], 'CANCELED'],
+    [['CANCELED', 'SHIPPED'], 'SHIPPED'],
+    [['RETURNED', 'CANCELED'], 'RETURNED'],
+    [['RETURNED', 'SHIPPED'], 'PARTIALLY_RETURNED'],
+    [['REQUIRES_ACTION', 'SHIPPED'], 'REQUIRES_ACTION'],
+    [['FULFILLED', 'FULFILLED'], 'FULFILLED'],
+    [['NOT_FULFILLED', 'FULFILLED'], 'PARTIALLY_FULFILLED'],
+  ])('with items %j is %s', (statuses, status) => {
+    expect(statusOf(statuses)).toBe(status);
+  });
+});
+
+describe('money', () => {
+  it('is given back in parts, never more than was paid, and the order ends with the last of it', async () => {
+    const { till, id, work, refunds, order } = await openPaid();
+    await fulfil(work, { orderId: id, position: 1, quantity: 1, isShipped: true });
+    const { totalAmount } = await order();
+    const total = Math.round(Number(totalAmount) * 100);
+    expect(await refund(work, { orderId: id, cents: 500, key: 'one' })).toBe(500);
+    expect(await refund(work, { orderId: id, cents: 500, key: 'one' })).toBe(500);
+    await expect(refund(work, { orderId: id, cents: total - 499 })).rejects.toThrow('can be given back.');
+    expect((await order()).fulfillmentStatus).toBe('PARTIALLY_SHIPPED');
+    expect(await refund(work, { orderId: id, cents: undefined })).toBe(total - 500);
+    expect(refunds.map(({ cents }) => cents)).toEqual([500, total - 500]);
+    const { fulfillmentStatus, orderItems } = await order();
+    expect([fulfillmentStatus, ...orderItems.map((item) => item.fulfillmentStatus?.status)]).toEqual([
+      'RETURNED',
+      'CANCELED',
+      'RETURNED',
+    ]);
+    expect(await till.stock(products.teapot)).toEqual({ stock: 10, isInStock: true });
+    await expect(refund(work, { orderId: id, cents: undefined })).rejects.toThrow('was given back already.');
+    const mails = await till.db.selectFrom('mails').select('subject').where('subject', 'like', 'Your money%').execute();
+    expect(mails).toHaveLength(2);
+  });
+
+  it('is given back once, whatever becomes of the answer, and of two presses at once', async () => {
+    const { id, work, refunds, answers } = await openPaid();
+    answers.push('never', 'lost');
+    const ask = { orderId: id, cents: 700 };
+    await expect(refund(work, ask)).rejects.toThrow('The provider is down.');
+    await expect(refund(work, ask)).rejects.toThrow('No answer.');
+    await expect(refund(work, { orderId: id, cents: 800 })).rejects.toThrow('Finish that first.');
+    await expect(refund(work, { ...ask, key: 'another form' })).rejects.toThrow('Finish that first.');
+    const [unfinished] = await unfinishedRefunds(work.db);
+    const press = () => refund(work, { ...ask, key: unfinished?.id });
+    await Promise.all([press(), press(), press()]);
+    expect(refunds.map(({ cents }) => cents)).toEqual([700]);
+  });
+
+  it('that may have been given back a day ago is decided by somebody who has looked', async () => {
+    const { till, id, work, refunds, answers } = await openPaid();
+    for (const [isGiven, kind] of [
+      [false, 'refund withdrawn'],
+      [true, 'refunded'],
+    ] as const) {
+      answers.push('never');
+      await expect(refund(work, { orderId: id, cents: 700 })).rejects.toThrow('The provider is down.');
+      till.passTime(21 * 60 * 60_000);
+      await expect(refund(work, { orderId: id, cents: 700 })).rejects.toThrow(
+        'Look there whether $7.00 were given back',
+      );
+      await endRefund(work, id, isGiven);
+      const [last] = await till.db.selectFrom('events').select('kind').orderBy('place', 'desc').limit(1).execute();
+      const [{ refundedCents } = { refundedCents: 0 }] = await till.orders();
+      expect([refunds, last?.kind, refundedCents]).toEqual([[], kind, isGiven ? 700 : 0]);
+    }
+    await expect(endRefund(work, id, true)).rejects.toThrow('Nothing is being given back');
+  });
+
+  it.each([
+    ['given back', (work: Work, id: string) => refund(work, { orderId: id, cents: undefined }), 'CANCELED', false],
+    ['kept, and the order is sent', sendHeld, 'NOT_FULFILLED', true],
+  ] as const)('that is held comes first, and is %s', async (_, decide, status, isToSend) => {
+    const { till, work, id } = await openHeld();
+    const [first] = await ordersToSend(till.db);
+    expect(first).toMatchObject({ id, isHeld: true });
+    await expect(fulfil(work, { orderId: id, position: 0, quantity: 1, isShipped: true })).rejects.toThrow('is held.');
+    expect(await carrierCsv(till.db)).not.toContain(id.slice(0, 8));
+    await decide(work, id);
+    const order = (await till.orders()).find((one) => one.id === id);
+    expect([order?.amounts.fulfillmentStatus, order?.isToSend]).toEqual([status, isToSend]);
+    expect(await sendHeld(work, id)).toBe(false);
+    expect(await till.stock(products.teapot)).toEqual({ stock: 0, isInStock: false });
+    expect(await till.db.selectFrom('events').select('kind').where('isOpen', '=', true).execute()).toEqual([]);
+  });
+});

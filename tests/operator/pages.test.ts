@@ -1,0 +1,229 @@
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { createMakeChange, oneConnection } from '../../backend/database/change';
+import { mockPorts } from '../../mocks/database/ports';
+import { openSqlite } from '../../server/database/open-sqlite';
+import { addOperator } from '../../server/operator/operators';
+import { passwords } from '../../server/passwords';
+import { products } from '../backend/shopper';
+import { serveShop } from '../server/support';
+
+const password = 'correct horse battery';
+
+const serve = async () => {
+  const server = await serveShop({ operator: { port: 0, host: '127.0.0.1', origin: undefined } });
+  const { db, close } = openSqlite(server.file);
+  const change = createMakeChange(db, oneConnection, {});
+  await addOperator({ db, change, ports: { ...mockPorts, passwords }, actor: 'a test' }, 'Ada', password);
+  await close();
+  const run = (statement: string) => {
+    const raw = new DatabaseSync(server.file);
+    const rows = raw.prepare(statement).all();
+    raw.close();
+    return rows;
+  };
+  let cookie = '';
+  const ask = (path: string, { headers, ...init }: RequestInit = {}) =>
+    fetch(`${server.desk()}${path}`, {
+      redirect: 'manual',
+      ...init,
+      headers: { origin: server.desk(), cookie, ...headers },
+    });
+  const send = (path: string, fields: Readonly<Record<string, string>>, init: RequestInit = {}) =>
+    ask(path, { method: 'POST', body: new URLSearchParams(fields), ...init });
+  const signIn = async (name: string, given: string) => {
+    const answer = await send('/sign-in', { name, password: given });
+    const [set] = answer.headers.getSetCookie();
+    if (set !== undefined) cookie = set.split(';', 1)[0] ?? '';
+    return { answer, set };
+  };
+  return {
+    server,
+    run,
+    ask,
+    send,
+    signIn,
+    read: async (path: string) => (await ask(path)).text(),
+    cookie: (value?: string) => (value === undefined ? cookie : (cookie = value)),
+  };
+};
+
+const open = async () => {
+  const desk = await serve();
+  await desk.signIn('Ada', password);
+  return desk;
+};
+
+const everyForm = [
+  ...['fulfil', 'accept', 'refund', 'end-refund', 'labels', 'carrier'].map((name) => `/orders/${name}`),
+  ...['change', 'check', 'import'].map((name) => `/products/${name}`),
+  ...['find', 'export', 'confirm', 'erase', 'mail'].map((name) => `/people/${name}`),
+];
+
+describe("the operator's pages", () => {
+  it('are shown to nobody without a session, with a wrong one, or one that is over', async () => {
+    const { ask, send, run, signIn, cookie } = await serve();
+    const { set } = await signIn('ada ', password);
+    expect(set).toMatch(/^giftlist-operator=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/);
+    const own = cookie();
+    const expectShut = async () => {
+      for (const path of ['/', '/orders', '/products', '/people', '/products/products.csv', '/else']) {
+        const answer = await ask(path);
+        expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 303, '/sign-in']);
+      }
+      for (const path of everyForm) expect([path, (await send(path, {})).status]).toEqual([path, 401]);
+    };
+    cookie('');
+    await expectShut();
+    cookie('giftlist-operator=made-up');
+    await expectShut();
+    // What the table has of a session is no token.
+    cookie(`giftlist-operator=${String(run('select id from operator_sessions')[0]?.['id'])}`);
+    await expectShut();
+    cookie(own);
+    expect((await ask('/orders')).status).toBe(200);
+    run('update operator_sessions set expires_at = 1');
+    await expectShut();
+    await signIn('Ada', password);
+    const stolen = cookie();
+    await send('/sign-out', {});
+    cookie(stolen);
+    await expectShut();
+    await signIn('Ada', password);
+    run("delete from operators where name = 'Ada'");
+    await expectShut();
+  });
+
+  it('do not tell whether a name is known, and are shut for it after five failures', async () => {
+    const { signIn } = await serve();
+    for (const name of ['Ada', 'Grace']) {
+      for (let count = 1; count < 5; count += 1) {
+        const { answer, set } = await signIn(name, 'wrong');
+        expect([answer.status, set]).toEqual([401, undefined]);
+        expect(await answer.text()).toContain('The name or the password is wrong.');
+      }
+      expect((await signIn(name, 'wrong')).answer.status).toBe(429);
+      expect((await signIn(name, password)).answer.status).toBe(429);
+    }
+  });
+
+  it('do nothing for a page of somebody else', async () => {
+    const { send, ask } = await open();
+    for (const origin of ['https://evil.example', 'null', 'http://localhost:1']) {
+      const answer = await send('/orders/labels', {}, { headers: { origin } });
+      expect(answer.status).toBe(403);
+    }
+    const { headers } = await ask('/orders');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'/,
+      ),
+      'cache-control': 'no-store',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+    });
+  });
+
+  it('send orders, and give money back once for each opened form', async () => {
+    const { send, read, run, server } = await open();
+    const order = '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11';
+    expect(await read('/orders')).toContain('Raspberry Day Pack');
+    const first = await send('/orders/fulfil', { order, position: '0', quantity: '1', do: 'shipped' });
+    expect(first.headers.get('location')).toBe('/orders?done=fulfilled');
+    const again = await send('/orders/fulfil', { order, position: '0', quantity: '1', do: 'shipped' });
+    expect(again.headers.get('location')).toBe('/orders?done=known');
+    const shown = await read('/orders?order=%237c1e94d2&done=fulfilled');
+    expect(shown).toContain('Written down. The buyer is told.');
+    const key = /name="key" value="([^"]+)"/.exec(shown)?.[1] ?? '';
+    for (let press = 0; press < 2; press += 1) {
+      const answer = await send('/orders/refund', { order, dollars: '2.50', key });
+      expect(answer.headers.get('location')).toBe('/orders?done=refunded');
+    }
+    expect(run(`select refunded_cents from orders where id = '${order}'`)).toEqual([{ refunded_cents: 250 }]);
+    const wrong = await send('/orders/refund', { order, dollars: '99999', key: '' });
+    expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('can be given back.')]);
+    expect((await send('/orders/fulfil', { order, position: 'x', quantity: '1' })).status).toBe(400);
+    expect((await send('/orders/accept', { order })).headers.get('location')).toBe('/orders?done=known');
+    expect((await send('/orders/carrier', {})).headers.get('content-disposition')).toBe(
+      'attachment; filename="parcels.csv"',
+    );
+    expect(await (await send('/orders/labels', {})).text()).toContain('Address labels');
+    expect(run('select actor, kind from events order by place').slice(2)).toEqual(
+      ['fulfilled', 'refund asked for', 'refunded', 'carrier file made', 'labels printed'].map((kind) => ({
+        actor: 'Ada',
+        kind,
+      })),
+    );
+    const logged = JSON.stringify(server.logged);
+    expect(logged).toContain('operator:/orders/fulfil');
+    expect(logged).not.toContain('7c1e94d2');
+  });
+
+  it('change products, and import a file after its dry run', async () => {
+    const { send, ask, read, run } = await open();
+    expect(await read('/products?search=enamel')).toContain('Enamel Teapot for Two');
+    const changed = await send('/products/change', {
+      id: products.teapot,
+      price: '55',
+      stock: '3',
+      inStock: 'on',
+      listed: 'on',
+    });
+    expect(changed.headers.get('location')).toBe('/products?done=changed');
+    expect(run(`select stock from products where id = '${products.teapot}'`)).toEqual([{ stock: 3 }]);
+    const bad = await send('/products/change', { id: products.teapot, price: 'x', stock: '' });
+    expect([bad.status, await bad.text()]).toEqual([400, expect.stringContaining('It must be an amount of dollars')]);
+    const check = async (text: string) => {
+      const body = new FormData();
+      body.append('file', new File([text], 'new.csv'));
+      return ask('/products/check', { method: 'POST', body });
+    };
+    const faulty = await check('id,name,price\nmug,<b>Mug</b>,x\n');
+    expect([faulty.status, await faulty.text()]).toEqual([400, expect.stringContaining('<td>2</td><td>price</td>')]);
+    const dry = await (await check('id,name,price\nmug,<b>Mug</b>,3\n')).text();
+    expect(run("select id from products where id = 'mug'")).toEqual([]);
+    const id = /name="import" value="([^"]+)"/.exec(dry)?.[1] ?? '';
+    expect((await send('/products/import', { import: id })).headers.get('location')).toBe('/products?done=imported');
+    expect((await send('/products/import', { import: id })).status).toBe(400);
+    expect(await read('/products?search=mug')).toContain('&lt;b&gt;Mug&lt;/b&gt;');
+    expect(await read('/products/products.csv')).toContain('\r\nmug,<b>Mug</b>,3.00,');
+  });
+
+  it('hand a person everything, erase them after a question, and look after stuck mail', async () => {
+    const { send, read, run, server } = await open();
+    const zoe = server.shopper();
+    await zoe.signIn('zoe');
+    const email = String(run("select email from people where username = 'zoe'")[0]?.['email']);
+    expect(await (await send('/people/find', { email })).text()).toContain('@zoe');
+    expect(await (await send('/people/export', { email })).json()).toMatchObject({ people: [{ username: 'zoe' }] });
+    expect(await (await send('/people/confirm', { email })).text()).toContain('This cannot be undone.');
+    expect((await send('/people/erase', { email })).headers.get('location')).toBe('/people?done=erased');
+    expect(await zoe.get('/auth/check')).toMatchObject({ body: { authenticated: false } });
+    expect((await send('/people/find', { email })).status).toBe(400);
+
+    const columns =
+      'insert into mails (id, email, subject, text, sent_at, state, tries, next_try_at, expires_at) values';
+    run(`${columns} ('m1', 'a@example.ca', 'Your order', 'x', '2026-11-24', 'failed', 14, 0, null)`);
+    run(`${columns} ('m2', 'b@example.ca', 'Your code', 'x', '2026-11-24', 'failed', 14, 0, 5)`);
+    expect(await read('/people')).toContain('Given up after 14 tries.');
+    expect((await send('/people/mail', { mail: 'm1', do: 'retry' })).headers.get('location')).toBe(
+      '/people?done=retried',
+    );
+    expect((await send('/people/mail', { mail: 'm2', do: 'retry' })).status).toBe(400);
+    expect((await send('/people/mail', { mail: 'm2', do: 'drop' })).headers.get('location')).toBe(
+      '/people?done=dropped',
+    );
+    expect(run("select id, state, tries from mails where id like 'm_'")).toEqual([
+      { id: 'm1', state: 'waiting', tries: 0 },
+    ]);
+    expect(JSON.stringify(run('select detail from events'))).not.toContain('@');
+  });
+
+  it('are off where nobody runs the shop, or where they are told to be', async () => {
+    expect((await serveShop()).desk()).toBe('http://localhost:undefined');
+    const { server } = await serve();
+    await server.close();
+    const operator = { port: 'off', host: '127.0.0.1', origin: undefined } as const;
+    expect((await serveShop({ file: server.file, operator })).desk()).toBe('http://localhost:undefined');
+  });
+});

@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { sqliteTypes, tableNames } from '../../backend/database/migrations';
+import type { Db } from '../../backend/database/tables';
+import { erasePerson } from '../../server/operator/people/erase';
+import { exportPerson } from '../../server/operator/people/export';
+import { fulfil } from '../../server/operator/orders';
+import { ordersToSend } from '../../server/operator/to-send';
+import { CheckoutSession } from '../../src/generated/model';
+import { guest, products } from '../backend/shopper';
+import { openTill } from '../backend/till';
+
+type Till = Awaited<ReturnType<typeof openTill>>;
+
+const operatorOf = ({ provided }: Till) => ({ ...provided, actor: 'Ada' });
+
+/** Columns by which somebody could sign in, and those that follow from others. */
+const unexported: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['place', 'hash'],
+  sessions: ['place', 'id'],
+  codes: ['nonce'],
+  mails: ['place', 'nonce'],
+};
+
+/** What tells a row from the others of its table. */
+const keyOf = ({ place, id, ...others }: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify(place ?? id ?? Object.values(others).slice(0, 3));
+
+/** All rows of all tables, as the schema names them. */
+const snapshot = async (db: Db) => {
+  const all = new Map<string, ReadonlyMap<string, Readonly<Record<string, unknown>>>>();
+  for (const name of tableNames(sqliteTypes)) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
+    all.set(name, new Map(rows.map((row) => [keyOf(row), row])));
+  }
+  return all;
+};
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
+  return typeof value === 'string' && value !== '' ? [value] : [];
+};
+
+const payFor = async (shopper: ReturnType<Till['shopper']>, ids: readonly (string | undefined)[]) => {
+  const { body } = await shopper.post('/cart/checkout', { cartItemIds: ids, ...guest });
+  return CheckoutSession.parse(body).checkoutUrl ?? '';
+};
+
+const buy = async (till: Till, shopper: ReturnType<Till['shopper']>, ids: readonly (string | undefined)[]) =>
+  till.tell(till.provider.pay(await payFor(shopper, ids)) ?? '');
+
+const send = async (till: Till, ids: readonly string[]) => {
+  for (const id of ids)
+    for (const { position, ordered: quantity } of (await ordersToSend(till.db, { id }))[0]?.items ?? [])
+      await fulfil(operatorOf(till), { orderId: id, position, quantity, isShipped: true });
+};
+
+const newOrders = async (till: Till) =>
+  (await till.orders()).filter(({ payment }) => payment === 'paid').map(({ id }) => id);
+
+const sendAll = async (till: Till) => send(till, await newOrders(till));
+
+/** Noah, about whom there is something in every table. */
+const openWithNoah = async () => {
+  const till = await openTill();
+  const [noah, zoe] = [till.shopper(), till.shopper()];
+  await noah.signIn('noah');
+  await zoe.signIn('zoe');
+  await noah.patch('/friends/follow/zoe', undefined);
+  const [teapot, pancakes] = await noah.add(products.teapot, products.pancakes);
+  await buy(till, noah, [teapot?.id]);
+  const gift = await till.db
+    .selectFrom('giftlistItems')
+    .innerJoin('giftlists', 'giftlists.id', 'giftlistItems.giftlistId')
+    .innerJoin('people', 'people.id', 'giftlists.ownerId')
+    .innerJoin('products', 'products.id', 'giftlistItems.productId')
+    .select(['giftlistItems.id', 'giftlistItems.productId'])
+    .where('people.username', '=', 'noah')
+    .where('giftlists.isHidden', '=', false)
+    .where('products.isInStock', '=', true)
+    .execute();
+  for (const { id, productId } of gift.slice(0, 2))
+    await zoe.post('/cartItem', { productId, quantity: 1, giftlistItemId: id });
+  await till.db.updateTable('addresses').set({ isPublic: true }).execute();
+  const ofZoe = await till.db.selectFrom('lines').selectAll().where('giftlistItemId', 'is not', null).execute();
+  await buy(till, zoe, [ofZoe[0]?.id]);
+  await noah.post('/auth/send-otp', { email: 'noah.fraser@example.ca' });
+  await till.shopper().signIn('noah');
+  for (const id of ['code:noah.fraser@example.ca', 'password:noah'])
+    await till.db.insertInto('doors').values({ id, failures: 1, blockedUntil: 0 }).execute();
+  const open = await payFor(noah, [pancakes?.id]);
+  return { till, open, noah };
+};
+
+describe('a person', () => {
+  it('is erased from all tables, and what is erased was in their export', async () => {
+    const { till, open, noah } = await openWithNoah();
+    await sendAll(till);
+    const operator = operatorOf(till);
+    const before = await snapshot(till.db);
+    const exported = await exportPerson(operator, ' Noah.Fraser@example.ca');
+    await erasePerson(operator, 'noah.fraser@example.ca');
+    const after = await snapshot(till.db);
+
+    expect(till.provider.pay(open)).toBeUndefined();
+    expect(await noah.get('/auth/check')).toMatchObject({ body: { authenticated: false } });
+    const whole = new Set(textsIn(JSON.parse(exported)));
+    const lost: string[] = [];
+    const touched = new Set<string>();
+    for (const [table, rows] of before)
+      for (const [place, row] of rows) {
+        const left = new Set(textsIn(after.get(table)?.get(place)));
+        for (const [column, value] of Object.entries(row)) {
+          const gone = textsIn(value).filter((text) => !left.has(text));
+          if (gone.length > 0) touched.add(table);
+          if (unexported[table]?.includes(column)) continue;
+          lost.push(...gone.filter((text) => !whole.has(text)).map((text) => `${table}.${column}: ${text}`));
+        }
+      }
+    expect(lost).toEqual([]);
+    expect([...touched].toSorted()).toEqual([
+      'accounts',
+      'addresses',
+      'claims',
+      'codes',
+      'doors',
+      'friendships',
+      'giftlist_items',
+      'giftlists',
+      'images',
+      'lines',
+      'mails',
+      'notifications',
+      'order_items',
+      'orders',
+      'people',
+      'sessions',
+    ]);
+    const left = JSON.stringify([...after].map(([table, rows]) => [table, [...rows.values()]])).toLowerCase();
+    const addresses: unknown = JSON.parse(exported);
+    expect(addresses).toMatchObject({ people: [{ username: 'noah' }], orders: [{}, {}] });
+    for (const word of ['noah.fraser', 'noah fraser', '@noah', 'usr_noah', '88 somerset', 'k2p 0h6'])
+      expect([word, left.includes(word)]).toEqual([word, false]);
+    const paid = await till.db.selectFrom('orders').selectAll().where('ownerId', 'like', 'erased%').execute();
+    expect(paid).toMatchObject([{ payment: 'paid', email: '', buyerName: null, amounts: { totalAmount: 74.58 } }]);
+    await expect(erasePerson(operator, 'noah.fraser@example.ca')).rejects.toThrow('The shop knows nothing of');
+  });
+
+  it('stays as long as something is on its way to or from them', async () => {
+    const { till } = await openWithNoah();
+    const operator = operatorOf(till);
+    const sentence = 'is paid and not wholly sent. Send the rest of it, or give the money back, first.';
+    await expect(erasePerson(operator, 'noah.fraser@example.ca')).rejects.toThrow(sentence);
+    await send(till, (await newOrders(till)).slice(0, 1));
+    await expect(erasePerson(operator, 'noah.fraser@example.ca')).rejects.toThrow('has a gift for this person.');
+  });
+
+  it('who has only bought as a guest is erased as well, and nobody else of the same browser', async () => {
+    const till = await openTill();
+    const shopper = till.shopper();
+    const [teapot, pancakes] = await shopper.add(products.teapot, products.pancakes);
+    await buy(till, shopper, [teapot?.id]);
+    const { body } = await shopper.post('/cart/checkout', {
+      cartItemIds: [pancakes?.id],
+      ...guest,
+      email: 'other@example.ca',
+    });
+    await till.tell(till.provider.pay(CheckoutSession.parse(body).checkoutUrl ?? undefined) ?? '');
+    await sendAll(till);
+    const operator = operatorOf(till);
+    expect(JSON.parse(await exportPerson(operator, guest.email))).toMatchObject({ people: [], orders: [{}] });
+    await erasePerson(operator, guest.email);
+    const orders = await till.orders();
+    expect(orders.map(({ email }) => email)).toEqual(['', 'other@example.ca']);
+    expect(JSON.stringify([...((await snapshot(till.db)).get('mails')?.values() ?? [])])).not.toContain(guest.email);
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { exportProducts } from '../../server/operator/products/export';
+import { dryRun, finishImports, runImport, stageImport } from '../../server/operator/products/import';
+import { changeProduct, searchProducts } from '../../server/operator/products/search';
+import type { Work } from '../../server/operator/work';
+import { fileOf, openDemo, openEmpty } from './desk';
+
+const take = async (work: Work, text: string, isReplacing = false) => {
+  const { outcome, importId } = await stageImport(work, fileOf(text, isReplacing));
+  if (importId === undefined) throw new Error(JSON.stringify(outcome.faults));
+  await runImport(work, importId);
+  return outcome;
+};
+
+const stored = ({ db }: Work) =>
+  db.selectFrom('products').select(['id', 'isListed', 'isInStock', 'stock', 'product']).orderBy('place').execute();
+
+const two =
+  'id,name,price,stock,categories,tags\nmug,Mug,34.50,3,Kitchen; Gifts,handmade\nbowl,"Bowl, blue",20,,Kitchen,\n';
+
+describe('an export of products', () => {
+  it.each(['csv', 'json'] as const)('as %s is taken by an empty shop, whose export is the same', async (kind) => {
+    const file = await exportProducts((await openDemo()).db, kind);
+    const empty = await openEmpty();
+    await take(empty, file);
+    expect(await exportProducts(empty.db, kind)).toBe(file);
+    expect(file.length).toBeGreaterThan(50_000);
+    expect(await dryRun(empty, fileOf(file))).toMatchObject({ added: 0, changed: 0, missing: 0, faults: [] });
+  });
+
+  it('changes nothing of the shop that it comes from', async () => {
+    const demo = await openDemo();
+    const before = await stored(demo);
+    await take(demo, await exportProducts(demo.db, 'csv'));
+    expect(await stored(demo)).toEqual(before);
+  });
+});
+
+describe('an import of products', () => {
+  it('puts products and what they are found by, and changes only what the file names', async () => {
+    const work = await openEmpty();
+    expect(await take(work, two)).toEqual({ rows: 2, added: 2, changed: 0, same: 0, missing: 0, faults: [] });
+    await take(work, 'id;price;inStock\nmug;30;no\n');
+    expect(await stored(work)).toMatchObject([
+      {
+        id: 'mug',
+        isListed: true,
+        isInStock: false,
+        stock: 3,
+        product: { name: 'Mug', price: 30, itemInStock: false },
+      },
+      { id: 'bowl', isInStock: true, stock: null, product: { price: 20, categories: [{ name: 'Kitchen' }] } },
+    ]);
+    const labels = await work.db.selectFrom('labels').select(['kind', 'label']).orderBy('place').execute();
+    expect(labels.map(({ kind, label }) => `${kind} ${label.name}`)).toEqual([
+      'category Kitchen',
+      'category Gifts',
+      'tag handmade',
+    ]);
+    await take(work, 'id,tags\nmug,"red; handmade"\n');
+    const named = await work.db.selectFrom('productLabels').select('name').where('productId', '=', 'mug').execute();
+    expect(named.map(({ name }) => name).toSorted()).toEqual(['Gifts', 'Kitchen', 'handmade', 'red']);
+  });
+
+  it('names every fault by its row and column, and takes nothing then', async () => {
+    const work = await openEmpty();
+    const rows = [
+      'id,name,price,stock,inStock,images,colour',
+      'mug,Mug,34,1,yes,https://shop.example/mug.webp,',
+      'a b,,ten,-1,maybe,http://shop.example/x,red',
+      'mug,Mug again,1,,,,blue',
+      ',No id,1,,,,,too much',
+    ];
+    const { importId, outcome } = await stageImport(work, fileOf(rows.join('\n')));
+    expect([importId, await stored(work)]).toEqual([undefined, []]);
+    expect(outcome.faults.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
+      '3 id: It may have letters, digits and . _ ~ - only.',
+      '3 name: It is missing.',
+      '3 price: It must be an amount of dollars such as 34 or 34.50.',
+      '3 stock: It must be a whole number from 0 to 1000000.',
+      '3 inStock: It must be yes or no.',
+      "3 images: 'http://shop.example/x' is no address that begins with https:// or /.",
+      '3 colour: There is no such column.',
+      '4 id: It is there twice.',
+      '5 id: It is missing.',
+      '5 column 8: There is no such column.',
+    ]);
+    expect((await dryRun(work, fileOf('id,price\nmug,3\n'))).faults).toEqual([
+      { row: 2, column: 'name', message: 'A new product needs it.' },
+    ]);
+  });
+
+  it.each([
+    ['id,name\n"mug,x\n', 'The file is no CSV'],
+    ['id,id\nmug,x\n', "The column 'id' is there twice."],
+    ['[{', 'The file is no JSON'],
+    ['[1]', 'Entry 1 of the file is no product.'],
+  ])('refuses %j', async (text, sentence) => {
+    await expect(dryRun(await openEmpty(), fileOf(text))).rejects.toThrow(sentence);
+  });
+
+  it('takes what it does not name out of the shop where it replaces all', async () => {
+    const work = await openEmpty();
+    await take(work, two);
+    expect(await take(work, 'id,price\nbowl,21\n', true)).toMatchObject({ changed: 1, missing: 1 });
+    expect(await stored(work)).toMatchObject([{ isListed: false }, { isListed: true, product: { price: 21 } }]);
+  });
+
+  it('is finished at the next start where the shop has died in the middle of it', async () => {
+    const work = await openEmpty();
+    const rows = Array.from({ length: 230 }, (_, index) => `p${index},Product ${index},1`);
+    const { importId = '' } = await stageImport(work, fileOf(['id,name,price', ...rows].join('\n')));
+    expect(await stored(work)).toEqual([]);
+    let changes = 0;
+    const dying: Work = {
+      ...work,
+      change: (make) => {
+        changes += 1;
+        if (changes > 3) throw new Error('Killed.');
+        return work.change(make);
+      },
+    };
+    await expect(runImport(dying, importId)).rejects.toThrow('Killed.');
+    expect((await stored(work)).length).toBeLessThan(230);
+    await Promise.all([finishImports(work), finishImports(work)]);
+    expect((await stored(work)).map(({ id }) => id)).toEqual(rows.map((_, index) => `p${index}`));
+    expect(await work.db.selectFrom('imports').selectAll().execute()).toEqual([]);
+    expect(await work.db.selectFrom('importRows').selectAll().execute()).toEqual([]);
+    await expect(runImport(work, importId)).rejects.toThrow('This file is not kept any more.');
+  });
+});
+
+describe('a product', () => {
+  it('is found by a part of its name or id, and changed; that is written down', async () => {
+    const work = await openEmpty();
+    await take(work, two);
+    expect(await searchProducts(work.db, ' BLUE', 1)).toMatchObject({ total: 1, products: [{ id: 'bowl' }] });
+    expect((await searchProducts(work.db, 'mu', 1)).products.map(({ id }) => id)).toEqual(['mug']);
+    expect(await changeProduct(work, { id: 'mug', stock: 0 })).toBe(true);
+    expect((await stored(work))[0]).toMatchObject({ stock: 0, isInStock: false, product: { itemInStock: false } });
+    expect(await changeProduct(work, { id: 'mug', stock: 4 })).toBe(true);
+    expect((await stored(work))[0]).toMatchObject({ stock: 4, isInStock: true });
+    expect(await changeProduct(work, { id: 'mug', stock: 4, price: 3450 })).toBe(false);
+    await expect(changeProduct(work, { id: 'cup' })).rejects.toThrow('There is no product cup.');
+    const events = await work.db.selectFrom('events').select(['actor', 'kind', 'detail']).orderBy('place').execute();
+    expect(events).toEqual([
+      { actor: 'Ada', kind: 'products imported', detail: { rows: 2, replaces: 0 } },
+      { actor: 'Ada', kind: 'product changed', detail: { product: 'mug', stock: '0' } },
+      { actor: 'Ada', kind: 'product changed', detail: { product: 'mug', stock: '4' } },
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { removeOld } from '../../server/jobs/retention';
+import { fulfil } from '../../server/operator/orders';
+import { CheckoutSession } from '../../src/generated/model';
+import { guest, products } from '../backend/shopper';
+import { openTill } from '../backend/till';
+
+const day = 24 * 60 * 60_000;
+
+describe('what is old', () => {
+  it('goes when its time has come, and nothing else', async () => {
+    const till = await openTill();
+    const { db, provided } = till;
+    const [guestShopper, member] = [till.shopper(), till.shopper()];
+    await member.signIn('zoe');
+    const [teapot, pancakes] = await guestShopper.add(products.teapot, products.pancakes);
+    const pay = async (id: string | undefined) =>
+      CheckoutSession.parse((await guestShopper.post('/cart/checkout', { cartItemIds: [id], ...guest })).body)
+        .checkoutUrl;
+    await till.tell(till.provider.pay((await pay(teapot?.id)) ?? undefined) ?? '');
+    await pay(pancakes?.id);
+    const [sold] = await till.orders();
+    await fulfil({ ...provided, actor: 'Ada' }, { orderId: sold?.id ?? '', position: 0, quantity: 1, isShipped: true });
+    const left = async () => {
+      const count = async (table: 'sessions' | 'lines' | 'mails' | 'events') =>
+        (await db.selectFrom(table).select('place').execute()).length;
+      const payments = (await till.orders()).map(({ payment }) => payment);
+      return {
+        payments,
+        sessions: await count('sessions'),
+        mails: await count('mails'),
+        events: await count('events'),
+      };
+    };
+    const clean = () => removeOld({ ...provided, now: provided.ports.now });
+    await clean();
+    expect(await left()).toEqual({ payments: ['paid', 'pending'], sessions: 2, mails: 2, events: 1 });
+    till.passTime(31 * day);
+    await clean();
+    // The page has not told yet that it is over.
+    expect(await left()).toEqual({ payments: ['paid', 'pending'], sessions: 1, mails: 0, events: 1 });
+    await till.lookAfter();
+    await clean();
+    expect(await left()).toMatchObject({ payments: ['paid'], sessions: 1 });
+    expect(await db.selectFrom('lines').select('id').where('ownerId', 'like', 'gst%').execute()).toEqual([]);
+    till.passTime(30 * day);
+    await clean();
+    expect(await left()).toMatchObject({ sessions: 0 });
+    expect(await member.get('/auth/check')).toMatchObject({ body: { authenticated: false } });
+    till.passTime(7 * 366 * day);
+    await clean();
+    expect(await left()).toMatchObject({ payments: [], events: 0 });
+  });
+});

@@ -1,0 +1,175 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
+import { pageAnswersId } from '../../src/rules/page-answers';
+import { products } from '../backend/shopper';
+import { newFolder, serveShop } from './support';
+
+const shell = '<main>the home</main>';
+
+const home = `<!doctype html><html lang="en"><head><title>Giftlist</title><meta name="description" content="Gifts" />
+<meta property="og:title" content="Giftlist" /><style>first</style></head>
+<body><div id="root">${shell}</div><style>otherlater</style></body></html>`;
+
+const page = 'src/features/giftlists/others/shared-giftlist-page.tsx';
+
+/** A build of a few bytes, with views that write down what they are given. */
+const buildShop = (index = home): string => {
+  const folder = newFolder();
+  const dir = join(folder, 'dist');
+  mkdirSync(dir);
+  mkdirSync(`${dir}-render`);
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const chunks = { [page]: { file: 'assets/list.js', imports: ['parts'] }, parts: { file: 'assets/parts.js' } };
+  writeFileSync(join(dir, 'index.html'), index);
+  writeFileSync(join(dir, 'manifest.json'), JSON.stringify(chunks));
+  writeFileSync(
+    `${dir}-render/parts.json`,
+    JSON.stringify({
+      shell,
+      styles: [
+        ['assets/other.js', 'other'],
+        ['assets/parts.js', 'later'],
+      ],
+    }),
+  );
+  const view = `let count = 0;
+    export const renderPage = ({ pathname }, answerTo) => Promise.resolve(
+      '<meta name="robots"/><h1>' + answerTo('/giftlist/' + pathname.split('/')[2])[1].title.length + ' letters, drawing ' + ++count + '</h1>');`;
+  writeFileSync(`${dir}-render/render.mjs`, view);
+  return dir;
+};
+
+const html = { accept: 'text/html,*/*' };
+
+const answersIn = (text: string) => {
+  const block = new RegExp(`<script type="application/json" id="${pageAnswersId}">(.*?)</script>`).exec(text);
+  return z.record(z.string(), z.tuple([z.number(), z.unknown()])).parse(JSON.parse(block?.[1] ?? ''));
+};
+
+const openServer = async () => {
+  const server = await serveShop({ dir: buildShop() });
+  const visit = async (path: string, cookie = '') =>
+    (await server.ask(path, { headers: { ...html, cookie, 'accept-encoding': 'gzip' } })).text();
+  const signIn = async (username: string) => {
+    const shopper = server.shopper();
+    await shopper.signIn(username);
+    return shopper;
+  };
+  return { ...server, visit, signIn };
+};
+
+const birthday = '/giftlist/gft_maya_birthday';
+const secret = '/giftlist/gft_maya_secret';
+
+describe('the page of a list', () => {
+  it('says what it is, and brings its answers and what is drawn of them', async () => {
+    const { visit, base } = await openServer();
+    const text = await visit(birthday);
+    expect(text).toContain('<title>Birthday wishes · a giftlist of @maya · Giftlist</title>');
+    expect(text).toContain('content="5 gifts to choose from. Send one without knowing the address."');
+    expect(text).toMatch(new RegExp(`<meta property="og:image" content="${base()}/pictures/[^"]+"`));
+    expect(text.match(/<title>|name="description"|property="og:title"/g)).toHaveLength(3);
+    // The styles of the page stand before what is drawn, and what React wants in the head is there.
+    expect(text).toMatch(
+      /<html data-drawn lang="en">.*<meta name="robots"\/><style>later<\/style><\/head>\s*<body><div id="root"><h1>15 letters/s,
+    );
+    expect(answersIn(text)).toMatchObject({
+      '/auth/check': [200, { authenticated: false }],
+      '/cart': [200, { cartItems: [] }],
+      [birthday]: [200, { title: 'Birthday wishes' }],
+    });
+    // Real names are nobody's to know, and what was bought is not part of a preview.
+    expect(text.slice(0, text.indexOf('</head>'))).not.toMatch(/Maya|bought|purchased/);
+  });
+
+  it('says of a hidden list what it says of none, drawn for nobody', async () => {
+    const { visit, signIn } = await openServer();
+    const withoutIds = (text: string) => text.replaceAll(/gft_\w+/g, '');
+    const unknown = withoutIds(await visit('/giftlist/gft_none'));
+    expect(withoutIds(await visit(secret))).toBe(unknown);
+    expect(unknown).toContain('<title>Giftlist</title>');
+    const maya = await signIn('maya');
+    const own = await visit(secret, maya.cookie());
+    expect(answersIn(own)).toMatchObject({ [secret]: [200, { title: 'Secret Santa ideas' }] });
+    expect(own.slice(0, own.indexOf('</head>'))).not.toContain('Secret');
+    expect(own).toContain(shell);
+  });
+
+  it('is drawn once for the same answer, and for its owner not: they get its code', async () => {
+    const { visit, signIn } = await openServer();
+    const [maya, noah] = await Promise.all([signIn('maya'), signIn('noah')]);
+    expect(await visit(birthday)).toContain('15 letters, drawing 1<');
+    expect(await visit(birthday, noah.cookie())).toContain('15 letters, drawing 1<');
+    const own = await visit(birthday, maya.cookie());
+    expect(own).toContain(shell);
+    for (const file of ['list', 'parts'])
+      expect(own).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}.js">`);
+    await maya.patch(birthday, { title: 'Another title' });
+    expect(await visit(birthday)).toContain('13 letters, drawing 2<');
+  });
+
+  it('keeps a script in a title a text', async () => {
+    const { visit, signIn } = await openServer();
+    const title = '</script><script>alert(1)</script>"<b>';
+    await (await signIn('maya')).patch(birthday, { title });
+    const text = await visit(birthday);
+    expect(text).not.toContain('<script>alert');
+    expect(text).not.toContain('"<b>');
+    expect(answersIn(text)[birthday]).toMatchObject([200, { title }]);
+  });
+});
+
+it('a page of lists and a product say what they are', async () => {
+  const { visit } = await openServer();
+  expect(await visit('/MAYA/giftlists')).toContain('<title>Giftlists of @maya · Giftlist</title>');
+  const product = await visit(`/?product=${products.teapot}`);
+  expect(product).toContain('property="og:title" content="Enamel Teapot for Two"');
+  expect(product).toMatch(/og:image" content="http:[^"]+enamel-teapot-for-two-front.svg"/);
+  expect(product).toContain(shell);
+  expect(await visit('/?product=none')).toContain('<title>Giftlist</title>');
+});
+
+it('nothing of one visitor reaches another through a proxy that keeps what it may', async () => {
+  const { ask, signIn } = await openServer();
+  const kept = new Map<string, string>();
+  const visit = async (path: string, cookie: string) => {
+    const known = kept.get(path);
+    if (known !== undefined) return known;
+    const response = await ask(path, { headers: { ...html, cookie } });
+    const text = await response.text();
+    if (!/no-store|private/.test(response.headers.get('cache-control') ?? '')) kept.set(path, text);
+    return text;
+  };
+  const [maya, noah] = await Promise.all([signIn('maya'), signIn('noah')]);
+  const paths = [
+    '/',
+    '/terms-of-service',
+    '/cart',
+    '/checkout',
+    '/orders',
+    '/profile',
+    '/giftlists',
+    '/noah/giftlists',
+    birthday,
+  ];
+  const seen: Record<string, unknown> = {};
+  for (const path of paths) {
+    await visit(path, maya.cookie());
+    const second = await visit(path, noah.cookie());
+    seen[path] = second.includes(pageAnswersId) ? answersIn(second)['/user/profile'] : undefined;
+    expect(await visit(path, '')).not.toContain('"/user/profile"');
+  }
+  const own = expect.arrayContaining([200, expect.objectContaining({ username: 'noah' })]);
+  expect(seen).toEqual(
+    Object.fromEntries(paths.map((path) => [path, path === '/' || path.includes('terms') ? undefined : own])),
+  );
+  expect([...kept.keys()]).toEqual(['/', '/terms-of-service']);
+});
+
+it('where the API is another server’s, all pages are as they were built', async () => {
+  const index = home.replace('<html ', '<html data-api="https://api.example.com" ');
+  const { ask } = await serveShop({ dir: buildShop(index) });
+  expect(await (await ask(birthday, { headers: html })).text()).toBe(index);
+});
