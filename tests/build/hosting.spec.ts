@@ -200,11 +200,15 @@ test('a request and an answer that break the contract are found', async () => {
   await ask('GET', '/auth/check');
   await ask('POST', '/cartItem', { quantity: 1 });
   await ask('GET', '/nowhere');
+  const form = new FormData();
+  form.append('provider', 'Local');
+  await watch.answer(new Request('http://localhost/api/user', { method: 'POST', body: form }));
   expect(watch.violations.map((line) => line.split(':')[0])).toEqual([
     'GET /auth/check, answer 200',
     'POST /cartItem, request',
     'POST /cartItem, answer 200',
     'GET /nowhere, request',
+    'POST /user, request',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { hold } from '../support/hydration';
 import { expect, test } from '../support/shared-test';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
@@ -22,14 +23,10 @@ test('Removing asks first; a double click asks once and removes once', async ({ 
   expect(shop.requests('removeCartItem')).toEqual([]);
 
   await remove.click();
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/api/cartItem/*', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/api/cartItem/*');
   await shop.confirm.button('Remove item').dblclick();
   await expect(remove).toHaveAttribute('aria-busy', 'true');
-  gate.resolve();
+  letGo();
   await expect(shop.line('Tabletop Fondue Pot')).toHaveCount(0);
   await expect(shop.badge(1)).toBeVisible();
   expect(shop.requests('removeCartItem')).toHaveLength(1);

@@ -7,12 +7,15 @@ import { Traffic } from './traffic';
 import { untilHydrated } from './hydration';
 import type { World } from './watched-shop';
 
-/** Somebody with a browser of their own in the shop of the server. */
+/**
+ * Somebody with a browser of their own in the shop of the server. Sessions belong to a host name: `goAs` and `fillBag` are for a shop that is
+ * opened at the address of its world, and at another name of it people sign in by the form.
+ */
 export class Visitor extends ShopPages implements Stage {
   readonly #world;
   readonly #name;
   readonly #traffic;
-  #live = Promise.withResolvers<void>();
+  readonly #live = Promise.withResolvers<void>();
 
   /** @param name by which the world tells this browser from others; none unless told */
   constructor(page: Page, world: World, name = '') {
@@ -65,10 +68,9 @@ export class Visitor extends ShopPages implements Stage {
     await this.account.named.waitFor();
   }
 
-  /** Until the page has been connected live: the first time, or after the last look. */
-  async untilLive(): Promise<void> {
-    await this.#live.promise;
-    this.#live = Promise.withResolvers();
+  /** Until the page has been connected live. */
+  untilLive(): Promise<void> {
+    return this.#live.promise;
   }
 
   /** Pays for what is on the checkout page, on the payment page, and comes back to the thank-you page. */
