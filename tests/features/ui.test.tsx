@@ -233,7 +233,10 @@ describe('Dialog', () => {
   const open = async (example: ReactElement) => {
     render(example);
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
-    return screen.findByRole('alertdialog', { name: 'Remove this item?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove this item?' });
+    // It takes the focus a frame later; what is closed before has none to give back.
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    return dialog;
   };
 
   const expectClosed = async () => {
