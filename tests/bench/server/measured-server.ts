@@ -39,15 +39,19 @@ const perAddress = 1000;
  * Starts `dist-server` with the demo, its log in a file, as an operator has it.
  *
  * @param prepare puts a database into the folder of the data, or nothing
+ * @param databaseUrl of a PostgreSQL in the place of a file
  */
-export const startServer = async (prepare: (folder: string) => Promise<void>): Promise<MeasuredServer> => {
+export const startServer = async (
+  prepare: (folder: string) => Promise<void>,
+  databaseUrl = '',
+): Promise<MeasuredServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'giftlist-bench-'));
   await prepare(folder);
   const log = join(folder, 'log');
   const out = openSync(log, 'w');
   const child = fork('dist-server/main.js', ['--demo', '--port', '0'], {
     execArgv: ['--max-semi-space-size=2', '--require', fileURLToPath(new URL('./tell-usage.cjs', import.meta.url))],
-    env: { ...process.env, SHOP_DATA: folder, TRUST_PROXY: '1' },
+    env: { ...process.env, SHOP_DATA: folder, TRUST_PROXY: '1', DATABASE_URL: databaseUrl },
     stdio: ['ignore', out, 'inherit', 'ipc'],
   });
   closeSync(out);
