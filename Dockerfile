@@ -13,6 +13,7 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev && npm cache clean --force
 COPY --from=build /shop/dist dist
+COPY --from=build /shop/dist-render dist-render
 COPY --from=build /shop/dist-server dist-server
 RUN mkdir /data && chown node:node /data
 USER node
