@@ -96,7 +96,7 @@ describe('a new address', () => {
     const shop = await open('zoe');
     await shop.user.click(await button('Add a new address'));
     const dialog = await form('New address');
-    expect(field(dialog, /^Name/)).toHaveFocus();
+    await waitFor(() => expect(field(dialog, /^Name/)).toHaveFocus());
     await fillIn(shop, dialog);
     await shop.user.click(within(dialog).getByRole('checkbox', { name: 'Allow shipping to this address' }));
     await shop.user.click(within(dialog).getByRole('button', { name: 'Add address' }));
@@ -218,7 +218,8 @@ describe('a saved address', () => {
     await user.click(within(await form('Edit address')).getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(await button('Edit Cottage')).toHaveFocus();
+    const edit = await button('Edit Cottage');
+    await waitFor(() => expect(edit).toHaveFocus());
   });
 
   it('that cannot be saved keeps what was typed', async () => {

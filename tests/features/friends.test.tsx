@@ -141,7 +141,7 @@ describe('a row', () => {
     const { user } = await openFriends();
     await user.click(await screen.findByRole('button', { name: 'Remove Noah Fraser' }));
     const asked = within(await question());
-    expect(asked.getByRole('button', { name: 'Keep friend' })).toHaveFocus();
+    await waitFor(() => expect(asked.getByRole('button', { name: 'Keep friend' })).toHaveFocus());
     expect(asked.getByText('\u2068@noah\u2069')).toBeVisible();
     await user.click(asked.getByRole('button', { name: 'Keep friend' }));
     await waitFor(() => expect(button('Remove Noah Fraser')).toHaveFocus());

@@ -240,7 +240,8 @@ describe('a new address', () => {
     await user.click(within(editor).getByRole('button', { name: 'Close' }));
     await user.click(within(await alertNamed('Discard changes?')).getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(editor).not.toBeInTheDocument());
-    expect(await screen.findByRole('button', { name: /^Edit recipient/ })).toHaveFocus();
+    const edit = await screen.findByRole('button', { name: /^Edit recipient/ });
+    await waitFor(() => expect(edit).toHaveFocus());
   });
 
   it('of which nothing is typed, or not any more, closes with the editor at once', async () => {
