@@ -1,6 +1,6 @@
 import { writeEvent } from '../../../backend/calls/events';
 import type { Db, ProductDraft } from '../../../backend/database/tables';
-import { letOthersIn, NotDone, type Work } from '../work';
+import { letOthersWrite, NotDone, type Work } from '../work';
 import { columns, type Fault, readDraft } from './columns';
 import { mergeDraft } from './merge';
 import { findProducts, putProducts } from './put';
@@ -117,7 +117,7 @@ export const stageImport = async (
       draft: JSON.stringify(draft),
     }));
     await change((within) => within.db.insertInto('importRows').values(rows).execute());
-    await letOthersIn();
+    await letOthersWrite();
   }
   return { outcome, importId };
 };
@@ -172,7 +172,7 @@ const switchSome = ({ change, ports, actor }: Work, importId: string): Promise<'
   });
 
 const switchAll = async (work: Work, importId: string): Promise<void> => {
-  while ((await switchSome(work, importId)) === 'more') await letOthersIn();
+  while ((await switchSome(work, importId)) === 'more') await letOthersWrite();
 };
 
 /** Finishes imports that a process has begun and not ended. */
