@@ -3,6 +3,7 @@ import {
   type CheckoutSession,
   GuestCheckoutRequest,
   InitiateCheckoutRequest,
+  type OrderItem,
 } from '../../src/generated/model';
 import type { Insertable } from 'kysely';
 import { guestSchema } from '../../src/rules/checkout';
@@ -60,24 +61,22 @@ const offerOf = async (
   buyer: Offer['buyer'],
   rows: readonly BagRow[],
   priced: Priced,
+  made: readonly OrderItem[],
 ): Promise<Offer> => {
   const deliveries = await deliveriesOf(call, rows);
   return {
     buyer,
     amounts: amountsOf(priced),
-    items: rows.map(({ id: lineId, productId, giftlistItemId, recipientId }, position) => {
-      const line = priced.lines[position];
-      return {
-        position,
-        lineId,
-        productId,
-        giftlistItemId,
-        recipientId,
-        quantity: line?.quantity ?? 1,
-        item: JSON.stringify(line && toItem(line, position)),
-        delivery: deliveries[position] ?? null,
-      };
-    }),
+    items: rows.map(({ id: lineId, productId, giftlistItemId, recipientId }, position) => ({
+      position,
+      lineId,
+      productId,
+      giftlistItemId,
+      recipientId,
+      quantity: priced.lines[position]?.quantity ?? 1,
+      item: JSON.stringify(made[position]),
+      delivery: deliveries[position] ?? null,
+    })),
   };
 };
 
@@ -111,18 +110,17 @@ const openOrder = async (call: WritingCall): Promise<Opened> => {
   const { cartItemIds } = GuestCheckoutRequest.parse(call.body);
   const buyer = buyerOf(call);
   const rows = await chosenLines(call, cartItemIds);
-  await hold(
-    'stock',
-    await countedOf(
-      db,
-      rows.map(({ productId }) => productId),
-    ),
+  const counted = await countedOf(
+    db,
+    rows.map(({ productId }) => productId),
   );
+  await hold('stock', counted);
   const priced = priceLines(await factsOf(call, rows));
   const problems = obstacles(priced);
   if (problems.length > 0) throw refusal(400, problems);
 
-  const offer = await offerOf(call, buyer, rows, priced);
+  const made = priced.lines.map(toItem);
+  const offer = await offerOf(call, buyer, rows, priced, made);
   const { amounts, items } = offer;
   const digest = await digestOf(offer);
   const lineIds = rows.map(({ id }) => id);
@@ -142,7 +140,7 @@ const openOrder = async (call: WritingCall): Promise<Opened> => {
   const fresh = { payment: 'pending' as const, createdAt: isoNow(call) };
   if (open) await db.updateTable('orders').set(fresh).where('id', '=', id).execute();
   else {
-    const search = wordsOf(id, priced.lines.map(toItem));
+    const search = wordsOf(id, made);
     const key = { id, paymentId, ownerId: visitor.ownerId, bagKey, digest, search };
     await db
       .insertInto('orders')
@@ -157,7 +155,7 @@ const openOrder = async (call: WritingCall): Promise<Opened> => {
       .values(lineIds.map((lineId) => ({ lineId, orderId: id })))
       .execute();
   }
-  await reserve(db, id, items, now);
+  await reserve(db, id, items, counted, now);
   const order = { id, paymentId, email: buyer.email, parts: partsOf(priced), total: priced.total };
   return { ownerId: visitor.ownerId, order, checkoutId: open?.checkoutId ?? null };
 };

@@ -70,22 +70,17 @@ export const closeEndedPages = async ({ db, change, ports }: Provided, ownerId?:
   return isPaid;
 };
 
-/**
- * Settles the order of a page that was paid. Other orders of the same lines end, and so do their pages.
- *
- * @returns whether there is such an order
- */
-const settlePage = async (provided: Provided, checkoutId: string): Promise<boolean> => {
+/** Settles the order of a page that was paid. Other orders of the same lines end, and so do their pages. */
+const settlePage = async (provided: Provided, checkoutId: string): Promise<void> => {
   const { db, change, ports } = provided;
   const order = await db
     .selectFrom('orders')
     .select(['id', 'paymentId', 'ownerId'])
     .where('checkoutId', '=', checkoutId)
     .executeTakeFirst();
-  if (!order) return false;
+  if (!order) return;
   await change((within) => settle({ ...within, ports }, { orderId: order.id, paymentId: order.paymentId }, true));
   await closeEndedPages(provided, order.ownerId);
-  return true;
 };
 
 /** Ends the order of a page that takes no payment any more. */

@@ -207,6 +207,15 @@ export const settle = async (change: Settling, key: PaymentKey, isCharged = fals
   return true;
 };
 
+/** An order that is paid, held by the change; `undefined` where there is none. */
+export const heldPaid = async (
+  { db, hold }: Pick<Change, 'db' | 'hold'>,
+  orderId: string,
+): Promise<Row<'orders'> | undefined> => {
+  await hold('order', [orderId]);
+  return db.selectFrom('orders').selectAll().where('id', '=', orderId).where('payment', '=', 'paid').executeTakeFirst();
+};
+
 /**
  * Lets an order be sent whose money was kept: somebody of the shop has the pieces. Its counted pieces leave the
  * stock if all of them are there.
@@ -215,13 +224,7 @@ export const settle = async (change: Settling, key: PaymentKey, isCharged = fals
  */
 export const acceptHeld = async (change: Settling, orderId: string): Promise<boolean> => {
   const { db, hold } = change;
-  await hold('order', [orderId]);
-  const order = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .where('payment', '=', 'paid')
-    .executeTakeFirst();
+  const order = await heldPaid(change, orderId);
   if (order?.amounts.fulfillmentStatus !== requiresAction) return false;
   await hold('owner', [order.ownerId]);
   const items = await itemsOf(db, [orderId]);

@@ -68,15 +68,20 @@ export const piecesLeft = async (
   return new Map(products.map(({ id, stock }) => [id, Math.max(0, (stock ?? 0) - (keptOf.get(id) ?? 0))]));
 };
 
-/** Keeps the counted ones of these pieces for an order. Their products are held. */
-export const reserve = async (db: Db, orderId: string, wanted: readonly Wanted[], now: number): Promise<void> => {
-  const counted = new Set(
-    await countedOf(
-      db,
-      wanted.map(({ productId }) => productId),
-    ),
-  );
-  const pieces = byProduct(wanted).filter(({ productId }) => counted.has(productId));
+/**
+ * Keeps the counted ones of these pieces for an order.
+ *
+ * @param counted the products whose pieces are counted; the change holds them
+ * @param now epoch ms
+ */
+export const reserve = async (
+  db: Db,
+  orderId: string,
+  wanted: readonly Wanted[],
+  counted: readonly string[],
+  now: number,
+): Promise<void> => {
+  const pieces = byProduct(wanted).filter(({ productId }) => counted.includes(productId));
   await db.deleteFrom('reservations').where('orderId', '=', orderId).execute();
   if (pieces.length === 0) return;
   const expiresAt = now + reservationLifetime;

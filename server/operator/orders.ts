@@ -2,7 +2,7 @@ import { writeEvent } from '../../backend/calls/events';
 import { isoNow } from '../../backend/calls/call';
 import { sendMail } from '../../backend/calls/mail';
 import { storeNotification } from '../../backend/calls/notifications';
-import { acceptHeld, itemsOf } from '../../backend/calls/settle';
+import { acceptHeld, heldPaid, itemsOf } from '../../backend/calls/settle';
 import type { Change } from '../../backend/database/change';
 import type { Db, Row } from '../../backend/database/tables';
 import { isClosed, type Progress, progressOf, progressWith, statusOf } from '../../backend/domain/fulfilment';
@@ -34,16 +34,10 @@ export const findPaid = async (db: Db, text: string): Promise<string> => {
 };
 
 /** A paid order, held by the change, with its items. */
-export const holdPaid = async ({ db, hold }: Pick<Change, 'db' | 'hold'>, orderId: string) => {
-  await hold('order', [orderId]);
-  const order = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .where('payment', '=', 'paid')
-    .executeTakeFirst();
+export const holdPaid = async (change: Pick<Change, 'db' | 'hold'>, orderId: string) => {
+  const order = await heldPaid(change, orderId);
   if (!order) throw new NotDone(`There is no paid order ${orderId}.`);
-  return { order, items: await itemsOf(db, [orderId]) };
+  return { order, items: await itemsOf(change.db, [orderId]) };
 };
 
 /** An item of an order. */
