@@ -71,6 +71,9 @@ export const addressSchema = z.object({
 /** An address as it is sent. */
 export type AddressDraft = z.infer<typeof addressSchema>;
 
+/** The names of the texts of an address as it is sent. */
+export const addressTextNames = z.keyof(addressSchema).options.filter((field) => field !== 'isPublic');
+
 /** What a person gives of an address: where it was suggested does not tell two of them apart. */
 const givenFields = z.keyof(addressSchema).options.filter((field) => field !== 'placeId');
 
