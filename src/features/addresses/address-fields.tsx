@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { type addressFaults, country } from '../../rules/address';
+import { type addressFaults, type addressFieldNames, country } from '../../rules/address';
 import { Field } from '../../ui/field';
 import { TextInput } from '../../ui/text-input';
 import styles from './address-fields.module.css';
 import { ProvinceSelect } from './province-select';
 
-type Name = 'addressLine2' | 'city' | 'state' | 'postalCode';
+type Name = Exclude<(typeof addressFieldNames)[number], 'country'>;
 
 interface AddressFieldsProps {
   register: (name: Name) => UseFormRegisterReturn;
