@@ -135,7 +135,7 @@ export const addressText = ({ addressLine1, addressLine2, city, state, postalCod
 /**
  * Whether friends may ship to one of these addresses (docs/product.md, Addresses).
  *
- * @returns `undefined` where the addresses are not known: 'nobody can ship to you' would be a claim
+ * @returns `undefined` where the addresses are not known: then the page must not say 'Friends cannot ship to you yet'
  */
 export const canShipTo = (addresses: readonly { isPublic: boolean }[] | undefined): boolean | undefined =>
   addresses?.some(({ isPublic }) => isPublic);
