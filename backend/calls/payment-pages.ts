@@ -103,8 +103,8 @@ export const followPage = async (provided: Provided, checkoutId: string): Promis
 };
 
 /**
- * What a shop does now and then: asks about pages that should be over by now and of which the provider has not told, and closes pages of
- * orders that have ended.
+ * What a shop does now and then: asks about pages that should be over by now and of which nobody has told, and closes pages of orders that
+ * have ended.
  */
 export const lookAfterPages = async (provided: Provided): Promise<void> => {
   const { db, ports } = provided;

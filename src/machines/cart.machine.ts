@@ -169,7 +169,7 @@ export const cartMachine = setup({
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'It is not known yet whose bag it is.',
+      description: 'It is not known whose bag it is.',
       always: { guard: 'isKnown', target: 'loading' },
     },
     loading: {

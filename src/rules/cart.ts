@@ -29,7 +29,7 @@ export const clampQuantity = (quantity: number): number =>
 /**
  * How many of a line: as changed in the cart, else as the server has it.
  *
- * @returns `undefined` where the server's quantity is no whole number of at least 0: it is not known how many would be bought, and a
+ * @returns `undefined` where the server's quantity is no whole number of at least 0: nobody knows how many would be bought, and a
  * quantity chosen in the cart does not change what the server would charge for
  */
 export const quantityOf = (
@@ -82,9 +82,9 @@ export interface RecipientGroup<Line extends RecipientLine> {
   key: string;
   /** 'You', or '@username'. */
   label: string;
-  /** The other person's username; `undefined` when it goes to oneself, or to a person without a readable name. */
+  /** The other person's username; `undefined` when it goes to oneself, or to somebody without a readable name. */
   username: string | undefined;
-  /** Only where the buyer receives it: a buyer must never see a recipient's address (reading 35). */
+  /** Only where nobody else receives it: a buyer must never see a recipient's address (reading 35). */
   shippingAddress: NonNullable<Line['shippingAddress']> | undefined;
   lines: Line[];
 }
@@ -109,7 +109,7 @@ const addressKey = (address: object): string => {
 
 /**
  * Groups the lines of the bag or of the checkout under 'Shipping to: …' (docs/product.md, Cart page): by recipient, else
- * by address, never by label, because a person may be called You (reading 27). Groups and lines keep their order.
+ * by address, never by label, because somebody may be called You (reading 27). Groups and lines keep their order.
  */
 export const groupByRecipient = <Line extends RecipientLine>(lines: readonly Line[]): RecipientGroup<Line>[] => {
   // A recipient may be given by id and name on one line and by name alone on another.
@@ -138,5 +138,5 @@ export const groupByRecipient = <Line extends RecipientLine>(lines: readonly Lin
   return [...groups.values()];
 };
 
-/** Whether a group goes to oneself and has no address yet: its lines may be paid, and an address is asked for (reading 93). */
+/** Whether a group goes to oneself and nobody knows where: its lines may be paid, and an address is asked for (reading 93). */
 export const isWithoutAddress = ({ key }: { key: string }): boolean => key === selfKey;
