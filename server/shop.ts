@@ -29,7 +29,7 @@ export interface Shop {
   readonly close: () => Promise<void>;
 }
 
-/** ms between two looks for payments of which nobody has told. */
+/** ms between two looks for payments of which the provider has not told. */
 const paymentRhythm = 60_000;
 
 /** Opens the database that the settings name. */

@@ -20,7 +20,7 @@ const mostKept = 100;
 export type Draw = (url: Pick<URL, 'pathname' | 'search'>, shown: PageCall) => Promise<string | undefined>;
 
 /**
- * The views of a build, as they run in Node. What they draw depends on the address and on what is shown, and on nobody: the same answer is
+ * The views of a build, as they run in Node. What they draw depends on the address and on what is shown, and not on the visitor: the same answer is
  * drawn once.
  *
  * @param dir the folder of the build

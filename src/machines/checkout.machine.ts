@@ -43,7 +43,7 @@ export type CheckoutEvent =
 /** It is known what came of every payment. */
 const settled = { unsettled: undefined, mayBePaid: false } as const;
 
-/** Nobody pays while a line has an error of its own, or when an amount cannot be read. */
+/** There is no payment while a line has an error of its own, or when an amount cannot be read. */
 const isPayable = (preview: CheckoutPreview | undefined) =>
   preview !== undefined && !hasLineErrors(preview.cartItems) && checkoutTotals(preview).isComplete;
 
@@ -129,7 +129,7 @@ export const checkoutMachine = setup({
     isAboutInitiating: (_, params: { about: string | undefined }) => params.about === 'initiating',
     mayBePaid: ({ context }) => context.mayBePaid,
     needsLogin: (_, params: { problem: Problem }) => params.problem.action === 'login',
-    /** Also where the server no longer knows the lines, after a payment whose outcome nobody knows. */
+    /** Also where the server no longer knows the lines, after a payment whose outcome is unknown. */
     isOutcomeUnknown: ({ context }, { problem }: { problem: Problem }) =>
       problem.isOutcomeUnknown === true || (context.mayBePaid && problem.status === 404),
   },
@@ -196,11 +196,11 @@ export const checkoutMachine = setup({
       },
     },
     probablyPaid: {
-      description: 'Nothing is left to pay for after a payment whose outcome nobody knows: it was probably made.',
+      description: 'Nothing is left to pay for after a payment whose outcome is unknown: it was probably made.',
       entry: 'reloadCart',
     },
     failed: {
-      description: 'Nobody knows what it costs: Try Again stands in the place of the totals.',
+      description: 'The amounts are not known: Try Again stands in the place of the totals.',
       on: {
         'checkout.retry': 'initiating',
         'recipient.saved': 'initiating',
@@ -265,7 +265,7 @@ export const checkoutMachine = setup({
             actions: { type: 'storeUnsettled', params: ({ event }) => ({ problem: asProblem(event.error) }) },
           },
           {
-            // Nobody is charged for a press made before they signed in again (reading 94).
+            // A press made before the person signed in again charges nothing (reading 94).
             guard: { type: 'needsLogin', params: ({ event }) => ({ problem: asProblem(event.error) }) },
             target: 'ready',
             actions: { type: 'showFailedAmounts', params: ({ event }) => ({ problem: asProblem(event.error) }) },

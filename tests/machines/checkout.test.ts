@@ -71,7 +71,7 @@ describe('checkout', () => {
       expect(isBusy()).toBe(true);
     });
 
-    it('asks nobody when nothing is to be paid for', () => {
+    it('asks nothing when nothing is to be paid for', () => {
       const { inputs, state } = checkout({ ids: [] });
       expect(state()).toBe('empty');
       expect(inputs('initiateCheckout')).toEqual([]);
@@ -219,7 +219,7 @@ describe('checkout', () => {
       expect(inputs('payCheckout')).toHaveLength(2);
     });
 
-    it('asks the server first when nobody knows whether the order was made', () => {
+    it('asks the server first when it is not known whether the order was made', () => {
       const { fail, answer, state, shown, inputs, send } = paying();
       const unknown = { ...offline, isOutcomeUnknown: true };
       fail('payCheckout', unknown);
@@ -302,7 +302,7 @@ describe('checkout', () => {
   });
 });
 
-describe('a payment whose outcome nobody knows', () => {
+describe('a payment whose outcome is unknown', () => {
   const unknown = { ...offline, isOutcomeUnknown: true };
 
   it('was probably made when nothing is left to pay for: that is said, and the bag is read anew', () => {

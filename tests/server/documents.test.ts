@@ -80,11 +80,11 @@ describe('the page of a list', () => {
       '/cart': [200, { cartItems: [] }],
       [birthday]: [200, { title: 'Birthday wishes' }],
     });
-    // Real names are nobody's to know, and what was bought is not part of a preview.
+    // Real names are private, and what was bought is not part of a preview.
     expect(text.slice(0, text.indexOf('</head>'))).not.toMatch(/Maya|bought|purchased/);
   });
 
-  it('says of a hidden list what it says of none, drawn for nobody', async () => {
+  it('says of a hidden list what it says of one that does not exist, and draws neither', async () => {
     const { visit, signIn } = await openServer();
     const withoutIds = (text: string) => text.replaceAll(/gft_\w+/g, '');
     const unknown = withoutIds(await visit('/giftlist/gft_none'));

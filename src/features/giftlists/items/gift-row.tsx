@@ -19,7 +19,7 @@ interface GiftRowProps {
   removal: { listTitle: string; isAtWork: boolean; canBegin: boolean; onRemove: () => void } | undefined;
 }
 
-/** One item of a list: what it is, whether somebody has bought it, and for its owner the way to take it off the list. */
+/** One item of a list: what it is, whether it was bought, and for its owner the way to take it off the list. */
 export const GiftRow = ({ gift, isInBag, isFirst, removal }: GiftRowProps) => {
   const { search } = useLocation();
   const { id, name, picture, store, price, quantity, isPurchased, isInStock } = gift;
