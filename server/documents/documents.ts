@@ -2,6 +2,7 @@ import { asksForFile } from '../../src/rules/asks-for-file';
 import { isSameUsername } from '../../src/rules/list-owner';
 import type { World } from '../api';
 import type { Log } from '../log';
+import type { Pictures } from '../pictures';
 import { openDrawings } from './drawings';
 import { askFirst, createPageCalls, type PageCall } from './page-calls';
 import { headOf } from './page-head';
@@ -23,6 +24,7 @@ export interface Documents {
 
 interface Options {
   readonly world: World;
+  readonly pictures: Pictures;
   /** The folder of the built app. */
   readonly dir: string;
   readonly log: Log;
@@ -35,8 +37,8 @@ interface Options {
  * Pages as their visitor's browser would have them after its first calls: with what they say of themselves, their code, the answers, and for
  * lists also what is drawn of these (docs/decisions/0023-first-visits.md).
  */
-export const openDocuments = async ({ world, dir, log, origin, headersOf }: Options): Promise<Documents> => {
-  const fill = readTemplate(dir);
+export const openDocuments = async ({ world, pictures, dir, log, origin, headersOf }: Options): Promise<Documents> => {
+  const fill = readTemplate(dir, pictures.previewOf);
   if (!fill) return { answer: () => Promise.resolve(undefined) };
   const draw = await openDrawings(dir, log);
 

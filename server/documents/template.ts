@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { pageAnswersId } from '../../src/rules/page-answers';
+import { previewSize } from '../edges/images';
+import type { Pictures } from '../pictures';
 import type { PageCall } from './page-calls';
 import type { PageHead } from './page-head';
 import { type Piece, pieceOf } from './pieces';
@@ -35,9 +37,23 @@ interface Filled {
 /** What is said of every page that says nothing of its own. */
 const ownWords = /\s*<(?:title>[^<]*<\/title>|meta (?:name="description"|property="og:[a-z]+")[^>]*>)/g;
 
-const headTags = async ({ title, description, picture }: PageHead, url: string): Promise<string> =>
+type PreviewOf = Pictures['previewOf'];
+
+const pictureTags = (picture: string, url: string, previewOf: PreviewOf) => {
+  const preview = previewOf(picture);
+  const tag = html`<meta property="og:image" content="${new URL(preview ?? picture, url).href}" />`;
+  if (preview === undefined) return tag;
+  const { width, height } = previewSize;
+  return html`${tag}<meta property="og:image:width" content="${width}" /><meta property="og:image:height" content="${height}" />`;
+};
+
+const headTags = async (
+  { title, description, picture }: PageHead,
+  url: string,
+  previewOf: PreviewOf,
+): Promise<string> =>
   (
-    await html`<title>${title} · Giftlist</title><meta name="description" content="${description}" /><meta property="og:site_name" content="Giftlist" /><meta property="og:type" content="website" /><meta property="og:url" content="${url}" /><meta property="og:title" content="${title}" /><meta property="og:description" content="${description}" />${picture === undefined ? '' : html`<meta property="og:image" content="${new URL(picture, url).href}" />`}`
+    await html`<title>${title} · Giftlist</title><meta name="description" content="${description}" /><meta property="og:site_name" content="Giftlist" /><meta property="og:type" content="website" /><meta property="og:url" content="${url}" /><meta property="og:title" content="${title}" /><meta property="og:description" content="${description}" />${picture === undefined ? '' : pictureTags(picture, url, previewOf)}`
   ).toString();
 
 /** A data block that no text in it can end: it is no script, and the policy of the page does not concern it. */
@@ -70,9 +86,13 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
  * The page of a build, to be filled for one visitor.
  *
  * @param dir the folder of the build
+ * @param previewOf the path of what a preview shows instead of a picture
  * @returns `undefined` for a build that keeps nothing for a server, or whose API is another server's
  */
-export const readTemplate = (dir: string): ((filling: Filling) => Promise<Filled>) | undefined => {
+export const readTemplate = (
+  dir: string,
+  previewOf: PreviewOf,
+): ((filling: Filling) => Promise<Filled>) | undefined => {
   const partsFile = join(`${dir}-render`, 'parts.json');
   const manifest = join(dir, 'manifest.json');
   if (!existsSync(partsFile) || !existsSync(manifest)) return undefined;
@@ -111,7 +131,7 @@ export const readTemplate = (dir: string): ((filling: Filling) => Promise<Filled
     const known = prepared.get(module) ?? prepare(module);
     prepared.set(module, known);
     const { preloads, drawnMiddle, styleHash } = known;
-    const own = words ? await headTags(words, url) : '';
+    const own = words ? await headTags(words, url, previewOf) : '';
     const block = dataBlock(calls);
     if (drawn === undefined || !words)
       return { pieces: [words ? start.bare : start.plain, pieceOf(`${own}${preloads}`), home, pieceOf(block), end] };
