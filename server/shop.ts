@@ -14,6 +14,7 @@ import { carryLive } from './live';
 import { failure, type Log } from './log';
 import { isOwnOrigin } from './origin';
 import { openDesk } from './operator/desk';
+import { openPictures } from './pictures';
 import { createPorts } from './ports';
 import { memberAt } from './sessions';
 import type { Settings } from './settings';
@@ -76,11 +77,13 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       doors: createDoors(() => Date.now()),
       isSecure: origin?.startsWith('https:') === true,
     };
+    const pictures = openPictures({ db, change }, demo?.demoPicture);
     const app = createApp({
       ...world,
       settings,
       files,
-      documents: await openDocuments({ world, dir: settings.dir, log, origin, headersOf: files.headersOf }),
+      pictures,
+      documents: await openDocuments({ world, pictures, dir: settings.dir, log, origin, headersOf: files.headersOf }),
       log,
       stripe: edges.stripe,
       receipts: edges.receipts,

@@ -98,6 +98,8 @@ export interface Tables {
   };
   /** `data` is in base64. */
   images: { place: Place; id: string; type: string; data: string };
+  /** What was made of a picture when it was first asked for. `size` is a width in pixels, or `preview` for what links show. */
+  imageSizes: { imageId: string; size: string; type: string; data: string };
   friendships: { place: Place; id: string; fromId: string; toId: string; pairKey: string; isAccepted: boolean };
   giftlists: {
     place: Place;
