@@ -68,7 +68,11 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     });
     const change = await database.serve(live);
     const ports = createPorts(origin, () => here, edges);
-    const payments = edges.stripe && createJob(() => lookAfterPages({ db, change, ports }), paymentRhythm, log);
+    const lookAfter = async (closing: AbortSignal) => {
+      for (const { orderId, error } of await lookAfterPages({ db, change, ports }, closing))
+        log({ event: 'payment-page-failed', order: orderId, ...failure(error) });
+    };
+    const payments = edges.stripe && createJob(lookAfter, paymentRhythm, log);
     const world: World = {
       db,
       change,
