@@ -33,6 +33,8 @@ interface Options extends World {
   readonly log: Log;
   /** Whether the shop can answer: not while it stops. */
   readonly isReady: () => Promise<boolean>;
+  /** Whether an error says that the database cannot be reached, or was lost meanwhile. */
+  readonly isAway: (error: unknown) => boolean;
   readonly demo: Demo | undefined;
   /** Undefined where the shop is not known to Google. */
   readonly google: Google | undefined;
@@ -75,6 +77,7 @@ export const createApp = ({
   documents,
   log,
   isReady,
+  isAway,
   demo,
   google,
   stripe,
@@ -100,6 +103,12 @@ export const createApp = ({
 
   app.onError((error, c) => {
     log({ event: 'failed', id: c.get('id'), ...failure(error) });
+    // What was under way may be done: a 500 would say that it is not (reading 100).
+    if (isAway(error)) {
+      const response = refusal(503, 'The shop cannot be reached for a moment. Please try again.');
+      response.headers.set('Retry-After', '5');
+      return response;
+    }
     return refusal(500, 'Something went wrong on our side. Please try again.');
   });
 

@@ -90,6 +90,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       receipts: edges.receipts,
       google: edges.google,
       isReady: async () => !isStopping && database.isUp(),
+      isAway: database.isAway,
       demo: demo && { portraitsPath: demo.portraitsPath, picture: demo.demoPicture },
     });
     const { port } = await listen(server, settings.port, settings.reach === 'network' ? undefined : '127.0.0.1');

@@ -5,7 +5,7 @@ import type { Db } from '../../backend/database/tables';
 import type { Settings } from '../settings';
 import { channel, readAnnouncement, sendAnnouncement } from './announcements';
 import { type Listening, listenTo } from './listen';
-import { hasTables, isDemoDatabase, openPostgres, postgresName, servingLock } from './open-postgres';
+import { hasTables, isAway, isDemoDatabase, openPostgres, postgresName, servingLock } from './open-postgres';
 import { answers, type Hearer, refuseDemo, type ShopDatabase } from './shop-database';
 
 /** Puts the demo into a database that is empty; of several processes that start at once, one does it. */
@@ -70,6 +70,7 @@ export const servePostgres = async (
       return createMakeChange(db, manyConnections, { within: sendAnnouncement });
     },
     isUp: async () => listening?.isUp() === true && (await answers(db)),
+    isAway,
     close: async () => {
       await listening?.close();
       await close();

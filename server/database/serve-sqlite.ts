@@ -31,6 +31,7 @@ export const serveSqlite = async ({
       name: isKept ? `SQLite, ${file}` : 'in memory: it begins anew with every start',
       serve: ({ tell }) => Promise.resolve(createMakeChange(db, oneConnection, { after: tell })),
       isUp: () => answers(db),
+      isAway: () => false,
       close: async () => {
         await close();
         unlock();

@@ -17,6 +17,8 @@ export interface ShopDatabase {
   readonly serve: (hearer: Hearer) => Promise<MakeChange>;
   /** Whether it answers, and announcements of other processes come in. */
   readonly isUp: () => Promise<boolean>;
+  /** Whether an error says that the database cannot be reached, or was lost meanwhile. */
+  readonly isAway: (error: unknown) => boolean;
   readonly close: () => Promise<void>;
 }
 
