@@ -70,7 +70,7 @@ const awaySentences =
 export const isAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;
-  return code === undefined ? awaySentences.test(error.message) : awayCodes.test(String(code));
+  return typeof code === 'string' ? awayCodes.test(code) : awaySentences.test(error.message);
 };
 
 /** A PostgreSQL that is used by this process. */

@@ -110,14 +110,14 @@ const openPictures = ({ db, change, ports }: Omit<Work, 'actor'>, folder: string
 export const withPictures = async <Result>(
   work: Omit<Work, 'actor'>,
   folder: string | undefined,
-  use: (pictures: Pictures | undefined) => Promise<Result>,
+  run: (pictures: Pictures | undefined) => Promise<Result>,
 ): Promise<Result> => {
-  if (folder === undefined) return use(undefined);
+  if (folder === undefined) return run(undefined);
   const real = await realpath(folder).catch(() => undefined);
   if (real === undefined || !(await stat(real)).isDirectory()) throw new NotDone(`There is no folder ${folder}.`);
   const drawn = await mkdtemp(join(tmpdir(), 'giftlist-pictures-'));
   try {
-    return await use(openPictures(work, real, drawn));
+    return await run(openPictures(work, real, drawn));
   } finally {
     await rm(drawn, { recursive: true });
   }
