@@ -55,6 +55,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     const edges = await openEdges(settings.edges, {
       db,
       isKept: settings.file !== inMemory,
+      isDemo: database.isDemo,
       log,
       origin,
       demoPlaces: demo?.demoPlaces,

@@ -93,6 +93,7 @@ export const withShop = async <Result>(
     const edges = await openEdges(edgeSettings, {
       db,
       isKept: true,
+      isDemo: false,
       log: () => undefined,
       origin,
       demoPlaces: undefined,

@@ -17,14 +17,19 @@ const putDemo = (db: Db, url: string): Promise<void> =>
     throw new Error(`--demo needs an empty database: ${postgresName(url)} has a shop in it already.`);
   });
 
-/** Makes a database ready to be served. */
-const prepare = async (url: string, { isDemo, isPublic }: Pick<Settings, 'isDemo' | 'isPublic'>): Promise<void> => {
+/** Makes a database ready to be served. @returns whether it was made for the demo */
+const prepare = async (
+  url: string,
+  { isDemo, isPublic }: Pick<Settings, 'isDemo' | 'isPublic'>,
+): Promise<boolean> => {
   const { db, starting, close } = openPostgres(url, { size: 1, isPatient: true });
   try {
-    await starting(async () => {
+    return await starting(async () => {
       if (isDemo) await putDemo(db, url);
       await migrate(db, postgresTypes, manyConnections);
-      if (await isDemoDatabase(db)) refuseDemo(postgresName(url), isPublic);
+      const isMadeForDemo = await isDemoDatabase(db);
+      if (isMadeForDemo) refuseDemo(postgresName(url), isPublic);
+      return isMadeForDemo;
     });
   } finally {
     await close();
@@ -43,7 +48,7 @@ export const servePostgres = async (
   onLost: (error: unknown) => void,
 ): Promise<ShopDatabase> => {
   const name = postgresName(url);
-  await prepare(url, settings);
+  const isDemo = await prepare(url, settings);
   const { db, createClient, starting, close } = openPostgres(url, { onLost });
   let listening: Listening | undefined;
 
@@ -65,6 +70,7 @@ export const servePostgres = async (
   return {
     db,
     name,
+    isDemo,
     serve: async (hearer) => {
       listening = await starting(() => listen(hearer));
       return createMakeChange(db, manyConnections, { within: sendAnnouncement });

@@ -13,6 +13,8 @@ export interface ShopDatabase {
   readonly db: Db;
   /** For the log and the terminal. No password is in it. */
   readonly name: string;
+  /** Whether it was made for the demo. */
+  readonly isDemo: boolean;
   /** Makes changes, and passes on what they announce, here or in another process. Asked for once. */
   readonly serve: (hearer: Hearer) => Promise<MakeChange>;
   /** Whether it answers, and announcements of other processes come in. */
