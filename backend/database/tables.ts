@@ -164,6 +164,7 @@ export interface Tables {
     bagKey: string;
     email: string;
     isAnonymous: boolean;
+    /** For the label of a parcel to the buyer. The recipients of gifts are told it only where the order is not anonymous. */
     buyerName: string | null;
     createdAt: string;
     /** `searchable` of the id and the products. */

@@ -18,10 +18,7 @@ const putDemo = (db: Db, url: string): Promise<void> =>
   });
 
 /** Makes a database ready to be served. @returns whether it was made for the demo */
-const prepare = async (
-  url: string,
-  { isDemo, isPublic }: Pick<Settings, 'isDemo' | 'isPublic'>,
-): Promise<boolean> => {
+const prepare = async (url: string, { isDemo, isPublic }: Pick<Settings, 'isDemo' | 'isPublic'>): Promise<boolean> => {
   const { db, starting, close } = openPostgres(url, { size: 1, isPatient: true });
   try {
     return await starting(async () => {

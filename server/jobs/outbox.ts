@@ -94,11 +94,7 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
   };
 
   const dropWaiting = async () => {
-    await db
-      .updateTable('mails')
-      .set({ state: 'expired', nonce: null })
-      .where('state', '=', 'waiting')
-      .execute();
+    await db.updateTable('mails').set({ state: 'expired', nonce: null }).where('state', '=', 'waiting').execute();
   };
 
   return { sendDue, dropWaiting, ...createJob(sendDue, rhythm, log) };
