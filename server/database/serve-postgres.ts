@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createMakeChange } from '../../backend/database/change';
 import { migrate, postgresTypes } from '../../backend/database/migrations';
 import { manyConnections } from '../../backend/database/postgres';
@@ -27,6 +28,27 @@ const prepare = async (url: string, { isDemo, isPublic }: Pick<Settings, 'isDemo
       const isMadeForDemo = await isDemoDatabase(db);
       if (isMadeForDemo) refuseDemo(postgresName(url), isPublic);
       return isMadeForDemo;
+    });
+  } finally {
+    await close();
+  }
+};
+
+/**
+ * Brings a database to the newest schema, unless a shop is served from it: that has brought it to its own.
+ *
+ * @param mayBeNew whether an empty one gets its tables
+ * @returns whether there is a shop in it
+ * @throws Error with a sentence
+ */
+export const bringUpToDate = async (url: string, mayBeNew: boolean): Promise<boolean> => {
+  const { db, starting, close } = openPostgres(url, { size: 1, isPatient: true });
+  try {
+    return await starting(async () => {
+      if (!mayBeNew && !(await hasTables(db))) return false;
+      const { rows } = await sql.raw<{ got: boolean }>(servingLock.alone).execute(db);
+      if (rows[0]?.got === true) await migrate(db, postgresTypes, manyConnections);
+      return hasTables(db);
     });
   } finally {
     await close();
