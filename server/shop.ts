@@ -15,7 +15,7 @@ import { failure, type Log } from './log';
 import { isOwnOrigin } from './origin';
 import { openDesk } from './operator/desk';
 import { createPorts } from './ports';
-import { memberAt } from './sessions';
+import { memberAt, stillSignedIn } from './sessions';
 import type { Settings } from './settings';
 
 /** A shop that is served. */
@@ -31,6 +31,9 @@ export interface Shop {
 
 /** ms between two looks for payments of which nobody has told. */
 const paymentRhythm = 60_000;
+
+/** ms between two looks for sessions that were ended by another process. */
+const untoldRhythm = 10_000;
 
 /** Opens the database that the settings name. */
 const openDatabase = async (settings: Settings, log: Log): Promise<ShopDatabase> => {
@@ -66,7 +69,9 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     const live = carryLive(server, {
       isOwnOrigin: (page, host) => isOwnOrigin(origin, page, host),
       memberAt: (cookies) => memberAt(db, cookies),
+      stillSignedIn: (ids) => stillSignedIn(db, ids),
     });
+    const untold = createJob(live.endUntold, untoldRhythm, log);
     const change = await database.serve(live);
     const ports = createPorts(origin, () => here, edges);
     const lookAfter = async (closing: AbortSignal) => {
@@ -101,6 +106,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       throw error;
     });
     edges.start();
+    untold.start();
     payments?.start();
     log({ event: 'started', port, database: name });
     return {
@@ -112,6 +118,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
         const stopped = Promise.all([stop(server), desk.close()]);
         await live.close();
         await stopped;
+        await untold.close();
         await payments?.close();
         await edges.close();
         await database.close();
