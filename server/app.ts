@@ -35,6 +35,8 @@ interface Options extends World {
   readonly log: Log;
   /** Whether the shop can answer: not while it stops. */
   readonly isReady: () => Promise<boolean>;
+  /** Whether an error says that the database cannot be reached, or was lost meanwhile. */
+  readonly isAway: (error: unknown) => boolean;
   readonly demo: Demo | undefined;
   /** Undefined where the shop is not known to Google. */
   readonly google: Google | undefined;
@@ -76,6 +78,7 @@ export const createApp = ({
   pictures,
   log,
   isReady,
+  isAway,
   demo,
   google,
   stripe,
@@ -101,6 +104,12 @@ export const createApp = ({
 
   app.onError((error, c) => {
     log({ event: 'failed', id: c.get('id'), ...failure(error) });
+    // What was under way may be done: a 500 would say that it is not (reading 100).
+    if (isAway(error)) {
+      const response = refusal(503, 'The shop cannot be reached for a moment. Please try again.');
+      response.headers.set('Retry-After', '5');
+      return response;
+    }
     return refusal(500, 'Something went wrong on our side. Please try again.');
   });
 

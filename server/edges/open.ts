@@ -34,6 +34,8 @@ interface Surroundings {
   readonly db: Db;
   /** Whether anything is there after the process has ended. */
   readonly isKept: boolean;
+  /** Whether the database was made for the demo: mail that waits there was read in its inbox, and is not sent. */
+  readonly isDemo: boolean;
   readonly log: Log;
   /** The origin that people reach the shop by, if it was set. */
   readonly origin: string | undefined;
@@ -48,7 +50,7 @@ interface Surroundings {
  */
 export const openEdges = async (
   settings: EdgeSettings,
-  { db, isKept, log, origin, demoPlaces }: Surroundings,
+  { db, isKept, isDemo, log, origin, demoPlaces }: Surroundings,
 ): Promise<Edges> => {
   const { folder, smtp, sender, google, places, stripe } = settings;
   const secret = isKept ? readSecret(settings) : newSecret();
@@ -56,6 +58,7 @@ export const openEdges = async (
   const byFolder = demoPlaces || !isKept ? undefined : intoFolder(mailFolderIn(folder), sender);
   const deliver = smtp ? bySmtp(smtp, sender) : byFolder;
   const outbox = deliver && createOutbox({ db, codes, deliver, log, now: () => Date.now() });
+  if (outbox && isDemo) await outbox.dropWaiting();
   return {
     codes,
     keepImage,

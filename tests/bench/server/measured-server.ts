@@ -53,7 +53,13 @@ export const startServer = async (
   const out = openSync(log, 'w');
   const child = fork('dist-server/main.js', ['--demo', '--port', '0'], {
     execArgv: ['--max-semi-space-size=2', '--require', fileURLToPath(new URL('./tell-usage.cjs', import.meta.url))],
-    env: { ...process.env, SHOP_DATA: folder, TRUST_PROXY: '1', DATABASE_URL: databaseUrl },
+    env: {
+      ...process.env,
+      SHOP_DATA: folder,
+      TRUST_PROXY: '1',
+      DATABASE_URL: databaseUrl,
+      SHOP_SECRET: 'a secret of the measurements, 32 long',
+    },
     stdio: ['ignore', out, 'inherit', 'ipc'],
   });
   closeSync(out);
