@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { pageAnswersId } from '../../src/rules/page-answers';
@@ -111,6 +112,15 @@ describe('the page of a list', () => {
       expect(own).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}.js">`);
     await maya.patch(birthday, { title: 'Another title' });
     expect(await visit(birthday)).toContain('13 letters, drawing 2<');
+  });
+
+  it('is as it was built where the database cannot be asked', async () => {
+    const { visit, file, logged } = await openServer();
+    const database = new DatabaseSync(file);
+    database.exec('alter table giftlists rename to lost');
+    database.close();
+    expect(await visit(birthday)).toBe(home);
+    expect(logged).toContainEqual(expect.objectContaining({ event: 'failed' }));
   });
 
   it('keeps a script in a title a text', async () => {
