@@ -64,6 +64,24 @@ export const memberAt = async (db: Db, cookies: string | undefined): Promise<Sig
   return member && { sessionId: session.id, memberId: member.id };
 };
 
+/** Sessions that are asked about at once. */
+const atOnce = 500;
+
+/** Those of these sessions in which a member is signed in. */
+export const stillSignedIn = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const found = new Set<string>();
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const rows = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', 'in', ids.slice(start, start + atOnce))
+      .where('personId', 'is not', null)
+      .execute();
+    for (const { id } of rows) found.add(id);
+  }
+  return found;
+};
+
 /**
  * Finds the session of a browser. A token that is not known is a guest's and is never taken over.
  *

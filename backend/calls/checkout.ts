@@ -43,10 +43,10 @@ const buyerOf = ({ visitor, body }: Call) => {
   if (visitor.member) {
     const { anonymous = false } = GuestCheckoutRequest.parse(body);
     const { email, username } = visitor.member;
-    return { email, isAnonymous: anonymous, buyerName: anonymous ? null : `@${username}` };
+    return { email, isAnonymous: anonymous, buyerName: `@${username}` };
   }
   const { email, firstName, lastName, anonymous } = checked(guestSchema, body);
-  return { email, isAnonymous: anonymous, buyerName: anonymous ? null : `${firstName} ${lastName}` };
+  return { email, isAnonymous: anonymous, buyerName: `${firstName} ${lastName}` };
 };
 
 /** What is offered to a buyer: the same is the same order, and what differs is another. */

@@ -65,7 +65,7 @@ const emptyBag = async (db: Db, ownerId: string, items: Items): Promise<void> =>
 /** Marks the gifts of an order as purchased, and tells the owners of their lists. An anonymous buyer is not named. */
 const deliverGifts = async (
   change: Change & { readonly ports: Ports },
-  { ownerId: buyerId, buyerName }: Row<'orders'>,
+  { ownerId: buyerId, isAnonymous, buyerName }: Row<'orders'>,
   items: Items,
 ): Promise<void> => {
   const { db, hold } = change;
@@ -85,7 +85,7 @@ const deliverGifts = async (
     if (!gift || gift.ownerId === buyerId) continue;
     await storeNotification(change, gift.ownerId, {
       type: 'PURCHASE',
-      message: `${buyerName ?? 'Somebody'} bought ${gift.name} from your giftlist "${gift.title}".`,
+      message: `${(isAnonymous ? null : buyerName) ?? 'Somebody'} bought ${gift.name} from your giftlist "${gift.title}".`,
     });
   }
 };

@@ -77,7 +77,10 @@ export interface Tables {
   };
   /** A code that was not used yet. `id` is the email in lower case; the code follows from the nonce by a secret. */
   codes: { id: string; nonce: string; expiresAt: number };
-  /** How often signing in has failed in a row. `id` is `password:` and the username, `code:` and the email, or `operator:` and a name. */
+  /**
+   * How often signing in has failed in a row. `id` is `password:` and the username, `code:` and the email, or `operator:` and a name. With
+   * `mail:` and an email: how many mails were asked for in the time that ends at `blockedUntil`.
+   */
   doors: { id: string; failures: number; blockedUntil: number };
   /** The outbox. A mail with a `nonce` has a code in the place of `{code}`, until `expiresAt`; afterwards it is not sent. */
   mails: {
@@ -98,6 +101,8 @@ export interface Tables {
   };
   /** `data` is in base64. */
   images: { place: Place; id: string; type: string; data: string };
+  /** What was made of a picture when it was first asked for. `size` is a width in pixels, or `preview` for what links show. */
+  imageSizes: { imageId: string; size: string; type: string; data: string };
   friendships: { place: Place; id: string; fromId: string; toId: string; pairKey: string; isAccepted: boolean };
   giftlists: {
     place: Place;
@@ -161,6 +166,7 @@ export interface Tables {
     bagKey: string;
     email: string;
     isAnonymous: boolean;
+    /** For the label of a parcel to the buyer. The recipients of gifts are told it only where the order is not anonymous. */
     buyerName: string | null;
     createdAt: string;
     /** `searchable` of the id and the products. */

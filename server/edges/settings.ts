@@ -30,7 +30,7 @@ export interface GoogleSettings {
 export interface EdgeSettings {
   /** The folder of the shop's data. */
   readonly folder: string;
-  /** Undefined: a file in that folder has it. */
+  /** Undefined: a file in that folder has it. Never with PostgreSQL, whose processes may be on several computers. */
   readonly secret: string | undefined;
   /** Undefined: mail stays on this computer. */
   readonly smtp: Smtp | undefined;

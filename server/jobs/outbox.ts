@@ -32,6 +32,8 @@ const rhythm = second;
 export interface Outbox extends Job {
   /** Sends all that is due, one after the other. */
   readonly sendDue: () => Promise<void>;
+  /** Lets what waits now be sent no more. */
+  readonly dropWaiting: () => Promise<void>;
 }
 
 /**
@@ -91,5 +93,9 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
     }
   };
 
-  return { sendDue, ...createJob(sendDue, rhythm, log) };
+  const dropWaiting = async () => {
+    await db.updateTable('mails').set({ state: 'expired', nonce: null }).where('state', '=', 'waiting').execute();
+  };
+
+  return { sendDue, dropWaiting, ...createJob(sendDue, rhythm, log) };
 };

@@ -19,7 +19,7 @@ interface Context {
   preview: CheckoutPreview | undefined;
   /** Of the last initiation. */
   problem: Problem | undefined;
-  /** A failed payment with an unknown outcome: shown once the shop has been asked (reading 5). */
+  /** A failed payment with an unknown outcome: shown once the shop has been asked (readings 5 and 213). */
   unsettled: Problem | undefined;
   /** Whether the order may have been made: lines that leave the cart by themselves were then probably paid for. */
   mayBePaid: boolean;
@@ -115,6 +115,8 @@ export const checkoutMachine = setup({
       // The bag is read anew: either the page says that the order was probably made, or the note in it says what failed.
       if (context.mayBePaid && params.problem.status === 404) return;
       enqueue.sendTo(shared('problem'), showProblem(self, { ...params, about: 'initiating', isRead: true }));
+      // It says the same as the failed payment would: two of the same dialog, one after the other, look like a Try Again that failed.
+      enqueue.assign({ unsettled: undefined });
     }),
   },
   guards: {

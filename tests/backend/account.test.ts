@@ -176,6 +176,40 @@ describe('five failures in a row', () => {
   });
 });
 
+describe('mails that somebody asks for', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') }));
+  afterEach(() => void vi.useRealTimers());
+
+  it.each(['maya.tremblay@example.ca', 'nobody@example.ca'])(
+    'are ten an hour for %s, with an account or without',
+    async (email) => {
+      const { mocks, shopper, another } = openShop();
+      for (let count = 1; count <= 5; count += 1) {
+        expect(await another().post('/auth/send-otp', { email: email.toUpperCase() })).toMatchObject({ status: 200 });
+        expect(await shopper.patch('/auth/forgot-password', { email, otpCode: '000000' })).toMatchObject({
+          status: 200,
+        });
+      }
+      const mails = (await mocks.inbox()).length;
+      const tooMany = {
+        status: 429,
+        body: {
+          message: 'Too many emails were asked for at this address. Please wait before you try again.',
+          blockedUntil: '2026-11-21T11:00:00.000Z',
+          remainingTime: 3600,
+          support: 'help@giftlist.example',
+        },
+      };
+      expect(await another().post('/auth/send-otp', { email })).toEqual(tooMany);
+      expect(await shopper.patch('/auth/forgot-password', { email, otpCode: '000000' })).toEqual(tooMany);
+      expect(await mocks.inbox()).toHaveLength(mails);
+      vi.setSystemTime(Date.now() + 60 * 60_000);
+      expect(await shopper.post('/auth/send-otp', { email })).toMatchObject({ status: 200 });
+      expect(await mocks.inbox()).toHaveLength(mails + 1);
+    },
+  );
+});
+
 describe('codes', () => {
   it('are mailed, sign in, and work once', async () => {
     const { mocks, shopper, another } = openShop();

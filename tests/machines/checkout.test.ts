@@ -324,6 +324,16 @@ describe('a payment whose outcome is unknown', () => {
     expect(state()).toBe('probablyPaid');
   });
 
+  it('is told once: the amounts that do not come either have said it', () => {
+    const { fail, answer, send, state, shown } = paying();
+    fail('payCheckout', unknown);
+    fail('initiateCheckout', offline);
+    send({ type: 'problem.retry', about: 'initiating' });
+    answer('initiateCheckout', preview(line('a'), line('b')));
+    expect(state()).toBe('ready');
+    expect(shown()).toMatchObject([{ problem: offline, about: 'initiating' }]);
+  });
+
   it('was probably made when the server no longer knows the lines', () => {
     const { fail, send, state, shown } = paying();
     fail('payCheckout', unknown);

@@ -17,7 +17,10 @@ afterAll(() => {
 });
 
 const startOn = (url: string, ...args: readonly string[]) =>
-  startServer(bundle, folder, ['--port', '0', ...args], { DATABASE_URL: url });
+  startServer(bundle, folder, ['--port', '0', ...args], {
+    DATABASE_URL: url,
+    SHOP_SECRET: 'the same for all processes of a database',
+  });
 
 describe('processes on one PostgreSQL', () => {
   it('lose nothing that they have confirmed, however they end', async () => {

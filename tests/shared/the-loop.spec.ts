@@ -127,6 +127,11 @@ test('A guest buys from the same list with a name and an email; the mail has the
   await expect(mail).toContainText(`Your order #${order.slice(0, 8)}`);
   await expect(mail).toContainText(`1 × ${gift}, for @maya`);
   expect(await leaksTo(guest)).toEqual([]);
+  const [link = ''] = /http\S+/.exec(await mail.innerText()) ?? [];
+  const { pathname, search } = new URL(link);
+  await guest.page.goto(pathname + search);
+  await expect(guest.page.getByText(`1 × ${gift}, for @maya. Address kept private by @maya`)).toBeVisible();
+  expect(await leaksTo(guest)).toEqual([]);
 
   const maya = await enterAsMaya(enter);
   await expectPurchased(maya, cabin.own, gift);

@@ -70,7 +70,7 @@ export const rowsAbout = async (db: Db, subject: Subject) => {
     doors: await db
       .selectFrom('doors')
       .selectAll()
-      .where('id', 'in', [`code:${email}`, `password:${person?.usernameKey ?? nobody}`])
+      .where('id', 'in', [`code:${email}`, `mail:${email}`, `password:${person?.usernameKey ?? nobody}`])
       .execute(),
     mails: await db
       .selectFrom('mails')
