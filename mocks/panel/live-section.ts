@@ -8,7 +8,7 @@ export const createLiveSection = (controls: MockControls): Section => {
     const { sessions, people: members } = await controls.state();
     const username = members.find(({ id }) => id === sessions[0]?.userId)?.username;
     if (username === undefined) {
-      said.textContent = 'Nobody is signed in.';
+      said.textContent = 'No person is signed in.';
       return;
     }
     const at = new Date().toLocaleTimeString('en-CA');
