@@ -11,6 +11,7 @@ import { createHostileApi } from '../support/hostile-api';
 import { signInBy } from '../support/ask';
 import { Visitor } from '../support/visitor';
 import { expect, failedAnswers, test as base } from '../support/strict-test';
+import { untilWorking } from '../support/until-working';
 import { openWorld, passRequestsTo, passUpgradesTo, type World } from '../support/watched-shop';
 
 declare global {
@@ -311,4 +312,47 @@ test('a browser that ran the mocks at this address is answered by the API of the
   await page.goto(url);
   await expect(page.getByRole('article')).toHaveText(/Mug/);
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test('the worker of a new release takes over without a reload of its own, and one whose file is gone leaves', async ({
+  page,
+  context,
+  host,
+  complaints,
+}) => {
+  complaints.allow(failedAnswers);
+  const loads: string[] = [];
+  page.on('load', () => loads.push(new URL(page.url()).pathname));
+  const donation = () => page.evaluate(() => document.documentElement.dataset.donation);
+  const hasWaiting = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+  const release = (name: string) => host.configured({ donation: `https://${name}.example/` });
+  const first = await host.put({ dir: release('first'), answer: smallApi() });
+  await page.goto(first.url);
+  await untilWorking(page);
+  await first.close();
+
+  const second = await host.put({ dir: release('second'), answer: smallApi(), port: first.port });
+  await page.goto(`${second.url}/help`);
+  expect(await donation()).toBe('https://second.example/');
+  await expect.poll(hasWaiting).toBe(true);
+  await page.goto(second.url);
+  await expect(async () => {
+    await untilWorking(page);
+    expect(await hasWaiting()).toBe(false);
+  }).toPass();
+  await context.setOffline(true);
+  await page.goto(`${second.url}/help`);
+  await expect(page.getByRole('heading', { name: 'How gifting works' })).toBeVisible();
+  expect(await donation()).toBe('https://second.example/');
+  await context.setOffline(false);
+  expect(loads).toEqual(['/', '/help', '/', '/help']);
+  await second.close();
+
+  const third = release('third');
+  rmSync(join(third, 'service-worker.js'));
+  await host.put({ dir: third, answer: smallApi(), port: first.port });
+  await page.goto(first.url);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
