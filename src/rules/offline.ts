@@ -1,5 +1,3 @@
-import { paths } from './paths';
-
 /** The file of the service worker, at the root of the shop's host: a worker sees what lies beside it and below. */
 export const workerFile = '/service-worker.js';
 
@@ -19,11 +17,3 @@ export interface WorkerRelease {
   /** Changes with the page. */
   readonly page: string;
 }
-
-/** The page of one's own lists has the chosen one in its address. */
-const patterns = [...Object.values(paths), `${paths.giftlists}/:id`].map(
-  (path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
-);
-
-/** Whether an address is a page of the app, and not one of the server's own. */
-export const isPageOfApp = (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname));

@@ -2,7 +2,8 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { isPageOfApp, pictureCache, takeOver, type WorkerRelease, workerFile } from '../rules/offline';
+import { isPageOfApp } from '../rules/app-pages';
+import { pictureCache, takeOver, type WorkerRelease, workerFile } from '../rules/offline';
 
 /**
  * The service worker of the shop (docs/decisions/0024-offline-and-field-figures.md): the app opens without a network, and shows the pictures

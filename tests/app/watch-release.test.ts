@@ -133,7 +133,7 @@ describe('a page whose release is gone from the host', () => {
 
   it('is loaded anew once: what is gone even so does not come by another time', async () => {
     const entry: Partial<PerformanceNavigationTiming> = { entryType: 'navigation', type: 'reload' };
-    vi.mocked(performance.getEntriesByType).mockReturnValue([entry as PerformanceEntry]);
+    vi.mocked(performance.getEntriesByType).mockReturnValue([entry as PerformanceNavigationTiming]);
     vi.spyOn(performance, 'now').mockReturnValue(29_999);
     show();
     miss();

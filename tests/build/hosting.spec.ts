@@ -11,6 +11,7 @@ import { createHostileApi } from '../support/hostile-api';
 import { signInBy } from '../support/ask';
 import { Visitor } from '../support/visitor';
 import { expect, failedAnswers, test as base } from '../support/strict-test';
+import { readFigures } from '../../server/field-figures';
 import { untilWorking } from '../support/until-working';
 import { openWorld, passRequestsTo, passUpgradesTo, type World } from '../support/watched-shop';
 
@@ -228,12 +229,14 @@ test('what fails before and after the shop listens leaves the browser, without w
 }) => {
   complaints.allow(/Maya/);
   const bodies: string[] = [];
+  const figures: string[] = [];
   const { url } = await host.put({
     dir: host.configured({ reports: '/reports' }),
     answer: smallApi(),
     other: async (request) => {
-      if (new URL(request.url).pathname !== '/reports') return undefined;
-      bodies.push(await request.text());
+      const { pathname } = new URL(request.url);
+      if (pathname !== '/reports' && pathname !== '/field-figures') return undefined;
+      (pathname === '/reports' ? bodies : figures).push(await request.text());
       return new Response(null, { status: 204 });
     },
   });
@@ -251,7 +254,11 @@ test('what fails before and after the shop listens leaves the browser, without w
   await expect
     .poll(() => told('RangeError'))
     .toMatchObject([{ message: 'no mail for …@…', context: { kind: 'unhandled rejection' } }]);
-  expect(bodies.join('\n')).not.toMatch(/Maya|secret/);
+  await page.goto('about:blank');
+  await expect
+    .poll(() => figures.map(readFigures))
+    .toMatchObject([{ page: '/', lcp: expect.any(Number), cls: expect.any(Number) }]);
+  expect([...bodies, ...figures].join('\n')).not.toMatch(/Maya|secret/);
 });
 
 test('a page whose scripts do not come says so, at every address', async ({ page, host, complaints }) => {

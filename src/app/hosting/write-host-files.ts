@@ -4,7 +4,7 @@ import { toCaddyfile } from './caddyfile.ts';
 import type { PageSettings } from './environment.ts';
 import { hostRules, toHeadersFile } from './host-rules.ts';
 import { withSettings } from './page-settings.ts';
-import { writeRelease } from './service-worker.ts';
+import { writeRelease } from './worker-release.ts';
 
 /** One page serves every address, for hosts that read `_redirects`; a missing file with a hash in its name stays missing. */
 const redirects = '/assets/* /robots.txt 404\n/* /index.html 200\n';
