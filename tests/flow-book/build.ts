@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build } from 'vite';
 import { scenarioPatterns, scenarios } from '../../mocks/scenarios';
 import { flows as catalogue } from '../../src/machines';
@@ -39,10 +39,9 @@ const bundle = async (entry: string): Promise<string> => {
   return chunk.code;
 };
 
-const fonts = [
-  'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-] as const;
+const font = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+
+const styles = ['node_modules/@picocss/pico/css/pico.min.css', 'tests/flow-book/look/book.css'] as const;
 
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#c8401b"/><path d="M9 10h6v5H9zM17 19h6v5h-6zM12 15v6.5h5" fill="none" stroke="#fff" stroke-width="2.2" stroke-linejoin="round"/></svg>`;
 
@@ -126,11 +125,10 @@ export const buildBook = async ({ out, hasPictures, since }: BookOptions): Promi
   const index = searchIndex(book, (id) => namings.get(id) ?? plainNaming(book), replays);
   writeFileSync(join(out, 'search-index.js'), `window.FLOW_BOOK = ${JSON.stringify(index)};\n`);
   writeFileSync(join(out, 'book.js'), await bundle('tests/flow-book/look/book.ts'));
-  writeFileSync(join(out, 'theme.js'), await bundle('tests/flow-book/look/theme.ts'));
   for (const script of scripts) writeFileSync(join(out, script), await bundle(liveMap));
-  writeFileSync(join(out, 'book.css'), readFileSync('tests/flow-book/look/book.css'));
+  writeFileSync(join(out, 'book.css'), styles.map((file) => readFileSync(file, 'utf8')).join('\n'));
   writeFileSync(join(out, 'book.svg'), mark);
-  for (const font of fonts) cpSync(font, join(out, 'fonts', font.slice(font.lastIndexOf('/') + 1)));
+  cpSync(font, join(out, 'fonts', basename(font)));
   for (const { from, to } of hasPictures ? pictureFiles(reports) : []) {
     mkdirSync(dirname(join(out, to)), { recursive: true });
     cpSync(from, join(out, to));

@@ -70,19 +70,6 @@ describe('a chart', () => {
     expect(svg).toContain('aria-label="Press handle: from Shut to Open"');
     expect(svg).toContain('href="#state-open.moving"');
   });
-
-  it('marks what has changed', async () => {
-    const changed = { states: new Set(['shut']), transitions: new Set(['open · handle.press · 0']) };
-    const svg = drawChart(await layOut(chart, 'shut'), {
-      title: '',
-      name: 'head',
-      naming,
-      statesAt: undefined,
-      changed,
-    }).text;
-    expect(svg.match(/<g[^>]*data-change[^>]*>/g)).toHaveLength(2);
-    expect(svg).not.toContain('href=');
-  });
 });
 
 describe('text of a chart', () => {

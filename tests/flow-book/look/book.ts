@@ -25,20 +25,6 @@ const find = <Kind extends Element>(
   return found instanceof kind ? found : undefined;
 };
 
-const startTheme = () => {
-  const select = find('#theme', HTMLSelectElement);
-  if (select === undefined) return;
-  select.value = document.documentElement.dataset.theme ?? 'system';
-  select.addEventListener('change', () => {
-    document.documentElement.dataset.theme = select.value;
-    try {
-      localStorage.setItem('flow-book theme', select.value);
-    } catch {
-      // The choice holds for this page.
-    }
-  });
-};
-
 /** How well an entry fits: each word that it has counts, a word of its title more. */
 const scoreOf = (entry: Entry, terms: readonly string[]): { matched: number; score: number } => {
   const title = ` ${searchable(entry.title)} `;
@@ -140,20 +126,9 @@ const startSearch = () => {
       input.focus();
       return;
     }
-    if (results.hidden) return;
-    const links = [...results.querySelectorAll('a')];
-    const at = links.findIndex((link) => link === document.activeElement);
-    if (event.key === 'Escape') {
+    if (event.key === 'Escape' && !results.hidden) {
       close();
       input.focus();
-    }
-    if (event.key === 'ArrowDown' && (document.activeElement === input || at >= 0)) {
-      event.preventDefault();
-      links[Math.min(at + 1, links.length - 1)]?.focus();
-    }
-    if (event.key === 'ArrowUp' && at >= 0) {
-      event.preventDefault();
-      (links[at - 1] ?? input).focus();
     }
   });
   document.addEventListener('click', ({ target }) => {
@@ -171,12 +146,11 @@ const startChart = (viewport: HTMLElement) => {
   const height = chart.viewBox.baseVal.height;
   const level = find('[data-zoom-level]', HTMLOutputElement, section);
   let scale = 1;
-  /** Keeps what is under the point where it is. */
-  const zoomTo = (wanted: number, point?: { x: number; y: number }) => {
+  /** Keeps what is in the middle where it is. */
+  const zoomTo = (wanted: number) => {
     const next = Math.min(largest, Math.max(smallest, wanted));
-    const box = viewport.getBoundingClientRect();
-    const x = (point?.x ?? box.left + box.width / 2) - box.left;
-    const y = (point?.y ?? box.top + box.height / 2) - box.top;
+    const x = viewport.clientWidth / 2;
+    const y = viewport.clientHeight / 2;
     const left = ((viewport.scrollLeft + x) * next) / scale - x;
     const top = ((viewport.scrollTop + y) * next) / scale - y;
     scale = next;
@@ -210,56 +184,6 @@ const startChart = (viewport: HTMLElement) => {
     event.preventDefault();
     zooms[action]?.();
   });
-  viewport.addEventListener(
-    'wheel',
-    (event) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      zoomTo(scale * Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY });
-    },
-    { passive: false },
-  );
-  const pointers = new Map<number, PointerEvent>();
-  const spread = () => {
-    const [a, b] = [...pointers.values()];
-    return a === undefined || b === undefined
-      ? undefined
-      : {
-          distance: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY),
-          x: (a.clientX + b.clientX) / 2,
-          y: (a.clientY + b.clientY) / 2,
-        };
-  };
-  let hasMoved = false;
-  viewport.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0) return;
-    hasMoved = false;
-    pointers.set(event.pointerId, event);
-  });
-  viewport.addEventListener('pointermove', (event) => {
-    const before = pointers.get(event.pointerId);
-    if (before === undefined) return;
-    const old = spread();
-    pointers.set(event.pointerId, event);
-    const now = spread();
-    if (old !== undefined && now !== undefined) zoomTo((scale * now.distance) / old.distance, now);
-    // A finger moves the page's own way; only a mouse has to drag.
-    else if (event.pointerType === 'mouse') {
-      viewport.scrollBy(before.clientX - event.clientX, before.clientY - event.clientY);
-      hasMoved ||= Math.hypot(before.clientX - event.clientX, before.clientY - event.clientY) > 1;
-    }
-  });
-  for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const)
-    viewport.addEventListener(end, ({ pointerId }) => pointers.delete(pointerId));
-  // Who drags by a state does not mean to follow its link.
-  viewport.addEventListener(
-    'click',
-    (event) => {
-      if (hasMoved) event.preventDefault();
-    },
-    { capture: true },
-  );
-  viewport.addEventListener('dragstart', (event) => event.preventDefault());
   if (viewport.dataset.fit === undefined) reset();
   else zoomTo(Math.min(1, room() / width));
   showStart();
@@ -285,29 +209,18 @@ const linkSituations = () => {
   }
 };
 
-/** Copies what a button names; where the browser does not let it, the text is chosen for copying by hand. */
+/** Copies what a button names. Where the browser does not let it, the text is there for copying by hand. */
 const startCopying = () => {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
-    const text = document.getElementById(button.dataset.copy ?? '');
-    const told = button.parentElement?.querySelector('[data-copied]');
-    if (text === null || !told) continue;
-    const choose = () => {
-      getSelection()?.selectAllChildren(text);
-      told.textContent = 'The text is chosen: copy it with the keyboard.';
-    };
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]'))
     button.addEventListener('click', () => {
-      // Without a secure context there is no clipboard.
-      const clipboard: Clipboard | undefined = navigator.clipboard;
-      if (clipboard === undefined) choose();
-      else
-        clipboard.writeText(text.textContent ?? '').then(() => {
-          told.textContent = 'Copied';
-        }, choose);
+      const text = document.getElementById(button.dataset.copy ?? '')?.textContent ?? '';
+      navigator.clipboard.writeText(text).then(
+        () => (button.textContent = 'Copied'),
+        () => (button.textContent = 'Not copied: the browser refuses it'),
+      );
     });
-  }
 };
 
-startTheme();
 startCopying();
 startSearch();
 document.querySelectorAll<HTMLElement>('.viewport').forEach(startChart);

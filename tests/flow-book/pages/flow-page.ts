@@ -102,7 +102,7 @@ const causesCell = ({ replay }: FlowPage, { id }: TransitionModel): Content => {
 };
 
 /** The buttons above a chart. */
-export const chartTools = html`<div class="chart-tools" role="group" aria-label="Size of the chart"><button type="button" data-zoom="out" aria-label="Smaller">−</button><output data-zoom-level>100 %</output><button type="button" data-zoom="in" aria-label="Larger">+</button><button type="button" data-zoom="fit">Whole chart</button><button type="button" data-zoom="reset">Readable size</button><span class="hint">Drag to move. Ctrl and the wheel, two fingers, or + and − change the size.</span></div>`;
+export const chartTools = html`<div class="chart-tools" role="group" aria-label="Size of the chart"><button type="button" data-zoom="out" aria-label="Smaller">−</button><output data-zoom-level>100 %</output><button type="button" data-zoom="in" aria-label="Larger">+</button><button type="button" data-zoom="fit">Whole chart</button><button type="button" data-zoom="reset">Readable size</button></div>`;
 
 const chartSection = (page: FlowPage): Html => {
   const { flow, layout, naming } = page;
@@ -115,7 +115,7 @@ ${chartTools}
 <p class="legend"><span class="key state-key">state</span><span class="key busy-key">waits for an answer</span><span class="key passing-key">decides at once</span><span class="key label-key">what happens</span> A dot shows where it begins. Words in italics are conditions; words after an arrow sign tell what runs.</p>
 ${
   anywhere.length + running.length > 0 &&
-  html`<div class="anywhere"><h3>In every state</h3><ul>${running.map(
+  html`<article><h3>In every state</h3><ul>${running.map(
     ({ name, flow: id }) =>
       html`<li>${id === undefined ? html`listens: ${nameWords(name)}` : html`runs ${flowLink(page, id)}`}</li>`,
   )}${anywhere.map((transition) => {
@@ -124,7 +124,7 @@ ${
     return html`<li data-event="${transition.event}"><strong>${naming.transition(transition)}</strong>${condition && `, ${condition}`}${
       transition.target !== undefined && html` → ${stateLink(page, transition.target)}`
     }${told && html`, <span class="told">${told}</span>`}</li>`;
-  })}</ul></div>`
+  })}</ul></article>`
 }
 <aside class="live" data-live-map="${flow.id}" hidden aria-label="The running shop"></aside>
 </section>`;
@@ -454,6 +454,6 @@ ${flow.purpose !== '' && html`<p class="purpose">${markdownLine(flow.purpose)}</
 <ul class="stats">${facts.map(([value, name]) => html`<li><strong>${value}</strong> ${name}</li>`)}${replay.run !== undefined && html`<li>${failed === 0 ? badge('good', 'last replay passed') : badge('bad', `${failed} of ${replay.paths.length} paths failed`)}</li>`}</ul>
 <nav class="parts" aria-label="Parts of this page"><ul>${parts.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}</ul></nav></header>
 ${chartSection(page)}${rulesSection(page)}${eventsSection(page)}${callsSection(page)}${timersSection(page)}${textsSection(page)}${talkSection(page)}${statesSection(page)}${pathsSection(page)}${coverageSection(page)}
-<section class="editor"><details><summary>For the Stately editor</summary><p><button type="button" data-copy="stately">Copy for the Stately editor</button> <span role="status" data-copied></span></p><pre id="stately" tabindex="0">${page.stately}</pre></details></section>
+<section class="editor"><details><summary>For the Stately editor</summary><p><button type="button" data-copy="stately" aria-live="polite">Copy for the Stately editor</button></p><pre id="stately" tabindex="0">${page.stately}</pre></details></section>
 <p class="source">Written in <code>${flow.file}</code></p>`;
 };
