@@ -15,7 +15,6 @@ const start = () => {
   return {
     ...isolated,
     reportFault,
-    sentTo: (flow: string) => isolated.sent.filter(({ to }) => to === flow).map(({ event }) => event),
   };
 };
 

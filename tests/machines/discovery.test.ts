@@ -18,11 +18,7 @@ const page = (filters: Partial<Filters> = {}) => {
     write,
     arrive,
     follow: () => write.mock.calls.at(-1)?.[0] && arrive(write.mock.calls.at(-1)?.[0].filters ?? {}),
-    send: (...events: DiscoveryEvent[]) => events.forEach((event) => isolated.flow.send(event)),
     written: () => write.mock.calls.map(([params]) => params),
-    state: () => isolated.flow.getSnapshot().value,
-    can: (event: DiscoveryEvent) => isolated.flow.getSnapshot().can(event),
-    context: () => isolated.flow.getSnapshot().context,
   };
 };
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { cartMachine, type CartEvent, type Identity } from '../../src/machines/cart.machine';
+import { cartMachine, type Identity } from '../../src/machines/cart.machine';
 import { isolate } from './isolated-flow';
 
 /** The bag of a guest, of a member, or of somebody whom nobody knows yet; alone, and not yet loaded. */
@@ -12,17 +12,10 @@ export const bag = (identity?: Identity) => {
     }),
     input: { identity },
   });
-  const snapshot = () => isolated.flow.getSnapshot();
   return {
     ...isolated,
     saveBuyLater,
     reportFault,
-    send: (...events: CartEvent[]) => events.forEach((event) => isolated.flow.send(event)),
-    can: (event: CartEvent) => snapshot().can(event),
-    state: () => snapshot().value,
-    isBusy: () => snapshot().hasTag('busy'),
-    context: () => snapshot().context,
-    sentTo: (flow: string) => isolated.sent.filter(({ to }) => to === flow).map(({ event }) => event),
   };
 };
 

@@ -7,7 +7,9 @@ import {
   type AnyStateMachine,
   createActor,
   createMachine,
+  type EventFromLogic,
   fromCallback,
+  type SnapshotFrom,
 } from 'xstate';
 import { type SharedFlow, sharedFlows } from '../../src/machines/system';
 import { invocationsOf } from './chart';
@@ -32,8 +34,18 @@ export interface IsolatedFlow<M extends AnyStateMachine = AnyStateMachine> {
   /** The flow's machine as it runs here, with stand-ins for its actors. */
   readonly machine: AnyStateMachine;
   readonly clock: ManualClock;
+  state(): SnapshotFrom<M>['value'];
+  context(): SnapshotFrom<M>['context'];
+  /** Whether the flow does something that a person waits for. */
+  isBusy(): boolean;
+  can(event: EventFromLogic<M>): boolean;
+  send(...events: readonly EventFromLogic<M>[]): void;
   /** Everything the flow has sent to others so far, oldest first. */
   readonly sent: readonly Sent[];
+  /** What it has sent to one of them, oldest first. */
+  sentTo(name: string): readonly AnyEventObject[];
+  /** What it has had the error dialog say, each with what it is about. */
+  problems(): readonly (readonly [problem: unknown, about: unknown])[];
   /** The inputs with which an actor has been started so far, oldest first. */
   inputs(name: string): readonly unknown[];
   /** Answers the last call of that name; one that the flow has stopped waiting for is not heard. */
@@ -114,11 +126,20 @@ export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: 
     if (found === undefined) throw new Error(`${machine.id} has not started "${name}"`);
     return found;
   };
+  const flow = root.system.get(machine.id);
+  const sentTo = (name: string) => sent.filter(({ to }) => to === name).map(({ event }) => event);
   return {
-    flow: root.system.get(machine.id),
+    flow,
     machine: provided,
     clock,
+    state: () => flow.getSnapshot().value,
+    context: () => flow.getSnapshot().context,
+    isBusy: () => flow.getSnapshot().hasTag('busy'),
+    can: (event) => flow.getSnapshot().can(event),
+    send: (...events) => events.forEach((event) => flow.send(event)),
     sent,
+    sentTo,
+    problems: () => sentTo('problem').map(({ problem, about }) => [problem, about]),
     inputs: (name) => started.filter((actor) => actor.name === name).map((actor) => actor.input),
     answer: (name, output) => last(name).sendBack({ type: `xstate.done.actor.${name}`, output }),
     fail: (name, error) => last(name).sendBack({ type: `xstate.error.actor.${name}`, error }),
@@ -126,4 +147,10 @@ export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: 
     other: (systemId) => root.system.get(systemId),
     close: () => root.stop(),
   };
+};
+
+/** What stands in for an actor that a flow is given, and everything that it hears, oldest first. */
+export const listener = () => {
+  const heard: AnyEventObject[] = [];
+  return { heard, actor: createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start() };
 };

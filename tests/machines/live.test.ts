@@ -15,15 +15,14 @@ const connect = () => {
       actions: { readMissed: () => readMissed(), reportFault: (_, params) => reportFault(params) },
     }),
   });
-  const { flow, clock, inputs, tell } = isolated;
+  const { clock, inputs, tell } = isolated;
   return {
     ...isolated,
     readMissed,
     reportFault,
-    state: () => flow.getSnapshot().value,
     says: (type: 'socket.opened' | 'socket.refused' | 'socket.dropped') => tell('connection', { type }),
     connections: () => inputs('connection').length,
-    toInbox: () => isolated.sent.filter(({ to }) => to === 'inbox').map(({ event }) => event),
+    toInbox: () => isolated.sentTo('inbox'),
     /** Fails one attempt after the other until nothing is tried any more by itself. */
     exhaust: () => {
       for (let left = 5; left > 0; left -= 1) {

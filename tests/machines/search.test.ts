@@ -18,11 +18,8 @@ const box = (list: SearchedList = 'orders', search = '') => {
   return {
     ...isolated,
     reportFault,
-    send: (...events: SearchEvent[]) => events.forEach((event) => isolated.flow.send(event)),
     arrive: (text: string) => isolated.tell('watchSearch', { type: 'search.arrived', search: text }),
     written: () => write.mock.calls.map(([params]) => params.search),
-    state: () => isolated.flow.getSnapshot().value,
-    context: () => isolated.flow.getSnapshot().context,
   };
 };
 

@@ -22,8 +22,6 @@ const boot = () => {
     reportFault,
     /** What was done to this browser since the last look. */
     takeDone: () => did.splice(0),
-    state: () => isolated.flow.getSnapshot().value,
-    sentTo: (flow: string) => isolated.sent.filter(({ to }) => to === flow).map(({ event }) => event),
   };
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Setup, type SignUpEvent, signUpMachine } from '../../src/machines/sign-up.machine';
+import { type Setup, signUpMachine } from '../../src/machines/sign-up.machine';
 import { codeTexts } from '../../src/rules/one-time-code';
 import { offline } from './samples';
 import { isolate } from './isolated-flow';
@@ -15,18 +15,13 @@ const wizard = (setup?: Setup) => {
     machine: signUpMachine.provide({ actions: { saveSetup: (_, params) => saveSetup(params), forgetSetup } }),
     input: { setup },
   });
-  const snapshot = () => isolated.flow.getSnapshot();
   return {
     ...isolated,
     saveSetup,
     forgetSetup,
-    send: (...events: SignUpEvent[]) => events.forEach((event) => isolated.flow.send(event)),
-    can: (event: SignUpEvent) => snapshot().can(event),
-    state: () => snapshot().value,
-    isBusy: () => snapshot().hasTag('busy'),
-    taken: () => snapshot().context.taken,
-    shown: () => isolated.sent.filter(({ to }) => to === 'problem').map(({ event }) => event),
-    told: () => isolated.sent.filter(({ to }) => to === 'session').map(({ event }) => event),
+    taken: () => isolated.context().taken,
+    shown: () => isolated.sentTo('problem'),
+    told: () => isolated.sentTo('session'),
   };
 };
 
