@@ -4,7 +4,7 @@ import { addressTexts } from '../../../src/rules/texts/addresses';
 import { atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Replay, Sample } from '../harness/replay';
-import { dies, fails, works } from '../samples';
+import { closesErrorAndClicks, dies, fails, works } from '../samples';
 import type { Shop } from '../shop';
 
 const home = {
@@ -39,12 +39,7 @@ const presses = (button: 'Edit Home' | 'Delete Cottage' | 'add', event: Sample<S
   return {
     step: `Press ${button === 'add' ? 'Add a new address' : button}.`,
     event,
-    by: 'control',
-    drive: async (shop) => {
-      await shop.closeProblem();
-      await find(shop).click();
-    },
-    control: (shop) => lookAt(find(shop)),
+    ...closesErrorAndClicks((shop) => find(shop)),
     isOffered: isOnScreen,
     when: isOnScreen,
   };

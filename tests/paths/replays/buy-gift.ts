@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { type BuyableGift, buyGiftMachine } from '../../../src/machines/buy-gift.machine';
 import type { Replay, Sample, Start } from '../harness/replay';
 import { isGone, isSeen, lookAt } from '../../support/pages/look';
+import { clicks } from '../samples';
 import type { Shop } from '../shop';
 
 /** What the flow does not know: whether somebody has bought the item that is open, and whether it is being added. */
@@ -25,9 +26,7 @@ const buys = (isPurchased: boolean, evidence?: Sample<Shop>['evidence']): Sample
   return {
     step: 'Press ADD TO CART.',
     event: { type: 'gift.buy', gift: { ...gift, isPurchased } },
-    by: 'control',
-    drive: ({ gifts }) => gifts.addToCart.click(),
-    control: ({ gifts }) => lookAt(gifts.addToCart),
+    ...clicks(({ gifts }) => gifts.addToCart),
     isOffered: isThere,
     when: isThere,
     ...(evidence && { evidence }),

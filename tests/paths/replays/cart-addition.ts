@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { type Addition, cartAdditionMachine } from '../../../src/machines/cart-addition.machine';
 import type { Replay, Sample } from '../harness/replay';
 import { isGone, isSeen, lookAt } from '../../support/pages/look';
-import { dialogOpens } from '../samples';
+import { answers, dialogOpens, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
 /** What the flow does not know: that the error dialog offers to try again. */
@@ -54,22 +54,18 @@ export const cartAdditionReplay: Replay<Shop> = {
     'the product is in the bag': {
       step: 'The server answers: the product is in the bag.',
       event: { type: 'xstate.done.actor.addCartItem', output: { id: 'new' } },
-      by: 'answer',
-      drive: (shop) => shop.answer('addCartItem'),
+      ...answers('addCartItem'),
     },
     'adding fails': {
       step: 'The server answers with an error.',
       result: dialogOpens,
       event: { type: 'xstate.error.actor.addCartItem', error: fault },
-      by: 'answer',
-      drive: (shop) => shop.answer('addCartItem', 500),
+      ...answers('addCartItem', 500),
     },
     'try again': {
       step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.retry', about: 'adding' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.problem.tryAgain),
-      control: (shop) => lookAt(shop.problem.tryAgain),
+      ...waitsAndClicks((shop) => shop.problem.tryAgain),
       isOffered: (_, shopState) => shopState === ('offered' satisfies ShopState),
       when: (_, shopState) => shopState === ('offered' satisfies ShopState),
     },

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { cartMachine } from '../../../src/machines/cart.machine';
 import type { FlowView, Replay } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { dies } from '../samples';
+import { answers, closesErrorAndClicks, dies } from '../samples';
 import type { Shop, Visit } from '../shop';
 
 /** Where the path began, or that the bag has been emptied, or that an actor of the bag has died. */
@@ -83,25 +83,18 @@ export const cartReplay: Replay<Shop> = {
     'the bag comes': {
       step: 'The server answers with the bag.',
       event: ({ flow }) => done('loadCart', { buyLater: flow.getSnapshot().context.buyLater ?? [] }),
-      by: 'answer',
-      drive: (shop) => shop.answer('getCart'),
+      ...answers('getCart'),
     },
     'the bag does not come': {
       step: 'The server answers with an error.',
       event: failed('loadCart'),
-      by: 'answer',
-      drive: (shop) => shop.answer('getCart', 429),
+      ...answers('getCart', 429),
       when: (_, shopState) => shopState !== 'home',
     },
     'try to load again': {
       step: 'Press Try Again in the place of the bag.',
       event: { type: 'cart.load' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.bag.tryAgain(shop.bag.loadFailed).click();
-      },
-      control: ({ bag }) => lookAt(bag.tryAgain(bag.loadFailed)),
+      ...closesErrorAndClicks(({ bag }) => bag.tryAgain(bag.loadFailed)),
       isOffered: (snapshot) => snapshot.matches('failed'),
       when: (snapshot) => snapshot.matches('failed'),
     },
@@ -144,12 +137,7 @@ export const cartReplay: Replay<Shop> = {
     'keep a line for later': {
       step: 'Press Buy Later at the first product.',
       event: { type: 'buyLater.toggle', id: 'first' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.bag.ofLine(0, /^Buy Later/).click();
-      },
-      control: ({ bag }) => lookAt(bag.ofLine(0, /^Buy Later/)),
+      ...closesErrorAndClicks(({ bag }) => bag.ofLine(0, /^Buy Later/)),
       isOffered: withLines,
       when: withLines,
     },
@@ -175,12 +163,7 @@ export const cartReplay: Replay<Shop> = {
     'take one more': {
       step: 'Press Increase at the first product.',
       event: { type: 'quantity.set', id: 'first', quantity: 2 },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.bag.ofLine(0, /^Increase /).click();
-      },
-      control: ({ bag }) => lookAt(bag.ofLine(0, /^Increase /)),
+      ...closesErrorAndClicks(({ bag }) => bag.ofLine(0, /^Increase /)),
       isOffered: withLines,
       when: (snapshot, shopState) => withLines(snapshot, shopState) && !isChosen(snapshot) && !isKept(snapshot),
     },

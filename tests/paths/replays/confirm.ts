@@ -3,6 +3,7 @@ import { confirmMachine } from '../../../src/machines/confirm.machine';
 import type { Question } from '../../../src/rules/questions/question';
 import type { Replay } from '../harness/replay';
 import { isEnabled, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { clicks, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
 const question: Question = {
@@ -110,9 +111,7 @@ export const confirmReplay: Replay<Shop> = {
     'ask to change where it ships': {
       step: 'Press the address Cottage.',
       event: ({ other }) => ({ type: 'confirm.ask', from: other('cart'), question }),
-      by: 'control',
-      drive: (shop) => shop.press(shop.recipient.choice('Cottage')),
-      control: ({ recipient }) => lookAt(recipient.choice('Cottage')),
+      ...waitsAndClicks(({ recipient }) => recipient.choice('Cottage')),
       isOffered: (snapshot, shopState) => snapshot.matches('closed') && shopState === 'editor',
       when: (snapshot, shopState) => snapshot.matches('closed') && shopState === 'editor',
     },
@@ -126,18 +125,14 @@ export const confirmReplay: Replay<Shop> = {
     accept: {
       step: 'Press Remove item in the dialog.',
       event: { type: 'confirm.accept' },
-      by: 'control',
-      drive: ({ confirm }) => confirm.button('Remove item').click(),
-      control: ({ confirm }) => lookAt(confirm.button('Remove item')),
+      ...clicks(({ confirm }) => confirm.button('Remove item')),
       isOffered: isAsking,
       when: isAtBag,
     },
     dismiss: {
       step: 'Press Keep item in the dialog.',
       event: dismiss,
-      by: 'control',
-      drive: ({ confirm }) => confirm.button('Keep item').click(),
-      control: ({ confirm }) => lookAt(confirm.button('Keep item')),
+      ...clicks(({ confirm }) => confirm.button('Keep item')),
       isOffered: isAsking,
       when: isAtBag,
     },

@@ -3,7 +3,7 @@ import { giftlistTexts } from '../../../src/rules/texts/giftlists';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Replay } from '../harness/replay';
-import { fails, triesAgain, works } from '../samples';
+import { closesErrorAndClicks, fails, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 /** Amara's only list: no other one takes its place on the page. */
@@ -26,12 +26,7 @@ export const deleteGiftlistReplay: Replay<Shop> = {
     'delete it': {
       step: 'Press Delete.',
       event: { type: 'giftlist.delete' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.ownGiftlists.delete.click();
-      },
-      control: ({ ownGiftlists }) => lookAt(ownGiftlists.delete),
+      ...closesErrorAndClicks(({ ownGiftlists }) => ownGiftlists.delete),
       isOffered: (snapshot) => snapshot.matches('idle'),
     },
     'say yes': {

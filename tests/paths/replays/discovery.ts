@@ -3,7 +3,7 @@ import { discoveryMachine } from '../../../src/machines/discovery.machine';
 import { hasFilters, noFilters } from '../../../src/rules/filters';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { dies } from '../samples';
+import { clicks, dies } from '../samples';
 import type { Shop } from '../shop';
 
 const TAG = 'best seller';
@@ -102,26 +102,20 @@ export const discoveryReplay: Replay<Shop> = {
     'choose a tag': searching({
       step: `Press the tag ${TAG}.`,
       event: { type: 'tag.toggle', name: TAG },
-      by: 'control',
-      drive: ({ home }) => home.choice(TAG).click(),
-      control: ({ home }) => lookAt(home.choice(TAG)),
+      ...clicks(({ home }) => home.choice(TAG)),
       when: (snapshot) => !isText(snapshot) && snapshot.context.filters.categoryName === undefined,
     }),
     'choose a category': searching({
       step: `Press the category ${CATEGORY}.`,
       event: { type: 'category.choose', name: CATEGORY },
-      by: 'control',
-      drive: ({ home }) => home.choice(CATEGORY).click(),
-      control: ({ home }) => lookAt(home.choice(CATEGORY)),
+      ...clicks(({ home }) => home.choice(CATEGORY)),
       isOffered: isPlain,
       when: isPlain,
     }),
     'clear all filters': searching({
       step: 'Press Clear All.',
       event: { type: 'filters.clear' },
-      by: 'control',
-      drive: ({ home }) => home.clearAll.click(),
-      control: ({ home }) => lookAt(home.clearAll),
+      ...clicks(({ home }) => home.clearAll),
       isOffered: isNarrow,
       when: isNarrow,
     }),

@@ -7,7 +7,7 @@ import { recipientTexts } from '../../../src/rules/texts/recipient';
 import type { FlowView, Replay, Sample, Start } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { dialogOpens, dies, triesAgain } from '../samples';
+import { clicks, closesErrorAndClicks, dialogOpens, dies, triesAgain, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
 const noah = { id: 'usr_noah', name: 'Noah Fraser', username: 'noah' };
@@ -108,9 +108,7 @@ const isDiscarding = (snapshot: AnyMachineSnapshot) => snapshot.matches({ choice
 const answers = (question: 'replacement' | 'warning', name: string, type: string): Sample<Shop> => ({
   step: `Press ${name} in the dialog.`,
   event: { type },
-  by: 'control',
-  drive: (shop) => shop.press(shop.recipient[question].getByRole('button', { name })),
-  control: ({ recipient }) => lookAt(recipient[question].getByRole('button', { name })),
+  ...waitsAndClicks(({ recipient }) => recipient[question].getByRole('button', { name })),
   isOffered: isAsked(question),
   when: isAsked(question),
 });
@@ -128,12 +126,7 @@ const presses = (
 ): Sample<Shop> => ({
   step: `Press ${name}.`,
   event,
-  by: 'control',
-  drive: async (shop) => {
-    await shop.closeProblem();
-    await find(shop).click();
-  },
-  control: (shop) => lookAt(find(shop)),
+  ...closesErrorAndClicks((shop) => find(shop)),
   isOffered: isThere,
   when: (snapshot) => isFormHidden(snapshot) && isSearchable(snapshot),
 });
@@ -222,9 +215,7 @@ export const editRecipientReplay: Replay<Shop> = {
     'discard what was typed': {
       step: 'Press Discard.',
       event: { type: 'confirm.accepted' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.confirm.button('Discard')),
-      control: ({ confirm }) => lookAt(confirm.button('Discard')),
+      ...waitsAndClicks(({ confirm }) => confirm.button('Discard')),
       isOffered: isDiscarding,
       when: isDiscarding,
     },
@@ -243,21 +234,14 @@ export const editRecipientReplay: Replay<Shop> = {
     'a new address': {
       step: 'Press Add a new address.',
       event: { type: 'address.add' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.recipient.add.click();
-      },
-      control: ({ recipient }) => lookAt(recipient.add),
+      ...closesErrorAndClicks(({ recipient }) => recipient.add),
       isOffered: isChoosing,
       when: (snapshot) => isOpen(snapshot) && isSearchable(snapshot),
     },
     'no new address after all': {
       step: 'Press Cancel in the form of the new address.',
       event: { type: 'form.left' },
-      by: 'control',
-      drive: (shop) => shop.recipient.leaveForm.click(),
-      control: ({ recipient }) => lookAt(recipient.leaveForm),
+      ...clicks(({ recipient }) => recipient.leaveForm),
       isOffered: (snapshot) => !hasLeft(snapshot) && !isFormHidden(snapshot),
       when: (snapshot) => !isDiscarding(snapshot),
     },

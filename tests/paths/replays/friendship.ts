@@ -4,8 +4,8 @@ import { friendshipMachine } from '../../../src/machines/friendship.machine';
 import type { friendshipQuestions } from '../../../src/rules/questions/friendship';
 import { friendsTexts } from '../../../src/rules/texts/friends';
 import type { Replay, Sample } from '../harness/replay';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { fails, works } from '../samples';
+import { every, isGone, isSeen } from '../../support/pages/look';
+import { closesErrorAndClicks, fails, works } from '../samples';
 import type { Shop } from '../shop';
 
 type Call = keyof typeof friendshipQuestions;
@@ -63,12 +63,7 @@ const hasRow = (call: Call) => (_: AnyMachineSnapshot, shopState: string) =>
 const chooses = (call: Call): Sample<Shop> => ({
   step: `Press ${rows[call].button}.`,
   event: { type: rows[call].type, person: rows[call].person },
-  by: 'control',
-  drive: async (shop) => {
-    await shop.closeProblem();
-    await shop.friends.button(rows[call].button).click();
-  },
-  control: ({ friends }) => lookAt(friends.button(rows[call].button)),
+  ...closesErrorAndClicks(({ friends }) => friends.button(rows[call].button)),
   isOffered: hasRow(call),
   when: hasRow(call),
 });

@@ -6,7 +6,7 @@ import { giftlistTexts } from '../../../src/rules/texts/giftlists';
 import { atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Replay, Sample, Start } from '../harness/replay';
-import { dialogOpens, dies, triesAgain } from '../samples';
+import { answers, dialogOpens, dies, triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
 /** Noah's lists are more than a page. */
@@ -149,8 +149,7 @@ export const listSelectionReplay: Replay<Shop> = {
     'the lists come': {
       step: 'The server answers with the first page of lists.',
       event: { type: 'lists.arrived', ids: firstIds },
-      by: 'answer',
-      drive: (shop) => shop.answer('listGiftlists'),
+      ...answers('listGiftlists'),
       evidence: ({ ownGiftlists }) => ownGiftlists.entries.count(),
       when: (_, shopState) => shopState === 'unread',
     },
@@ -158,8 +157,7 @@ export const listSelectionReplay: Replay<Shop> = {
       step: 'The server answers with an error.',
       result: dialogOpens,
       event: { type: 'xstate.error.actor.locateList', error: problem },
-      by: 'answer',
-      drive: (shop) => shop.answer('listGiftlists', 418),
+      ...answers('listGiftlists', 418),
       when: (snapshot, shopState) => at('locating')(snapshot) && shopState === 'unread',
     },
     'the lists come after all': {
@@ -210,8 +208,7 @@ export const listSelectionReplay: Replay<Shop> = {
       step: 'The server answers with an error.',
       result: dialogOpens,
       event: { type: 'xstate.error.actor.locateList', error: problem },
-      by: 'answer',
-      drive: (shop) => shop.answer('getGiftlist', 418),
+      ...answers('getGiftlist', 418),
       when: isAsked,
     },
     'try again': {
@@ -289,14 +286,12 @@ export const listSelectionReplay: Replay<Shop> = {
     'more lists come': {
       step: 'The server answers with the next page of lists.',
       event: { type: 'xstate.done.actor.loadMoreLists' },
-      by: 'answer',
-      drive: (shop) => shop.answer('listGiftlists'),
+      ...answers('listGiftlists'),
     },
     'no more lists come': {
       step: 'The server answers with an error.',
       event: { type: 'xstate.error.actor.loadMoreLists', error: problem },
-      by: 'answer',
-      drive: (shop) => shop.answer('listGiftlists', 418),
+      ...answers('listGiftlists', 418),
     },
     'the watch dies': {
       ...dies('list-selection', 'watchLists', 'the watch on the lists'),

@@ -4,7 +4,7 @@ import type { OperationId } from '../../../backend/contract/operations';
 import type { Replay, Sample } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { fails, triesAgain, works } from '../samples';
+import { closesErrorAndClicks, fails, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const message = authTexts.loginFailed;
@@ -57,22 +57,12 @@ export const loginReplay: Replay<Shop> = {
     'rather by code': {
       step: 'Press Sign in with a verification code.',
       event: { type: 'codeLogin.choose' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.signIn.byCode.click();
-      },
-      control: ({ signIn }) => lookAt(signIn.byCode),
+      ...closesErrorAndClicks(({ signIn }) => signIn.byCode),
     },
     'rather by password': {
       step: 'Press Sign in with your password.',
       event: { type: 'passwordLogin.choose' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.signIn.byPassword.click();
-      },
-      control: ({ signIn }) => lookAt(signIn.byPassword),
+      ...closesErrorAndClicks(({ signIn }) => signIn.byPassword),
     },
     'ask for a code': {
       step: 'Type the email of Maya. Press Send code.',
@@ -114,23 +104,13 @@ export const loginReplay: Replay<Shop> = {
     'ask for another code': {
       step: 'Press Resend code.',
       event: { type: 'code.resend' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.signIn.resend.click();
-      },
-      control: ({ signIn }) => lookAt(signIn.resend),
+      ...closesErrorAndClicks(({ signIn }) => signIn.resend),
     },
     'try to ask for another again': triesAgain('resending'),
     'take another email': {
       step: 'Press Use another email.',
       event: { type: 'email.change' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.signIn.otherEmail.click();
-      },
-      control: ({ signIn }) => lookAt(signIn.otherEmail),
+      ...closesErrorAndClicks(({ signIn }) => signIn.otherEmail),
     },
   },
   states: {

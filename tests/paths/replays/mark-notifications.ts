@@ -4,7 +4,7 @@ import { atWork } from '../../support/pages/account';
 import { isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { IsolatedFlow } from '../../machines/isolated-flow';
 import type { Replay, Sample } from '../harness/replay';
-import { dies } from '../samples';
+import { answers, dies } from '../samples';
 import type { Shop } from '../shop';
 
 /** The unread ones of the first page of the scenario `many-notifications`, the latest first. */
@@ -98,15 +98,13 @@ export const markNotificationsReplay: Replay<Shop> = {
     'one is marked': {
       step: 'The server answers: the notification is read.',
       event: (isolated) => ({ type: 'mark.done', id: firstAtWork(isolated) }),
-      by: 'answer',
-      drive: (shop) => shop.answer('markNotificationViewed'),
+      ...answers('markNotificationViewed'),
       when: (snapshot) => marksOf(snapshot).atWork.length > 0,
     },
     'one is not marked': {
       step: 'The server answers with an error.',
       event: (isolated) => ({ type: 'mark.failed', id: firstAtWork(isolated) }),
-      by: 'answer',
-      drive: (shop) => shop.answer('markNotificationViewed', 418),
+      ...answers('markNotificationViewed', 418),
       when: (snapshot) => marksOf(snapshot).atWork.length > 0,
     },
     'what marks dies': {

@@ -5,7 +5,7 @@ import type { Problem } from '../../../src/rules/problem';
 import { statusTexts } from '../../../src/rules/texts/generic';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { dialogOpens } from '../samples';
+import { answers, clicks, dialogOpens } from '../samples';
 import type { Shop } from '../shop';
 
 /** Products that are pressed at once: the first is being added, the others queue behind it. */
@@ -121,8 +121,7 @@ export const problemReplay: Replay<Shop> = {
         from: other('cart'),
         about: 'initiating',
       }),
-      by: 'answer',
-      drive: (shop) => shop.answer('initiateCheckout', 500),
+      ...answers('initiateCheckout', 500),
       when: (snapshot, shopState) => shopState === AT_CHECKOUT && snapshot.matches('closed'),
     },
     'leave the checkout': {
@@ -145,9 +144,7 @@ export const problemReplay: Replay<Shop> = {
     'try again': {
       step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.tryAgain' },
-      by: 'control',
-      drive: ({ problem }) => problem.tryAgain.click(),
-      control: (shop) => lookAt(shop.problem.tryAgain),
+      ...clicks((shop) => shop.problem.tryAgain),
       when: (_, shopState) => isAtHome(shopState),
     },
     'log in': {
@@ -165,9 +162,7 @@ export const problemReplay: Replay<Shop> = {
     close: {
       step: 'Press Close in the error dialog.',
       event: { type: 'problem.close' },
-      by: 'control',
-      drive: ({ problem }) => problem.close.click(),
-      control: ({ problem }) => lookAt(problem.close),
+      ...clicks(({ problem }) => problem.close),
       isOffered: (snapshot) => snapshot.matches('open'),
       when: (_, shopState) => shopState !== AT_CHECKOUT,
     },

@@ -1,6 +1,7 @@
 import { promoMachine } from '../../../src/machines/promo.machine';
 import type { Replay, Sample } from '../harness/replay';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { every, isGone, isSeen } from '../../support/pages/look';
+import { clicks } from '../samples';
 import type { Shop } from '../shop';
 
 const type = (code: string): Sample<Shop> => ({
@@ -27,9 +28,7 @@ export const promoReplay: Replay<Shop> = {
     apply: {
       step: 'Press Apply.',
       event: { type: 'promo.apply' },
-      by: 'control',
-      drive: ({ bag }) => bag.apply.click(),
-      control: ({ bag }) => lookAt(bag.apply),
+      ...clicks(({ bag }) => bag.apply),
     },
   },
   states: {

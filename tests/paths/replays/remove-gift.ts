@@ -2,7 +2,7 @@ import { removeGiftMachine } from '../../../src/machines/remove-gift.machine';
 import { giftTexts } from '../../../src/rules/texts/gifts';
 import type { Replay } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { dialogOpens, triesAgain } from '../samples';
+import { answers, dialogOpens, triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
 const gift = { id: 'gli_1', giftlistId: 'gft_1', name: 'An item', isPurchased: false };
@@ -50,15 +50,13 @@ export const removeGiftReplay: Replay<Shop> = {
     'it is removed': {
       step: 'The server answers: the item is off the list.',
       event: { type: 'xstate.done.actor.removeGiftlistItem' },
-      by: 'answer',
-      drive: (shop) => shop.answer('removeGiftlistItem'),
+      ...answers('removeGiftlistItem'),
     },
     'it is not removed': {
       step: 'The server answers with an error.',
       result: dialogOpens,
       event: { type: 'xstate.error.actor.removeGiftlistItem', error: problem },
-      by: 'answer',
-      drive: (shop) => shop.answer('removeGiftlistItem', 418),
+      ...answers('removeGiftlistItem', 418),
     },
     'try to remove again': triesAgain('removing'),
   },

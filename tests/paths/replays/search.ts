@@ -2,7 +2,7 @@ import { type AnyMachineSnapshot, sendTo } from 'xstate';
 import { searchMachine } from '../../../src/machines/search.machine';
 import type { Replay, Sample } from '../harness/replay';
 import { lookAt } from '../../support/pages/look';
-import { dies } from '../samples';
+import { clicks, dies } from '../samples';
 import type { Shop } from '../shop';
 
 /** The address bar, as the model has it: what is written to it arrives from it. */
@@ -67,9 +67,7 @@ export const searchReplay: Replay<Shop> = {
     'clear the text': {
       step: 'Press Clear search.',
       event: { type: 'search.clear' },
-      by: 'control',
-      drive: ({ orders }) => orders.clearSearch.click(),
-      control: ({ orders }) => lookAt(orders.clearSearch),
+      ...clicks(({ orders }) => orders.clearSearch),
       isOffered: hasDraft,
       when: hasDraft,
     },

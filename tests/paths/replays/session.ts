@@ -4,7 +4,7 @@ import type { PersonName } from '../../../seed';
 import { sessionMachine } from '../../../src/machines/session.machine';
 import type { Replay, Sample, Start } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { dialogOpens } from '../samples';
+import { answers, dialogOpens } from '../samples';
 import type { Shop } from '../shop';
 
 const isClosingAsked = (shopState: string): boolean => shopState.includes('closing');
@@ -113,8 +113,7 @@ export const sessionReplay: Replay<Shop> = {
     'a guest': {
       step: 'The server answers: nobody is signed in.',
       event: { type: 'xstate.done.actor.checkAuth', output: { isAuthenticated: false } },
-      by: 'answer',
-      drive: (shop) => shop.answer('checkAuth'),
+      ...answers('checkAuth'),
     },
     'a member': {
       step: 'The server answers: Maya is signed in.',
@@ -129,8 +128,7 @@ export const sessionReplay: Replay<Shop> = {
     'the check fails': {
       step: 'The server answers with an error.',
       event: { type: 'xstate.error.actor.checkAuth', error: new Error('forbidden') },
-      by: 'answer',
-      drive: (shop) => shop.answer('checkAuth', 403),
+      ...answers('checkAuth', 403),
     },
     'sign in': {
       step: 'Press Sign in. Type the username and the password of Maya and press Enter.',
@@ -198,15 +196,13 @@ export const sessionReplay: Replay<Shop> = {
     'they are signed out': {
       step: 'The server answers: the session is closed.',
       event: { type: 'xstate.done.actor.logout' },
-      by: 'answer',
-      drive: (shop) => shop.answer('logout'),
+      ...answers('logout'),
     },
     'signing out fails': {
       step: 'The server answers with an error.',
       result: dialogOpens,
       event: { type: 'xstate.error.actor.logout', error: { message: 'No.', severity: 'error', retryable: true } },
-      by: 'answer',
-      drive: (shop) => shop.answer('logout', 500),
+      ...answers('logout', 500),
     },
     'try to sign out again': {
       step: 'Press Try Again in the error dialog.',

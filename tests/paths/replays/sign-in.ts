@@ -1,6 +1,7 @@
 import { signInMachine } from '../../../src/machines/sign-in.machine';
 import type { FlowView, Replay, Start } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { answers, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
 /*
@@ -86,8 +87,7 @@ export const signInReplay: Replay<Shop> = {
     'it is a guest': {
       step: 'The server answers: nobody is signed in.',
       event: { type: 'identity.known', identity: 'guest' },
-      by: 'answer',
-      drive: (shop) => shop.answer('checkAuth'),
+      ...answers('checkAuth'),
       when: (snapshot) => snapshot.matches('waiting'),
     },
     'it is a member': {
@@ -140,9 +140,7 @@ export const signInReplay: Replay<Shop> = {
     'rather sign up': {
       step: 'Press Create Account in the dialog.',
       event: { type: 'signUp.choose' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.signIn.createAccount),
-      control: ({ signIn }) => lookAt(signIn.createAccount),
+      ...waitsAndClicks(({ signIn }) => signIn.createAccount),
       isOffered: (snapshot) => snapshot.matches({ open: 'signingIn' }),
       when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
     },

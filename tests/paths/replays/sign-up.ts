@@ -5,7 +5,7 @@ import { accountTexts } from '../../../src/rules/texts/account';
 import type { Replay, Start } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { fails, triesAgain, works } from '../samples';
+import { answers, closesErrorAndClicks, fails, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const ada = { email: 'ada.byron@example.ca', username: 'ada.byron' };
@@ -80,16 +80,13 @@ export const signUpReplay: Replay<Shop> = {
     'they are free': {
       step: 'The server answers: the email and the username are free.',
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken: undefined } },
-      by: 'answer',
-      drive: (shop) => shop.answer('checkAvailability'),
+      ...answers('checkAvailability'),
       when: isIn('checking'),
     },
     'they are taken': {
       step: 'The server answers: the email and the username are taken.',
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken } },
-      by: 'answer',
-      drive: (shop) =>
-        shop.answer('checkAvailability', { status: 200, body: { emailAvailable: false, usernameAvailable: false } }),
+      ...answers('checkAvailability', { status: 200, body: { emailAvailable: false, usernameAvailable: false } }),
       when: isIn('checking'),
     },
     'the check fails': { ...fails('checkAvailability', message), when: isIn('checking') },
@@ -121,22 +118,12 @@ export const signUpReplay: Replay<Shop> = {
     'go back': {
       step: 'Press Back.',
       event: { type: 'step.back' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.wizard.back.click();
-      },
-      control: ({ wizard }) => lookAt(wizard.back),
+      ...closesErrorAndClicks(({ wizard }) => wizard.back),
     },
     'send it all': {
       step: 'Press Create Account.',
       event: { type: 'account.submit' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.wizard.createAccount.click();
-      },
-      control: ({ wizard }) => lookAt(wizard.createAccount),
+      ...closesErrorAndClicks(({ wizard }) => wizard.createAccount),
     },
     'the account is made': works('createAccount', 'the account is made'),
     'creating fails': fails('createAccount', message),
@@ -146,23 +133,19 @@ export const signUpReplay: Replay<Shop> = {
         type: 'xstate.error.actor.createAccount',
         error: { message, severity: 'error', retryable: true, isOutcomeUnknown: true },
       },
-      by: 'answer',
-      drive: (shop) => shop.answer('createAccount', 'html'),
+      ...answers('createAccount', 'html'),
     },
     'create again': triesAgain('creating'),
     'it was made': {
       step: 'The server answers: the email and the username belong to the new account.',
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken } },
-      by: 'answer',
-      drive: (shop) =>
-        shop.answer('checkAvailability', { status: 200, body: { emailAvailable: false, usernameAvailable: false } }),
+      ...answers('checkAvailability', { status: 200, body: { emailAvailable: false, usernameAvailable: false } }),
       when: isIn('asking'),
     },
     'it was not made': {
       step: 'The server answers: the email and the username are free.',
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken: undefined } },
-      by: 'answer',
-      drive: (shop) => shop.answer('checkAvailability'),
+      ...answers('checkAvailability'),
       when: isIn('asking'),
     },
     'asking fails': { ...fails('checkAvailability', message), when: isIn('asking') },
@@ -185,12 +168,7 @@ export const signUpReplay: Replay<Shop> = {
     'ask for another code': {
       step: 'Press Resend code.',
       event: { type: 'code.resend' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.wizard.resend.click();
-      },
-      control: ({ wizard }) => lookAt(wizard.resend),
+      ...closesErrorAndClicks(({ wizard }) => wizard.resend),
     },
     'another code is on its way': works('sendOtp', 'another code is on its way'),
     'no code is sent': fails('sendOtp', message),
