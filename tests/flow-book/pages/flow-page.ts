@@ -3,7 +3,10 @@ import type { Layout } from '../chart/lay-out';
 import { conditionWords, type Naming, toldBy } from '../chart/outline';
 import type { BookFlow, BookModel } from '../model/book';
 import type { ActionModel, StateModel, TransitionModel } from '../model/flow';
-import type { FlowReplay, Outcome, PathView, Pictures, StepCause, Verdict } from '../model/replay';
+import type { Verdict } from '../../paths/harness/measure';
+import type { Cause } from '../../paths/harness/replay';
+import type { Outcome, PathReport } from '../../paths/report';
+import type { FlowReplay, Pictures } from '../model/replay';
 import { eventWords, listWords, nameWords, stateTitle, timeWords } from '../model/words';
 import { type Content, type Html, html } from './html';
 import { markdown, markdownLine } from './markdown';
@@ -20,7 +23,7 @@ export interface FlowPage {
   readonly stately: string;
 }
 
-const causeWords: Readonly<Record<StepCause, string>> = {
+const causeWords: Readonly<Record<Cause, string>> = {
   control: 'a control of the page',
   answer: 'the answer to a call',
   clock: 'the clock',
@@ -315,7 +318,7 @@ const picturesOf = (pictures: Pictures | undefined, state: StateModel, { replay 
   if (pictures !== undefined) return html`<p class="why">No picture: ${pictures.reason}</p>`;
   if (state.isPassing)
     return html`<p class="why">No picture: the state is left in the moment in which it is entered.</p>`;
-  return html`<p class="why">No picture: ${replay.pictured === undefined ? 'this book was made without the pictures of the replays.' : 'the last replay has taken none.'}</p>`;
+  return html`<p class="why">No picture: ${!replay.hasPictures ? 'this book was made without the pictures of the replays.' : 'the last replay has taken none.'}</p>`;
 };
 
 const statesSection = (page: FlowPage): Html => {
@@ -372,7 +375,7 @@ const placeWords = ({ flow }: FlowPage, states: readonly string[], detail: strin
 
 const pathItem = (
   page: FlowPage,
-  path: PathView,
+  path: PathReport,
   index: number,
 ): Html => html`<details class="path"${index === 0 && html` open`}><summary><span class="path-name">Path ${index + 1}, to ${placeWords(page, (path.steps.at(-1) ?? path).states, (path.steps.at(-1) ?? path).detail)}</span> <span class="count">${path.steps.length} ${path.steps.length === 1 ? 'step' : 'steps'}</span> ${outcomeBadge(path.outcome)}</summary>
 <p class="begin"><strong>Begin.</strong> ${path.words} <span class="result">${path.result}</span></p>
@@ -387,7 +390,7 @@ const pathsSection = (page: FlowPage): Html => {
 ${
   paths.length === 0
     ? html`<p>This book was made without the plan of the replays.</p>`
-    : html`<p>${run === undefined ? 'These paths go through everything that can happen. They were not run yet for this book.' : `Together they go through everything that can happen. Last run: ${run.at.slice(0, 16).replace('T', ' ')} UTC, commit ${run.commit || 'unknown'}, ${Math.round(run.seconds)} s.`}</p>${paths.map((path, index) => pathItem(page, path, index))}`
+    : html`<p>${run === undefined ? 'These paths go through everything that can happen. They were not run yet for this book.' : `Together they go through everything that can happen. Last run: ${run.ranAt.slice(0, 16).replace('T', ' ')} UTC, commit ${run.commit || 'unknown'}, ${Math.round(run.seconds)} s.`}</p>${paths.map((path, index) => pathItem(page, path, index))}`
 }</section>`;
 };
 
@@ -399,7 +402,7 @@ const coverageSection = (page: FlowPage): Content => {
     measured: replay.transitions.get(transition.id),
   }));
   const count = (verdict: Verdict) => verdicts.filter(({ measured }) => measured?.verdict === verdict).length;
-  const by = (cause: StepCause) => verdicts.filter(({ measured }) => measured?.causes.includes(cause)).length;
+  const by = (cause: Cause) => verdicts.filter(({ measured }) => measured?.causes.includes(cause)).length;
   const open = verdicts.filter(({ measured }) => measured !== undefined && measured.verdict !== 'proven');
   return html`<section>${heading('coverage', 'How well it is proven')}
 <p><strong>${count('proven')} of ${flow.transitions.length}</strong> transitions are brought about from outside and seen on the page. A control brings about ${by('control')}, an answer ${by('answer')}, the clock ${by('clock')}, the browser ${by('browser')}; a test's own hand takes part in ${by('tell')}.</p>
