@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
+import { calls, contract } from '../contract/contract';
 import type { BookFlow, BookModel } from './model/book';
 import { compareBooks } from './model/compare';
 import { readFlow } from './model/read-flows';
@@ -18,7 +19,8 @@ const bookOf = (...configs: Parameters<typeof createMachine>[0][]): BookModel =>
     };
   }),
   screens: [],
-  contract: { title: '', version: '', description: '', tags: [], operations: [], schemas: new Map() },
+  contract,
+  calls,
   docs: { sections: [], readings: [] },
   messages: [],
   outside: [],

@@ -44,24 +44,23 @@ export const searchIndex = (
     for (const state of flow.states.filter(({ path }) => path !== ''))
       add(
         'state',
-        fullTitle(flow, state),
+        fullTitle(state.path),
         `${flow.title}: ${state.description}`,
         `${at}#state-${state.path}`,
         state.path,
       );
     for (const transition of flow.transitions) {
-      const from = flow.states.find(({ path }) => path === transition.source);
       const to = flow.states.find(({ path }) => path === transition.target);
       const condition = conditionWords(transition);
       const reasons = transition.guards.flatMap((name) => flow.reasons.get(name) ?? []).join(' ');
       const told = transition.actions.flatMap(({ sends }) =>
         sends.map(({ to: receiver }) => (receiver.kind === 'flow' ? naming.flow(receiver.id) : '')),
       );
-      const leads = to === undefined ? 'stays' : `leads to ${fullTitle(flow, to)}`;
+      const leads = to === undefined ? 'stays' : `leads to ${fullTitle(to.path)}`;
       add(
         'event',
         naming.transition(transition),
-        `${flow.title}, ${fullTitle(flow, from) || 'any state'}${condition === undefined ? '' : `, ${condition}`}: ${leads}${told.some(Boolean) ? `, tells ${[...new Set(told)].join(' and ')}` : ''}. ${reasons}`,
+        `${flow.title}, ${fullTitle(transition.source) || 'any state'}${condition === undefined ? '' : `, ${condition}`}: ${leads}${told.some(Boolean) ? `, tells ${[...new Set(told)].join(' and ')}` : ''}. ${reasons}`,
         transition.source === '' ? `${at}#chart` : `${at}#state-${transition.source}`,
         `${transition.event} ${transition.words} ${to?.description ?? ''} ${(replays.get(flow.id)?.paths ?? [])
           .flatMap(({ steps }) =>
@@ -78,10 +77,7 @@ export const searchIndex = (
     for (const [event, messages] of heard) {
       const senders = new Set(messages.map(({ from }) => naming.flow(from)));
       const leads = new Set(
-        flow.transitions
-          .filter((one) => one.event === event)
-          .map(({ target }) => flow.states.find(({ path }) => path === target))
-          .map((state) => fullTitle(flow, state)),
+        flow.transitions.filter((one) => one.event === event).map(({ target }) => fullTitle(target ?? '')),
       );
       add(
         'flow',
@@ -95,7 +91,7 @@ export const searchIndex = (
     for (const text of flow.views.flatMap(({ texts }) => texts))
       add('text', text, `Words on the screens of ${flow.title}`, `${at}#texts`);
     const inTurn = [...new Set(flow.work.flatMap(({ operations }) => operations))].flatMap((id) =>
-      book.contract.operations.filter((one) => one.id === id),
+      book.calls.filter((one) => one.id === id),
     );
     if (inTurn.length > 1)
       add(
@@ -106,15 +102,8 @@ export const searchIndex = (
         `${flow.id} ${inTurn.map(({ id, summary }) => `${id} ${summary}`).join(' ')}`,
       );
     for (const { name, operations, states } of flow.work.filter(({ operations: made }) => made.length > 0)) {
-      const calls = operations.flatMap((id) => book.contract.operations.filter((one) => one.id === id));
-      const places = states
-        .map((path) =>
-          fullTitle(
-            flow,
-            flow.states.find((one) => one.path === path),
-          ),
-        )
-        .filter(Boolean);
+      const calls = operations.flatMap((id) => book.calls.filter((one) => one.id === id));
+      const places = states.map(fullTitle).filter(Boolean);
       add(
         'call',
         `${stateTitle(name)}: ${calls.map(({ method, path }) => `${method} ${path}`).join(', ')}`,
@@ -127,19 +116,12 @@ export const searchIndex = (
       add(
         'timer',
         `${stateTitle(name)}: ${ms === undefined ? 'worked out while it runs' : `${ms} ms (${timeWords(ms)})`}`,
-        `${flow.title}, ${states
-          .map((path) =>
-            fullTitle(
-              flow,
-              flow.states.find((one) => one.path === path),
-            ),
-          )
-          .join(', ')}: ${flow.reasons.get(name) ?? ''}`,
+        `${flow.title}, ${states.map(fullTitle).join(', ')}: ${flow.reasons.get(name) ?? ''}`,
         `${at}#timers`,
         name,
       );
   }
-  for (const { id, method, path, summary, description } of book.contract.operations)
+  for (const { id, method, path, summary, description } of book.calls)
     add('call', `${method} ${path}`, `${summary}. ${plain(description)}`, `api.html#op-${id}`, id);
   for (const { path, title, flows } of book.screens.filter(({ path: at }) => at !== ''))
     add(

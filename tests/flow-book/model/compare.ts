@@ -83,8 +83,8 @@ export const compareBooks = (before: BookModel, after: BookModel): readonly Flow
 
 /** Calls of the contract that are new, gone or others. */
 export const compareContracts = (before: BookModel, after: BookModel): readonly Change[] => {
-  const [old, now] = [before, after].map(({ contract }) =>
-    contract.operations.map(
+  const [old, now] = [before, after].map(({ calls }) =>
+    calls.map(
       ({ method, path, summary, description }) =>
         `${method} ${path}: ${summary}. ${description.replaceAll(/\s+/g, ' ').trim()}`,
     ),

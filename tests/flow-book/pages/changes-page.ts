@@ -1,7 +1,6 @@
 import type { Change, FlowChanges } from '../model/compare';
-import { stateTitle } from '../model/words';
 import { type Content, type Html, html } from './html';
-import { chartTools } from './flow-page';
+import { chartTools, fullTitle } from './flow-page';
 import { heading } from './page';
 
 /** The pictures of a state at one size, before and now, as files of the book. */
@@ -38,7 +37,7 @@ const picture = (title: string, file: string | undefined): Html =>
 const pictures = (pairs: readonly PicturePair[]): Content =>
   pairs.length > 0 &&
   html`<h3>Pictures that differ</h3><div class="pairs">${pairs.map(({ state, size, before, after }) => {
-    const title = `${state.split('.').map(stateTitle).join(' › ')}, ${size}`;
+    const title = `${fullTitle(state)}, ${size}`;
     return html`<div class="pair ${size}">${picture(`${title}, before`, before)}${picture(`${title}, now`, after)}</div>`;
   })}</div>`;
 

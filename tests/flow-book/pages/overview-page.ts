@@ -77,7 +77,7 @@ export const overviewPage = ({ book, replays }: Overview): Html => {
     [book.flows.length, 'flows'],
     [total(({ states }) => states.length - 1), 'states'],
     [total(({ transitions }) => transitions.length), 'transitions'],
-    [book.contract.operations.length, 'calls'],
+    [book.calls.length, 'calls'],
     ...(measured.length > 0
       ? [[`${((100 * proven) / measured.length).toFixed(1)} %`, 'proven in the real shop'] as const]
       : []),
