@@ -39,11 +39,16 @@ export const fails = (call: OperationId, message: string): Sample<Shop> => ({
   ...answers(call, 500),
 });
 
-type Clicking = Pick<Sample<Shop>, 'by' | 'drive' | 'control'>;
+/** The page has a place for the control exactly where the shop offers the event. */
+export const onlyWhere = (when: NonNullable<Sample<Shop>['when']>): Pick<Sample<Shop>, 'isOffered' | 'when'> => ({
+  isOffered: when,
+  when,
+});
+
+type Clicking = Pick<Sample<Shop>, 'drive' | 'control'>;
 
 /** A click on a control, which is enabled exactly when the flow can take the event. */
 export const clicks = (find: (shop: Shop) => Locator): Clicking => ({
-  by: 'control',
   drive: (shop) => find(shop).click(),
   control: (shop) => lookAt(find(shop)),
 });
@@ -68,8 +73,7 @@ export const triesAgain = (about: string): Sample<Shop> => ({
   step: 'Press Try Again in the error dialog.',
   event: { type: 'problem.retry', about },
   ...waitsAndClicks(({ problem }) => problem.tryAgain),
-  isOffered: (_, shopState) => shopState === about,
-  when: (_, shopState) => shopState === about,
+  ...onlyWhere((_, shopState) => shopState === about),
 });
 
 /**
@@ -113,7 +117,6 @@ export const presses = (
 export const fills = (field: string, text: string, label: string, find: (shop: Shop) => Locator): Sample<Shop> => ({
   step: text === '' ? `Empty ${label}.` : `Type "${text}" as ${label}.`,
   event: { type: 'draft.change', change: { [field]: text } },
-  by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
     await find(shop).fill(text);
@@ -127,7 +130,6 @@ const keepEditing = ({ confirm }: Shop) => confirm.button('Keep editing');
 export const discards: Sample<Shop> = {
   step: 'Press Discard in the dialog.',
   event: { type: 'confirm.accepted' },
-  by: 'control',
   drive: (shop) => shop.press(shop.confirm.button('Discard')),
 };
 

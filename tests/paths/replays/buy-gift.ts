@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { type BuyableGift, buyGiftMachine } from '../../../src/machines/buy-gift.machine';
 import type { Replay, Sample, Start } from '../harness/replay';
 import { isGone, isSeen, lookAt } from '../../support/pages/look';
-import { clicks } from '../samples';
+import { clicks, onlyWhere } from '../samples';
 import type { Shop } from '../shop';
 
 /** What the flow does not know: whether somebody has bought the item that is open, and whether it is being added. */
@@ -27,8 +27,7 @@ const buys = (isPurchased: boolean, evidence?: Sample<Shop>['evidence']): Sample
     step: 'Press ADD TO CART.',
     event: { type: 'gift.buy', gift: { ...gift, isPurchased } },
     ...clicks(({ gifts }) => gifts.addToCart),
-    isOffered: isThere,
-    when: isThere,
+    ...onlyWhere(isThere),
     ...(evidence && { evidence }),
   };
 };
@@ -46,7 +45,6 @@ export const buyGiftReplay: Replay<Shop> = {
     'say yes': {
       step: 'Press Add anyway in the dialog.',
       event: { type: 'confirm.accepted' },
-      by: 'control',
       drive: async (shop) => {
         await shop.press(shop.confirm.button('Add anyway'));
         await shop.until(() => isSeen(shop.gifts.adding));
@@ -55,7 +53,6 @@ export const buyGiftReplay: Replay<Shop> = {
     'say no': {
       step: 'Press Cancel in the dialog.',
       event: { type: 'confirm.dismissed' },
-      by: 'control',
       drive: (shop) => shop.press(shop.confirm.button('Cancel')),
       control: ({ confirm }) => lookAt(confirm.button('Cancel')),
       isOffered: (snapshot) => snapshot.matches('asking'),

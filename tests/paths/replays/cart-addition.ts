@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { type Addition, cartAdditionMachine } from '../../../src/machines/cart-addition.machine';
 import type { Replay, Sample } from '../harness/replay';
 import { isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, dialogOpens, waitsAndClicks } from '../samples';
+import { answers, dialogOpens, onlyWhere, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
 /** What the flow does not know: that the error dialog offers to try again. */
@@ -19,14 +19,12 @@ const isWaiting = ({ context }: AnyMachineSnapshot, productId: string): boolean 
 const adds = (index: number): Sample<Shop> => ({
   step: `Press the button that adds the ${index === 0 ? 'first' : 'second'} product to the bag.`,
   event: { type: 'item.add', addition: addition(`product ${index}`) },
-  by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
     await shop.home.add(index).press('Enter');
   },
   control: ({ home }) => lookAt(home.add(index)),
-  isOffered: (snapshot) => !isWaiting(snapshot, `product ${index}`),
-  when: (snapshot) => !isWaiting(snapshot, `product ${index}`),
+  ...onlyWhere((snapshot) => !isWaiting(snapshot, `product ${index}`)),
 });
 
 export const cartAdditionReplay: Replay<Shop> = {
@@ -66,8 +64,7 @@ export const cartAdditionReplay: Replay<Shop> = {
       step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.retry', about: 'adding' },
       ...waitsAndClicks((shop) => shop.problem.tryAgain),
-      isOffered: (_, shopState) => shopState === ('offered' satisfies ShopState),
-      when: (_, shopState) => shopState === ('offered' satisfies ShopState),
+      ...onlyWhere((_, shopState) => shopState === ('offered' satisfies ShopState)),
     },
   },
   states: {

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { cartRemovalMachine } from '../../../src/machines/cart-removal.machine';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, clicks, closesErrorAndClicks, dialogOpens, waitsAndClicks } from '../samples';
+import { answers, clicks, closesErrorAndClicks, dialogOpens, onlyWhere, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
 const fault = { message: 'It failed.', severity: 'error', retryable: true };
@@ -20,7 +20,6 @@ const isAsked = (question: Question) => (snapshot: AnyMachineSnapshot) => snapsh
 const accepts = (button: string, question: Question): Sample<Shop> => ({
   step: `Press ${button} in the dialog.`,
   event: { type: 'confirm.accepted' },
-  by: 'control',
   drive: (shop) => shop.press(shop.confirm.button(button)),
   when: isAsked(question),
 });
@@ -29,11 +28,9 @@ const dismisses = (button: string, question: Question): Sample<Shop> => ({
   step: `Press ${button} in the dialog.`,
   result: 'Everything in the bag is as it was.',
   event: { type: 'confirm.dismissed' },
-  by: 'control',
   drive: (shop) => shop.press(shop.confirm.button(button)),
   control: ({ confirm }) => lookAt(confirm.button(button)),
-  isOffered: isAsked(question),
-  when: isAsked(question),
+  ...onlyWhere(isAsked(question)),
 });
 
 export const cartRemovalReplay: Replay<Shop> = {
@@ -54,15 +51,13 @@ export const cartRemovalReplay: Replay<Shop> = {
       step: 'Press Remove at the last product.',
       event: { type: 'item.remove', id: 'line', name: 'Line' },
       ...closesErrorAndClicks(({ bag }) => bag.lastLine(/^Remove /)),
-      isOffered: withLines,
-      when: withLines,
+      ...onlyWhere(withLines),
     },
     'clear the bag': {
       step: 'Press Clear Cart.',
       event: { type: 'cart.clear' },
       ...closesErrorAndClicks(({ bag }) => bag.clear),
-      isOffered: withLines,
-      when: withLines,
+      ...onlyWhere(withLines),
     },
     'agree to remove': accepts('Remove item', 'confirmingRemove'),
     'agree to clear': accepts('Clear Cart', 'confirmingClear'),

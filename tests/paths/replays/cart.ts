@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { cartMachine } from '../../../src/machines/cart.machine';
 import type { FlowView, Replay } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, closesErrorAndClicks, dies } from '../samples';
+import { answers, closesErrorAndClicks, dies, onlyWhere } from '../samples';
 import type { Shop, Visit } from '../shop';
 
 /** Where the path began, or that the bag has been emptied, or that an actor of the bag has died. */
@@ -95,8 +95,7 @@ export const cartReplay: Replay<Shop> = {
       step: 'Press Try Again in the place of the bag.',
       event: { type: 'cart.load' },
       ...closesErrorAndClicks(({ bag }) => bag.tryAgain(bag.loadFailed)),
-      isOffered: (snapshot) => snapshot.matches('failed'),
-      when: (snapshot) => snapshot.matches('failed'),
+      ...onlyWhere((snapshot) => snapshot.matches('failed')),
     },
     'come by the thank-you page': {
       step: 'Open the thank-you page, then the bag again.',
@@ -108,7 +107,6 @@ export const cartReplay: Replay<Shop> = {
     'a piece is added': {
       step: 'Press the button that adds the first product to the bag.',
       event: { type: 'item.added', id: 'new', quantity: 1 },
-      by: 'control',
       drive: async (shop) => {
         await shop.home.add(0).press('Enter');
         await shop.until(() => isSeen(shop.drawer.added));
@@ -119,27 +117,22 @@ export const cartReplay: Replay<Shop> = {
     'the first line is taken out': {
       step: 'Press Remove at the first product. Press Remove item in the dialog. The server answers: the product is out of the bag.',
       event: { type: 'item.removed', id: 'first' },
-      by: 'control',
       drive: (shop) => takesOut(shop, shop.bag.ofLine(0, /^Remove /), 'removeCartItem'),
       control: ({ bag }) => lookAt(bag.ofLine(0, /^Remove /)),
-      isOffered: withLines,
-      when: withLines,
+      ...onlyWhere(withLines),
     },
     'all is taken out': {
       step: 'Press Clear Cart. Press Clear Cart in the dialog. The server answers: the bag is empty.',
       event: { type: 'cart.cleared' },
-      by: 'control',
       drive: (shop) => takesOut(shop, shop.bag.clear, 'clearCart'),
       control: ({ bag }) => lookAt(bag.clear),
-      isOffered: withLines,
-      when: withLines,
+      ...onlyWhere(withLines),
     },
     'keep a line for later': {
       step: 'Press Buy Later at the first product.',
       event: { type: 'buyLater.toggle', id: 'first' },
       ...closesErrorAndClicks(({ bag }) => bag.ofLine(0, /^Buy Later/)),
-      isOffered: withLines,
-      when: withLines,
+      ...onlyWhere(withLines),
     },
     'another tab wants it now': {
       step: 'Press Buy Later at the same product in the bag of another tab.',

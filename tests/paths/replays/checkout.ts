@@ -4,7 +4,7 @@ import { checkoutTexts } from '../../../src/rules/texts/checkout';
 import type { IsolatedFlow } from '../../machines/isolated-flow';
 import type { FlowView, Replay, Start } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, closesErrorAndClicks, dialogOpens, waitsAndClicks } from '../samples';
+import { answers, closesErrorAndClicks, dialogOpens, onlyWhere, waitsAndClicks } from '../samples';
 import { PAYMENT_PAGE, type Shop } from '../shop';
 
 const problem = { message: checkoutTexts.failed, severity: 'error', retryable: true };
@@ -160,7 +160,6 @@ export const checkoutReplay: Replay<Shop> = {
     'say who pays': {
       step: 'Type "Ada" as first name, "Byron" as last name and "ada@example.ca" as email.',
       event: { type: 'guest.change', guest: ada },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.checkout.fillGuest();
@@ -174,7 +173,6 @@ export const checkoutReplay: Replay<Shop> = {
     'remove a line': {
       step: 'Press Remove at the first product.',
       event: ({ flow }) => ({ type: 'line.remove', id: flow.getSnapshot().context.cartItemIds[0] ?? '' }),
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.checkout.removeLine.first().click();
@@ -233,7 +231,6 @@ export const checkoutReplay: Replay<Shop> = {
     'sign in again': {
       step: 'Press Log In in the error dialog. Type the password of Maya and press Sign in.',
       event: { type: 'problem.retry', about: 'initiating' },
-      by: 'control',
       drive: async (shop) => {
         await shop.press(shop.problem.logIn);
         await shop.until(() => isSeen(shop.signIn.submit));
@@ -251,7 +248,6 @@ export const checkoutReplay: Replay<Shop> = {
     'say where a line goes': {
       step: 'Press Edit recipient at the first product. Press Save in the dialog.',
       event: { type: 'recipient.saved' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.press(shop.recipient.open.first());
@@ -259,8 +255,7 @@ export const checkoutReplay: Replay<Shop> = {
         await shop.until(() => isGone(shop.recipient.root));
       },
       control: ({ recipient }) => lookAt(recipient.open),
-      isOffered: (snapshot) => snapshot.context.isMember && snapshot.matches('ready'),
-      when: (snapshot) => snapshot.context.isMember && snapshot.matches('ready'),
+      ...onlyWhere((snapshot) => snapshot.context.isMember && snapshot.matches('ready')),
     },
     'a line goes elsewhere': {
       step: 'The test says that a product ships to somebody else: nobody can do this by hand here.',

@@ -32,13 +32,11 @@ export const deleteGiftlistReplay: Replay<Shop> = {
     'say yes': {
       step: 'Press Delete giftlist in the dialog.',
       event: { type: 'confirm.accepted' },
-      by: 'control',
       drive: (shop) => shop.press(shop.confirm.button('Delete giftlist')),
     },
     'say no': {
       step: 'Press Do not delete in the dialog.',
       event: { type: 'confirm.dismissed' },
-      by: 'control',
       drive: (shop) => shop.press(shop.confirm.button('Do not delete')),
       control: ({ confirm }) => lookAt(confirm.button('Do not delete')),
       isOffered: (snapshot) => snapshot.matches('confirming'),

@@ -39,7 +39,6 @@ const titled = (title: string) => fills('title', title, 'the title', ({ ownGiftl
 const goes: Sample<Shop> = {
   step: 'Press another list.',
   event: { type: 'edit.leave' },
-  by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
     await shop.ownGiftlists.entry('gft_maya_empty').click();

@@ -118,7 +118,6 @@ export const editProfileReplay: Replay<Shop> = {
     'go to another tab and come back': {
       step: 'Press the tab Orders. Press the tab Profile.',
       event: { type: 'edit.leave' },
-      by: 'control',
       drive: async (shop) => {
         await goToOrders(shop);
         await comeBack(shop);
@@ -128,14 +127,12 @@ export const editProfileReplay: Replay<Shop> = {
     'go to another tab with changes': {
       step: 'Press the tab Orders.',
       event: { type: 'edit.leave' },
-      by: 'control',
       drive: goToOrders,
       when: (snapshot) => isUnsaved(snapshot) && isChanged(snapshot),
     },
     'discard the changes and come back': {
       step: 'Press Discard in the dialog. Press the tab Profile.',
       event: { type: 'confirm.accepted' },
-      by: 'control',
       drive: async (shop) => {
         await shop.press(shop.confirm.button('Discard'));
         await comeBack(shop);

@@ -7,7 +7,7 @@ import { recipientTexts } from '../../../src/rules/texts/recipient';
 import type { FlowView, Replay, Sample, Start } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { clicks, closesErrorAndClicks, dialogOpens, dies, triesAgain, waitsAndClicks } from '../samples';
+import { clicks, closesErrorAndClicks, dialogOpens, dies, onlyWhere, triesAgain, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
 const noah = { id: 'usr_noah', name: 'Noah Fraser', username: 'noah' };
@@ -86,7 +86,6 @@ const facetOf = ({ context: { line, choice, pendingChoice } }: FlowView): string
 const chooses = (name: string, event: Sample<Shop>['event'], id: string): Sample<Shop> => ({
   step: `Press ${name}.`,
   event,
-  by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
     await shop.press(shop.recipient.choice(name));
@@ -109,8 +108,7 @@ const answers = (question: 'replacement' | 'warning', name: string, type: string
   step: `Press ${name} in the dialog.`,
   event: { type },
   ...waitsAndClicks(({ recipient }) => recipient[question].getByRole('button', { name })),
-  isOffered: isAsked(question),
-  when: isAsked(question),
+  ...onlyWhere(isAsked(question)),
 });
 
 const abouts: Readonly<Record<string, string>> = {
@@ -203,33 +201,28 @@ export const editRecipientReplay: Replay<Shop> = {
     'leave with a typed address': {
       step: 'Type Aunt Odette as the name of the new address, and press Close.',
       event: { type: 'editor.close', isChanged: true },
-      by: 'control',
       drive: async (shop) => {
         await shop.recipient.name.fill('Aunt Odette');
         await shop.press(shop.recipient.close);
       },
       control: ({ recipient }) => lookAt(recipient.close),
-      isOffered: (snapshot) => isOpen(snapshot) && !isFormHidden(snapshot),
-      when: (snapshot) => isOpen(snapshot) && !isFormHidden(snapshot),
+      ...onlyWhere((snapshot) => isOpen(snapshot) && !isFormHidden(snapshot)),
     },
     'discard what was typed': {
       step: 'Press Discard.',
       event: { type: 'confirm.accepted' },
       ...waitsAndClicks(({ confirm }) => confirm.button('Discard')),
-      isOffered: isDiscarding,
-      when: isDiscarding,
+      ...onlyWhere(isDiscarding),
     },
     'keep typing': {
       step: 'Press Keep editing, and clear the name again.',
       event: { type: 'confirm.dismissed' },
-      by: 'control',
       drive: async (shop) => {
         await shop.press(shop.confirm.button('Keep editing'));
         await shop.recipient.name.clear();
       },
       control: ({ confirm }) => lookAt(confirm.button('Keep editing')),
-      isOffered: isDiscarding,
-      when: isDiscarding,
+      ...onlyWhere(isDiscarding),
     },
     'a new address': {
       step: 'Press Add a new address.',
@@ -248,7 +241,6 @@ export const editRecipientReplay: Replay<Shop> = {
     'the new address is added': {
       step: 'Fill in the form with the address of Aunt Odette. Press Add address.',
       event: { type: 'address.saved', address: odette },
-      by: 'control',
       drive: async (shop) => {
         await shop.recipient.line.fill('2 rue des Jardins');
         await shop.recipient.fillRest();

@@ -4,7 +4,7 @@ import { accountTexts } from '../../../src/rules/texts/account';
 import type { Replay } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, closesErrorAndClicks, dialogOpens, waitsAndClicks } from '../samples';
+import { answers, closesErrorAndClicks, dialogOpens, onlyWhere, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
 const message = 'If that address has an account, an email with the next steps is on its way. Check your inbox.';
@@ -50,22 +50,19 @@ export const forgotPasswordReplay: Replay<Shop> = {
     'ask in the dialog': {
       step: 'Type the email of Maya. Press Reset password.',
       event: request,
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.recovery.fillEmail();
         await shop.recovery.reset.click();
       },
       control: ({ recovery }) => lookAt(recovery.reset),
-      isOffered: isInDialog,
-      when: isInDialog,
+      ...onlyWhere(isInDialog),
     },
     'ask on the profile': {
       step: 'Press Change password.',
       event: request,
       ...closesErrorAndClicks(({ myAccount }) => myAccount.changePassword),
-      isOffered: isOnProfile,
-      when: isOnProfile,
+      ...onlyWhere(isOnProfile),
     },
     'the email is on its way': {
       step: 'The server answers: the email is on its way.',
@@ -85,8 +82,7 @@ export const forgotPasswordReplay: Replay<Shop> = {
       step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.retry' },
       ...waitsAndClicks((shop) => shop.problem.tryAgain),
-      isOffered: (_, shopState) => shopState.endsWith('failed'),
-      when: (_, shopState) => shopState.endsWith('failed'),
+      ...onlyWhere((_, shopState) => shopState.endsWith('failed')),
     },
   },
   states: {

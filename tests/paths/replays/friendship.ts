@@ -5,7 +5,7 @@ import type { friendshipQuestions } from '../../../src/rules/questions/friendshi
 import { friendsTexts } from '../../../src/rules/texts/friends';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen } from '../../support/pages/look';
-import { closesErrorAndClicks, fails, works } from '../samples';
+import { closesErrorAndClicks, fails, onlyWhere, works } from '../samples';
 import type { Shop } from '../shop';
 
 type Call = keyof typeof friendshipQuestions;
@@ -64,14 +64,12 @@ const chooses = (call: Call): Sample<Shop> => ({
   step: `Press ${rows[call].button}.`,
   event: { type: rows[call].type, person: rows[call].person },
   ...closesErrorAndClicks(({ friends }) => friends.button(rows[call].button)),
-  isOffered: hasRow(call),
-  when: hasRow(call),
+  ...onlyWhere(hasRow(call)),
 });
 
 const answers = (button: string, question: string, type: string): Sample<Shop> => ({
   step: `Press ${button} in the dialog.`,
   event: { type },
-  by: 'control',
   drive: (shop) => shop.press(shop.friends.answer(button)),
   when: (snapshot) => snapshot.matches(question),
 });
@@ -81,7 +79,6 @@ const triesAgain = (call: Call): Sample<Shop> => {
   return {
     step: 'Press Try Again in the error dialog.',
     event: { type: 'problem.retry', about: `${call} ${rows[call].person.id}` },
-    by: 'control',
     drive: (shop) => shop.press(shop.problem.tryAgain),
     isOffered,
     when: isOffered,

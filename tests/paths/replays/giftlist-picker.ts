@@ -76,7 +76,6 @@ export const giftlistPickerReplay: Replay<Shop> = {
     'it is made': {
       step: 'Type "My first list" as the title. Press Create.',
       event: [{ type: 'list.created', id: 'gft_new', title: 'My first list' }, { type: 'creation.closed' }],
-      by: 'control',
       drive: async (shop) => {
         const { title, create, root } = shop.ownGiftlists.maker;
         await shop.until(() => isSeen(title));
@@ -89,7 +88,6 @@ export const giftlistPickerReplay: Replay<Shop> = {
     'it is not made after all': {
       step: 'Press Cancel.',
       event: { type: 'creation.closed' },
-      by: 'control',
       drive: async (shop) => {
         const { cancel, root } = shop.ownGiftlists.maker;
         await shop.press(cancel);
@@ -107,7 +105,6 @@ export const giftlistPickerReplay: Replay<Shop> = {
     'try again': {
       step: 'Press Try Again in the place of the lists.',
       event: { type: 'picker.retry' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.giftlistPicker.tryAgain.click();
@@ -118,7 +115,6 @@ export const giftlistPickerReplay: Replay<Shop> = {
     'choose a list': {
       step: 'Press the third list.',
       event: { type: 'list.select', id: chosen },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.giftlistPicker.lists.nth(2).click();
@@ -165,7 +161,6 @@ export const giftlistPickerReplay: Replay<Shop> = {
     leave: {
       step: 'Press the cross of the dialog.',
       event: { type: 'picker.close' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.giftlistPicker.close.click();

@@ -170,7 +170,6 @@ export const listSelectionReplay: Replay<Shop> = {
     'choose a list': {
       step: 'Press the third list.',
       event: { type: 'selection.arrived', id: near, isListed: true },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.ownGiftlists.entry(near).click();
@@ -214,7 +213,6 @@ export const listSelectionReplay: Replay<Shop> = {
     'try again': {
       step: 'Press Try Again in the place of the list.',
       event: { type: 'selection.retry' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.ownGiftlists.tryAgain.click();
@@ -240,7 +238,6 @@ export const listSelectionReplay: Replay<Shop> = {
     'make a list': {
       step: 'Press Create new giftlist, type "Made on the way" as the title, press Create and press Done. The server answers with the lists.',
       event: { type: 'list.created', id: made },
-      by: 'control',
       drive: async (shop) => {
         const { maker } = shop.ownGiftlists;
         await shop.press(maker.open);
@@ -261,7 +258,6 @@ export const listSelectionReplay: Replay<Shop> = {
     'delete that list': {
       step: 'Press Delete. Press Delete giftlist in the dialog. The server answers with the lists that are left.',
       event: { type: 'list.deleted', id: made },
-      by: 'control',
       drive: async (shop) => {
         await shop.press(shop.ownGiftlists.delete);
         await shop.press(shop.confirm.button('Delete giftlist'));
@@ -274,7 +270,6 @@ export const listSelectionReplay: Replay<Shop> = {
     'load more': {
       step: 'Press Load More, or Try Again in its place.',
       event: { type: 'lists.more' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.ownGiftlists.more

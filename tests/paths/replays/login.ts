@@ -43,7 +43,6 @@ export const loginReplay: Replay<Shop> = {
     'sign in': {
       step: 'Type the username and the password of Maya. Press Sign in.',
       event: { type: 'login.submit' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.signIn.fillPassword();
@@ -67,7 +66,6 @@ export const loginReplay: Replay<Shop> = {
     'ask for a code': {
       step: 'Type the email of Maya. Press Send code.',
       event: { type: 'code.request', email: 'maya.tremblay@example.ca' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.signIn.fillEmail();
@@ -88,7 +86,6 @@ export const loginReplay: Replay<Shop> = {
     'give the code': {
       step: 'Type the six digits of the code. Press Verify and sign in.',
       event: { type: 'code.submit' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.signIn.fillCode();

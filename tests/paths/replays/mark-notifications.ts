@@ -29,7 +29,6 @@ const button = ({ notifications }: Shop, id: string | undefined) =>
 const marks = (place: number, shopState: string): Sample<Shop> => ({
   step: `Press Mark as read at the ${place === 0 ? 'first' : 'second'} unread notification.`,
   event: { type: 'notifications.mark', ids: [ids[place]] },
-  by: 'control',
   drive: (shop) => shop.press(button(shop, ids[place])),
   isOffered: isAt(shopState),
   control: (shop) => lookAt(button(shop, ids[place])),
@@ -76,7 +75,6 @@ export const markNotificationsReplay: Replay<Shop> = {
     'mark all shown': {
       step: 'Press Mark all shown as read.',
       event: { type: 'notifications.mark', ids },
-      by: 'control',
       drive: (shop) => shop.press(shop.notifications.markAll),
       isOffered: isAt(''),
       control: (shop) => lookAt(shop.notifications.markAll),
@@ -88,7 +86,6 @@ export const markNotificationsReplay: Replay<Shop> = {
         type: 'notifications.mark',
         ids: marksOf(flow.getSnapshot()).failedIds.slice(0, 1),
       }),
-      by: 'control',
       drive: async (shop) => {
         const view = await shop.view('mark-notifications');
         await shop.press(button(shop, view && marksOf(view).failedIds[0]));

@@ -4,7 +4,7 @@ import { notificationsTexts } from '../../../src/rules/texts/notifications';
 import { atWork } from '../../support/pages/account';
 import { every, isGone, isSeen } from '../../support/pages/look';
 import type { Replay } from '../harness/replay';
-import { answers, waitsAndClicks } from '../samples';
+import { answers, onlyWhere, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
 const problem = { message: notificationsTexts.loadFailed, severity: 'error', retryable: true };
@@ -39,13 +39,11 @@ export const notificationListReplay: Replay<Shop> = {
       step: 'Press Load More, or Try Again in its place.',
       event: { type: 'notifications.more', isKnown: false },
       ...waitsAndClicks((shop) => more(shop)),
-      isOffered: (snapshot, shopState) => isNotPushed(snapshot, shopState) && shownOf(snapshot) < 30,
-      when: (snapshot, shopState) => isNotPushed(snapshot, shopState) && shownOf(snapshot) < 30,
+      ...onlyWhere((snapshot, shopState) => isNotPushed(snapshot, shopState) && shownOf(snapshot) < 30),
     },
     'load more of what was pushed away': {
       step: 'The server sends a new notification. Press Load More, or Try Again in its place.',
       event: { type: 'notifications.more', isKnown: true },
-      by: 'control',
       drive: async (shop) => {
         await shop.page.evaluate(() =>
           window.__mock?.storeNotification('zoe', { type: 'ORDER', message: 'It has come.' }),

@@ -29,7 +29,6 @@ const write = (underWay: number, failed: number): string => `${underWay}/${faile
 const fails = (answer: string, outcome: Outcome, problem: () => Problem): Sample<Shop> => ({
   step: `Add three products to the bag, if none is being added. The server answers: ${answer}.`,
   event: ({ other }) => ({ type: 'problem.show', problem: problem(), from: other('cart'), about: 'adding' }),
-  by: 'control',
   drive: async (shop) => {
     if ((await shop.bagWrite()) === 'addCartItem') return shop.answer('addCartItem', outcome);
     for (let index = 0; index < PRESSED; index += 1) await shop.home.add(index).press('Enter');
@@ -150,7 +149,6 @@ export const problemReplay: Replay<Shop> = {
     'log in': {
       step: 'Press Log In in the error dialog. Press the cross of the sign-in dialog.',
       event: { type: 'problem.act' },
-      by: 'control',
       drive: async (shop) => {
         await shop.problem.logIn.click();
         // Signing in is another flow's; here one thinks better of it.
@@ -169,7 +167,6 @@ export const problemReplay: Replay<Shop> = {
     'close by Escape': {
       step: 'Press Escape.',
       event: { type: 'problem.close' },
-      by: 'control',
       drive: async (shop) => {
         await shop.comeToRest();
         await shop.page.keyboard.press('Escape');

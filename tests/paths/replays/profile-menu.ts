@@ -61,7 +61,6 @@ export const profileMenuReplay: Replay<Shop> = {
     'press the photo': {
       step: 'Press the photo in the bar.',
       event: { type: 'menu.open' },
-      by: 'control',
       drive: press(({ account }) => account.menu),
       control: ({ account }) => lookAt(account.menu),
       isOffered: isClosed,
@@ -70,7 +69,6 @@ export const profileMenuReplay: Replay<Shop> = {
     'press the photo again': {
       step: 'Press the photo in the bar again.',
       event: { type: 'menu.close' },
-      by: 'control',
       drive: press(({ account }) => account.menu),
       control: ({ account }) => lookAt(account.menu),
       isOffered: isOpen,
@@ -79,7 +77,6 @@ export const profileMenuReplay: Replay<Shop> = {
     'press Escape in the menu': {
       step: 'Press Escape.',
       event: { type: 'menu.close' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.comeToRest();
@@ -90,7 +87,6 @@ export const profileMenuReplay: Replay<Shop> = {
     'press outside the menu': {
       step: 'Press outside the menu.',
       event: { type: 'menu.close' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.parkPointer();
@@ -102,7 +98,6 @@ export const profileMenuReplay: Replay<Shop> = {
     'sign out by the menu': {
       step: 'Press Sign Out in the menu.',
       event: { type: 'signOut.choose' },
-      by: 'control',
       drive: press(({ account }) => account.signOut),
       control: ({ account }) => lookAt(account.signOut),
       isOffered: isOpen,

@@ -7,7 +7,6 @@ import type { Shop } from '../shop';
 const type = (code: string): Sample<Shop> => ({
   step: code === '' ? 'Empty the box of the promo code.' : `Type "${code}" as the promo code.`,
   event: { type: 'code.change', code },
-  by: 'control',
   drive: ({ bag }) => bag.promo.fill(code),
   // while it is being looked at, the code stands still
   when: ({ context }) => context.code !== code,

@@ -26,7 +26,6 @@ export const removeGiftReplay: Replay<Shop> = {
     'remove an item': {
       step: 'Press Remove at the first item.',
       event: { type: 'gift.remove', gift },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.gifts.removeButtons.first().click();
@@ -36,13 +35,11 @@ export const removeGiftReplay: Replay<Shop> = {
     'say yes': {
       step: 'Press Remove item in the dialog.',
       event: { type: 'confirm.accepted' },
-      by: 'control',
       drive: (shop) => shop.press(shop.confirm.accept),
     },
     'say no': {
       step: 'Press Keep item in the dialog.',
       event: { type: 'confirm.dismissed' },
-      by: 'control',
       drive: (shop) => shop.press(shop.confirm.dismiss),
       control: ({ confirm }) => lookAt(confirm.dismiss),
       isOffered: (snapshot) => snapshot.matches('confirming'),

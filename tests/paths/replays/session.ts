@@ -133,7 +133,6 @@ export const sessionReplay: Replay<Shop> = {
     'sign in': {
       step: 'Press Sign in. Type the username and the password of Maya and press Enter.',
       event: { type: 'session.opened' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.account.signIn.press('Enter');
@@ -183,7 +182,6 @@ export const sessionReplay: Replay<Shop> = {
     'sign out': {
       step: 'Press the photo in the bar. Press Sign Out.',
       event: { type: 'session.close' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.hold('logout');
@@ -207,7 +205,6 @@ export const sessionReplay: Replay<Shop> = {
     'try to sign out again': {
       step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.retry', about: 'closing' },
-      by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
       control: (shop) => lookAt(shop.problem.tryAgain),
       // Where somebody has signed in meanwhile, nobody is told that signing out failed.

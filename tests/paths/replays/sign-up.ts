@@ -5,7 +5,7 @@ import { accountTexts } from '../../../src/rules/texts/account';
 import type { Replay, Start } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, closesErrorAndClicks, fails, triesAgain, works } from '../samples';
+import { answers, closesErrorAndClicks, fails, onlyWhere, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const ada = { email: 'ada.byron@example.ca', username: 'ada.byron' };
@@ -59,7 +59,6 @@ export const signUpReplay: Replay<Shop> = {
     'give email and username': {
       step: 'Type "ada.byron@example.ca" as email and "ada.byron" as username. Press Next.',
       event: { type: 'identity.submit', ...ada },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.wizard.fillIdentity();
@@ -70,7 +69,6 @@ export const signUpReplay: Replay<Shop> = {
     'type something else': {
       step: 'Type "ada.lovelace@example.ca" as email and "ada.lovelace" as username.',
       event: { type: 'identity.change' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.wizard.fillIdentity('ada.lovelace');
@@ -94,26 +92,22 @@ export const signUpReplay: Replay<Shop> = {
     'say who they are': {
       step: 'Fill in the name, the birth date and the password. Press Next.',
       event: { type: 'step.next' },
-      by: 'control',
       drive: async ({ wizard }) => {
         await wizard.fillBasics();
         await wizard.submitBasics.click();
       },
       control: ({ wizard }) => lookAt(wizard.submitBasics),
-      isOffered: isIn('basics'),
-      when: isIn('basics'),
+      ...onlyWhere(isIn('basics')),
     },
     'say where they live': {
       step: 'Fill in the address. Press Next.',
       event: { type: 'step.next' },
-      by: 'control',
       drive: async ({ wizard }) => {
         await wizard.fillAddress();
         await wizard.submitAddress.click();
       },
       control: ({ wizard }) => lookAt(wizard.submitAddress),
-      isOffered: isIn('address'),
-      when: isIn('address'),
+      ...onlyWhere(isIn('address')),
     },
     'go back': {
       step: 'Press Back.',
@@ -152,7 +146,6 @@ export const signUpReplay: Replay<Shop> = {
     'give the code': {
       step: 'Type the six digits of the code. Press Verify email.',
       event: { type: 'code.submit' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.wizard.fillCode();
@@ -176,7 +169,6 @@ export const signUpReplay: Replay<Shop> = {
     'complete the setup': {
       step: 'Press Complete Setup.',
       event: { type: 'setup.complete' },
-      by: 'control',
       drive: async (shop) => {
         await shop.wizard.becomeMember();
         await shop.wizard.complete.click();
