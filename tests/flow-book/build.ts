@@ -6,13 +6,13 @@ import { flows as catalogue } from '../../src/machines';
 import { replays as shopReplays } from '../paths/replays';
 import { readReport } from '../paths/report';
 import { layOut, type Layout } from './chart/lay-out';
-import { type Naming, outline } from './chart/outline';
+import { outline } from './chart/outline';
 import { type BookFlow, type BookModel, readBook } from './model/book';
 
 import { pictureFiles, readReplays } from './model/read-replays';
 import { type FlowReplay, noReplay } from './model/replay';
 import { keepPictures } from './kept-pictures';
-import { chartWidths, namingFor, plainNaming } from './naming';
+import { chartWidths, titlesIn } from './naming';
 import { changesPage } from './pages/changes-page';
 import { readOlderVersion } from './since';
 import { statelyText } from './stately-config';
@@ -62,7 +62,6 @@ interface BookOptions {
 export interface Chart {
   readonly flow: BookFlow;
   readonly replay: FlowReplay;
-  readonly naming: Naming;
   readonly layout: Layout;
 }
 
@@ -71,12 +70,10 @@ const layOutAll = async (book: BookModel, replays: ReadonlyMap<string, FlowRepla
   const charts: Chart[] = [];
   for (const flow of book.flows) {
     const replay = replays.get(flow.id) ?? noReplay;
-    const naming = namingFor(book, flow, replay);
     charts.push({
       flow,
       replay,
-      naming,
-      layout: await layOut(outline(flow, naming, chartWidths), flow.states[0]?.initial),
+      layout: await layOut(outline(flow, titlesIn(book), chartWidths), flow.states[0]?.initial),
     });
   }
   return charts;
@@ -111,8 +108,12 @@ export const buildBook = async ({ out, hasPictures, since }: BookOptions): Promi
   const scripts = existsSync(liveMap) ? ['live-map.js'] : [];
   const write = (file: string, title: string, content: Parameters<typeof page>[1]) =>
     writeFileSync(join(out, file), page({ title, file, beside, scripts }, content).text);
-  for (const { flow, replay, naming, layout } of charts)
-    write(`${flow.id}.html`, flow.title, flowPage({ flow, book, replay, layout, naming, stately: statelyOf(flow.id) }));
+  for (const { flow, replay, layout } of charts)
+    write(
+      `${flow.id}.html`,
+      flow.title,
+      flowPage({ flow, book, replay, layout, titleOf: titlesIn(book), stately: statelyOf(flow.id) }),
+    );
   write('index.html', 'All flows', overviewPage({ book, replays }));
   const situations = scenarios.map(({ name, title, description, fault }) => ({
     name,
@@ -121,8 +122,7 @@ export const buildBook = async ({ out, hasPictures, since }: BookOptions): Promi
     operation: fault?.operation,
   }));
   write('api.html', 'The contract', apiPage({ book, situations, patterns: scenarioPatterns }));
-  const namings = new Map(charts.map(({ flow, naming }) => [flow.id, naming]));
-  const index = searchIndex(book, (id) => namings.get(id) ?? plainNaming(book), replays);
+  const index = searchIndex(book, replays);
   writeFileSync(join(out, 'search-index.js'), `window.FLOW_BOOK = ${JSON.stringify(index)};\n`);
   writeFileSync(join(out, 'book.js'), await bundle('tests/flow-book/look/book.ts'));
   for (const script of scripts) writeFileSync(join(out, script), await bundle(liveMap));

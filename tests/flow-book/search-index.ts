@@ -1,6 +1,6 @@
-import type { Naming } from './chart/outline';
 import { conditionWords } from './chart/outline';
 import type { BookModel } from './model/book';
+import { titlesIn } from './naming';
 import type { FlowReplay } from './model/replay';
 import { eventWords, listWords, searchable, stateTitle, timeWords } from './model/words';
 import { fullTitle } from './pages/flow-page';
@@ -23,12 +23,9 @@ const plain = (text: string): string => text.replaceAll(/[`*|]|\[([^\]]*)\]\([^)
 const shortened = (text: string): string => (text.length > 320 ? `${text.slice(0, 317)}…` : text);
 
 /** Everything in the book that a person may look for. */
-export const searchIndex = (
-  book: BookModel,
-  namingOf: (flow: string) => Naming,
-  replays: ReadonlyMap<string, FlowReplay>,
-): readonly Entry[] => {
+export const searchIndex = (book: BookModel, replays: ReadonlyMap<string, FlowReplay>): readonly Entry[] => {
   const entries: Entry[] = [];
+  const titleOf = titlesIn(book);
   const add = (kind: Entry['kind'], title: string, detail: string, address: string, more: string = '') =>
     void entries.push({
       kind,
@@ -39,7 +36,6 @@ export const searchIndex = (
     });
   for (const flow of book.flows) {
     const at = `${flow.id}.html`;
-    const naming = namingOf(flow.id);
     add('flow', flow.title, flow.description, at, `${flow.id} ${flow.purpose}`);
     for (const state of flow.states.filter(({ path }) => path !== ''))
       add(
@@ -54,15 +50,15 @@ export const searchIndex = (
       const condition = conditionWords(transition);
       const reasons = transition.guards.flatMap((name) => flow.reasons.get(name) ?? []).join(' ');
       const told = transition.actions.flatMap(({ sends }) =>
-        sends.map(({ to: receiver }) => (receiver.kind === 'flow' ? naming.flow(receiver.id) : '')),
+        sends.map(({ to: receiver }) => (receiver.kind === 'flow' ? titleOf(receiver.id) : '')),
       );
       const leads = to === undefined ? 'stays' : `leads to ${fullTitle(to.path)}`;
       add(
         'event',
-        naming.transition(transition),
+        transition.words,
         `${flow.title}, ${fullTitle(transition.source) || 'any state'}${condition === undefined ? '' : `, ${condition}`}: ${leads}${told.some(Boolean) ? `, tells ${[...new Set(told)].join(' and ')}` : ''}. ${reasons}`,
         transition.source === '' ? `${at}#chart` : `${at}#state-${transition.source}`,
-        `${transition.event} ${transition.words} ${to?.description ?? ''} ${(replays.get(flow.id)?.paths ?? [])
+        `${transition.event} ${to?.description ?? ''} ${(replays.get(flow.id)?.paths ?? [])
           .flatMap(({ steps }) =>
             steps.filter(({ transitions }) => transitions.includes(transition.id)).map(({ words }) => words),
           )
@@ -75,7 +71,7 @@ export const searchIndex = (
       ({ event }) => event,
     );
     for (const [event, messages] of heard) {
-      const senders = new Set(messages.map(({ from }) => naming.flow(from)));
+      const senders = new Set(messages.map(({ from }) => titleOf(from)));
       const leads = new Set(
         flow.transitions.filter((one) => one.event === event).map(({ target }) => fullTitle(target ?? '')),
       );

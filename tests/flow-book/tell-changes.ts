@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { drawChart } from './chart/draw';
 import { layOut } from './chart/lay-out';
 import { outline } from './chart/outline';
-import { openComparer, type PictureComparer } from './compare-pictures';
+import { looksSame } from './compare-pictures';
 import { hasKept, keptPicture } from './kept-pictures';
-import { chartWidths, plainNaming } from './naming';
+import { chartWidths, titlesIn } from './naming';
 import type { BookFlow, BookModel } from './model/book';
 import { compareBooks, compareContracts, type FlowChanges } from './model/compare';
 import type { PictureFile } from './model/read-replays';
@@ -21,20 +21,17 @@ interface Versions {
   readonly pictures: readonly PictureFile[];
 }
 
-/** Both charts are drawn with the names of the chart: what looks different is different. */
 const draw = async (when: 'Before' | 'Now', flow: BookFlow | undefined, book: BookModel) => {
   if (flow === undefined) return [];
-  const naming = plainNaming(book);
-  const layout = await layOut(outline(flow, naming, chartWidths), flow.states[0]?.initial);
+  const layout = await layOut(outline(flow, titlesIn(book), chartWidths), flow.states[0]?.initial);
   const title = `Chart of ${flow.title}, ${when}`;
-  return [[when, drawChart(layout, { title, name: `${when}-${flow.id}`, naming, statesAt: undefined })] as const];
+  return [[when, drawChart(layout, { title, name: `${when}-${flow.id}`, statesAt: undefined })] as const];
 };
 
 /** Pictures of a flow that a person can tell from those before, copied into the book. */
 const pairsOf = async (
   { id, before, after }: Pick<FlowChanges, 'id' | 'before' | 'after'>,
   { out, older, pictures }: Versions,
-  looksSame: PictureComparer['looksSame'],
 ): Promise<PicturePair[]> => {
   const states = new Set([after, before].flatMap((flow) => flow?.states ?? []).map(({ path }) => path));
   const pairs: PicturePair[] = [];
@@ -68,24 +65,17 @@ export const tellChanges = async (versions: Versions): Promise<Omit<ChangesPage,
   const noPictures = missingPictures(versions);
   const changed = compareBooks(older.book, book);
   const others = book.flows.filter(({ id }) => changed.every((flow) => flow.id !== id));
-  const comparer = openComparer();
-  try {
-    const flows: ChangesPage['flows'][number][] = [];
-    for (const flow of [
-      ...changed,
-      ...others.map((after) => ({ id: after.id, title: after.title, before: after, after, changes: [] })),
-    ]) {
-      const { id, title, before, after, changes } = flow;
-      const pictures = noPictures === undefined ? await pairsOf(flow, versions, comparer.looksSame) : [];
-      if (changes.length + pictures.length === 0) continue;
-      const charts =
-        changes.length === 0
-          ? []
-          : [...(await draw('Before', before, older.book)), ...(await draw('Now', after, book))];
-      flows.push({ id, title, changes, charts, pictures });
-    }
-    return { label: older.label, flows, contract: compareContracts(older.book, book), noPictures };
-  } finally {
-    await comparer.close();
+  const flows: ChangesPage['flows'][number][] = [];
+  for (const flow of [
+    ...changed,
+    ...others.map((after) => ({ id: after.id, title: after.title, before: after, after, changes: [] })),
+  ]) {
+    const { id, title, before, after, changes } = flow;
+    const pictures = noPictures === undefined ? await pairsOf(flow, versions) : [];
+    if (changes.length + pictures.length === 0) continue;
+    const charts =
+      changes.length === 0 ? [] : [...(await draw('Before', before, older.book)), ...(await draw('Now', after, book))];
+    flows.push({ id, title, changes, charts, pictures });
   }
+  return { label: older.label, flows, contract: compareContracts(older.book, book), noPictures };
 };

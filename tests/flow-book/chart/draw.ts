@@ -1,7 +1,6 @@
 import { type Content, type Html, html } from '../pages/html';
 import type { Area, Layout, PlacedArrow, PlacedBox, PlacedStart, Point } from './lay-out';
 import { inset } from './lay-out';
-import type { Naming } from './outline';
 import { type Paragraph, sizeOf } from './measure-text';
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -43,7 +42,6 @@ export interface Drawing {
   readonly title: string;
   /** Tells it apart from other charts of the page. */
   readonly name: string;
-  readonly naming: Naming;
   /** The page on which states are described, '' for the one it stands on; undefined where they are not. */
   readonly statesAt: string | undefined;
 }
@@ -67,10 +65,10 @@ const drawBox = (placed: PlacedBox, inner: Content, { statesAt }: Drawing): Html
 const drawArrow = (
   { arrow, points, label }: PlacedArrow,
   titles: ReadonlyMap<string, string>,
-  { name, naming }: Drawing,
+  { name }: Drawing,
 ): Html => {
   const events = [...new Set(arrow.transitions.map(({ event, trigger }) => event || trigger))];
-  const words = arrow.transitions.map(naming.transition).join('; ');
+  const words = arrow.transitions.map((transition) => transition.words).join('; ');
   const from = titles.get(arrow.from) ?? arrow.from;
   const to = titles.get(arrow.to) ?? arrow.to;
   const size = sizeOf(arrow.text);

@@ -24,21 +24,3 @@ export const noReplay: FlowReplay = {
   hasPictures: false,
   alike: [],
 };
-
-/**
- * What a person does to take a transition, in the words of the steps that take it first. Nothing where something else than a control can
- * bring it about as well: then no control gives it its name.
- */
-export const wordsByTransition = ({ paths }: FlowReplay): ReadonlyMap<string, readonly string[]> => {
-  const taking = Map.groupBy(
-    paths.flatMap(({ steps }) => steps).filter(({ transitions }) => transitions.length > 0),
-    // A step that takes several transitions is named after none of them, but for the first.
-    ({ transitions }) => transitions[0] ?? '',
-  );
-  return new Map(
-    [...taking].map(([id, steps]) => {
-      const isPressed = steps.every(({ cause, words }) => cause === 'control' && words !== '');
-      return [id, isPressed ? [...new Set(steps.map(({ words }) => words))] : []];
-    }),
-  );
-};

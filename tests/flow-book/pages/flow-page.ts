@@ -1,12 +1,13 @@
 import { drawChart } from '../chart/draw';
 import type { Layout } from '../chart/lay-out';
-import { conditionWords, type Naming, toldBy } from '../chart/outline';
+import { conditionWords, toldBy } from '../chart/outline';
 import type { BookFlow, BookModel } from '../model/book';
 import type { StateModel, TransitionModel } from '../model/flow';
 import type { Verdict } from '../../paths/harness/measure';
 import type { Cause } from '../../paths/harness/replay';
 import type { Outcome, PathReport } from '../../paths/report';
 import type { FlowReplay, Pictures } from '../model/replay';
+import type { TitleOf } from '../naming';
 import { eventWords, listWords, nameWords, stateTitle, timeWords } from '../model/words';
 import { type Content, type Html, html } from './html';
 import { markdown, markdownLine } from './markdown';
@@ -18,7 +19,7 @@ export interface FlowPage {
   readonly book: BookModel;
   readonly replay: FlowReplay;
   readonly layout: Layout;
-  readonly naming: Naming;
+  readonly titleOf: TitleOf;
   /** The chart as the Stately editor takes it. */
   readonly stately: string;
 }
@@ -77,25 +78,25 @@ const causesOf = ({ replay }: FlowPage, { id }: TransitionModel): Content => {
 
 /** What can happen, on which condition and why, where it leads, what is done on the way, and what brings it about. */
 const way = (page: FlowPage, transition: TransitionModel): Html => {
-  const { flow, naming } = page;
+  const { flow, titleOf } = page;
   const condition = conditionWords(transition);
   const reasons = transition.guards.flatMap((name) => flow.reasons.get(name) ?? []);
-  const told = toldBy(transition.actions, naming);
+  const told = toldBy(transition.actions, titleOf);
   const done = listWords(transition.actions.filter(({ sends }) => sends.length === 0).map(({ words }) => words));
-  return html`<li data-event="${transition.event}"><strong>${naming.transition(transition)}</strong>${condition && html`, <em>${condition}</em>`}${reasons.map((reason) => html` <span class="why">${markdownLine(reason)}</span>`)} → ${leadsTo(transition)}${told && html`, <span class="told">${told}</span>`}${done && html`, <span class="done">${done}</span>`}${causesOf(page, transition)}</li>`;
+  return html`<li data-event="${transition.event}"><strong>${transition.words}</strong>${condition && html`, <em>${condition}</em>`}${reasons.map((reason) => html` <span class="why">${markdownLine(reason)}</span>`)} → ${leadsTo(transition)}${told && html`, <span class="told">${told}</span>`}${done && html`, <span class="done">${done}</span>`}${causesOf(page, transition)}</li>`;
 };
 
 /** The buttons above a chart. */
 export const chartTools = html`<div class="chart-tools" role="group" aria-label="Size of the chart"><button type="button" data-zoom="out" aria-label="Smaller">−</button><output data-zoom-level>100 %</output><button type="button" data-zoom="in" aria-label="Larger">+</button><button type="button" data-zoom="fit">Whole chart</button><button type="button" data-zoom="reset">Readable size</button></div>`;
 
 const chartSection = (page: FlowPage): Html => {
-  const { flow, layout, naming } = page;
+  const { flow, layout } = page;
   const anywhere = flow.transitions.filter(({ source }) => source === '');
   const running = flow.states[0]?.invokes ?? [];
   return html`<section class="chart-section">
 ${heading('chart', 'The chart')}
 ${chartTools}
-<div class="viewport" tabindex="0" role="region" aria-label="Chart of ${flow.title}" data-chart="${flow.id}">${drawChart(layout, { title: `Chart of ${flow.title}`, name: 'arrow-head', naming, statesAt: '' })}</div>
+<div class="viewport" tabindex="0" role="region" aria-label="Chart of ${flow.title}" data-chart="${flow.id}">${drawChart(layout, { title: `Chart of ${flow.title}`, name: 'arrow-head', statesAt: '' })}</div>
 <p class="legend"><span class="key state-key">state</span><span class="key busy-key">waits for an answer</span><span class="key passing-key">decides at once</span><span class="key label-key">what happens</span> A dot shows where it begins. Words in italics are conditions; words after an arrow sign tell what runs.</p>
 ${
   anywhere.length + running.length > 0 &&
@@ -117,7 +118,7 @@ const callsSection = (page: FlowPage): Html => {
       .filter((transition) => transition.trigger === trigger && transition.invoke === name)
       .map((transition) => {
         const condition = conditionWords(transition);
-        const told = toldBy(transition.actions, page.naming);
+        const told = toldBy(transition.actions, page.titleOf);
         const place = states.length > 1 && html`in ${stateLink(transition.source)}${condition && ', '}`;
         return html`<li>${place}${condition && html`<em>${condition}</em>`}${(place || condition) && ': '}${leadsTo(transition)}${told && html`, <span class="told">${told}</span>`}</li>`;
       });
@@ -268,7 +269,7 @@ const picturesOf = (pictures: Pictures | undefined, state: StateModel, { replay 
 };
 
 const statesSection = (page: FlowPage): Html => {
-  const { flow, naming, replay } = page;
+  const { flow, titleOf, replay } = page;
   const isWithin = (path: string, outer: string) => path === outer || path.startsWith(`${outer}.`);
   return html`<section>${heading('states', 'Its states, and what each promises')}
 ${flow.states
@@ -285,7 +286,7 @@ ${flow.states
         source !== state.path &&
         (target === state.path || flow.states.some((one) => one.path === target && one.initial === state.path)),
     );
-    const told = toldBy(state.entry, naming);
+    const told = toldBy(state.entry, titleOf);
     return html`<article class="state-card" id="state-${state.path}"><div class="state-text"><h3>${fullTitle(state.path)}</h3>
 ${state.description !== '' ? html`<p class="promise">${state.description}</p>` : html`<p class="why">${state.isPassing ? 'Passed through at once.' : 'Holds the states inside it.'}</p>`}
 ${told !== undefined && html`<p>On entering it ${told}.</p>`}
@@ -297,7 +298,7 @@ ${told !== undefined && html`<p>On entering it ${told}.</p>`}
 <div><h4>Ways here</h4>${
       comes.length === 0
         ? html`<p>The flow begins here, or in the state around it.</p>`
-        : html`<ul>${comes.map((transition) => html`<li>from ${stateLink(transition.source)}: <strong>${naming.transition(transition)}</strong>${conditionWords(transition) && html`, <em>${conditionWords(transition)}</em>`}</li>`)}</ul>`
+        : html`<ul>${comes.map((transition) => html`<li>from ${stateLink(transition.source)}: <strong>${transition.words}</strong>${conditionWords(transition) && html`, <em>${conditionWords(transition)}</em>`}</li>`)}</ul>`
     }</div></div></div>
 ${picturesOf(replay.pictures.get(state.path), state, page)}</article>`;
   })}</section>`;
