@@ -106,8 +106,12 @@ export const buildBook = async ({ out, hasPictures, since }: BookOptions): Promi
     ...(older === undefined ? [] : [['changes.html', 'What has changed'] as const]),
   ];
   const scripts = existsSync(liveMap) ? ['live-map.js'] : [];
-  const write = (file: string, title: string, content: Parameters<typeof page>[1]) =>
-    writeFileSync(join(out, file), page({ title, file, beside, scripts }, content).text);
+  const pages = new Map<string, string>();
+  const write = (file: string, title: string, content: Parameters<typeof page>[1]) => {
+    const { text } = page({ title, file, beside, scripts }, content);
+    pages.set(file, text);
+    writeFileSync(join(out, file), text);
+  };
   for (const { flow, replay, layout } of charts)
     write(
       `${flow.id}.html`,
@@ -122,8 +126,7 @@ export const buildBook = async ({ out, hasPictures, since }: BookOptions): Promi
     operation: fault?.operation,
   }));
   write('api.html', 'The contract', apiPage({ book, situations, patterns: scenarioPatterns }));
-  const index = searchIndex(book, replays);
-  writeFileSync(join(out, 'search-index.js'), `window.FLOW_BOOK = ${JSON.stringify(index)};\n`);
+  writeFileSync(join(out, 'search-index.js'), `window.FLOW_BOOK = ${JSON.stringify(searchIndex(pages))};\n`);
   writeFileSync(join(out, 'book.js'), await bundle('tests/flow-book/look/book.ts'));
   for (const script of scripts) writeFileSync(join(out, script), await bundle(liveMap));
   writeFileSync(join(out, 'book.css'), styles.map((file) => readFileSync(file, 'utf8')).join('\n'));

@@ -25,18 +25,17 @@ const find = <Kind extends Element>(
   return found instanceof kind ? found : undefined;
 };
 
-/** How well an entry fits: each word that it has counts, a word of its title more. */
-const scoreOf = (entry: Entry, terms: readonly string[]): { matched: number; score: number } => {
-  const title = ` ${searchable(entry.title)} `;
-  const words = ` ${entry.words}`;
-  let score = { flow: 2, rule: 1.5, state: 1, page: 0.5, event: 0.5, call: 0.5, timer: 0.5, text: 0 }[entry.kind];
-  let matched = 0;
-  for (const term of terms) {
-    if (!words.includes(` ${term}`)) continue;
-    matched += 1;
-    score += title.includes(` ${term} `) ? 3 : title.includes(` ${term}`) ? 2 : 1;
-  }
-  return { matched, score };
+/** How well an entry fits: how many of the words it has, and how often, those of its title above all. */
+const scoreOf = ({ title, words }: Entry, terms: readonly string[]): { matched: number; score: number } => {
+  const times = (text: string, term: string) => ` ${text}`.split(` ${term}`).length - 1;
+  const inTitle = searchable(title);
+  return {
+    matched: terms.filter((term) => times(words, term) > 0).length,
+    score: terms.reduce(
+      (sum, term) => sum + (times(inTitle, term) > 0 ? 2 : 0) + (4 * times(words, term)) / Math.sqrt(words.length),
+      0,
+    ),
+  };
 };
 
 /** Words that questions have, and that say nothing about what is looked for. */
@@ -90,15 +89,12 @@ const startSearch = () => {
       const item = document.createElement('li');
       const link = document.createElement('a');
       link.href = entry.address;
-      const kind = document.createElement('span');
-      kind.className = `kind ${entry.kind}`;
-      kind.textContent = entry.kind;
       const title = document.createElement('strong');
       title.textContent = entry.title;
       const detail = document.createElement('span');
       detail.className = 'detail';
       detail.textContent = entry.detail;
-      link.append(kind, ' ', title, ' ', detail);
+      link.append(title, ' ', detail);
       item.append(link);
       list.append(item);
     }
