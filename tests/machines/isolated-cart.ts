@@ -1,23 +1,8 @@
-import { vi } from 'vitest';
 import { cartMachine, type Identity } from '../../src/machines/cart.machine';
 import { isolate } from './isolated-flow';
 
 /** The bag of a guest, of a member, or of somebody whom nobody knows yet; alone, and not yet loaded. */
-export const bag = (identity?: Identity) => {
-  const saveBuyLater = vi.fn();
-  const reportFault = vi.fn();
-  const isolated = isolate({
-    machine: cartMachine.provide({
-      actions: { saveBuyLater: (_, params) => saveBuyLater(params), reportFault: (_, params) => reportFault(params) },
-    }),
-    input: { identity },
-  });
-  return {
-    ...isolated,
-    saveBuyLater,
-    reportFault,
-  };
-};
+export const bag = (identity?: Identity) => isolate({ machine: cartMachine, input: { identity } });
 
 /** The bag of a guest, loaded, with these lines kept for later. */
 export const loaded = (buyLater: readonly string[] = []) => {

@@ -46,6 +46,8 @@ export interface IsolatedFlow<M extends AnyStateMachine = AnyStateMachine> {
   sentTo(name: string): readonly AnyEventObject[];
   /** What it has had the error dialog say, each with what it is about. */
   problems(): readonly (readonly [problem: unknown, about: unknown])[];
+  /** What an action that the chart leaves to the shop was given, each time that it was done, oldest first. */
+  acted(name: string): readonly unknown[];
   /** The inputs with which an actor has been started so far, oldest first. */
   inputs(name: string): readonly unknown[];
   /** Answers the last call of that name; one that the flow has stopped waiting for is not heard. */
@@ -70,6 +72,7 @@ interface IsolateOptions<M extends AnyStateMachine> {
 interface Heard {
   readonly started: Started[];
   readonly sent: Sent[];
+  readonly acted: { readonly name: string; readonly params: unknown }[];
 }
 
 /** By the actor system that each isolated flow runs in: so its machine with its stand-ins can be made once, which costs most of a start. */
@@ -82,11 +85,25 @@ const standIn = (name: string) =>
     receive((event) => heard?.sent.push({ to: name, event }));
   });
 
+/** An action that is noted before it is done. Those of XState itself are functions with a type. */
+const noted = (name: string, action: unknown) => {
+  if (typeof action !== 'function' || 'type' in action) return [];
+  const note = (scope: { readonly system: object }, params: unknown): unknown => {
+    heardIn.get(scope.system)?.acted.push({ name, params });
+    return action(scope, params);
+  };
+  return [[name, note] as const];
+};
+
 const withStandIns = (machine: AnyStateMachine) => {
-  const sources = Object.keys(machine.implementations.actors);
+  const { actions, actors } = machine.implementations;
+  const sources = Object.keys(actors);
   const own = new Set(invocationsOf(machine).map(({ invocation }) => invocation.systemId));
   return {
-    provided: machine.provide({ actors: Object.fromEntries(sources.map((name) => [name, standIn(name)])) }),
+    provided: machine.provide({
+      actors: Object.fromEntries(sources.map((name) => [name, standIn(name)])),
+      actions: Object.fromEntries(Object.entries(actions).flatMap(([name, action]) => noted(name, action))),
+    }),
     others: sharedFlows
       .filter((systemId) => systemId !== machine.id && !own.has(systemId))
       .map((systemId) => ({ id: systemId, systemId, src: standIn(systemId) })),
@@ -107,7 +124,7 @@ const prepare = (machine: AnyStateMachine) => {
  */
 export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: IsolateOptions<M>): IsolatedFlow<M> => {
   const clock = new ManualClock();
-  const heard: Heard = { started: [], sent: [] };
+  const heard: Heard = { started: [], sent: [], acted: [] };
   const { started, sent } = heard;
   const { provided, others } = prepare(machine);
   const harness = createMachine({
@@ -140,6 +157,7 @@ export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: 
     sent,
     sentTo,
     problems: () => sentTo('problem').map(({ problem, about }) => [problem, about]),
+    acted: (name) => heard.acted.filter((one) => one.name === name).map(({ params }) => params),
     inputs: (name) => started.filter((actor) => actor.name === name).map((actor) => actor.input),
     answer: (name, output) => last(name).sendBack({ type: `xstate.done.actor.${name}`, output }),
     fail: (name, error) => last(name).sendBack({ type: `xstate.error.actor.${name}`, error }),
