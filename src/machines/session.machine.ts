@@ -185,8 +185,7 @@ export const sessionMachine = setup({
           always: { guard: 'isUnrecognised', target: 'recognising' },
         },
         recognising: {
-          description:
-            'Somebody has signed in again, here or in another tab: who it is decides what of this page may stay.',
+          description: 'Compares who signed in again with who was here.',
           entry: { type: 'storeRecognised', params: { isRecognised: false } },
           on: {
             // A 401 that arrives now answers a request of the previous session.
@@ -213,7 +212,7 @@ export const sessionMachine = setup({
           },
         },
         closing: {
-          description: 'The session is being closed; a second click changes nothing.',
+          description: 'The session is being closed.',
           exit: 'closeAccountDialog',
           entry: { type: 'storeOvertaken', params: { isOvertaken: false } },
           on: {
