@@ -49,7 +49,7 @@ const addingAtOnce: Start<Shop> = {
     });
     await shop.answer('initiateCheckout');
     await shop.press(shop.recipient.addAtOnce);
-    await shop.until(() => isSeen(shop.recipient.form));
+    await shop.until(() => isSeen(shop.recipient.address.root));
   },
 };
 
@@ -202,7 +202,7 @@ export const editRecipientReplay: Replay<Shop> = {
       step: 'Type Aunt Odette as the name of the new address, and press Close.',
       event: { type: 'editor.close', isChanged: true },
       drive: async (shop) => {
-        await shop.recipient.name.fill('Aunt Odette');
+        await shop.recipient.address.field('Name').fill('Aunt Odette');
         await shop.press(shop.recipient.close);
       },
       control: ({ recipient }) => lookAt(recipient.close),
@@ -219,7 +219,7 @@ export const editRecipientReplay: Replay<Shop> = {
       event: { type: 'confirm.dismissed' },
       drive: async (shop) => {
         await shop.press(shop.confirm.button('Keep editing'));
-        await shop.recipient.name.clear();
+        await shop.recipient.address.field('Name').clear();
       },
       control: ({ confirm }) => lookAt(confirm.button('Keep editing')),
       ...onlyWhere(isDiscarding),
@@ -242,9 +242,9 @@ export const editRecipientReplay: Replay<Shop> = {
       step: 'Fill in the form with the address of Aunt Odette. Press Add address.',
       event: { type: 'address.saved', address: odette },
       drive: async (shop) => {
-        await shop.recipient.line.fill('2 rue des Jardins');
-        await shop.recipient.fillRest();
-        await shop.recipient.submit.click();
+        await shop.recipient.address.line.fill('2 rue des Jardins');
+        await shop.recipient.address.fillRest();
+        await shop.recipient.address.submit.click();
       },
       when: (snapshot) => !isFormHidden(snapshot) && !isDiscarding(snapshot),
     },
@@ -290,8 +290,8 @@ export const editRecipientReplay: Replay<Shop> = {
     'friends.searchable': async ({ recipient }) =>
       (await isSeen(recipient.search)) || (await isGone(recipient.friendsSection)),
     'friends.unsearchable': ({ recipient }) => every(isGone(recipient.search), isSeen(recipient.friendsSection)),
-    'newAddress.hidden': ({ recipient }) => isGone(recipient.form),
-    'newAddress.shown': ({ recipient }) => isSeen(recipient.form),
+    'newAddress.hidden': ({ recipient }) => isGone(recipient.address.root),
+    'newAddress.shown': ({ recipient }) => isSeen(recipient.address.root),
   },
   leaving: ['choice.saved', 'choice.closed'],
 };
