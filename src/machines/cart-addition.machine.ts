@@ -125,7 +125,7 @@ export const cartAdditionMachine = setup({
       },
     },
     adding: {
-      description: 'The first of the queue is being added.',
+      description: 'The first of the queue is being added; a second click on the same product changes nothing.',
       tags: 'busy',
       on: {
         'item.add': { actions: { type: 'queueAddition', params: ({ event }) => ({ addition: event.addition }) } },

@@ -62,7 +62,7 @@ export const drawerMachine = setup({
   delays: drawerDelays,
 }).createMachine({
   id: 'drawer',
-  description: 'Shows the bag beside the page.',
+  description: 'Shows the bag beside the page, and closes by itself.',
   context: { holds: [], addedId: undefined },
   initial: 'hidden',
   on: {
@@ -95,7 +95,7 @@ export const drawerMachine = setup({
       after: { hoverDelay: { target: 'open', actions: { type: 'addHold', params: { hold: 'pointer' } } } },
     },
     open: {
-      description: 'The bag is in view.',
+      description: 'The bag is in view; the page behind does not scroll.',
       initial: 'deciding',
       on: {
         'drawer.close': 'closing',
@@ -125,7 +125,7 @@ export const drawerMachine = setup({
           always: [{ guard: 'hasHolds', target: 'held' }, { target: 'counting' }],
         },
         scrolling: {
-          description: 'Scrolls to the line that was added.',
+          description: 'Scrolls to the line that was added; nothing closes it now.',
           after: { scrollDuration: 'deciding' },
           on: {
             'hold.added': { actions: { type: 'addHold', params: ({ event }) => ({ hold: event.hold }) } },
@@ -152,7 +152,7 @@ export const drawerMachine = setup({
       },
     },
     suppressed: {
-      description: 'The bag page is on screen.',
+      description: 'The bag page itself is on screen, without the drawer.',
       entry: ['clearHolds', 'clearAdded'],
       on: {
         'route.changed': {

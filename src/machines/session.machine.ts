@@ -212,7 +212,7 @@ export const sessionMachine = setup({
           },
         },
         closing: {
-          description: 'The session is being closed.',
+          description: 'The session is being closed; a second click changes nothing.',
           exit: 'closeAccountDialog',
           entry: { type: 'storeOvertaken', params: { isOvertaken: false } },
           on: {
