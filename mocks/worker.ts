@@ -38,7 +38,7 @@ export const startWorker = async (): Promise<void> => {
     readClock(query);
     const person = readPerson(query);
     const isNew = person !== undefined && recall(arrivedAt) !== location.href;
-    // Before the scenarios, which fill the bag of whoever is signed in; and after them, because they may sign somebody else in.
+    // Before the scenarios, which fill the bag of the person who is signed in; and after them, because they may sign another person in.
     if (isNew) await controls.signIn(person ?? undefined);
     if (asked !== null) await controls.setScenario(asked);
     if (isNew) await controls.signIn(person ?? undefined);

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { findCall, type FoundCall } from '../backend/answer';
 import { operations } from '../backend/contract/operations';
 import { refusal } from '../backend/contract/refusal';
+import { storedPictures } from '../src/rules/picture-sizes';
 import { answerCall, type World } from './api';
 import type { Documents } from './documents/documents';
 import { type Google, googlePaths } from './edges/google';
@@ -14,7 +15,8 @@ import type { Files } from './files';
 import { failure, type Log } from './log';
 import { isOwnOrigin } from './origin';
 import { googlePage, inboxPage, noGooglePage, noPaymentPage, paymentPage, receiptPage } from './pages';
-import { imagesPath, localPaths } from './ports';
+import { type DemoPicture, pictureAnswer, type Pictures, previewsPath } from './pictures';
+import { localPaths } from './ports';
 import type { Settings } from './settings';
 
 type Env = { Bindings: HttpBindings; Variables: { id: string; call: FoundCall | undefined } };
@@ -22,14 +24,14 @@ type Env = { Bindings: HttpBindings; Variables: { id: string; call: FoundCall | 
 /** What only the demo has. */
 export interface Demo {
   readonly portraitsPath: string;
-  /** A picture or film of a product by its path. */
-  readonly picture: (path: string) => { readonly body: string | Uint8Array; readonly contentType: string } | undefined;
+  readonly picture: DemoPicture;
 }
 
 interface Options extends World {
   readonly settings: Pick<Settings, 'origin' | 'payment' | 'isBehindProxy'>;
   readonly files: Files;
   readonly documents: Documents;
+  readonly pictures: Pictures;
   readonly log: Log;
   /** Whether the shop can answer: not while it stops. */
   readonly isReady: () => Promise<boolean>;
@@ -56,7 +58,7 @@ const patternOf = (path: string, call: FoundCall | undefined): string => {
   if (['health', 'ready'].includes(first)) return `/${first}`;
   if ([...Object.values<string>({ ...localPaths, ...googlePaths }), receiptPath, webhookPath].includes(path))
     return path;
-  return ['assets', 'images', 'pictures'].includes(first) ? `/${first}/*` : '/*';
+  return ['assets', 'images', 'pictures', 'previews'].includes(first) ? `/${first}/*` : '/*';
 };
 
 /** The network address that a request came from. Behind a proxy, the last name in the list is the one that the proxy has seen. */
@@ -64,8 +66,6 @@ const addressOf = ({ env, req }: Context<Env>, isBehindProxy: boolean): string =
   const forwarded = isBehindProxy ? req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
   return forwarded || (env.incoming.socket.remoteAddress ?? '');
 };
-
-const bytesOf = (data: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(data, 'base64'));
 
 const plain = (text: string, status: number): Response =>
   new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
@@ -75,6 +75,7 @@ export const createApp = ({
   settings,
   files,
   documents,
+  pictures,
   log,
   isReady,
   isAway,
@@ -147,15 +148,15 @@ export const createApp = ({
 
   app.all('/api/*', (c) => answerCall(world, c.get('call'), c.req.raw, addressOf(c, settings.isBehindProxy)));
 
-  const image = async (c: Context<Env>) => {
-    const id = c.req.param('id') ?? '';
-    const found = await world.db.selectFrom('images').select(['type', 'data']).where('id', '=', id).executeTakeFirst();
-    if (!found) return plain('Not found', 404);
-    // An uploaded picture may be a document with scripts: opened by itself, it runs none.
-    const headers = { 'Content-Type': found.type, 'Content-Security-Policy': "sandbox; default-src 'none'" };
-    return new Response(bytesOf(found.data), { headers: { ...headers, 'Cache-Control': 'private, max-age=86400' } });
+  const image = async ({ req }: Context<Env>) => {
+    const found = await pictures.stored(req.param('id') ?? '', req.query('width'));
+    return found ? pictureAnswer(found) : plain('Not found', 404);
   };
-  app.get(`${imagesPath}:id`, image);
+  app.get(`${storedPictures}:id`, image);
+  app.get(`${previewsPath}/*`, async ({ req }) => {
+    const found = await pictures.preview(req.path.slice(previewsPath.length));
+    return found ? pictureAnswer(found) : plain('Not found', 404);
+  });
 
   app.on(['GET', 'POST'], localPaths.payment, (c) =>
     settings.payment === 'local' ? paymentPage(world, c.req.raw) : noPaymentPage(),
@@ -170,11 +171,11 @@ export const createApp = ({
   if (demo) {
     app.get(localPaths.inbox, () => inboxPage(world));
     app.get(`${demo.portraitsPath}:id`, image);
-    const pictures = new Map<string, ReturnType<Demo['picture']>>();
+    const drawings = new Map<string, ReturnType<DemoPicture>>();
     app.get('/pictures/*', ({ req }) => {
-      const found = pictures.get(req.path) ?? demo.picture(req.path);
+      const found = drawings.get(req.path) ?? demo.picture(req.path);
       if (!found) return plain('Not found', 404);
-      pictures.set(req.path, found);
+      drawings.set(req.path, found);
       const body = typeof found.body === 'string' ? found.body : new Uint8Array(found.body);
       return new Response(body, { headers: { 'Content-Type': found.contentType, 'Cache-Control': 'max-age=3600' } });
     });

@@ -14,6 +14,7 @@ import { carryLive } from './live';
 import { failure, type Log } from './log';
 import { isOwnOrigin } from './origin';
 import { openDesk } from './operator/desk';
+import { openPictures } from './pictures';
 import { createPorts } from './ports';
 import { memberAt, stillSignedIn } from './sessions';
 import type { Settings } from './settings';
@@ -29,7 +30,7 @@ export interface Shop {
   readonly close: () => Promise<void>;
 }
 
-/** ms between two looks for payments of which nobody has told. */
+/** ms between two looks for payments of which the provider has not told. */
 const paymentRhythm = 60_000;
 
 /** ms between two looks for sessions that were ended by another process. */
@@ -86,11 +87,13 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       doors: createDoors(() => Date.now()),
       isSecure: origin?.startsWith('https:') === true,
     };
+    const pictures = openPictures({ db, change }, demo?.demoPicture);
     const app = createApp({
       ...world,
       settings,
       files,
-      documents: await openDocuments({ world, dir: settings.dir, log, origin, headersOf: files.headersOf }),
+      pictures,
+      documents: await openDocuments({ world, pictures, dir: settings.dir, log, origin, headersOf: files.headersOf }),
       log,
       stripe: edges.stripe,
       receipts: edges.receipts,

@@ -31,7 +31,7 @@ const findAccount = async (call: Call) => {
 };
 
 /**
- * POST /auth/login. An unknown username and a wrong password get the same refusal and count alike, so that nobody learns which
+ * POST /auth/login. An unknown username and a wrong password get the same refusal and count alike, so that the answer does not tell which
  * usernames exist. Five failures in a row block the username for 15 minutes.
  */
 export const login = preparing(

@@ -23,7 +23,7 @@ export const heldOrder = async ({ db, hold }: Change, key: PaymentKey): Promise<
   const found = await findOrder(db, key);
   if (!found) return undefined;
   await hold('owner', [found.ownerId]);
-  // Signing in gives it to somebody else, and another payment ends it.
+  // Meanwhile a sign-in may have given it to another owner, or another payment may have ended it.
   const held = await findOrder(db, key);
   if (held?.ownerId !== found.ownerId) throw new Overtaken();
   return held;
@@ -217,7 +217,7 @@ export const heldPaid = async (
 };
 
 /**
- * Lets an order be sent whose money was kept: somebody of the shop has the pieces. Its counted pieces leave the
+ * Lets an order be sent whose money was kept: the shop has the pieces after all. Its counted pieces leave the
  * stock if all of them are there.
  *
  * @returns whether it was kept back

@@ -226,7 +226,21 @@ create index orders_to_send on orders (created_at) where is_to_send
 alter table sessions add column seen_at ${ms} not null default 0
 `;
 
-const migrations: readonly Migration[] = [first, replacedSessions, accounts, money, listedProducts, operators];
+const pictureSizes: Migration = () => `
+create table image_sizes (
+  image_id text not null references images (id) on delete cascade, size text not null, type text not null, data text not null,
+  primary key (image_id, size))
+`;
+
+const migrations: readonly Migration[] = [
+  first,
+  replacedSessions,
+  accounts,
+  money,
+  listedProducts,
+  operators,
+  pictureSizes,
+];
 
 /** The newest schema. */
 export const schemaVersion = migrations.length;

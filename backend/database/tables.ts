@@ -101,6 +101,8 @@ export interface Tables {
   };
   /** `data` is in base64. */
   images: { place: Place; id: string; type: string; data: string };
+  /** What was made of a picture when it was first asked for. `size` is a width in pixels, or `preview` for what links show. */
+  imageSizes: { imageId: string; size: string; type: string; data: string };
   friendships: { place: Place; id: string; fromId: string; toId: string; pairKey: string; isAccepted: boolean };
   giftlists: {
     place: Place;
@@ -177,7 +179,7 @@ export interface Tables {
     /** Epoch ms until which that page takes a payment; null for always, and once it is known to be closed. */
     paysUntil: Generated<number | null>;
     refundedCents: Generated<number>;
-    /** Whether somebody of the shop has to do something about it: paid, and not all of it is sent, canceled or returned. */
+    /** Whether an operator has to do something about it: paid, and not all of it is sent, canceled or returned. */
     isToSend: Generated<boolean>;
   };
   orderItems: {
@@ -195,9 +197,9 @@ export interface Tables {
   };
   /** Which order that is not paid yet a line stands in: one at most. */
   claims: { lineId: string; orderId: string };
-  /** Pieces of products with a counted stock that nobody else may pay for until `expiresAt` (epoch ms). */
+  /** Pieces of products with a counted stock that no other order may pay for until `expiresAt` (epoch ms). */
   reservations: { orderId: string; productId: string; quantity: number; expiresAt: number };
-  /** What the people who run the shop have to know or have done. `isOpen`: somebody still has to do something about it. */
+  /** What the people who run the shop have to know or have done. `isOpen`: an operator still has to do something about it. */
   events: {
     place: Place;
     createdAt: string;

@@ -1,7 +1,7 @@
 import type { MockControls } from '../engine/create-backend';
 import { button, createStatus, element, type Section } from './element';
 
-/** Pushes a notification to whoever is signed in, and takes the live connection away and brings it back: nothing is reloaded. */
+/** Pushes a notification to the person who is signed in, and takes the live connection away and brings it back: nothing is reloaded. */
 export const createLiveSection = (controls: MockControls): Section => {
   const said = createStatus();
   const push = async () => {

@@ -27,7 +27,7 @@ const createLink = (controls: MockControls): readonly Node[] => {
       person: person === 'another' ? undefined : person,
       minutesAhead: minutesAhead(),
     });
-    await copy(link, person === 'another' ? ' It signs nobody in: this person is in no other browser.' : '');
+    await copy(link, person === 'another' ? ' It does not sign in: this person exists in this browser only.' : '');
   };
   return [
     element(

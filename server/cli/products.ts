@@ -8,7 +8,7 @@ import { readArguments } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';
 
-/** Reads a file that somebody has named. */
+/** Reads the file that the command names. */
 const readFile = (path: string): Uint8Array => {
   try {
     return readFileSync(path);

@@ -2,9 +2,11 @@ import { asksForFile } from '../../src/rules/asks-for-file';
 import { isSameUsername } from '../../src/rules/list-owner';
 import type { World } from '../api';
 import { failure, type Log } from '../log';
+import type { Pictures } from '../pictures';
 import { openDrawings } from './drawings';
+import { keepLast } from './kept';
 import { askFirst, createPageCalls, type PageCall } from './page-calls';
-import { headOf } from './page-head';
+import { headOf, type PageHead } from './page-head';
 import { pageReads, profileRead } from './page-reads';
 import { joinPieces } from './pieces';
 import { readTemplate } from './template';
@@ -23,6 +25,7 @@ export interface Documents {
 
 interface Options {
   readonly world: World;
+  readonly pictures: Pictures;
   /** The folder of the built app. */
   readonly dir: string;
   readonly log: Log;
@@ -35,10 +38,11 @@ interface Options {
  * Pages as their visitor's browser would have them after its first calls: with what they say of themselves, their code, the answers, and for
  * lists also what is drawn of these (docs/decisions/0023-first-visits.md).
  */
-export const openDocuments = async ({ world, dir, log, origin, headersOf }: Options): Promise<Documents> => {
-  const fill = readTemplate(dir);
+export const openDocuments = async ({ world, pictures, dir, log, origin, headersOf }: Options): Promise<Documents> => {
+  const fill = readTemplate(dir, pictures.previewOf);
   if (!fill) return { answer: () => Promise.resolve(undefined) };
   const draw = await openDrawings(dir, log);
+  const heads = keepLast<PageHead | undefined>();
 
   const answer: Documents['answer'] = async (request, address) => {
     const { headers } = request;
@@ -48,16 +52,18 @@ export const openDocuments = async ({ world, dir, log, origin, headersOf }: Opti
     const url = new URL(`${asked.pathname}${asked.search}`, origin ?? asked.origin);
     const calls = await askFirst(await createPageCalls(world, headers.get('cookie'), url.origin), reads);
     const shown = calls.find(({ path }) => path === reads.main?.path);
-    const head = reads.main && shown && headOf(reads.main.is, shown.answer);
+    const { main } = reads;
+    const head = main && shown && heads(main.path, shown.text, () => headOf(main.is, shown.answer));
     const visitor = usernameIn(calls.find(({ path }) => path === profileRead));
     // What was bought is not drawn for the owner, who may want to be surprised.
     const isOwn = isSameUsername(visitor, usernameIn(shown) ?? reads.username);
+    const drawing = head && shown && reads.isDrawn && !isOwn ? await draw(url, shown) : undefined;
     const { pieces, styleHash } = await fill({
       head,
       url: url.href,
       module: reads.module,
       calls,
-      drawn: head && shown && reads.isDrawn && !isOwn ? await draw(url, shown) : undefined,
+      drawn: drawing && shown && { drawing, of: shown },
     });
     const about = new Headers(headersOf(asked.pathname).map(([name, value]): [string, string] => [name, value]));
     const policy = about.get('Content-Security-Policy');

@@ -4,7 +4,7 @@ import { createOutbox } from '../jobs/outbox';
 import type { Log } from '../log';
 import { createCodes, newSecret, readSecret } from './codes';
 import { createGoogle, type Google } from './google';
-import { createKeepImage } from './images';
+import { keepImage } from './images';
 import { bySmtp, intoFolder } from './mail';
 import { createPhoton } from './photon';
 import { createReceipts, type Receipts } from './receipts';
@@ -61,7 +61,7 @@ export const openEdges = async (
   if (outbox && isDemo) await outbox.dropWaiting();
   return {
     codes,
-    keepImage: createKeepImage(),
+    keepImage,
     places: places === undefined ? (demoPlaces ?? noPlaces) : createPhoton(places),
     google: google && createGoogle(google, origin, log),
     stripe: stripe && (await import('./stripe')).stripePayments(stripe, origin, () => Date.now()),

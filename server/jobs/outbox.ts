@@ -44,7 +44,7 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
   const waiting = (at: number) =>
     db.selectFrom('mails').select('id').where('state', '=', 'waiting').where('nextTryAt', '<=', at);
 
-  /** The claim of whoever comes second finds nothing: the first has moved the time. */
+  /** Of two processes that claim the same mail, the second finds nothing: the first has moved the time. */
   const claim = (id: string, at: number) =>
     db
       .updateTable('mails')

@@ -94,7 +94,7 @@ const oldRows =
 
 /**
  * Removes what is not kept any longer: orders after seven years, mails and orders that were not paid after 30 days, sessions after 30 days
- * (guests) or 60 (members), codes that have run out, and failed tries of passwords that block nobody.
+ * (guests) or 60 (members), codes that have run out, and failed tries of passwords that no longer block a sign-in.
  */
 export const removeOld = async ({ db, change, now }: Options): Promise<void> => {
   const before = (ms: number) => new Date(now() - ms).toISOString();

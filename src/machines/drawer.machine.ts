@@ -132,7 +132,7 @@ export const drawerMachine = setup({
             'hold.released': { actions: { type: 'releaseHold', params: ({ event }) => ({ hold: event.hold }) } },
           },
         },
-        held: { description: 'Stays while somebody is busy with it.' },
+        held: { description: 'Stays while a person uses it.' },
         counting: {
           description: 'Closes soon by itself.',
           after: { closeDelay: '#drawer.closing' },

@@ -143,7 +143,7 @@ export const problemMachine = setup({
           after: { tickDelay: { target: 'checking' } },
         },
         idle: {
-          description: 'Can be closed, and tried again where somebody waits for it.',
+          description: 'Can be closed or tried again.',
           on: {
             'problem.tryAgain': [
               { guard: and(['canRetry', 'hasAnother']), target: 'checking', actions: ['replyRetry', 'dropProblem'] },

@@ -75,7 +75,7 @@ describe('login', () => {
     },
   );
 
-  it('says the same of a wrong password and of a name that nobody has', async () => {
+  it('says the same of a wrong password and of a name that does not exist', async () => {
     const { shopper } = openShop();
     const wrong = await shopper.post('/auth/login', { username: 'maya', password: 'Maple!Leaf75' });
     expect(wrong).toEqual({ status: 401, body: { message: 'The username or the password is wrong.' } });
@@ -103,7 +103,7 @@ describe('login', () => {
     await shopper.signIn('maya');
     const bag = await bagOf(shopper);
     expect(bag.slice(0, 2).map(({ id }) => id)).toEqual(cartItemIds);
-    // What would have gone to the guest goes home now, and her own wish is no gift for somebody else any more.
+    // What would have gone to the guest goes home now, and her own wish is no gift for another person any more.
     expect(bag.map(({ shippingAddress }) => shippingAddress?.city)).toEqual(['Québec', 'Québec', 'Québec']);
     expect(bag[2]).toMatchObject({ giftlistName: 'Birthday wishes', recipientUserId: null });
     expect((await mocks.state()).orders.at(-1)).toMatchObject({ ownerId: 'usr_maya', payment: 'pending' });
@@ -360,14 +360,14 @@ describe('Google', () => {
     expect(response?.headers.get('Location')).toBe(`${origin}/mocks/google/index.html`);
   });
 
-  it('signs in whoever has an account with that email, with the guest’s bag', async () => {
+  it('signs in a person who has an account with that email, with the guest’s bag', async () => {
     const { shopper, line, page } = await arrive();
     await page.signInWithGoogle({ email: 'Noah.Fraser@example.ca', firstName: 'N', lastName: 'F' });
     expect((await shopper.get('/user/profile')).body).toMatchObject({ username: 'noah', firstName: 'Noah' });
     expect((await bagOf(shopper)).map(({ id }) => id)).toEqual([line?.id]);
   });
 
-  it('opens an account for whoever has none, under a name that is free', async () => {
+  it('opens an account for a person who has none, under a name that is free', async () => {
     const { shopper, page } = await arrive();
     await page.signInWithGoogle({ email: 'maya@gmail.example', firstName: 'Maya', lastName: 'Chen' });
     expect((await shopper.get('/user/profile')).body).toMatchObject({ username: 'maya2', lastName: 'Chen' });

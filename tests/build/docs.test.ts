@@ -57,7 +57,7 @@ const unknownReadings = (text: string): string[] =>
     .flat()
     .filter((number) => !rows.includes(number));
 
-/** Words for what nobody can look up here: the client's own documents, and numbers without a table. */
+/** Words for what cannot be looked up in this project: the client's own documents, and numbers without a table. */
 const danglingReferences = (text: string): string[] =>
   Array.from(
     inOneLine(text).matchAll(

@@ -8,13 +8,13 @@ import { mocks, openShop } from '../support/open-shop';
 const [first, second] = catalogue.filter(({ itemInStock }) => itemInStock);
 if (!first || !second) throw new Error('The catalogue is empty');
 
-/** What somebody has in their bag. */
+/** What a person has in their bag. */
 const fill = async (who: PersonName | undefined, productId: string) => {
   await mocks.signIn(who);
   await mocks.seedCart([{ productId }]);
 };
 
-/** Another tab of this browser has signed somebody in, or out. */
+/** Another tab of this browser has signed a person in, or out. */
 const elsewhere = async (who: PersonName | undefined) => {
   await mocks.signIn(who);
   const tab = new BroadcastChannel('giftlist.session');
@@ -166,7 +166,7 @@ describe('a bag that is asked for while somebody else comes', () => {
   });
 });
 
-/** What is in the bag of whoever is signed in, as the server has it. */
+/** What is in the bag of the person who is signed in, as the server has it. */
 const serverBag = async () => {
   const { cartItems } = await getCart({ cache: 'reload' });
   return cartItems.map(({ productId }) => productId);

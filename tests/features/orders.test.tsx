@@ -245,7 +245,7 @@ describe('an order', () => {
     expect(document.body).toHaveTextContent('27 rue Saint-Jean');
     await router.navigate('/orders/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11');
     await heading('Order #7c1e94d2');
-    // A gift of a list that names nobody is somebody's all the same.
+    // A gift of a list without a recipient's name is still for another person.
     expect(itemsOf()[0]).toContain('Address kept private');
     const kept = JSON.stringify(
       queryClient

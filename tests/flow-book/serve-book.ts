@@ -38,7 +38,7 @@ const bookBesideShop = (): Plugin => ({
 });
 
 /**
- * Serves the shop in mock mode, and the book beside it under the same origin, until somebody ends it.
+ * Serves the shop in mock mode, and the book beside it under the same origin, until the process is ended.
  *
  * @returns where it is, for the terminal
  * @throws when the port is taken, or the shop cannot be built

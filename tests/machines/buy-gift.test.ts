@@ -36,7 +36,7 @@ describe('buying an item of a list', () => {
     expect(context()).toEqual({ gift: undefined });
   });
 
-  it('asks first where somebody has bought it, and adds nothing when the answer is no', () => {
+  it('asks first where it was bought, and adds nothing when the answer is no', () => {
     const { send, sentTo, state, context } = buyGift();
     send({ type: 'gift.buy', gift: { ...drum, isPurchased: true } });
     expect(state()).toBe('asking');

@@ -71,7 +71,7 @@ describe('checkout', () => {
       expect(isBusy()).toBe(true);
     });
 
-    it('asks nobody when nothing is to be paid for', () => {
+    it('asks nothing when nothing is to be paid for', () => {
       const { inputs, state } = checkout({ ids: [] });
       expect(state()).toBe('empty');
       expect(inputs('initiateCheckout')).toEqual([]);
@@ -219,7 +219,7 @@ describe('checkout', () => {
       expect(inputs('payCheckout')).toHaveLength(2);
     });
 
-    it('asks the server first when nobody knows whether the order was made', () => {
+    it('asks the server first when it is not known whether the order was made', () => {
       const { fail, answer, state, shown, inputs, send } = paying();
       const unknown = { ...offline, isOutcomeUnknown: true };
       fail('payCheckout', unknown);
@@ -302,7 +302,7 @@ describe('checkout', () => {
   });
 });
 
-describe('a payment whose outcome nobody knows', () => {
+describe('a payment whose outcome is unknown', () => {
   const unknown = { ...offline, isOutcomeUnknown: true };
 
   it('was probably made when nothing is left to pay for: that is said, and the bag is read anew', () => {
@@ -322,6 +322,16 @@ describe('a payment whose outcome nobody knows', () => {
     send({ type: 'checkout.retry' });
     answer('initiateCheckout', preview());
     expect(state()).toBe('probablyPaid');
+  });
+
+  it('is told once: the amounts that do not come either have said it', () => {
+    const { fail, answer, send, state, shown } = paying();
+    fail('payCheckout', unknown);
+    fail('initiateCheckout', offline);
+    send({ type: 'problem.retry', about: 'initiating' });
+    answer('initiateCheckout', preview(line('a'), line('b')));
+    expect(state()).toBe('ready');
+    expect(shown()).toMatchObject([{ problem: offline, about: 'initiating' }]);
   });
 
   it('was probably made when the server no longer knows the lines', () => {

@@ -167,7 +167,7 @@ describe('discovery', () => {
       expect(inputs('loadMore')).toHaveLength(2);
     });
 
-    it('gives up a page of a search that nobody wants any more', () => {
+    it('gives up a page of a search that was replaced by another', () => {
       const { send, answer, arrive, written, state } = page();
       send({ type: 'more.load' });
       arrive({ tagNames: ['blue'] });

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { cartMachine, type CartEvent, type Identity } from '../../src/machines/cart.machine';
 import { isolate } from './isolated-flow';
 
-/** The bag of a guest, of a member, or of somebody whom nobody knows yet; alone, and not yet loaded. */
+/** The bag of a guest, of a member, or of a visitor of whom it is not known yet which of the two; alone, and not yet loaded. */
 export const bag = (identity?: Identity) => {
   const saveBuyLater = vi.fn();
   const reportFault = vi.fn();

@@ -116,7 +116,7 @@ describe('the live connection', () => {
   });
 
   it.each(['answer', 'fail'] as const)(
-    'goes on with all attempts when somebody comes back while the session is asked for (%s)',
+    'goes on with all attempts when a person comes back to the tab while the session is asked for (%s)',
     (outcome) => {
       const { answer, exhaust, fail, state, tell } = connect();
       exhaust();

@@ -41,7 +41,7 @@ describe('problem', () => {
     expect(canRetry()).toBe(false);
   });
 
-  it('offers no Try Again when nobody waits for it', () => {
+  it('offers no Try Again when no flow waits for it', () => {
     const { flow, canRetry } = dialog();
     flow.send({ type: 'problem.show', problem: offline });
     expect(canRetry()).toBe(false);

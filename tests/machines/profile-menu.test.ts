@@ -33,7 +33,7 @@ describe('the profile menu', () => {
     },
   );
 
-  it.each([undefined, 403, 429, 500])('signs nobody out for a failure with status %s', (status) => {
+  it.each([undefined, 403, 429, 500])('keeps the member signed in after a failure with status %s', (status) => {
     const { fail, flow, inputs, sentTo, state } = menu();
     const problem = status === undefined ? offline : { ...offline, status };
     fail('loadProfile', problem);

@@ -42,7 +42,7 @@ describe('removing an item of a list', () => {
     expect(inputs('removeGiftlistItem')).toEqual([]);
   });
 
-  it('says so where somebody has bought it', () => {
+  it('says so where it was bought', () => {
     const { send, sentTo } = removeGift();
     send({ type: 'gift.remove', gift: { ...drum, isPurchased: true } });
     expect(sentTo('confirm')).toMatchObject([

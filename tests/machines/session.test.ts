@@ -167,7 +167,7 @@ describe('signing in', () => {
     expect(isolated.state()).toEqual({ member: 'present' });
     expect(isolated.takeDone()).toEqual(done);
     expect(isolated.sentTo('app')).toEqual(changedTo('member'));
-    // whoever waited to go on waited for the last person
+    // the flows that wait to go on wait for the last person
     expect(isolated.sentTo('signIn')).toEqual([
       { type: 'requesters.forget' },
       { type: 'dialog.close' },
@@ -178,7 +178,7 @@ describe('signing in', () => {
 });
 
 describe('while it is being found out who has signed in again', () => {
-  it('an answer to the old session signs nobody out', () => {
+  it('an answer to the old session does not sign the new person out', () => {
     const { flow, state } = as(true);
     flow.send({ type: 'session.opened' });
     flow.send({ type: 'session.expired' });
@@ -326,7 +326,7 @@ describe('signing out', () => {
   });
 
   it.each(['session.opened', 'session.openedElsewhere'] as const)(
-    'asks who is here when somebody signed in (%s) while it was under way: it may have closed their session',
+    'asks who is here when a person signed in (%s) while it was under way: it may have closed their session',
     (type) => {
       for (const settle of ['answer', 'fail'] as const) {
         const isolated = as(true);

@@ -40,7 +40,7 @@ const closed = () => {
 };
 
 describe('the account dialogs', () => {
-  it('wait until somebody knows who is here', () => {
+  it('wait until it is known who is here', () => {
     const { send, state, went } = dialogs();
     send({ type: 'signIn.ask', to: '/giftlists' });
     expect(state()).toBe('waiting');
@@ -55,7 +55,7 @@ describe('the account dialogs', () => {
     expect(state()).toEqual({ open: 'signingIn' });
   });
 
-  it('stay closed when nobody asked', () => {
+  it('stay closed when no flow asked', () => {
     expect(closed().state()).toBe('closed');
   });
 
@@ -167,7 +167,7 @@ describe('the account dialogs', () => {
     expect(went).toEqual([undefined]);
   });
 
-  it('stay open while nobody has signed in', () => {
+  it('stay open until a person has signed in', () => {
     const { send, state } = closed();
     send({ type: 'signIn.ask' }, known('guest'));
     expect(state()).toEqual({ open: 'signingIn' });

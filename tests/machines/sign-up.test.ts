@@ -111,7 +111,7 @@ describe('steps 2 to 4', () => {
     expect(inputs('createAccount')).toHaveLength(2);
   });
 
-  it('ask the server first when nobody knows whether the account was made', () => {
+  it('ask the server first when it is not known whether the account was made', () => {
     const { fail, answer, inputs, shown, state, saveSetup } = creating();
     fail('createAccount', lost);
     expect(state()).toBe('asking');

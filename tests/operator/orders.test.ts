@@ -223,7 +223,7 @@ describe('money', () => {
     expect(refunds.map(({ cents }) => cents)).toEqual([700]);
   });
 
-  it('that may have been given back a day ago is decided by somebody who has looked', async () => {
+  it('that may have been given back a day ago is decided by an operator who has asked the provider', async () => {
     const { till, id, work, refunds, answers } = await openPaid();
     for (const [isGiven, kind] of [
       [false, 'refund withdrawn'],

@@ -61,7 +61,7 @@ const everyForm = [
 ];
 
 describe("the operator's pages", () => {
-  it('are shown to nobody without a session, with a wrong one, or one that is over', async () => {
+  it('are not shown without a session, with a wrong one, or one that is over', async () => {
     const { ask, send, run, signIn, cookie } = await serve();
     const { set } = await signIn('ada ', password);
     expect(set).toMatch(/^giftlist-operator=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/);
@@ -107,7 +107,7 @@ describe("the operator's pages", () => {
     }
   });
 
-  it('do nothing for a page of somebody else', async () => {
+  it('do nothing for a page of another site', async () => {
     const { send, ask } = await open();
     for (const origin of ['https://evil.example', 'null', 'http://localhost:1']) {
       const answer = await send('/orders/labels', {}, { headers: { origin } });
@@ -219,7 +219,7 @@ describe("the operator's pages", () => {
     expect(JSON.stringify(run('select detail from events'))).not.toContain('@');
   });
 
-  it('are off where nobody runs the shop, or where they are told to be', async () => {
+  it('are off where there is no operator, or where they are told to be', async () => {
     expect((await serveShop()).desk()).toBe('http://localhost:undefined');
     const { server } = await serve();
     await server.close();

@@ -120,7 +120,7 @@ export const keepsEditing: Sample<Shop> = {
   isOffered: (snapshot) => snapshot.hasTag('asking'),
 };
 
-/** The form's button can be pressed, and nobody is asked whether the changes shall be given up. */
+/** The form's button can be pressed, and the person is not asked whether the changes shall be given up. */
 export const isAtRest = (shop: Shop, submit: Locator): Promise<boolean> =>
   every(isSeen(atRest(submit)), isGone(keepEditing(shop)));
 

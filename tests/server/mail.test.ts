@@ -223,7 +223,7 @@ describe('a code', () => {
     expect(await shopper.post('/auth/verify-otp', { otpCode })).toMatchObject({ status: 200 });
   });
 
-  it('is known after a new start, by a secret that nobody else can read', async () => {
+  it('is known after a new start, by a secret in a file that only the user of the shop can read', async () => {
     const server = await serveShop();
     const shopper = server.shopper();
     await shopper.post('/auth/send-otp', { email: 'maya.tremblay@example.ca' });

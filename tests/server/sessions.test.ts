@@ -69,7 +69,7 @@ describe('a session', () => {
     expect(await isSignedIn(server, shopper.cookie())).toEqual({ authenticated: true });
   });
 
-  it("is not opened under a token of somebody's choice: another port's cookie has the same name", async () => {
+  it("is not opened under a token that the visitor chose: another port's cookie has the same name", async () => {
     const server = await serveShop();
     const shopper = server.shopper('session=chosen');
     expect((await shopper.get('/auth/check')).body).toEqual({ authenticated: false });

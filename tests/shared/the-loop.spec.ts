@@ -25,7 +25,7 @@ const takeToCheckout = async ({ page, bar }: Visitor, name: string) => {
   await expect(page.getByText('Address kept private by @maya')).toBeVisible();
 };
 
-/** What somebody came upon of Maya's addresses: in answers, on the page, in what the browser keeps. */
+/** What a visitor was sent of Maya's addresses: in answers, on the page, in what the browser keeps. */
 const leaksTo = async (visitor: Visitor): Promise<string[]> => {
   const known = await visitor.known();
   return addressesOfMaya.filter((text) => known.includes(text));
@@ -51,7 +51,7 @@ const followLink = async (enter: (path: string) => Promise<Visitor>): Promise<Vi
   return friend;
 };
 
-/** The item is bought for whoever looks at the list now. */
+/** The item shows as bought to every visitor of the list. */
 const expectPurchased = async ({ page }: Visitor, path: string, name: string) => {
   await page.goto(path);
   await expect(itemOf(page, name)).toContainText('Purchased');

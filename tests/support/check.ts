@@ -29,7 +29,7 @@ const changedSince = (commit: string): string[] => [
   ...linesOf(git('ls-files', '--others', '--exclude-standard')),
 ];
 
-/** Where the change begins when nobody says so, and in words. */
+/** Where the change begins without `--since`, and in words. */
 const findBase = (): readonly [string, string] => {
   const head = git('rev-parse', 'HEAD') ?? 'HEAD';
   const shared = git('merge-base', 'HEAD', 'origin/main');

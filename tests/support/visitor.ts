@@ -8,7 +8,7 @@ import { untilHydrated } from './hydration';
 import type { World } from './watched-shop';
 
 /**
- * Somebody with a browser of their own in the shop of the server. Sessions belong to a host name: `goAs` and `fillBag` are for a shop that is
+ * A visitor with a browser of their own in the shop of the server. Sessions belong to a host name: `goAs` and `fillBag` are for a shop that is
  * opened at the address of its world, and at another name of it people sign in by the form.
  */
 export class Visitor extends ShopPages implements Stage {

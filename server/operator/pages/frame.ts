@@ -48,7 +48,7 @@ export const deskPage = (
   { current, status = 200 }: Frame,
 ): Promise<Response> => page(title, content, { status, moreStyle, header: header(actor, current) });
 
-/** A page for somebody who is not signed in. */
+/** A page for a visitor who is not signed in. */
 export const doorPage = (title: string, content: Html | Promise<Html>, status = 200): Promise<Response> =>
   page(title, content, { status, moreStyle });
 

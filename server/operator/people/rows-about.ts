@@ -21,7 +21,7 @@ const picturesOf = ({ person }: Subject): string[] => {
 };
 
 /**
- * All rows about a person, by table; what the rows of others say of them is apart. Nothing by which somebody could sign in is read: no
+ * All rows about a person, by table; what the rows of others say of them is apart. Nothing with which one could sign in is read: no
  * password's hash, no session's id, no code.
  */
 export const rowsAbout = async (db: Db, subject: Subject) => {

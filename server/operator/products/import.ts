@@ -10,7 +10,7 @@ import { type FileKind, readFileRows } from './read-file';
 /** Products that are changed at once: a few milliseconds, in which nothing else is answered. */
 const atOnce = 50;
 
-/** ms that a checked file waits for somebody to say that it is wanted. */
+/** ms that a checked file waits for an operator to confirm it. */
 const patience = 60 * 60_000;
 
 /** What an import would do. */

@@ -30,14 +30,27 @@ const putProducts = async (folder: string, size: number): Promise<void> => {
 
 const bought = ['enamel-teapot-for-two', 'sunday-pancake-set', 'northern-lights-vinyl'];
 
+const list = '/giftlist/gft_maya_birthday';
+
+const createCounter = () => {
+  let last = 0;
+  return () => (last += 1);
+};
+
 /** The requests that are measured, by their name, of a guest with three things in the bag. */
-const requestsOf = ({ ask }: MeasuredServer, cartItemIds: readonly (string | undefined)[]) => ({
+const requestsOf = (
+  { ask, visit }: MeasuredServer,
+  cartItemIds: readonly (string | undefined)[],
+  nextNumber = createCounter(),
+) => ({
   'a page of 50 products': () => ask('GET', '/product/explore?page=1&limit=50'),
   'a search': () => ask('GET', '/product/explore?page=1&limit=50&productName=lamp'),
   'the bag': () => ask('GET', '/cart'),
   'add to the bag': () => ask('POST', '/cartItem', { productId: bought[0], quantity: 1 }),
   'go to pay': () =>
     ask('POST', '/cart/checkout', { cartItemIds, firstName: 'Sam', lastName: 'Roy', email: 'sam@example.ca' }),
+  "a friend's list": () => visit(list),
+  "a friend's list, drawn anew": () => visit(`${list}?visit=${nextNumber()}`),
 });
 
 type Kind = keyof ReturnType<typeof requestsOf>;
@@ -108,10 +121,19 @@ const ofSqlite: Bars = {
   'the bag': 0.6,
   'add to the bag': 1.5,
   'go to pay': 2,
+  "a friend's list": 5,
+  "a friend's list, drawn anew": 5,
 };
 
 /** Of the server's own process: what PostgreSQL itself uses is not counted. */
-const ofPostgres: Bars = { memory: 280, 'a page of 50 products': 2.5, 'add to the bag': 3, 'go to pay': 4.5 };
+const ofPostgres: Bars = {
+  memory: 280,
+  'a page of 50 products': 2.5,
+  'add to the bag': 3,
+  'go to pay': 4.5,
+  "a friend's list": 6,
+  "a friend's list, drawn anew": 6,
+};
 
 const units = { CPU: 'ms of CPU', 'per core': 'requests/s', p95: 'ms' } as const;
 

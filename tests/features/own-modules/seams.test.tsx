@@ -71,7 +71,7 @@ beforeEach(() => {
   answers = new Map();
   asked = [];
   answer('GET /cart', { cartItems: [] });
-  // Read when the code of a member's flows has come, sooner or later. Without a profile nobody would be signed in (reading 13).
+  // Read when the code of a member's flows has come, sooner or later. Without a profile the session would end (reading 13).
   answer('GET /user/profile', { id: 'usr_maya', username: 'maya', email: 'maya@example.ca' });
   vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit) => {
     const { pathname, search } = new URL(url);

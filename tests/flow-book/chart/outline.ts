@@ -43,7 +43,7 @@ const receiverWords = (to: Receiver, naming: Naming): string | undefined => {
   return { requester: 'whoever asked', view: 'the page', self: undefined }[to.kind];
 };
 
-/** Whom actions tell, in words; undefined when they tell nobody. */
+/** Whom actions tell, in words; undefined when they tell no flow. */
 export const toldBy = (actions: readonly ActionModel[], naming: Naming): string | undefined => {
   const sends = actions.flatMap((action) => action.sends);
   const namesOf = (some: typeof sends) => [

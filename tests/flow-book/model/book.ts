@@ -32,7 +32,7 @@ export interface BookModel {
   readonly messages: readonly Message[];
   /** Events that code outside the flows sends to one of them, and where it is written. */
   readonly outside: readonly { readonly event: string; readonly file: string }[];
-  /** What a failed call says where nobody has better words. */
+  /** What a failed call says where the flow has no words of its own. */
   readonly failures: readonly { readonly text: string; readonly file: string }[];
 }
 

@@ -11,7 +11,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 /** The title of a state by its name in the chart: `probablyPaid` → 'Probably paid'. */
 export const stateTitle = (key: string): string => capitalised(wordsOf(key).join(' '));
 
-/** Whether an event tells what has happened, and not what somebody wants: `item.added`. */
+/** Whether an event tells what has happened, and not what a person wants: `item.added`. */
 export const isFact = (event: string): boolean =>
   /\.\w*?(ed|known|left|found|sent|shown|gone)(Elsewhere)?$/.test(event);
 

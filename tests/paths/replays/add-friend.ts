@@ -58,7 +58,7 @@ const adds = (outcome: readonly Relation[], when: Sample<Shop>['when']): Sample<
   when,
 });
 
-/** Whoever waits for the people who have asked gets them: the flow, and the page, which reads them anew after each change. */
+/** Both the flow and the page wait for the people who have asked; the page reads them anew after each change. */
 const answersWhoAsked = async (shop: Shop, outcome?: Outcome) => {
   await shop.untilSent('listPendingFriends');
   while ((await shop.waiting('listPendingFriends')) > 0) await shop.answer('listPendingFriends', outcome);

@@ -42,7 +42,7 @@ const isIn = (snapshot: AnyMachineSnapshot, ...states: readonly string[]) =>
   states.some((lookup) => snapshot.matches({ lookup }));
 
 const isEditing = (snapshot: AnyMachineSnapshot) => snapshot.matches({ form: 'editing' });
-/** Once the form is gone, nobody sees any more what was suggested or refused. */
+/** Once the form is gone, what was suggested or refused is not on the page any more. */
 const mayLeave = (snapshot: AnyMachineSnapshot) => isEditing(snapshot) && isIn(snapshot, 'quiet');
 const isNew = ({ context }: AnyMachineSnapshot) => context.edited === undefined;
 
@@ -53,7 +53,7 @@ const lookingUp = ({ addressForm, page }: Shop) => addressForm.root.and(page.loc
 const isQuiet = (shop: Shop): Promise<boolean> =>
   every(isGone(lookingUp(shop)), isGone(shop.addressForm.suggestions), isGone(shop.addressForm.refusal));
 
-/** Types a first line. What is being looked up is given up with it, but not called back: it is answered, and nobody listens. */
+/** Types a first line. What is being looked up is given up with it, but not called back: it is answered, and no flow waits for it. */
 const types = (line: string): Sample<Shop> => ({
   step: `Type "${line}" as address line 1.`,
   event: { type: 'line.change', line },

@@ -4,7 +4,7 @@ import type { Replay, Sample, Start } from '../harness/replay';
 import { isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Shop } from '../shop';
 
-/** What the flow does not know: whether somebody has bought the item that is open, and whether it is being added. */
+/** What the flow does not know: whether the item that is open was bought, and whether it is being added. */
 type ShopState = 'not bought' | 'bought' | 'adding';
 
 const gift: BuyableGift = { id: 'gli_1', productId: 'prd_1', name: 'An item', itemInStock: true, isPurchased: false };
@@ -18,7 +18,7 @@ const openItem = (id: string, shopState: ShopState): Start<Shop> => ({
   },
 });
 
-/** ADD TO CART of an item; behind the question nobody can press it. */
+/** ADD TO CART of an item; behind the question it cannot be pressed. */
 const buys = (isPurchased: boolean, evidence?: Sample<Shop>['evidence']): Sample<Shop> => {
   const isThere = (snapshot: AnyMachineSnapshot, shopState: string) =>
     snapshot.matches('idle') && shopState === ((isPurchased ? 'bought' : 'not bought') satisfies ShopState);

@@ -15,7 +15,7 @@ const addition = (productId: string): Addition => ({ productId, quantity: 1, ite
 const isWaiting = ({ context }: AnyMachineSnapshot, productId: string): boolean =>
   context.additions.some((other: Addition) => other.productId === productId);
 
-/** A product that is pressed; behind the open error dialog nobody can press one. */
+/** A product that is pressed; behind the open error dialog none can be pressed. */
 const adds = (index: number): Sample<Shop> => ({
   step: `Press the button that adds the ${index === 0 ? 'first' : 'second'} product to the bag.`,
   event: { type: 'item.add', addition: addition(`product ${index}`) },

@@ -216,7 +216,7 @@ export const checkoutReplay: Replay<Shop> = {
         await shop.seedCart([]);
         await shop.page.evaluate(() => window.dispatchEvent(new Event('focus')));
       },
-      when: (snapshot) => snapshot.matches('failed') && snapshot.context.unsettled !== undefined,
+      when: (snapshot) => snapshot.matches('failed') && snapshot.context.mayBePaid,
     },
     pay: {
       step: 'Press Pay.',

@@ -12,7 +12,7 @@ const question: Question = {
   tone: 'danger',
 };
 
-/** Nobody presses a key in the same frame in which a dialog appears, in ms. */
+/** A person does not press a key in the same frame in which a dialog appears, in ms. */
 const A_MOMENT = 100;
 
 const dismiss = { type: 'confirm.dismiss' };
@@ -56,7 +56,7 @@ export const confirmReplay: Replay<Shop> = {
       },
     },
   },
-  // Where the path began; what a flow that has stopped has asked is nobody's question any more.
+  // Where the path began; the question of a flow that has stopped goes with it.
   shopState: (before, event) => (['leave the checkout', 'another person comes'].includes(event) ? 'left' : before),
   events: {
     'ask to remove a line': {

@@ -49,7 +49,7 @@ const tellsFaults = async ({ myAccount }: Shop, snapshot: Pick<AnyMachineSnapsho
 const fillsName = (text: string) =>
   fills('firstName', text, 'the first name', ({ myAccount }) => myAccount.editor.firstName);
 
-/** The profile goes with its tab: whoever comes back finds it as it is saved. */
+/** The profile goes with its tab: a person who comes back finds it as it is saved. */
 const comeBack = async (shop: Shop) => {
   await shop.until(() => isSeen(shop.myAccount.panel('Orders')));
   // The question that was answered may still lie over the page.
@@ -58,7 +58,7 @@ const comeBack = async (shop: Shop) => {
   await shop.until(() => isSeen(shop.myAccount.edit));
 };
 
-/** A check that is under way is given up with it, but not called back: it is answered, and nobody listens. */
+/** A check that is under way is given up with it, but not called back: it is answered, and no flow waits for it. */
 const goToOrders = async (shop: Shop) => {
   await shop.closeProblem();
   if (await isSeen(atWork(shop.myAccount.editor.save))) await shop.untilSent('checkAvailability');

@@ -54,7 +54,7 @@ const addingAtOnce: Start<Shop> = {
 };
 
 const isOpen = (snapshot: AnyMachineSnapshot) => snapshot.matches({ choice: 'open' });
-/** Once the section of friends is gone, nobody sees any more that its search had died. */
+/** Once the section of friends is gone, the page no longer shows that its search had died. */
 const isSearchable = (snapshot: AnyMachineSnapshot) => snapshot.matches({ friends: 'searchable' });
 const isFormHidden = (snapshot: AnyMachineSnapshot) => snapshot.matches({ newAddress: 'hidden' });
 /** Once the dialog is gone, nothing of its parts is to be seen. */

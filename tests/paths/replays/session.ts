@@ -16,7 +16,7 @@ const isRecognising = (snapshot: AnyMachineSnapshot): boolean => snapshot.matche
 const isClosing = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ member: 'closing' });
 const isPresent = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ member: 'present' });
 
-/** Calls that nobody listens to any more are answered all the same, and no longer held. */
+/** Calls without a flow that waits for them are answered all the same, and no longer held. */
 const settle = async (shop: Shop, ...calls: readonly OperationId[]) => {
   for (const call of calls) {
     for (let left = await shop.waiting(call); left > 0; left -= 1) await shop.answer(call, 403);
@@ -31,13 +31,13 @@ const fillIn = async (shop: Shop, username?: string) => {
   await shop.signIn.submit.press('Enter');
 };
 
-/** Whoever the page knows, and somebody else. */
+/** The person whom the page knows, and another one. */
 const knownPerson = async ({ account }: Shop): Promise<{ known: PersonName; other: PersonName }> => {
   const isNoah = (await account.named.getAttribute('aria-label'))?.includes('Noah') ?? false;
   return isNoah ? { known: 'noah', other: 'maya' } : { known: 'maya', other: 'noah' };
 };
 
-/** The first question is nobody's any more, and the second is on its way. */
+/** No flow waits for the first question any more, and the second is on its way. */
 const whileAsked = (what: 'opened' | 'closed'): Sample<Shop> => ({
   step:
     what === 'opened' ? 'Sign in as Maya in another tab of the browser.' : 'Sign out in another tab of the browser.',
